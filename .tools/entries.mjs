@@ -1,0 +1,27 @@
+/**
+ * The published entries: name under `dist/` → source. One list for the build, the tests' aliases, the API reports and the size budgets.
+ * A subpath of the package is the name, except that `index` is `.`; the command line is no entry of this kind.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const entries = {
+  index: 'src/index.ts',
+  'alphabets/english': 'src/tiles/alphabets/english.ts',
+  'alphabets/french': 'src/tiles/alphabets/french.ts',
+  'alphabets/german': 'src/tiles/alphabets/german.ts',
+  'alphabets/polish': 'src/tiles/alphabets/polish.ts',
+  'alphabets/spanish': 'src/tiles/alphabets/spanish.ts',
+  'layouts/standard': 'src/board/layouts/standard.ts',
+  'lexica/open-english': 'src/lexicon/lexica/open-english.ts',
+  lexicon: 'src/lexicon/lexicon.ts',
+  rules: 'src/rules/rules.ts',
+  presets: 'src/presets/presets.ts',
+  records: 'src/records/records.ts',
+  notation: 'src/notation/notation.ts',
+  catalogue: 'src/catalogue/catalogue.ts',
+  testing: 'src/testing/testing.ts',
+};
+
+/** What a program writes to import an entry: `tilewright`, `tilewright/rules`. @param {string} name */
+export function specifierOf(name) {
+  return name === 'index' ? 'tilewright' : `tilewright/${name}`;
+}

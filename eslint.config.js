@@ -1,0 +1,123 @@
+import js from '@eslint/js';
+import functional from 'eslint-plugin-functional';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { ownWrites } from './.tools/own-writes.mjs';
+
+/** What would make a result depend on the clock, the machine, the locale or chance. */
+const NONDETERMINISM = [
+  ...['localeCompare', 'toLocaleUpperCase', 'toLocaleLowerCase', 'toLocaleString'].map(property => ({
+    property,
+    message: 'depends on the locale of the machine',
+  })),
+  { object: 'Math', property: 'random', message: 'all chance comes from core/random.ts' },
+];
+const HOST = ['process', 'console', 'Buffer', 'setTimeout', 'setInterval', 'queueMicrotask', 'structuredClone'];
+const CLOCK = ['Date', 'performance', 'Intl', 'crypto'];
+const RESTRICTED_SYNTAX = [
+  { selector: 'TSEnumDeclaration, TSModuleDeclaration', message: 'not erasable' },
+  { selector: 'ExportDefaultDeclaration', message: 'things have one name: export it' },
+];
+
+export default defineConfig(
+  globalIgnores(['dist/', 'coverage/', '.reports/', 'docs/.site/', 'src/lexicon/lexica/*-data.ts']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/method-signature-style': ['error', 'property'],
+      '@typescript-eslint/prefer-readonly': 'error',
+      // isolatedDeclarations asks for the types of exported constants, even where they seem clear
+      '@typescript-eslint/no-inferrable-types': 'off',
+      // `Record` and index signatures both have their place: a name for the key is documentation
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      // hot loops over byte planes count
+      '@typescript-eslint/prefer-for-of': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          destructuredArrayIgnorePattern: '^_',
+          ignoreRestSiblings: true,
+        },
+      ],
+      eqeqeq: 'error',
+      'no-param-reassign': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // the library: no host, no clock, no chance, no locale, and no way to switch a rule off
+    files: ['src/**/*.ts'],
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'no-restricted-properties': ['error', ...NONDETERMINISM],
+      'no-restricted-globals': ['error', ...CLOCK, ...HOST],
+      'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX],
+      'no-console': 'error',
+    },
+  },
+  {
+    // the pure folders: plain data and functions
+    files: ['src/{core,tiles,board,lexicon,engine,rules,variants,movegen,notation,presets}/**/*.ts'],
+    plugins: { functional, house: { rules: { 'own-writes': ownWrites } } },
+    rules: {
+      'functional/no-classes': 'error',
+      'functional/no-class-inheritance': 'error',
+      'functional/no-this-expressions': 'error',
+      'functional/prefer-property-signatures': 'error',
+      'functional/type-declaration-immutability': [
+        'error',
+        {
+          rules: [{ identifiers: '.+', immutability: 'ReadonlyShallow', comparator: 'AtLeast' }],
+          ignoreInterfaces: false,
+        },
+      ],
+      'house/own-writes': 'error',
+      // what a program hands over wrongly is its author's mistake, and says so; everything else is a Result
+      'no-restricted-syntax': [
+        'error',
+        ...RESTRICTED_SYNTAX,
+        {
+          selector: 'ThrowStatement > :not(NewExpression[callee.name=/^(RangeError|TypeError)$/])',
+          message: 'throw RangeError or TypeError for a broken contract; return a Result for the rest',
+        },
+        { selector: 'Program > VariableDeclaration[kind=let]', message: 'a module has no state' },
+      ],
+    },
+  },
+  {
+    // `unwrap`, for scripts and tests, throws what its Result holds
+    files: ['src/core/result.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
+  },
+  {
+    files: ['src/cli/**/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...CLOCK.filter(name => name !== 'performance')], 'no-console': 'off' },
+  },
+  {
+    files: ['test/**/*.ts', 'examples/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+    },
+  },
+  {
+    // the sources check the types of these; eslint looks at the rest
+    files: ['*.config.ts', '**/*.mjs', '**/*.js', '**/*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: false },
+      globals: Object.fromEntries(
+        ['process', 'console', 'Buffer', 'URL', 'module', 'performance'].map(name => [name, 'readonly']),
+      ),
+    },
+  },
+);

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { entries, specifierOf } from './.tools/entries.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** `vitest run` is the suite for every change; `vitest run --mode heavy` runs test/**\/*.heavy.ts: corpora, many random games, the packed package. */
+export default defineConfig(({ mode }) => {
+  const heavy = mode === 'heavy' || process.env['TILEWRIGHT_HEAVY'] === '1';
+  return {
+    resolve: {
+      // programs in tests and examples import the package by name; no build is needed to run them
+      alias: Object.entries(entries).map(([name, source]) => ({
+        find: new RegExp(`^${specifierOf(name)}$`),
+        replacement: `${root}${source}`,
+      })),
+    },
+    test: {
+      name: heavy ? 'heavy' : 'default',
+      include: [heavy ? 'test/**/*.heavy.ts' : 'test/**/*.test.ts'],
+      env: heavy ? { TILEWRIGHT_HEAVY: '1' } : {},
+      globalSetup: ['test/global-setup.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: heavy ? 300_000 : 20_000,
+      hookTimeout: heavy ? 300_000 : 20_000,
+      typecheck: {
+        enabled: !heavy,
+        include: ['test/types/**/*.test-d.ts'],
+        tsconfig: 'test/tsconfig.json',
+        // errors elsewhere are `npm run typecheck`'s to report
+        ignoreSourceErrors: true,
+      },
+      coverage: {
+        provider: 'v8',
+        include: ['src/**/*.ts'],
+        exclude: ['src/lexicon/lexica/*-data.ts', 'src/cli/main.ts'],
+        reporter: ['text-summary', 'html', 'json-summary'],
+        // a floor, to be raised to what the suite reaches when the first release is complete
+        thresholds: { lines: 90, functions: 90, branches: 80, statements: 90 },
+      },
+    },
+  };
+});
