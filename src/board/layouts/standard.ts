@@ -1,0 +1,19 @@
+import { parseLayout, type Layout } from '../layout.ts';
+
+/** The usual board: 15×15, 8 triple words, 17 double words (the start among them), 12 triple and 24 double letters (RULES 0.4). */
+export const standard: Layout = /* @__PURE__ */ parseLayout(`
+  T..d...T...d..T
+  .D...t...t...D.
+  ..D...d.d...D..
+  d..D...d...D..d
+  ....D.....D....
+  .t...t...t...t.
+  ..d...d.d...d..
+  T..d...S...d..T
+  ..d...d.d...d..
+  .t...t...t...t.
+  ....D.....D....
+  d..D...d...D..d
+  ..D...d.d...D..
+  .D...t...t...D.
+  T..d...T...d..T`);

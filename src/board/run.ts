@@ -1,0 +1,95 @@
+/** Runs: maximal unbroken lines of shown letters along an axis. Reading words is a function of the board and the squares just covered. */
+import type { Letter, Square } from '../core/flavours.ts';
+import type { Board, Placed } from './board.ts';
+import type { Layout } from './layout.ts';
+
+/** A reading direction: rows and columns from one letter to the next. */
+export interface Axis {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A word as it lies: squares and letters in reading order. */
+export interface Word {
+  readonly squares: readonly Square[];
+  readonly letters: readonly Letter[];
+}
+
+/** Left to right. */
+export const ACROSS: Axis = { rows: 0, columns: 1 };
+/** Top to bottom. */
+export const DOWN: Axis = { rows: 1, columns: 0 };
+
+/** How many steps along the axis stay on the board, from a square. */
+function stepsLeft(layout: Layout, square: Square, rows: number, columns: number): number {
+  const row = Math.floor(square / layout.columns);
+  const column = square - row * layout.columns;
+  const down = rows > 0 ? layout.rows - 1 - row : rows < 0 ? row : Infinity;
+  const right = columns > 0 ? layout.columns - 1 - column : columns < 0 ? column : Infinity;
+  return Math.min(down, right);
+}
+
+/** The first square of the run through a square that shows a letter. */
+export function runStart(board: Board, square: Square, axis: Axis): Square {
+  const step = axis.rows * board.layout.columns + axis.columns;
+  let at = square;
+  for (let left = stepsLeft(board.layout, square, -axis.rows, -axis.columns); left > 0; left--) {
+    if ((board.letters[at - step] ?? 0) === 0) break;
+    at -= step;
+  }
+  return at;
+}
+
+/** The run through a square, from its first letter on; empty where the square shows nothing. */
+export function runThrough(board: Board, square: Square, axis: Axis): Word {
+  const squares: Square[] = [];
+  const letters: Letter[] = [];
+  if ((board.letters[square] ?? 0) === 0) return { squares, letters };
+  const step = axis.rows * board.layout.columns + axis.columns;
+  let at = runStart(board, square, axis);
+  for (let left = stepsLeft(board.layout, at, axis.rows, axis.columns); ; left--, at += step) {
+    const letter = board.letters[at] ?? 0;
+    if (letter === 0) break;
+    squares.push(at);
+    letters.push(letter);
+    if (left === 0) break;
+  }
+  return { squares, letters };
+}
+
+/** Do all tiles lie on one line of the axis? */
+export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): boolean {
+  const first = tiles[0]?.square ?? 0;
+  const row = Math.floor(first / layout.columns);
+  const column = first % layout.columns;
+  for (const { square } of tiles) {
+    const down = Math.floor(square / layout.columns) - row;
+    if (down * axis.columns !== ((square % layout.columns) - column) * axis.rows) return false;
+  }
+  return true;
+}
+
+/**
+ * The words that freshly laid tiles form along some axes, each of two letters or more, once: first those along the line of the tiles (for
+ * a single tile: along the first axis), each axis in the order of the tiles. `tiles` are in ascending order of squares.
+ */
+export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
+  const words: Word[] = [];
+  const main = Math.max(0, axes.findIndex(axis => inLine(board.layout, tiles, axis)));
+  for (let i = 0; i < axes.length; i++) {
+    const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];
+    if (axis !== undefined) readAxis(board, tiles, axis, words);
+  }
+  return words;
+}
+
+function readAxis(board: Board, tiles: readonly Placed[], axis: Axis, words: Word[]): void {
+  const before = words.length;
+  for (const { square } of tiles) {
+    let known = false;
+    for (let w = before; w < words.length && !known; w++) known = words[w]?.squares.includes(square) ?? false;
+    if (known) continue;
+    const word = runThrough(board, square, axis);
+    if (word.squares.length > 1) words.push(word);
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Multisets of pieces as counts by kind, so that equality is free of order and a change is one small copy.
+ * A count is a byte: no set here has more than 255 pieces of one kind.
+ */
+import type { Bytes } from './bytes.ts';
+
+/** How many pieces in all. */
+export function sizeOf(counts: Bytes): number {
+  let size = 0;
+  for (let kind = 0; kind < counts.length; kind++) size += counts[kind] ?? 0;
+  return size;
+}
+
+/** Is every piece of `part` in `whole`, as often as it stands there? */
+export function contains(whole: Bytes, part: Bytes): boolean {
+  for (let kind = 0; kind < part.length; kind++) if ((part[kind] ?? 0) > (whole[kind] ?? 0)) return false;
+  return true;
+}
+
+/** The kinds one by one, ascending, as often as they occur. */
+export function kindsOf(counts: Bytes): readonly number[] {
+  const kinds: number[] = [];
+  for (let kind = 0; kind < counts.length; kind++) for (let n = counts[kind] ?? 0; n > 0; n--) kinds.push(kind);
+  return kinds;
+}
+
+/** The counts of a list of kinds; `length` is the number of kinds there are. */
+export function countKinds(kinds: readonly number[], length: number): Uint8Array {
+  const counts = new Uint8Array(length);
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,105 @@
+/** Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules' challenge data. */
+import type { Seat } from '../core/flavours.ts';
+import { withAt } from '../core/list.ts';
+import { err, ok } from '../core/result.ts';
+import type { Word } from '../board/run.ts';
+import { decide, emit, nextTold } from './doing.ts';
+import { openPlays, type GameOf, type Turn, type Verdict } from './game.ts';
+import { leave } from './leave.ts';
+import type { SeatMove } from './move.ts';
+import { isRuled, rulingDue, sameSquares, verdictsDue } from './owes.ts';
+import { withdraw } from './pending.ts';
+import type { Rules } from './rules.ts';
+import type { Line } from './score.ts';
+import { violation, type Result } from './violation.ts';
+
+type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
+
+/** A seat accepts or challenges a pending play. */
+export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: VerdictMove): Result<GameOf<X>> {
+  const due = verdictsDue(rules, game).filter(entry => entry.by === by);
+  const plays = due.filter(entry => move.of === undefined || entry.of === move.of);
+  const [only, another] = plays;
+  if (only === undefined) return err([violation('not-owed')]);
+  if (another !== undefined) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
+  const turn = openPlays(game).find(entry => entry.seat === only.of);
+  if (turn === undefined) return err([violation('not-owed')]);
+  if (move.type === 'accept') {
+    const verdict: Verdict = { by, of: turn.seat, what: 'accept', words: [] };
+    return ok(emit({ ...game, verdicts: [...game.verdicts, verdict] }, { type: 'accepted', seat: by }));
+  }
+  const words = challengedWords(rules, game, turn, move.words);
+  if (words === undefined) return err([violation('no-such-word', (move.words ?? []).flat())]);
+  return ok(judge(rules, game, { by, of: turn.seat, what: 'challenge', words: words.map(word => word.squares) }, words));
+}
+
+/** The words that a challenge tests; `undefined` when it names one that is not there or is settled. */
+function challengedWords(
+  rules: Rules,
+  game: GameOf<unknown>,
+  turn: Turn,
+  named: readonly (readonly number[])[] | undefined,
+): readonly Word[] | undefined {
+  const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
+  const open = turn.words.filter(word => !isRuled(ruled, word.squares));
+  if (named === undefined || named.length === 0) return open;
+  const words = open.filter(word => named.some(squares => sameSquares(squares, word.squares)));
+  const known = named.every(squares => open.some(word => sameSquares(squares, word.squares)));
+  if (!known) return undefined;
+  return rules.challenge.scope === 'play' ? open : words;
+}
+
+/** Rules on a challenge: as told, else by the dictionary, else it waits for the director. */
+function judge<X>(rules: Rules, game: GameOf<X>, verdict: Verdict, words: readonly Word[]): GameOf<X> {
+  const told = nextTold(game, 'ruling');
+  const { dictionary } = rules;
+  const upheld = told?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
+  if (upheld === undefined) {
+    const waiting = { ...game, verdicts: [...game.verdicts, verdict] };
+    return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
+  }
+  const decided = decide(game, { what: 'ruling', upheld }, told !== undefined);
+  return settle(rules, decided, verdict, words, upheld);
+}
+
+/** The director rules on the challenge that waits. */
+export function ruleOn<X>(rules: Rules, game: GameOf<X>, upheld: boolean): Result<GameOf<X>> {
+  const waiting = rulingDue(game);
+  if (waiting === undefined) return err([violation('not-owed')]);
+  const turn = openPlays(game).find(entry => entry.seat === waiting.of);
+  const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameSquares(squares, word.squares)));
+  const rest = { ...game, verdicts: game.verdicts.filter(verdict => verdict !== waiting) };
+  return ok(settle(rules, rest, waiting, words, upheld));
+}
+
+function settle<X>(rules: Rules, game: GameOf<X>, given: Verdict, words: readonly Word[], upheld: boolean): GameOf<X> {
+  const { by, of } = given;
+  const verdict = { ...given, upheld };
+  const ruled = emit({ ...game, verdicts: [...game.verdicts, verdict] }, { type: 'challenged', seat: by, of, words, upheld });
+  const { losesGame } = rules.challenge;
+  if (upheld) {
+    const withdrawn = withdraw(ruled, of);
+    return losesGame ? leave(rules, withdrawn, of, 'challenge') : withdrawn;
+  }
+  const paid = pay(rules, { ...ruled, failed: withAt(ruled.failed, by, (ruled.failed[by] ?? 0) + 1) }, verdict);
+  return losesGame ? leave(rules, paid, by, 'challenge') : paid;
+}
+
+/** What a wrong challenge costs: turns and points. */
+function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): GameOf<X> {
+  const { turns, stack, points, per, to } = rules.challenge.wrong;
+  const owes = game.missing[by] ?? 0;
+  const missing = stack ? owes + turns : Math.max(owes, turns);
+  const owing = missing === owes ? game : { ...game, missing: withAt(game.missing, by, missing) };
+  const nth = Math.min(game.failed[by] ?? 1, points.length) - 1;
+  const each = points[nth] ?? 0;
+  const sum = per === 'word' ? each * words.length : each;
+  if (sum === 0) return owing;
+  return to === 'challenged' ? adjust(owing, of, { reason: 'challenge', points: sum }) : adjust(owing, by, { reason: 'challenge', points: -sum });
+}
+
+/** Adds a line to a seat's score outside the turns. */
+export function adjust<X>(game: GameOf<X>, seat: Seat, line: Line): GameOf<X> {
+  const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
+  return emit({ ...game, scores, adjustments: [...game.adjustments, { seat, line }] }, { type: 'adjusted', seat, line });
+}

@@ -1,0 +1,103 @@
+/** The rules that a placement can break, by kind. All rules of the list report; their order is the list's. */
+import { pieceOf } from '../tiles/pieces.ts';
+import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
+import { inLine, type Axis } from '../board/run.ts';
+import type { Square } from '../core/flavours.ts';
+import type { Game } from './game.ts';
+import type { Play } from './move.ts';
+import type { PlacementRule, Rules } from './rules.ts';
+import { violation, type Violation } from './violation.ts';
+
+/** Every placement rule that the play breaks, then the words that are refused at once. */
+export function brokenRules(rules: Rules, game: Game, play: Play): readonly Violation[] {
+  const broken: Violation[] = [];
+  for (const rule of rules.placement) {
+    const fault = breach(rules, game, play, rule);
+    if (fault !== undefined) broken.push(fault);
+  }
+  const { dictionary } = rules;
+  if (rules.challenge.phonies !== 'refused' || dictionary === undefined) return broken;
+  const words = play.words.filter(word => !dictionary.has(word.letters));
+  if (words.length > 0) broken.push({ code: 'phony', squares: words.flatMap(word => word.squares), words });
+  return broken;
+}
+
+function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknown>): Violation | undefined {
+  switch (rule.kind) {
+    case 'on-empty-squares':
+      return at('occupied', play, square => play.before.tiles[square] !== 0);
+    case 'off-walls':
+      return at('wall', play, square => play.before.layout.walls[square] !== 0);
+    case 'forms-a-word':
+      return play.words.length === 0 ? violation('no-word', play.tiles.map(squareOf)) : undefined;
+    case 'in-one-line':
+      return rules.read.name === 'along' ? outOfLine(play, rules.read.axes) : undefined;
+    case 'covers-start':
+      return coversStart(play) || (rule.when === 'board-empty' && !isEmptyBoard(play.before))
+        ? undefined
+        : violation('misses-start', play.before.layout.starts);
+    case 'connected':
+      return isConnected(play) || (rule.when === 'board-empty' && isEmptyBoard(play.before))
+        ? undefined
+        : violation('detached', play.tiles.map(squareOf));
+    case 'own':
+      return ownBreach(rule.name, rule.broken({ play, game, rules }));
+  }
+}
+
+function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
+  if (broken === false || (broken !== true && broken.length === 0)) return undefined;
+  return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
+}
+
+function squareOf({ square }: Placed): Square {
+  return square;
+}
+
+function at(code: 'occupied' | 'wall', play: Play, wrong: (square: Square) => boolean): Violation | undefined {
+  for (const { square } of play.tiles)
+    if (wrong(square)) return violation(code, play.tiles.map(squareOf).filter(wrong));
+  for (const { square } of play.beside ?? [])
+    if (wrong(square)) return violation(code, (play.beside ?? []).map(squareOf).filter(wrong));
+  return undefined;
+}
+
+function coversStart(play: Play): boolean {
+  const { starts } = play.before.layout;
+  for (const { square } of play.tiles) if (starts.includes(square)) return true;
+  return false;
+}
+
+/** Does a word hold a letter that lay there before? */
+function isConnected(play: Play): boolean {
+  for (const word of play.words)
+    for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
+  return false;
+}
+
+function outOfLine(play: Play, axes: readonly Axis[]): Violation | undefined {
+  const { tiles, board } = play;
+  if (tiles.length < 2) return undefined;
+  const axis = axes.find(entry => inLine(board.layout, tiles, entry));
+  if (axis === undefined) return violation('not-in-line', tiles.map(squareOf));
+  const main = play.words[0]?.squares ?? [];
+  let covered = true;
+  for (const { square } of tiles) if (!main.includes(square)) covered = false;
+  return covered ? undefined : violation('gap', gapsOf(board, tiles, axis));
+}
+
+/** Squares between the tiles that show no letter. */
+function gapsOf(board: Board, tiles: readonly Placed[], axis: Axis): readonly Square[] {
+  const step = axis.rows * board.layout.columns + axis.columns;
+  const squares = tiles.map(squareOf);
+  const [first, last] = [Math.min(...squares), Math.max(...squares)];
+  const gaps: Square[] = [];
+  for (let square = first; step > 0 && square < last; square += step) if (board.letters[square] === 0) gaps.push(square);
+  return gaps;
+}
+
+/** Is a tile of the placement a card, which is never laid on a board? */
+export function isCard(rules: Rules, tile: number): boolean {
+  return pieceOf(rules, tile)?.is === 'card';
+}
+

@@ -1,0 +1,48 @@
+/** What a door collects while it works: events, chance told and made, and why what was told cannot be. */
+import type { Chance } from './chance.ts';
+import type { Event } from './event.ts';
+import type { Doing, GameOf } from './game.ts';
+import type { Violation } from './violation.ts';
+
+const IDLE: Doing = { version: 0, events: [], told: [], made: [], drawn: 0, refused: [] };
+
+/** The game with a door's work begun on it. `version` numbers the part of the random stream: 0 to begin a game, then the log's length after the move. */
+export function begin<X>(game: GameOf<X>, told: readonly Chance[], version: number): GameOf<X> {
+  return { ...game, doing: { ...IDLE, told, version } };
+}
+
+/** What the door has collected so far. */
+export function doingOf(game: GameOf<unknown>): Doing {
+  return game.doing ?? IDLE;
+}
+
+/** The game without the door's work. */
+export function end<X>(game: GameOf<X>): GameOf<X> {
+  if (game.doing === undefined) return game;
+  const { doing: _, ...rest } = game;
+  return rest;
+}
+
+/** Says that something happened. */
+export function emit<X>(game: GameOf<X>, ...events: readonly Event[]): GameOf<X> {
+  const doing = doingOf(game);
+  return { ...game, doing: { ...doing, events: [...doing.events, ...events] } };
+}
+
+/** Says that the move cannot be done as it was told. */
+export function refuse<X>(game: GameOf<X>, violation: Violation): GameOf<X> {
+  const doing = doingOf(game);
+  return { ...game, doing: { ...doing, refused: [...doing.refused, violation] } };
+}
+
+/** What was told next, when it is of this sort. */
+export function nextTold<W extends Chance['what']>(game: GameOf<unknown>, what: W): Extract<Chance, { readonly what: W }> | undefined {
+  const told = doingOf(game).told[0];
+  return told?.what === what ? (told as Extract<Chance, { readonly what: W }>) : undefined;
+}
+
+/** Notes a decision of chance; one that was told is used up. */
+export function decide<X>(game: GameOf<X>, chance: Chance, used: boolean, drawn: number = doingOf(game).drawn): GameOf<X> {
+  const doing = doingOf(game);
+  return { ...game, doing: { ...doing, told: used ? doing.told.slice(1) : doing.told, made: [...doing.made, chance], drawn } };
+}

@@ -1,0 +1,62 @@
+/** What happened: everything a table needs to hear of a change, JSON as it stands. `eventsFor` leaves out what a viewer may not know. */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Word } from '../board/run.ts';
+import type { Placement } from './move.ts';
+import type { Prompt } from './prompt.ts';
+import type { Line, Score } from './score.ts';
+
+/** One thing that happened. `hidden` counts the tiles that are not named. */
+export type Event =
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly placement: Placement;
+      readonly words: readonly Word[];
+      readonly score: Score;
+    }
+  /** A play became final; `total` is the seat's score after it. */
+  | {
+      readonly type: 'booked';
+      readonly seat: Seat;
+      readonly words: readonly Word[];
+      readonly score: Score;
+      readonly total: number;
+    }
+  /** Tiles went from one zone to another, drawn by chance or moved by name; zones are keys of `game.zones`. */
+  | {
+      readonly type: 'drew' | 'moved';
+      readonly seat: Seat;
+      readonly from: string;
+      readonly to: string;
+      readonly tiles: readonly Tile[];
+      readonly hidden: number;
+    }
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly hidden: number }
+  /** The start draw: each seat's tile in the order drawn, ties drawn again, and who begins. */
+  | {
+      readonly type: 'drew-lots';
+      readonly seat: Seat;
+      readonly drawn: readonly { readonly seat: Seat; readonly tile: Tile }[];
+    }
+  | { readonly type: 'sealed' | 'accepted' | 'lost-turn' | 'to-move'; readonly seat: Seat }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly noPlays: boolean }
+  /** A seat is out of the game: it resigned, or lost by the reason given. */
+  | { readonly type: 'left'; readonly seat: Seat; readonly reason: string }
+  /** Answered: without `upheld` the director has to rule. */
+  | {
+      readonly type: 'challenged';
+      readonly seat: Seat;
+      readonly of: Seat;
+      readonly words: readonly Word[];
+      readonly upheld?: boolean;
+    }
+  | { readonly type: 'withdrawn'; readonly seat: Seat; readonly placement: Placement; readonly words: readonly Word[] }
+  | { readonly type: 'asked'; readonly seat: Seat; readonly prompt: Prompt }
+  | { readonly type: 'answered'; readonly seat: Seat; readonly question: string; readonly choice: string }
+  | { readonly type: 'adjusted'; readonly seat: Seat; readonly line: Line }
+  /** The director set something. */
+  | { readonly type: 'imposed'; readonly reason: string }
+  | { readonly type: 'closed' }
+  /** Something of the game's own happened, by the name of its rule. */
+  | { readonly type: 'rule'; readonly rule: string; readonly seat: Seat; readonly squares: readonly Square[] }
+  | { readonly type: 'over'; readonly reason: string };

@@ -1,0 +1,41 @@
+/** Leaving the game: by resigning, or by losing it (RULES 1.9, conventions). */
+import type { Seat } from '../core/flavours.ts';
+import { withAt } from '../core/list.ts';
+import { emit } from './doing.ts';
+import type { GameOf } from './game.ts';
+import type { Rules } from './rules.ts';
+import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from './zones.ts';
+
+/**
+ * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
+ * is the ending's and the ranking's matter.
+ */
+export function leave<X>(rules: Rules, game: GameOf<X>, seat: Seat, reason: string): GameOf<X> {
+  const gone = game.seats[seat] ?? { name: '' };
+  const left: GameOf<X> = {
+    ...game,
+    seats: withAt(game.seats, seat, { ...gone, left: reason }),
+    missing: withAt(game.missing, seat, 0),
+    pending: game.step > 0 ? game.pending : game.pending.filter(turn => turn.seat !== seat),
+    verdicts: game.verdicts.filter(verdict => verdict.by !== seat && verdict.of !== seat),
+    agenda: game.agenda.filter(due => due.seat !== seat),
+    asked: game.asked?.seat === seat ? undefined : game.asked,
+  };
+  const cleared = rules.zones.filter(zone => zone.of === 'seat').reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat)), left);
+  return emit(cleared, { type: 'left', seat, reason });
+}
+
+/** Sends the pieces of a zone home: as a whole where they have one home, kind by kind where they have several. */
+function clear<X>(rules: Rules, game: GameOf<X>, key: string): GameOf<X> {
+  const zone = zoneAt(game, key);
+  const { tiles, hidden } = tilesIn(zone);
+  const homes = [...new Set(tiles.map(tile => homeOf(rules, tile)))];
+  const [home = homeOf(rules, 1), ...others] = homes;
+  if (others.length === 0) return transfer(game, key, home, tiles.length + hidden, isOpen(rules, key, home)) ?? game;
+  let now = game;
+  for (const each of homes) {
+    const part = tiles.filter(tile => homeOf(rules, tile) === each);
+    now = transfer(now, key, each, part, isOpen(rules, key, each)) ?? now;
+  }
+  return now;
+}

@@ -1,0 +1,43 @@
+/** Reading untrusted JSON: what is not as expected is said, and something harmless taken in its place. */
+import { isObject } from './read-move.ts';
+
+/** Says that the value at a path is not as expected. */
+export type Bad = (path: string, found: unknown) => void;
+
+/** More entries than any list of a save has. */
+const MOST = 100_000;
+
+/** A list of any values. */
+export function list(value: unknown, path: string, bad: Bad): readonly unknown[] {
+  if (Array.isArray(value) && value.length <= MOST) return value;
+  bad(path, value);
+  return [];
+}
+
+/** An object; only its own keys count. */
+export function objectAt(value: unknown, path: string, bad: Bad): Readonly<Record<string, unknown>> {
+  if (isObject(value)) return Object.assign(Object.create(null) as Record<string, unknown>, value);
+  bad(path, value);
+  return {};
+}
+
+/** A text of reasonable length. */
+export function text(value: unknown, path: string, bad: Bad): string {
+  if (typeof value === 'string' && value.length <= 10_000) return value;
+  bad(path, value);
+  return '';
+}
+
+/** A whole number that points could be. */
+export function points(value: unknown, path: string, bad: Bad): number {
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e9) return value;
+  bad(path, value);
+  return 0;
+}
+
+/** The index of a seat. */
+export function seatAt(value: unknown, seats: number, path: string, bad: Bad): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return value;
+  bad(path, value);
+  return 0;
+}

@@ -1,0 +1,74 @@
+/** What a game waits for, in its parts: an answer, else the director's ruling, else moves, else verdicts. */
+import type { Seat } from '../core/flavours.ts';
+import { openPlays, type Due, type Game, type Turn, type Verdict } from './game.ts';
+import type { Choice } from './prompt.ts';
+import type { Question, Rules } from './rules.ts';
+
+/** The challenge that waits for the director. */
+export function rulingDue(game: Game): Verdict | undefined {
+  return game.verdicts.find(verdict => verdict.what === 'challenge' && verdict.upheld === undefined);
+}
+
+/** Seats that owe a move now. */
+export function moversOf(rules: Rules, game: Game): readonly Seat[] {
+  if (game.over !== undefined || game.asked !== undefined || game.step > 0 || game.agenda.length > 0) return [];
+  if (rulingDue(game) !== undefined) return [];
+  const seats = rules.movers.seats(game);
+  return seats.every(seat => game.seats[seat]?.left === undefined)
+    ? seats
+    : seats.filter(seat => game.seats[seat]?.left === undefined);
+}
+
+/** A verdict that is owed: by whom, on whose play. */
+export interface VerdictDue {
+  readonly by: Seat;
+  readonly of: Seat;
+}
+
+/** Verdicts owed while no move is owed and no ruling awaited. */
+export function verdictsDue(rules: Rules, game: Game): readonly VerdictDue[] {
+  const due: VerdictDue[] = [];
+  if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return due;
+  for (const turn of openPlays(game)) {
+    if (isSettled(rules, game, turn)) continue;
+    for (const by of rules.voters.seats(game, turn))
+      if (game.seats[by]?.left === undefined && !hasSpoken(game, by, turn.seat)) due.push({ by, of: turn.seat });
+  }
+  return due;
+}
+
+/** Has this voter accepted or challenged the pending play of a seat? */
+export function hasSpoken(game: Game, by: Seat, of: Seat): boolean {
+  return game.verdicts.some(verdict => verdict.by === by && verdict.of === of);
+}
+
+/** Is nothing of this pending play open to challenge any more? */
+export function isSettled(rules: Rules, game: Game, turn: Turn): boolean {
+  const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
+  if (rules.challenge.scope === 'play') return ruled.length > 0;
+  return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
+}
+
+/** Has one of these verdicts settled the word on these squares? */
+export function isRuled(verdicts: readonly Verdict[], squares: readonly number[]): boolean {
+  return verdicts.some(
+    verdict => verdict.upheld !== undefined && verdict.words.some(word => sameSquares(word, squares)),
+  );
+}
+
+/** Are these the same squares in the same order? */
+export function sameSquares(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((square, i) => square === b[i]);
+}
+
+/** The question of a name. @throws RangeError when the rules have none. */
+export function questionOf(rules: Rules, name: string): Question {
+  const question = rules.questions.find(entry => entry.name === name);
+  if (question === undefined) throw new RangeError(`the rules ask no question '${name}'`);
+  return question;
+}
+
+/** What may be answered now. */
+export function optionsOf(rules: Rules, game: Game, due: Due): readonly Choice[] {
+  return questionOf(rules, due.name).options(game, rules, due);
+}

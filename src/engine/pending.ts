@@ -1,0 +1,128 @@
+/** Pending turns: put on the table, shown, withdrawn. Their tiles have not left the rack and no point is booked. */
+import type { Seat, Tile } from '../core/flavours.ts';
+import { withAt } from '../core/list.ts';
+import { decide, emit, nextTold, refuse } from './doing.ts';
+import type { GameOf, Turn } from './game.ts';
+import type { Placement } from './move.ts';
+import { moversOf } from './owes.ts';
+import { placedPieces } from './read-play.ts';
+import { turnOf } from './turn-of.ts';
+import type { Rules } from './rules.ts';
+import { NO_SCORE } from './score.ts';
+import { violation } from './violation.ts';
+import { showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
+
+/** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
+export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
+  const waiting = { ...game, pending: [...game.pending, turn] };
+  if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, waiting.pending.length - 1);
+  const sealed = { ...game, pending: [...game.pending, { ...turn, sealed: true as const }] };
+  return emit(sealed, { type: 'sealed', seat: turn.seat });
+}
+
+/** Shows every sealed turn. A view that may not know one is told it (`reveal`). */
+export function reveal<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
+  let now = game;
+  game.pending.forEach((turn, index) => {
+    if (turn.sealed !== undefined) now = revealOne(rules, now, turn, index);
+  });
+  return now;
+}
+
+function revealOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
+  const told = nextTold(game, 'reveal');
+  const known = turn.what === 'sealed' ? (told?.seat === turn.seat ? turnOf(rules, game, turn.seat, told.move) : undefined) : open(turn);
+  if (known === undefined) return refuse(game, violation('chance-missing'));
+  const move = moveOf(known);
+  const noted = decide(game, { what: 'reveal', seat: turn.seat, move }, told !== undefined);
+  return announce(rules, { ...noted, pending: withAt(noted.pending, index, known) }, index);
+}
+
+function open(turn: Turn): Turn {
+  const { sealed: _, ...rest } = turn;
+  return rest;
+}
+
+function moveOf(turn: Turn): Placement | { readonly type: 'exchange'; readonly tiles: readonly Tile[] | number } | { readonly type: 'pass' } {
+  if (turn.placement !== undefined) return turn.placement;
+  return turn.what === 'exchange' ? { type: 'exchange', tiles: turn.tiles ?? 0 } : { type: 'pass' };
+}
+
+function announce<X>(rules: Rules, game: GameOf<X>, index: number): GameOf<X> {
+  const turn = game.pending[index];
+  if (turn?.placement === undefined) {
+    if (turn?.what === 'exchange') {
+      const [tiles, hidden] = typeof turn.tiles === 'number' ? [[], turn.tiles] : [turn.tiles ?? [], 0];
+      return emit(game, { type: 'exchanged', seat: turn.seat, tiles, hidden });
+    }
+    return turn?.what === 'pass' ? emit(game, { type: 'passed', seat: turn.seat, noPlays: turn.noPlays === true }) : game;
+  }
+  const { seat, placement, words, score } = turn;
+  const shown = showHand(rules, game, seat, placedPieces(placement));
+  const told = emit(shown ?? refuse(game, violation('chance-impossible')), { type: 'played', seat, placement, words, score });
+  return told;
+}
+
+/** Everybody sees that these tiles lie in the seat's hand. */
+function showHand<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
+  const byZone = fromHand(rules, game, seat, tiles);
+  let now: GameOf<X> | undefined = game;
+  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : showTo(now, key, held);
+  return byZone === undefined ? undefined : now;
+}
+
+/** Takes tiles out of the seat's hand and off the zones (onto a board). */
+export function takeFromHand<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
+  let now: GameOf<X> | undefined = game;
+  for (const [key, held] of fromHand(rules, game, seat, tiles) ?? [])
+    now = now === undefined ? undefined : takeOut(now, key, held);
+  return now;
+}
+
+/** Which of these tiles lies in which zone of the seat's hand; `undefined` when the hand cannot hold them all. */
+export function fromHand(
+  rules: Rules,
+  game: GameOf<unknown>,
+  seat: Seat,
+  tiles: readonly Tile[],
+): readonly (readonly [string, readonly Tile[]])[] | undefined {
+  const zones = rules.hand.map(name => {
+    const key = zoneKey(name, seat);
+    const zone = zoneAt(game, key);
+    return { key, counts: Uint8Array.from(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
+  });
+  for (const tile of tiles) {
+    const known = zones.find(zone => (zone.counts[tile] ?? 0) > 0);
+    const zone = known ?? zones.find(entry => entry.hidden > 0);
+    if (zone === undefined) return undefined;
+    if (known === undefined) zone.hidden--;
+    else zone.counts[tile] = (zone.counts[tile] ?? 0) - 1;
+    zone.taken.push(tile);
+  }
+  return zones.filter(zone => zone.taken.length > 0).map(zone => [zone.key, zone.taken] as const);
+}
+
+/** Takes a pending play back: it is forgotten, except that it was seen and that the turn is lost. */
+export function withdraw<X>(game: GameOf<X>, of: Seat): GameOf<X> {
+  const index = game.pending.findIndex(turn => turn.seat === of && turn.what === 'play');
+  const turn = game.pending[index];
+  if (turn?.placement === undefined) return game;
+  const { placement, words } = turn;
+  const phony: Turn = { seat: of, what: 'phony', placement, words, score: NO_SCORE };
+  return emit({ ...game, pending: withAt(game.pending, index, phony) }, { type: 'withdrawn', seat: of, placement, words });
+}
+
+/** Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. */
+export function moveTiles<X>(
+  game: GameOf<X>,
+  seat: Seat,
+  from: string,
+  to: string,
+  what: readonly Tile[] | number,
+  seen: boolean,
+): GameOf<X> {
+  const moved = transfer(game, from, to, what, seen);
+  if (moved === undefined) return refuse(game, violation('chance-impossible'));
+  const [tiles, hidden] = typeof what === 'number' ? [[], what] : [what, 0];
+  return emit(moved, { type: 'moved', seat, from, to, tiles, hidden });
+}

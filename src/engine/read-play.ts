@@ -1,0 +1,71 @@
+/** Reading a placement on a board: the words it forms, right or wrong. The only maker of a `Play`; the validator decides who gets one. */
+import type { Seat, Tile } from '../core/flavours.ts';
+import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
+import { openPlays, type Game } from './game.ts';
+import type { Placement, Play } from './move.ts';
+import type { Rules, RulesData } from './rules.ts';
+
+/** Which board a seat plays on. */
+export function boardIndex(rules: RulesData, seat: Seat): number {
+  return rules.boards === 'shared' ? 0 : seat;
+}
+
+/** The board that a seat plays on, without what is pending. */
+export function boardOf(rules: RulesData, game: Game, seat: Seat): Board {
+  return game.boards[boardIndex(rules, seat)] ?? emptyBoard(rules.layout);
+}
+
+/** A board with the open pending plays on it, for looking only; a seat's number serves as its board's. */
+export function boardSeen(rules: RulesData, game: Game, index: number): Board {
+  const at = boardIndex(rules, index);
+  const board = game.boards[at] ?? emptyBoard(rules.layout);
+  let seen = board;
+  for (const { seat, placement } of openPlays(game))
+    if (placement !== undefined && boardIndex(rules, seat) === at)
+      seen = withTiles(seen, [...placement.tiles, ...(placement.beside ?? [])], rules.alphabet.blank);
+  return seen;
+}
+
+/** The play that a placement makes, its tiles in ascending order of squares. Squares must exist and none be named twice; nothing else is checked. */
+export function readPlay(rules: Rules, game: Game, seat: Seat, placement: Placement): Play {
+  const before = boardOf(rules, game, seat);
+  const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
+  const board = placement.beside === undefined ? laid : withTiles(laid, placement.beside, rules.alphabet.blank);
+  const words = rules.read.words(board, placement.tiles, placement.claims ?? []);
+  return { ...placement, seat, words, before, board } as Play;
+}
+
+/** A placement with its tiles in ascending order of squares, in fresh arrays. */
+export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
+  const sorted = tiles.slice();
+  for (let i = 1; i < sorted.length; i++) {
+    const placed = sorted[i];
+    if (placed === undefined) continue;
+    let at = i;
+    for (; at > 0; at--) {
+      const other = sorted[at - 1];
+      if (other === undefined || other.square <= placed.square) break;
+      sorted[at] = other;
+    }
+    sorted[at] = placed;
+  }
+  return sorted;
+}
+
+/** All pieces that a placement takes from the hand, those laid beside the word included. */
+export function placedPieces(placement: Placement): readonly Tile[] {
+  const tiles: Tile[] = [];
+  for (const placed of placement.tiles) tiles.push(placed.tile);
+  for (const placed of placement.beside ?? []) tiles.push(placed.tile);
+  return tiles;
+}
+
+/** The placement of a play, without its evidence: JSON as it stands. */
+export function placementOf({ tiles, claims, beside }: Placement): Placement {
+  return {
+    type: 'place',
+    tiles,
+    ...(claims === undefined ? {} : { claims }),
+    ...(beside === undefined ? {} : { beside }),
+  };
+}

@@ -1,0 +1,43 @@
+/** Going back: a log with what was told replays to the same game without the seed. */
+import { applyTold } from './apply.ts';
+import type { Entry, Game, GameOf, Knowledge } from './game.ts';
+import { beginGame } from './new-game.ts';
+import { unwrap } from '../core/result.ts';
+import { isStrongSeed } from '../core/random.ts';
+import type { Rules } from './rules.ts';
+
+/**
+ * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
+ * players have seen what they drew.
+ * @throws RangeError when the log has fewer entries, or does not replay under these rules.
+ */
+export function rewindGame(rules: Rules, game: Game, entries: number, options: { readonly reseed?: string } = {}): Game {
+  const { log } = game;
+  if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
+    throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
+  const back = replayLog(rules, game, log.slice(0, log.length - entries));
+  const { reseed } = options;
+  if (reseed === undefined || game.knows.what !== 'everything') return back;
+  const seeded: Knowledge = isStrongSeed(reseed)
+    ? { what: 'everything', seed: reseed }
+    : { what: 'everything', seed: reseed, weak: true };
+  return { ...back, knows: seeded };
+}
+
+/** The game of the same beginning after these entries. @throws RangeError when an entry is refused. */
+export function replayLog<X>(rules: Rules, game: GameOf<X>, log: readonly Entry[]): Game {
+  const { first, racks, boards, told } = game.start;
+  const table = {
+    seats: game.seats.map(({ name }) => name),
+    first,
+    racks: racks.map(rack => rack ?? undefined),
+    boards,
+  };
+  let { game: now } = beginGame(rules, table, game.knows, told);
+  log.forEach((entry, index) => {
+    const done = applyTold(rules, now, entry.by, entry.move, entry.told);
+    if (!done.ok) throw new RangeError(`entry ${index} of the log is refused: ${JSON.stringify(done.error)}`);
+    ({ game: now } = unwrap(done));
+  });
+  return now;
+}

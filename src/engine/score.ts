@@ -1,0 +1,27 @@
+/** What a play or an adjustment is worth, line by line. */
+import type { Square } from '../core/flavours.ts';
+import type { Word } from '../board/run.ts';
+
+/** Points in all and the lines that add up to them. */
+export interface Score {
+  readonly total: number;
+  readonly lines: readonly Line[];
+}
+
+/** Points and why. */
+export type Line =
+  | {
+      readonly reason: 'word';
+      readonly points: number;
+      readonly word: Word;
+      /** Each tile's value and the letter multiplier that it got. */
+      readonly tiles: readonly { readonly square: Square; readonly value: number; readonly times: number }[];
+      /** The word multiplier. */
+      readonly times: number;
+    }
+  | { readonly reason: 'bingo'; readonly points: number; readonly tiles: number }
+  | { readonly reason: 'challenge' | 'unplayed' | 'others-unplayed' | 'overtime' | 'correction'; readonly points: number }
+  | { readonly reason: 'rule'; readonly rule: string; readonly points: number };
+
+/** No lines and no points. */
+export const NO_SCORE: Score = { total: 0, lines: [] };

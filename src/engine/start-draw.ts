@@ -1,0 +1,71 @@
+/**
+ * The start draw (RULES 1.1): everybody draws one tile, the letter nearest the beginning of the alphabet begins, a blank beats every letter; then
+ * all tiles go back. Ties follow the rules' `startDraw`.
+ */
+import { copyBytes } from '../core/bytes.ts';
+import type { Seat, Tile } from '../core/flavours.ts';
+import { sizeOf } from '../core/multiset.ts';
+import { isBlank } from '../tiles/pieces.ts';
+import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
+import { pick, streamOf } from './draw.ts';
+import type { GameOf } from './game.ts';
+import type { Rules } from './rules.ts';
+import { violation } from './violation.ts';
+import { BAG, zoneAt } from './zones.ts';
+
+interface Lot {
+  readonly seat: Seat;
+  readonly tile: Tile;
+}
+
+/** Holds the start draw; told draws name one tile for each seat that draws, in playing order, from the bag to `start`. */
+export function drawStart<X>(rules: Rules, game: GameOf<X>): { readonly game: GameOf<X>; readonly first: Seat } {
+  const bag = copyBytes(game.knows.what === 'everything' ? zoneAt(game, BAG).counts : game.unseen);
+  const drawn: Lot[] = [];
+  let seats: readonly Seat[] = game.seats.map((_, seat) => seat);
+  let now = game;
+  for (;;) {
+    const round = drawRound(now, seats, bag);
+    now = round.game;
+    if (doingOf(now).refused.length > 0) return { game: now, first: 0 };
+    drawn.push(...round.lots);
+    const tied = best(rules, round.lots);
+    const [first = 0] = tied;
+    const again = rules.startDraw === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
+    if (tied.length < 2 || rules.startDraw === 'seatOrder' || sizeOf(bag) < again.length)
+      return { game: emit(now, { type: 'drew-lots', seat: first, drawn }), first };
+    seats = again;
+  }
+}
+
+/** The seats with the best tile. */
+function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
+  const rank = ({ tile }: Lot): number => (isBlank(rules, tile) ? 0 : tile);
+  const lowest = Math.min(...lots.map(rank));
+  return lots.filter(lot => rank(lot) === lowest).map(({ seat }) => seat);
+}
+
+function drawRound<X>(game: GameOf<X>, seats: readonly Seat[], bag: Uint8Array): { readonly game: GameOf<X>; readonly lots: readonly Lot[] } {
+  const told = nextTold(game, 'draw');
+  if (told === undefined && game.knows.what === 'everything') {
+    const random = streamOf(game, game.knows.seed);
+    const tiles = pick(bag, seats.length, random);
+    const decided = decide(game, { what: 'draw', from: BAG, to: START, tiles }, false, random.read());
+    return { game: decided, lots: lotsOf(seats, tiles) };
+  }
+  const tiles = told?.tiles;
+  if (told?.to !== START || typeof tiles === 'number' || tiles?.length !== seats.length)
+    return { game: refuse(game, violation(told === undefined ? 'chance-missing' : 'chance-impossible')), lots: [] };
+  for (const tile of tiles) {
+    if ((bag[tile] ?? 0) === 0) return { game: refuse(game, violation('chance-impossible')), lots: [] };
+    bag[tile] = (bag[tile] ?? 0) - 1;
+  }
+  return { game: decide(game, told, true), lots: lotsOf(seats, tiles) };
+}
+
+/** Where told start draws go: no zone, for the tiles go back at once. */
+const START = 'start';
+
+function lotsOf(seats: readonly Seat[], tiles: readonly Tile[]): readonly Lot[] {
+  return seats.map((seat, i) => ({ seat, tile: tiles[i] ?? 0 }));
+}

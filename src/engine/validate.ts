@@ -1,0 +1,166 @@
+/**
+ * Validation in two stages. Well-formed: the text reads, squares exist, none twice, the tiles are held, blanks are named; that stops at once,
+ * because later rules may not index a bad square. Then every rule of the game's list, all of it. Whose turn it is is one violation among the others.
+ */
+import type { Seat, Tile } from '../core/flavours.ts';
+import { err, ok } from '../core/result.ts';
+import { isBlank } from '../tiles/pieces.ts';
+import type { Placed } from '../board/board.ts';
+import { isSquare } from '../board/layout.ts';
+import type { Word } from '../board/run.ts';
+import { brokenRules } from './check-placement.ts';
+import { begin, doingOf, end } from './doing.ts';
+import { isSeat, openPlays, type Game, type GameOf } from './game.ts';
+import { parseMove } from './move-text.ts';
+import type { Placement, Play } from './move.ts';
+import { moversOf, verdictsDue } from './owes.ts';
+import { readPlacement } from './read-move.ts';
+import { boardSeen, inOrder, placedPieces, readPlay } from './read-play.ts';
+import type { Rules } from './rules.ts';
+import type { Score } from './score.ts';
+import { scoreMove } from './score-move.ts';
+import { violation, type Result, type Violation } from './violation.ts';
+import { work } from './work.ts';
+import { zoneAt, zoneKey } from './zones.ts';
+
+/** The game that a seat's move meets, and why it may not move there. */
+export interface Ground<X> {
+  readonly game: GameOf<X>;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * What a seat moves on: the game itself when it owes a move; in an open window the game as it is once the window has closed, if the seat owes a
+ * move there; otherwise the board with the pending play on it, and `not-your-turn`.
+ */
+export function groundFor<X>(rules: Rules, game: GameOf<X>, seat: Seat): Ground<X> {
+  if (game.over !== undefined) return { game, violations: [violation('game-over')] };
+  if (!isSeat(game, seat)) return { game, violations: [violation('not-your-turn')] };
+  if (game.seats[seat]?.left !== undefined) return { game, violations: [violation('left')] };
+  if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
+  if (verdictsDue(rules, game).length > 0) {
+    const closed = work(rules, game, true);
+    if (doingOf(closed).refused.length === 0 && moversOf(rules, closed).includes(seat)) return { game: closed, violations: [] };
+  }
+  return { game: { ...game, boards: game.boards.map((_, index) => boardSeen(rules, game, index)) }, violations: [violation('not-your-turn')] };
+}
+
+/** The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies. */
+export function validatePlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Result<Play> {
+  const ground = groundFor(rules, atDoor(game), seat);
+  const examined = examine(rules, { ...ground, game: end(ground.game) }, seat, placement);
+  return examined.violations.length === 0 && examined.play !== undefined ? ok(examined.play) : err(examined.violations);
+}
+
+function atDoor(game: Game): Game {
+  return openPlays(game).length === 0 ? game : begin(game, [], game.log.length + 1);
+}
+
+/** What `previewPlacement` tells. */
+export interface Preview {
+  /** The play, when it is legal. */
+  readonly play: Play | undefined;
+  readonly violations: readonly Violation[];
+  readonly words: readonly Word[];
+  readonly score: Score | undefined;
+}
+
+/**
+ * For a tile being dragged: never refuses. Words and score are given wherever they can be read, legal or not, whoever's turn it is; while a window
+ * is open, on the board with the pending play on it.
+ */
+export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Preview {
+  const ground = groundFor(rules, atDoor(game), seat);
+  const board = end(ground.game);
+  const { violations, play } = examine(rules, { ...ground, game: board }, seat, placement);
+  if (play === undefined) return { play: undefined, violations, words: [], score: undefined };
+  const legal = violations.length === 0;
+  return { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, board, play) };
+}
+
+/** A placement as read, with everything that is wrong with it; `play` is there whenever its words can be read. */
+export interface Examined {
+  readonly violations: readonly Violation[];
+  readonly play: Play | undefined;
+}
+
+/** Reads a placement on its ground and lists what is wrong with it. */
+export function examine(rules: Rules, ground: Ground<unknown>, seat: Seat, given: Placement | string): Examined {
+  const { game } = ground;
+  const read = typeof given === 'string' ? readPlacementText(rules, game, seat, given) : readPlacement(rules, given);
+  if (!read.ok) return { violations: [...ground.violations, ...read.error], play: undefined };
+  if (!isSeat(game, seat)) return { violations: ground.violations, play: undefined };
+  return examinePlacement(rules, ground, seat, read.value);
+}
+
+/** As `examine`, for a placement that is well shaped already. */
+export function examinePlacement(rules: Rules, ground: Ground<unknown>, seat: Seat, given: Placement): Examined {
+  const { game } = ground;
+  const placement = { ...given, tiles: inOrder(given.tiles) };
+  const misplaced = badSquares(rules, placement);
+  if (misplaced !== undefined) return { violations: [...ground.violations, misplaced], play: undefined };
+  const play = readPlay(rules, game, seat, placement);
+  const unformed = [...notHeld(rules, game, seat, placement), ...openBlanks(rules, placement)];
+  const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
+  return { violations: ground.violations.length === 0 ? broken : [...ground.violations, ...broken], play };
+}
+
+function readPlacementText(rules: Rules, game: Game, seat: Seat, text: string): Result<Placement> {
+  if (!isSeat(game, seat)) return err([]);
+  const read = parseMove(rules, game, seat, text);
+  if (!read.ok) return read;
+  if (read.value.type === 'place') return ok(read.value);
+  return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, squares: [] }]);
+}
+
+function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
+  const all = beside === undefined ? tiles : [...tiles, ...beside];
+  if (all.length === 0) return violation('no-word');
+  let previous = -1;
+  for (const { square } of tiles) {
+    if (!isSquare(rules.layout, square)) return violation('off-board', all.map(squareOf).filter(at => isSquare(rules.layout, at)));
+    if (square === previous) return violation('square-twice', [square]);
+    previous = square;
+  }
+  for (const { square } of beside ?? []) {
+    if (!isSquare(rules.layout, square)) return violation('off-board');
+    if (all.filter(placed => placed.square === square).length > 1) return violation('square-twice', [square]);
+  }
+  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false ? violation('off-board') : undefined;
+}
+
+function squareOf({ square }: Placed): number {
+  return square;
+}
+
+/** Blanks that stand for no letter yet. */
+function openBlanks(rules: Rules, { tiles }: Placement): readonly Violation[] {
+  const open = tiles.filter(({ tile, as }) => as === undefined && isBlank(rules, tile));
+  return open.length === 0 ? [] : [violation('blank-open', open.map(squareOf))];
+}
+
+/** Tiles that the seat's hand cannot hold, hidden tiles taken into account. */
+function notHeld(rules: Rules, game: Game, seat: Seat, placement: Placement): readonly Violation[] {
+  const pieces = placedPieces(placement);
+  const lacking = lackingTiles(rules, game, seat, pieces);
+  if (lacking.length === 0) return [];
+  const squares = [...placement.tiles, ...(placement.beside ?? [])].filter(({ tile }) => lacking.includes(tile)).map(squareOf);
+  return [{ code: 'not-held', tiles: lacking, squares }];
+}
+
+/** Which of these tiles cannot lie in the seat's hand, one by one. */
+export function lackingTiles(rules: Rules, game: Game, seat: Seat, pieces: readonly Tile[]): readonly Tile[] {
+  const needed = new Uint8Array(game.unseen.length);
+  const lacking: Tile[] = [];
+  let hidden = 0;
+  for (const name of rules.hand) hidden += zoneAt(game, zoneKey(name, seat)).hidden;
+  for (const tile of pieces) {
+    const wanted = (needed[tile] = (needed[tile] ?? 0) + 1);
+    let known = 0;
+    for (const name of rules.hand) known += zoneAt(game, zoneKey(name, seat)).counts[tile] ?? 0;
+    if (wanted <= known) continue;
+    if (hidden > 0 && wanted - known <= (game.unseen[tile] ?? 0)) hidden--;
+    else lacking.push(tile);
+  }
+  return lacking;
+}

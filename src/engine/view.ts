@@ -1,0 +1,118 @@
+/** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
+import type { Tile } from '../core/flavours.ts';
+import { parseTiles } from '../tiles/pieces.ts';
+import type { Chance } from './chance.ts';
+import type { Event } from './event.ts';
+import type { Entry, Game, Start, Turn, View, Viewer } from './game.ts';
+import type { Move } from './move.ts';
+import type { RulesData } from './rules.ts';
+import { NO_SCORE } from './score.ts';
+import { RACK, sees, settleKnowledge, zoneKey } from './zones.ts';
+
+/**
+ * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
+ * @throws RangeError when a view is asked for somebody else's.
+ */
+export function viewFor(rules: RulesData, game: Game, viewer: Viewer): View {
+  const { knows } = game;
+  if (knows.what === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
+    throw new RangeError(`a view for ${knows.of} cannot show what ${viewer} sees`);
+  const view: View = {
+    ...game,
+    knows: { what: 'view', of: viewer },
+    start: startFor(rules, game.start, viewer),
+    pending: game.pending.map(turn => turnFor(turn, viewer)),
+    history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(turn, viewer)) : game.history,
+    log: logFor(rules, game.log, viewer),
+  };
+  return settleKnowledge(rules, view, view.knows) as View;
+}
+
+/** Events as a viewer may hear them: tiles that it may not see are counted, not named. */
+export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
+  return events.map(event => eventFor(rules, event, viewer));
+}
+
+function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
+  switch (event.type) {
+    case 'drew':
+    case 'moved':
+      if (sees(rules, viewer, event.from) || sees(rules, viewer, event.to)) return event;
+      return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
+    case 'exchanged':
+      if (sees(rules, viewer, zoneKey(RACK, event.seat))) return event;
+      return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
+    case 'asked':
+      if (viewer === event.seat || viewer === 'director') return event;
+      return { ...event, prompt: { ...event.prompt, options: event.prompt.options.filter(({ is }) => is !== 'tile' && is !== 'hidden') } };
+    case 'answered':
+      return viewer === event.seat || viewer === 'director' ? event : { ...event, choice: '' };
+    default:
+      return event;
+  }
+}
+
+/** The log as a viewer may know it; entries that hide nothing are the same objects. */
+export function logFor(rules: RulesData, log: readonly Entry[], viewer: Viewer): readonly Entry[] {
+  return log.map(entry => entryFor(rules, entry, viewer));
+}
+
+/** One entry of the log as a viewer may know it: it goes through the door of the viewer's own game. */
+export function entryFor(rules: RulesData, entry: Entry, viewer: Viewer): Entry {
+  if (viewer === 'director') return entry;
+  const move = moveFor(rules, entry, viewer);
+  const told = entry.told.every(chance => isKnown(rules, chance, viewer)) ? entry.told : entry.told.map(chance => chanceFor(rules, chance, viewer));
+  return move === entry.move && told === entry.told ? entry : { ...entry, move, told };
+}
+
+function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer): Move {
+  if (by === viewer) return move;
+  if (secret !== undefined) return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
+  if (move.type === 'exchange' && by !== 'director' && !sees(rules, viewer, zoneKey(RACK, by)))
+    return { type: 'exchange', tiles: countOf(move.tiles) };
+  if (move.type === 'impose' && move.racks !== undefined)
+    return { ...move, racks: move.racks.map((rack, seat) => (sees(rules, viewer, zoneKey(RACK, seat)) ? rack : null)) };
+  return move;
+}
+
+/** What an answer says in the view of somebody who may not know it. */
+export const HIDDEN_CHOICE: string = 'hidden';
+
+function isKnown(rules: RulesData, chance: Chance, viewer: Viewer): boolean {
+  if (chance.what === 'draw') return typeof chance.tiles === 'number' || sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to);
+  return chance.what !== 'show' || sees(rules, viewer, chance.zone);
+}
+
+function chanceFor(rules: RulesData, chance: Chance, viewer: Viewer): Chance {
+  if (isKnown(rules, chance, viewer)) return chance;
+  if (chance.what === 'draw') return { ...chance, tiles: countOf(chance.tiles) };
+  return chance.what === 'show' ? { ...chance, tiles: [] } : chance;
+}
+
+function startFor(rules: RulesData, start: Start, viewer: Viewer): Start {
+  if (viewer === 'director') return start;
+  return {
+    ...start,
+    racks: start.racks.map((rack, seat) => (typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat)) ? rack : sizeOfRack(rules, rack))),
+    told: start.told.map(chance => chanceFor(rules, chance, viewer)),
+  };
+}
+
+function sizeOfRack(rules: RulesData, rack: string): number {
+  const tiles = parseTiles(rules, rack);
+  return tiles.ok ? tiles.value.length : 0;
+}
+
+function isPrivate(turn: Turn): boolean {
+  return turn.what === 'exchange' || turn.sealed !== undefined;
+}
+
+function turnFor(turn: Turn, viewer: Viewer): Turn {
+  if (viewer === turn.seat || viewer === 'director') return turn;
+  if (turn.sealed !== undefined) return { seat: turn.seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
+  return turn.what === 'exchange' ? { ...turn, tiles: countOf(turn.tiles ?? 0) } : turn;
+}
+
+function countOf(tiles: readonly Tile[] | number): number {
+  return typeof tiles === 'number' ? tiles : tiles.length;
+}

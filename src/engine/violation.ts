@@ -1,0 +1,71 @@
+/** What is wrong with a move: coded facts with squares, no sentences. `explainer` turns them into sentences. */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { ResultOf } from '../core/result.ts';
+import type { Word } from '../board/run.ts';
+import type { Choice } from './prompt.ts';
+
+/** Success, or every rule that was broken. */
+export type Result<T, E = readonly Violation[]> = ResultOf<T, E>;
+
+interface At {
+  /** Where to point; may be empty. */
+  readonly squares: readonly Square[];
+}
+
+/** Codes that have no facts but squares. */
+export type PlainCode =
+  | 'game-over'
+  | 'not-your-turn'
+  | 'not-owed'
+  | 'left'
+  | 'directors-move'
+  | 'chance-not-yours'
+  | 'chance-missing'
+  | 'chance-impossible'
+  | 'no-word'
+  | 'gap'
+  | 'not-in-line'
+  | 'misses-start'
+  | 'detached'
+  | 'occupied'
+  | 'square-twice'
+  | 'off-board'
+  | 'wall'
+  | 'blank-open'
+  | 'no-such-word'
+  | 'tiles-unnamed'
+  | 'impossible';
+
+/** One broken rule, told apart by `code`, with the facts to draw or explain it. */
+export type Violation =
+  | (At & { readonly code: PlainCode })
+  | (At & { readonly code: 'unreadable'; readonly text: string; readonly column: number })
+  | (At & { readonly code: 'malformed'; readonly path: string })
+  | (At & { readonly code: 'not-held'; readonly tiles: readonly Tile[] })
+  | (At & { readonly code: 'phony'; readonly words: readonly Word[] })
+  | (At & { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number })
+  | (At & { readonly code: 'too-few-tiles'; readonly needed: number; readonly there: number })
+  | (At & { readonly code: 'exchanges-used'; readonly allowed: number })
+  | (At & { readonly code: 'which-play'; readonly seats: readonly Seat[] })
+  | (At & { readonly code: 'not-an-option'; readonly options: readonly Choice[] })
+  /** A rule of the game's own, by its name. */
+  | (At & { readonly code: 'rule'; readonly rule: string });
+
+/** A violation that is its code and where. */
+export function violation(code: PlainCode, squares: readonly Square[] = []): Violation {
+  return { code, squares };
+}
+
+/** Could more tiles cure it (a gap, a lone tile, not connected yet, a blank still open), or is it wrong whatever follows? */
+export function isUnfinished(violation: Violation): boolean {
+  switch (violation.code) {
+    case 'gap':
+    case 'no-word':
+    case 'misses-start':
+    case 'detached':
+    case 'blank-open':
+      return true;
+    default:
+      return false;
+  }
+}

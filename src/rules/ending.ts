@@ -1,0 +1,100 @@
+/** When a game is over. */
+import type { Seat, Square } from '../core/flavours.ts';
+import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
+import type { EndRule, Rules } from '../engine/rules.ts';
+import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
+
+/** What counts as a pass where everybody has to pass: a pass, an exchange as well, or every turn without points. */
+export type PassCounts = 'pass' | 'passOrExchange' | 'scoreless';
+
+/** An ending of a game's own; its name is the reason. */
+export function endRule<X = unknown>(name: string, over: (game: GameOf<X>) => boolean): EndRule<X> {
+  return { name, over };
+}
+
+/** The bag is empty and a seat has used its last tile (RULES 1.9 A). */
+export const wentOut: EndRule<unknown> = {
+  name: 'went-out',
+  over: game => zoneSize(zoneAt(game, BAG)) === 0 && remaining(game).some(seat => zoneSize(rackOf(game, seat)) === 0),
+};
+
+/** One seat is left, and no play of its own waits in a window (RULES 1.9, leaving). */
+export const lastOneLeft: EndRule<unknown> = {
+  name: 'last-one-left',
+  over: game =>
+    game.seats.some(place => place.left !== undefined) &&
+    remaining(game).length < 2 &&
+    game.pending.every(turn => turn.what !== 'play' || turn.booked === true),
+};
+
+/** All remaining seats have declared in succession that no plays remain; a missed turn neither adds nor interrupts (RULES 1.9, consensus). */
+export const allDeclared: EndRule<unknown> = {
+  name: 'no-plays',
+  over: game => {
+    const declared = new Set<Seat>();
+    for (let i = game.history.length - 1; i >= 0; i--) {
+      const turn = game.history[i];
+      if (turn?.what === 'lost') continue;
+      if (turn?.noPlays !== true) break;
+      declared.add(turn.seat);
+    }
+    return declared.size > 0 && remaining(game).every(seat => declared.has(seat));
+  },
+};
+
+/** No seat has a legal play and nobody can exchange; asked only where all racks are known (RULES 1.9, auto). */
+export const noPlaysRemain: EndRule<unknown> = {
+  name: 'no-plays',
+  over: (game, rules) => {
+    if (game.step > 0 || game.pending.length > 0 || zoneSize(zoneAt(game, BAG)) > 0) return false;
+    return remaining(game).every(seat => rackOf(game, seat).hidden === 0 && !hasPlay(rules, game, seat));
+  },
+};
+
+function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
+  const plays = rules.plays?.(rules, { ...game, toMove: seat }, seat);
+  return plays === undefined || plays[Symbol.iterator]().next().done !== true;
+}
+
+/** Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor interrupts (RULES 1.9). */
+export function allPassed(each: number, counts: PassCounts): EndRule<unknown> {
+  return {
+    name: 'all-passed',
+    over: (game, rules) => {
+      const passes = game.seats.map(() => 0);
+      for (let i = game.history.length - 1; i >= 0; i--) {
+        const turn = game.history[i];
+        if (turn === undefined) break;
+        if (isPass(turn, counts, rules)) passes[turn.seat] = (passes[turn.seat] ?? 0) + 1;
+        else if (turn.what !== 'lost') break;
+      }
+      return remaining(game).every(seat => (passes[seat] ?? 0) >= each);
+    },
+  };
+}
+
+function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
+  if (turn.what === 'pass') return true;
+  if (turn.what === 'lost') return rules.challenge.isPass;
+  if (turn.what === 'exchange') return counts !== 'pass';
+  return counts === 'scoreless' && turn.score.total === 0;
+}
+
+/** So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0 (FORMATS 5.1). */
+export function scorelessTurns(inARow: number): EndRule<unknown> {
+  return {
+    name: 'scoreless',
+    over: game => game.history.length >= inARow && game.history.slice(-inARow).every(turn => turn.score.total === 0),
+  };
+}
+
+/** A play has covered one of these squares and can no longer be challenged. */
+export function covered(squares: readonly Square[]): EndRule<unknown> {
+  return {
+    name: 'covered',
+    over: game =>
+      game.pending.some(
+        turn => turn.booked === true && turn.placement?.tiles.some(({ square }) => squares.includes(square)) === true,
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+/** Who has won. Seats that left cannot win and come last. */
+import type { Seat } from '../core/flavours.ts';
+import type { Game } from '../engine/game.ts';
+import type { Ranking } from '../engine/rules.ts';
+
+/** Tiers of equal rank, best first; `better` compares two seats as `sort` does. */
+export function tiersBy(game: Game, better: (a: Seat, b: Seat) => number): readonly (readonly Seat[])[] {
+  const away = (seat: Seat): number => (game.seats[seat]?.left === undefined ? 0 : 1);
+  const compare = (a: Seat, b: Seat): number => away(a) - away(b) || better(a, b);
+  const tiers: Seat[][] = [];
+  for (const seat of game.seats.map((_, index) => index).sort((a, b) => compare(a, b) || a - b)) {
+    const tier = tiers[tiers.length - 1];
+    if (tier?.[0] !== undefined && compare(tier[0], seat) === 0) tier.push(seat);
+    else tiers.push([seat]);
+  }
+  return tiers;
+}
+
+/** The highest total wins; of equal totals the higher score before the settlement; then they share (RULES 1.9). */
+export const byScore: Ranking = {
+  name: 'by-score',
+  tiers: (game, totals) =>
+    tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (game.scores[b] ?? 0) - (game.scores[a] ?? 0)),
+};
+
+/** Whoever made the play that ended the game wins; when no play ended it, everybody shares. */
+export const lastMoverWins: Ranking = {
+  name: 'last-mover-wins',
+  tiers: game => {
+    const last = game.history[game.history.length - 1];
+    const winner = last?.what === 'play' ? last.seat : undefined;
+    return tiersBy(game, (a, b) => Number(b === winner) - Number(a === winner));
+  },
+};

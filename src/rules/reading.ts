@@ -1,0 +1,23 @@
+/** How words are read from the board. */
+import type { Square } from '../core/flavours.ts';
+import { ACROSS, DOWN, wordsAlong, type Axis, type Word } from '../board/run.ts';
+import type { AlongAxes, Reading } from '../engine/rules.ts';
+
+/** Words are the runs of two letters or more along some axes. */
+export function along(axes: readonly Axis[]): AlongAxes {
+  return { name: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
+}
+
+/** Crosswords: across and down (RULES 1.3.5). */
+export function acrossAndDown(): AlongAxes {
+  return along([ACROSS, DOWN]);
+}
+
+/** Words are read along the squares that the move claims, each letter as it is shown there. Whether a path may run so is a placement rule. */
+export function alongClaims(): Reading {
+  return {
+    name: 'claimed',
+    words: (board, _tiles, claims) =>
+      claims.map((squares: readonly Square[]): Word => ({ squares, letters: squares.map(square => board.letters[square] ?? 0) })),
+  };
+}

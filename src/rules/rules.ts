@@ -1,0 +1,32 @@
+/** `tilewright/rules`: the words that games are written in. */
+export { after, before, defineCrossword, defineRules, extendRules, without, type RulesDraft } from './define.ts';
+export { acrossAndDown, along, alongClaims } from './reading.ts';
+export { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares, placementRule } from './placement.ts';
+export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
+export { inTurn, nobody, theOthers, together } from './rosters.ts';
+export { ASIDE, book, nextSeat, pickUp, refill, step, withBoard } from './steps.ts';
+export {
+  allDeclared,
+  allPassed,
+  covered,
+  endRule,
+  lastOneLeft,
+  noPlaysRemain,
+  scorelessTurns,
+  wentOut,
+  type PassCounts,
+} from './ending.ts';
+export { outCollects, outCollectsTwice, rackValue, subtractRacks } from './settlement.ts';
+export { byScore, lastMoverWins, tiersBy } from './ranking.ts';
+export { overtimeMove } from './overtime.ts';
+export { cornersOf, squaresWith } from '../board/layout.ts';
+export { squareName, parseSquareName } from '../board/square.ts';
+export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
+export { runThrough, type Axis } from '../board/run.ts';
+export { isBlank, pieceNamed, pieceOf, pointsOf, type Piece } from '../tiles/pieces.ts';
+export { doingOf, emit, refuse } from '../engine/doing.ts';
+export { draw, drawLots } from '../engine/draw.ts';
+export { queue, queueFirst } from '../engine/agenda.ts';
+export { moveTiles, withdraw } from '../engine/pending.ts';
+export { boardOf } from '../engine/read-play.ts';
+export { isOpen, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';

@@ -1,0 +1,20 @@
+/** Parts of a play's score. */
+import type { Tile } from '../core/flavours.ts';
+import type { Attempt, ScoreRule } from '../engine/rules.ts';
+
+/** Each word: its letters with the premiums of the squares just covered, letters before words (RULES 1.4). */
+export const premiumWords: ScoreRule<unknown> = { name: 'words', kind: 'premiums' };
+/** Each word: its letters at face value. */
+export const faceValueWords: ScoreRule<unknown> = { name: 'words', kind: 'face-value' };
+/** Each word: one point for every tile. */
+export const onePerTile: ScoreRule<unknown> = { name: 'words', kind: 'one-per-tile' };
+
+/** A bonus by the number of tiles placed, as `{ 7: 50 }`; tiles of some kinds do not count. Added after all multiplication (RULES 1.4). */
+export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule<unknown> {
+  return { name: 'bingo', kind: 'by-count', bonus: { ...bonus }, except: [...except] };
+}
+
+/** A part of a game's own; its name is the line's `rule`. No line is made of 0 points. */
+export function scoreRule<X = unknown>(name: string, points: (attempt: Attempt<X>) => number): ScoreRule<X> {
+  return { name, kind: 'own', points };
+}

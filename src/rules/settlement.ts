@@ -1,0 +1,60 @@
+/** What happens to the scores when play stops. Racks that are not known make no line. */
+import type { Seat } from '../core/flavours.ts';
+import { pointsOf } from '../tiles/pieces.ts';
+import { remaining, type Game } from '../engine/game.ts';
+import type { Rules, Settlement } from '../engine/rules.ts';
+import type { Line } from '../engine/score.ts';
+import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+
+/** Points of the tiles on a rack; `undefined` where not all of them are known. */
+export function rackValue(rules: Rules, game: Game, seat: Seat): number | undefined {
+  const { tiles, hidden } = tilesIn(rackOf(game, seat));
+  return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + pointsOf(rules, tile), 0);
+}
+
+/** The seat that has used up its rack. */
+function outSeat(game: Game): Seat | undefined {
+  return remaining(game).find(seat => zoneSize(rackOf(game, seat)) === 0);
+}
+
+/** When one seat is left nothing is added or subtracted (RULES 1.9, leaving). */
+function isAlone(game: Game): boolean {
+  return remaining(game).length < 2;
+}
+
+function unplayed(rules: Rules, game: Game, seat: Seat): readonly Line[] {
+  const value = rackValue(rules, game, seat) ?? 0;
+  return value === 0 ? [] : [{ reason: 'unplayed', points: -value }];
+}
+
+function others(rules: Rules, game: Game, times: number): readonly (readonly Line[])[] {
+  const out = outSeat(game);
+  return game.seats.map((_, seat) => {
+    if (seat !== out) return [];
+    const sum = remaining(game).reduce((total, other) => total + (rackValue(rules, game, other) ?? 0), 0);
+    return sum === 0 ? [] : [{ reason: 'others-unplayed', points: sum * times }];
+  });
+}
+
+/** Every seat loses the value of its unplayed tiles (RULES 1.9). */
+export const subtractRacks: Settlement<unknown> = {
+  name: 'subtract-racks',
+  lines: (game, rules) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
+};
+
+/** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
+export const outCollects: Settlement<unknown> = {
+  name: 'out-collects',
+  lines: (game, rules) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1)),
+};
+
+/** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
+export const outCollectsTwice: Settlement<unknown> = {
+  name: 'out-collects-twice',
+  lines: (game, rules) => {
+    if (isAlone(game)) return game.seats.map(() => []);
+    return outSeat(game) === undefined
+      ? game.seats.map((_, seat) => unplayed(rules, game, seat))
+      : others(rules, game, 2);
+  },
+};

@@ -1,0 +1,96 @@
+/** What happens between moves, in the order in which a game lists it. */
+import { withAt } from '../core/list.ts';
+import type { Seat } from '../core/flavours.ts';
+import { withTiles, withoutTiles, type Board } from '../board/board.ts';
+import { emit, refuse } from '../engine/doing.ts';
+import { draw } from '../engine/draw.ts';
+import { seatAfter, type GameOf, type Turn } from '../engine/game.ts';
+import { takeFromHand } from '../engine/pending.ts';
+import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
+import type { Rules, Step, StepOf } from '../engine/rules.ts';
+import { NO_SCORE } from '../engine/score.ts';
+import { violation } from '../engine/violation.ts';
+import { BAG, RACK, homeOf, isOpen, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+
+/** Where exchanged tiles lie until the others are drawn (RULES 1.6: the draw comes before the return). */
+export const ASIDE: string = 'aside';
+
+/** A step of a game's own. */
+export function step<X>(name: string, run: (game: GameOf<X>, rules: Rules) => GameOf<X>): StepOf<X> {
+  return { name, run };
+}
+
+/** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are laid aside. */
+export const book: Step = { name: 'book', run: (game, rules) => game.pending.reduce((now, turn, index) => bookOne(rules, now, turn, index), game) };
+
+function bookOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
+  const { seat, what, words, score } = turn;
+  const moved = what === 'play' ? layDown(rules, game, turn) : what === 'exchange' ? layAside(rules, game, turn) : game;
+  const total = (moved.scores[seat] ?? 0) + score.total;
+  const booked = {
+    ...moved,
+    scores: score.total === 0 ? moved.scores : withAt(moved.scores, seat, total),
+    history: [...moved.history, turn],
+    pending: withAt(moved.pending, index, { ...turn, booked: true as const }),
+  };
+  return what === 'play' ? emit(booked, { type: 'booked', seat, words, score, total }) : booked;
+}
+
+function layDown<X>(rules: Rules, game: GameOf<X>, { seat, placement }: Turn): GameOf<X> {
+  if (placement === undefined) return game;
+  const before = boardOf(rules, game, seat);
+  const laid = [...placement.tiles, ...(placement.beside ?? [])];
+  const taken = takeFromHand(rules, game, seat, placedPieces(placement));
+  if (taken === undefined) return refuse(game, violation('chance-impossible'));
+  const covered = laid.flatMap(({ square }) => (before.tiles[square] === 0 ? [] : [before.tiles[square] ?? 0]));
+  const cleared = covered.reduce((now, tile) => putIn(now, homeOf(rules, tile), [tile]), taken);
+  return withBoard(rules, cleared, seat, withTiles(before, laid, rules.alphabet.blank));
+}
+
+/** The game with another board for a seat. */
+export function withBoard<X>(rules: Rules, game: GameOf<X>, seat: Seat, board: Board): GameOf<X> {
+  return { ...game, boards: withAt(game.boards, boardIndex(rules, seat), board) };
+}
+
+/** Takes the piece on a square of the seat's board up and puts it into a zone; everybody sees it. */
+export function pickUp<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: number, to: string): GameOf<X> {
+  const board = boardOf(rules, game, seat);
+  const tile = board.tiles[square] ?? 0;
+  return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
+}
+
+function layAside<X>(rules: Rules, game: GameOf<X>, { seat, tiles = 0 }: Turn): GameOf<X> {
+  const rack = zoneKey(RACK, seat);
+  return transfer(game, rack, ASIDE, tiles, isOpen(rules, rack, ASIDE)) ?? refuse(game, violation('chance-impossible'));
+}
+
+/** Everybody draws up to the rack size, the seat in turn first; then exchanged tiles return to the bag. */
+export const refill: Step = {
+  name: 'refill',
+  run: (game, rules) => {
+    let now = game;
+    for (let n = 0; n < game.seats.length; n++) {
+      const seat = (game.toMove + n) % game.seats.length;
+      if (game.seats[seat]?.left !== undefined) continue;
+      const rack = zoneKey(RACK, seat);
+      now = draw(rules, now, seat, BAG, rack, rules.rackSize - zoneSize(zoneAt(now, rack)));
+    }
+    const aside = zoneSize(zoneAt(now, ASIDE));
+    return aside === 0 ? now : (transfer(now, ASIDE, BAG, aside, false) ?? now);
+  },
+};
+
+/** The turn goes to the next seat; whoever has a turn to miss misses it. */
+export const nextSeat: Step = {
+  name: 'next-seat',
+  run: game => {
+    let now = { ...game, toMove: seatAfter(game, game.toMove) };
+    while ((now.missing[now.toMove] ?? 0) > 0) {
+      const seat = now.toMove;
+      const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
+      const missed = { ...now, missing: withAt(now.missing, seat, (now.missing[seat] ?? 0) - 1), history: [...now.history, lost] };
+      now = emit({ ...missed, toMove: seatAfter(missed, seat) }, { type: 'lost-turn', seat });
+    }
+    return emit(now, { type: 'to-move', seat: now.toMove });
+  },
+};

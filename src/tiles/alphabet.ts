@@ -1,0 +1,130 @@
+/**
+ * Alphabets: the letters of a set of tiles with their points and counts. A letter may print as several characters (CH, L·L, DZS);
+ * in text the longest match wins and `[CH]` is the unambiguous form. Text is compared in Unicode form NFC.
+ */
+import type { Bytes } from '../core/bytes.ts';
+import type { Letter, Tile } from '../core/flavours.ts';
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+
+/** Letters with points and counts. Entry 0 of every list is "nothing"; the letter tiles follow, then (points and counts only) the blank. */
+export interface Alphabet {
+  readonly name: string;
+  /** How each letter prints; entry 0 is empty. */
+  readonly letters: readonly string[];
+  /** How a blank prints that stands for the letter: its lower case, or nothing where the script has no case of its own for it. */
+  readonly blankForms: readonly string[];
+  /** Points by tile, the blank's included. */
+  readonly points: Bytes;
+  /** How many tiles of each kind the set has, the blank's included. */
+  readonly counts: Bytes;
+  /** The blank: the tile after the last letter tile. */
+  readonly blank: Tile;
+  /** Printed form to letter; minus the letter for a blank's form. Derived from the lists above, for reading text. */
+  readonly forms: Readonly<Record<string, number>>;
+  /** Length of the longest printed form, in UTF-16 units. */
+  readonly longest: number;
+}
+
+/** A letter read from text; `blank` says that its blank form was written. */
+export interface ReadLetter {
+  readonly letter: Letter;
+  readonly blank: boolean;
+}
+
+/**
+ * An alphabet from its tiles, each as letter, points and count: `defineAlphabet('english', 'A1x9 B3x2 … ?0x2')`.
+ * `?` is the blank and comes last. `lower` gives a blank's form where `toLowerCase` is not right.
+ * @throws RangeError naming the entry that does not read, or a letter that stands twice.
+ */
+export function defineAlphabet(name: string, tiles: string, lower: Readonly<Record<string, string>> = {}): Alphabet {
+  const entries = tiles.normalize('NFC').trim().split(/\s+/).map(entry => readEntry(name, entry));
+  const blank = entries.findIndex(entry => entry.text === '?');
+  if (blank !== entries.length - 1) throw new RangeError(`alphabet ${name}: the blank (?) must come last, once`);
+  const letters = ['', ...entries.slice(0, -1).map(entry => entry.text)];
+  const forms = Object.create(null) as Record<string, number>;
+  letters.forEach((text, letter) => {
+    if (letter === 0) return;
+    if (text in forms) throw new RangeError(`alphabet ${name}: ${text} stands twice`);
+    forms[text] = letter;
+  });
+  const blankForms = letters.map((text, letter) => {
+    const form = (lower[text] ?? text.toLowerCase()).normalize('NFC');
+    if (letter === 0 || form in forms) return '';
+    forms[form] = -letter;
+    return form;
+  });
+  return {
+    name,
+    letters,
+    blankForms,
+    points: Uint8Array.of(0, ...entries.map(entry => entry.points)),
+    counts: Uint8Array.of(0, ...entries.map(entry => entry.count)),
+    blank: letters.length,
+    forms,
+    longest: Math.max(...Object.keys(forms).map(form => form.length)),
+  };
+}
+
+/** The same letters and points with other counts, in the same notation: `withCounts(english, 'A2 E3 ?1')`; what is not named has none. */
+export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
+  const changed = new Uint8Array(alphabet.counts.length);
+  for (const entry of counts.normalize('NFC').trim().split(/\s+/)) {
+    const parts = /^(\D+)(\d{1,3})$/u.exec(entry);
+    const tile = parts?.[1] === '?' ? alphabet.blank : alphabet.forms[parts?.[1] ?? ''];
+    if (parts === null || tile === undefined || tile < 1 || Number(parts[2]) > 255)
+      throw new RangeError(`alphabet ${alphabet.name}: '${entry}' is not a letter and a count`);
+    changed[tile] = Number(parts[2]);
+  }
+  return { ...alphabet, counts: changed };
+}
+
+/**
+ * The letter that begins at `at`, by longest match or in brackets, and where the text goes on; `undefined` where none begins.
+ * `?X` and `[?X]` are a blank as X in every script.
+ */
+export function letterAt(alphabet: Alphabet, text: string, at: number): (ReadLetter & { readonly next: number }) | undefined {
+  if (text[at] === '[') {
+    const end = text.indexOf(']', at);
+    if (end < 0 || end - at > alphabet.longest + 2) return undefined;
+    const inner = text[at + 1] === '?' ? at + 2 : at + 1;
+    const letter = alphabet.forms[text.slice(inner, end)];
+    if (letter === undefined || (letter < 0 && inner > at + 1)) return undefined;
+    return { letter: Math.abs(letter), blank: letter < 0 || inner > at + 1, next: end + 1 };
+  }
+  for (let length = Math.min(alphabet.longest, text.length - at); length > 0; length--) {
+    const letter = alphabet.forms[text.slice(at, at + length)];
+    if (letter !== undefined) return { letter: Math.abs(letter), blank: letter < 0, next: at + length };
+  }
+  return undefined;
+}
+
+/** The letters of a text, blank forms allowed; a fault (`not-a-letter`) with the column where none begins. */
+export function parseLetters(alphabet: Alphabet, text: string): ResultOf<readonly ReadLetter[], Fault> {
+  const plain = text.normalize('NFC');
+  const letters: ReadLetter[] = [];
+  for (let at = 0; at < plain.length; ) {
+    const read = letterAt(alphabet, plain, at);
+    if (read === undefined) return err({ code: 'not-a-letter', column: at + 1, found: plain.slice(at, at + 1) });
+    letters.push({ letter: read.letter, blank: read.blank });
+    at = read.next;
+  }
+  return ok(letters);
+}
+
+/** How letters print, those of several characters in brackets where `exact` is set; brackets read back without doubt. */
+export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], exact: boolean = false): string {
+  return letters.map(letter => bracketed(alphabet.letters[letter] ?? '', exact)).join('');
+}
+
+/** A printed form in brackets when it has several characters and `exact` asks for it. */
+export function bracketed(form: string, exact: boolean): string {
+  return exact && form.length > 1 ? `[${form}]` : form;
+}
+
+function readEntry(name: string, entry: string): { readonly text: string; readonly points: number; readonly count: number } {
+  const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
+  const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
+  if (text === undefined || points > 255 || count > 255 || /[[\]{}.=+/]/.test(text))
+    throw new RangeError(`alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`);
+  return { text, points, count };
+}

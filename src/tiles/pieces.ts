@@ -1,0 +1,124 @@
+/**
+ * Kinds of physical pieces: the letter tiles of an alphabet (1 …), its blank, then a game's other pieces in their order: bonus blanks,
+ * blockers, cards. One number names a kind everywhere, so that every zone is one list of counts.
+ */
+import type { Letter, Tile } from '../core/flavours.ts';
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { bracketed, letterAt, type Alphabet } from './alphabet.ts';
+
+/** A piece outside the alphabet. */
+export interface Piece {
+  readonly name: string;
+  /** A blank shows a letter and is worth nothing; a blocker shows nothing; a card is never laid on a board. */
+  readonly is: 'blank' | 'blocker' | 'card';
+  readonly count: number;
+  /** The zone of the game where all of them begin, and where they go when they leave the table. */
+  readonly zone: string;
+}
+
+/** All kinds of pieces of a game. Rules are one. */
+export interface PieceSet {
+  readonly alphabet: Alphabet;
+  readonly pieces: readonly Piece[];
+}
+
+/** A piece as text says it, and what it shows there. */
+export interface ReadPiece {
+  readonly tile: Tile;
+  readonly as?: Letter;
+}
+
+/** How many kinds there are, kind 0 (nothing) included: the length of every list of counts. */
+export function kindCount(set: PieceSet): number {
+  return set.alphabet.blank + 1 + set.pieces.length;
+}
+
+/** The description of a piece outside the alphabet; `undefined` for a letter tile and the blank. */
+export function pieceOf(set: PieceSet, tile: Tile): Piece | undefined {
+  return set.pieces[tile - set.alphabet.blank - 1];
+}
+
+/** Can this piece stand for any letter? */
+export function isBlank(set: PieceSet, tile: Tile): boolean {
+  return tile === set.alphabet.blank || pieceOf(set, tile)?.is === 'blank';
+}
+
+/** Is this a kind of piece of the set? */
+export function isTile(set: PieceSet, tile: unknown): tile is Tile {
+  return typeof tile === 'number' && Number.isInteger(tile) && tile > 0 && tile < kindCount(set);
+}
+
+/** The kind of piece with a name; `undefined` when there is none. */
+export function pieceNamed(set: PieceSet, name: string): Tile | undefined {
+  const index = set.pieces.findIndex(piece => piece.name === name);
+  return index < 0 ? undefined : set.alphabet.blank + 1 + index;
+}
+
+/** How many of each kind the full set holds. */
+export function fullSet(set: PieceSet): Uint8Array {
+  const counts = new Uint8Array(kindCount(set));
+  counts.set(Uint8Array.from(set.alphabet.counts));
+  set.pieces.forEach((piece, index) => (counts[set.alphabet.blank + 1 + index] = piece.count));
+  return counts;
+}
+
+/** Points of a piece: those of its letter or of the blank; other pieces are worth nothing. */
+export function pointsOf(set: PieceSet, tile: Tile): number {
+  return set.alphabet.points[tile] ?? 0;
+}
+
+/**
+ * A piece as text that reads back: `H`, `[CH]`, `?` for a blank, `h` or `[?H]` for a blank as H, `{blocker}`, `{bonus:H}`.
+ * A letter of several characters is in brackets.
+ */
+export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
+  const { letters, blankForms, blank } = set.alphabet;
+  if (tile < blank) return bracketed(letters[tile] ?? '', true);
+  const shown = letters[as] ?? '';
+  const piece = pieceOf(set, tile);
+  if (piece !== undefined) return as === 0 ? `{${piece.name}}` : `{${piece.name}:${shown}}`;
+  if (as === 0) return '?';
+  const form = blankForms[as] ?? '';
+  return form === '' ? `[?${shown}]` : bracketed(form, true);
+}
+
+/** The piece that begins at `at` of a text in form NFC, and where the text goes on. A `?` right before a letter is a blank of its own. */
+export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
+  if (text[at] === '?') return { tile: set.alphabet.blank, next: at + 1 };
+  if (text[at] === '{') return bracedPieceAt(set, text, at);
+  const read = letterAt(set.alphabet, text, at);
+  if (read === undefined) return undefined;
+  if (read.blank) return { tile: set.alphabet.blank, as: read.letter, next: read.next };
+  return { tile: Number(read.letter), next: read.next };
+}
+
+function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
+  const end = text.indexOf('}', at);
+  if (end < 0) return undefined;
+  const [name = '', shown] = text.slice(at + 1, end).split(':');
+  const tile = pieceNamed(set, name);
+  if (tile === undefined) return undefined;
+  if (shown === undefined) return { tile, next: end + 1 };
+  const letter = set.alphabet.forms[shown];
+  if (letter === undefined || letter < 1 || pieceOf(set, tile)?.is !== 'blank') return undefined;
+  return { tile, as: letter, next: end + 1 };
+}
+
+/** Tiles as they lie in a rack or a bag: `AEEIRST?`; a fault with the column where no tile begins or a blank is designated. */
+export function parseTiles(set: PieceSet, text: string): ResultOf<readonly Tile[], Fault> {
+  const plain = text.normalize('NFC');
+  const tiles: Tile[] = [];
+  for (let at = 0; at < plain.length; ) {
+    const read = pieceAt(set, plain, at);
+    if (read?.as !== undefined || read === undefined)
+      return err({ code: 'not-a-tile', column: at + 1, found: plain.slice(at, at + 1) });
+    tiles.push(read.tile);
+    at = read.next;
+  }
+  return ok(tiles);
+}
+
+/** Tiles as text, in the order given. */
+export function formatTiles(set: PieceSet, tiles: readonly Tile[]): string {
+  return tiles.map(tile => formatPiece(set, tile)).join('');
+}

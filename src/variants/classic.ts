@@ -1,0 +1,190 @@
+/**
+ * The classic game in its editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), and everything that federations and
+ * house rules switch in it. Made from the same words as every other game.
+ *
+ * Conventions of ours where the books are silent (RULES 14): the refill waits for the challenge window; the first of several challengers of a whole play
+ * decides; whoever leaves keeps the score and cannot win; a final tie after the tie-break is shared.
+ */
+import { english } from '../tiles/alphabets/english.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import type { Layout } from '../board/layout.ts';
+import { standard } from '../board/layouts/standard.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
+import type {
+  ChallengeRule,
+  CrosswordRules,
+  EndRule,
+  ExchangeRule,
+  OvertimeRule,
+  PlaySource,
+  RulesData,
+  Settlement,
+} from '../engine/rules.ts';
+import { defineCrossword } from '../rules/define.ts';
+import { allDeclared, allPassed, lastOneLeft, noPlaysRemain, scorelessTurns, wentOut, type PassCounts } from '../rules/ending.ts';
+import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
+import { byScore } from '../rules/ranking.ts';
+import { acrossAndDown } from '../rules/reading.ts';
+import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
+import { bingo, premiumWords } from '../rules/scoring.ts';
+import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
+import { ASIDE, book, nextSeat, refill } from '../rules/steps.ts';
+
+/** What happens to words that the dictionary lacks, and what a wrong challenge costs. */
+export type Challenge =
+  /** Every word stands. */
+  | 'none'
+  /** Words that the dictionary lacks are refused at once. */
+  | 'void'
+  /** A wrong challenge is free. */
+  | 'single'
+  /** It costs the next turn. */
+  | 'double'
+  /** Whoever is wrong loses the game. */
+  | 'triple'
+  /** `points`: by how many wrong challenges that seat has made; the last one goes on. */
+  | {
+      readonly points: number | readonly number[];
+      readonly per: 'play' | 'word';
+      readonly to: 'challenged' | 'from-challenger';
+    };
+
+/** The switches of the usual game: plain data. Presets are values of this type. Names and defaults: RULES 14. */
+export interface ClassicOptions {
+  /** Sets the defaults of what follows. Default 2013. */
+  readonly edition?: 2007 | 2010 | 2013;
+  /** Default: English. */
+  readonly alphabet?: Alphabet;
+  /** Default: the standard 15×15 board. */
+  readonly layout?: Layout;
+  /** Without one, challenges are ruled by the director. */
+  readonly dictionary?: Dictionary;
+  /** Default `'double'`. */
+  readonly challenge?: Challenge;
+  /** Default: 2013 `'word'`, else `'play'`. */
+  readonly challengeScope?: 'play' | 'word';
+  /** Do turns lost by wrong challenges add up? Default true. */
+  readonly challengeStack?: boolean;
+  /** Does a turn lost by a wrong challenge count as a pass? Default false. */
+  readonly challengeIsPass?: boolean;
+  /** Default `'redrawTied'`. */
+  readonly startDraw?: { readonly tie?: RulesData['startDraw'] };
+  /** Default 7. */
+  readonly rackSize?: number;
+  /** Tiles placed in one play to bonus. Default: `{ [rackSize]: 50 }`. */
+  readonly bingo?: Readonly<Record<number, number>>;
+  /** Tiles that the bag must hold (default `'count'`: as many as are exchanged), and how often each seat may. */
+  readonly exchange?: { readonly minBag?: number | 'count'; readonly perSeat?: number };
+  /** When play stops besides going out; 0 and `'never'` switch an ending off. Defaults: 2013 two passes each; else no plays by consensus. */
+  readonly ending?: {
+    /** Turns without points in a row, whoever's they are. Default 0. */
+    readonly scoreless?: number;
+    readonly passesEach?: number;
+    readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
+    readonly passCounts?: PassCounts;
+  };
+  /** What going out is worth: the others' tiles, twice that while nobody loses any, or nothing. Default `'others'`. */
+  readonly outBonus?: 'others' | 'twice-others' | 'none';
+  /** Default: overtime costs nothing. See `overtimeMove`. */
+  readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
+  /** Fewest and most seats. Default 2 to 4. */
+  readonly seatCount?: { readonly least: number; readonly most: number };
+  /** Finds legal plays, where `noPlays: 'auto'` needs them. */
+  readonly plays?: PlaySource;
+}
+
+/**
+ * The classic game.
+ * @throws RangeError when `noPlays` is `auto` or `both` and no source of plays is given, or an option is out of range.
+ */
+export function classic(options: ClassicOptions = {}): CrosswordRules {
+  const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, outBonus = 'others' } = options;
+  const challenge = challengeRule(options, edition);
+  return defineCrossword({
+    name: 'classic',
+    options: null,
+    alphabet,
+    layout,
+    rackSize,
+    seatCount: { least: 2, most: 4, ...options.seatCount },
+    dictionary: options.dictionary,
+    challenge,
+    exchange: exchangeRule(options, edition),
+    overtime: overtimeRule(options),
+    turns: ['place', 'exchange', 'pass'],
+    startDraw: options.startDraw?.tie ?? 'redrawTied',
+    messages: {},
+    pieces: [],
+    zones: [
+      { name: 'bag', of: 'game', seenBy: 'nobody' },
+      { name: 'rack', of: 'seat', seenBy: 'owner' },
+      { name: ASIDE, of: 'game', seenBy: 'nobody' },
+    ],
+    hand: ['rack'],
+    boards: 'shared',
+    plays: options.plays,
+    read: acrossAndDown(),
+    placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
+    scoring: [premiumWords, bingo(options.bingo ?? { [rackSize]: 50 })],
+    movers: inTurn,
+    voters: challenge.phonies === 'challengeable' ? theOthers : nobody,
+    actions: [],
+    effects: [],
+    questions: [],
+    steps: [book, refill, nextSeat],
+    ending: endings(options, edition),
+    settlement: SETTLEMENTS[outBonus],
+    ranking: byScore,
+    extra: undefined,
+  });
+}
+
+const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, readonly Settlement<unknown>[]>> = {
+  others: [subtractRacks, outCollects],
+  'twice-others': [outCollectsTwice],
+  none: [subtractRacks],
+};
+
+/** The challenge options as the engine's data. */
+export function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
+  const { challenge = 'double' } = options;
+  const fines = typeof challenge === 'string' ? undefined : challenge;
+  const points = fines?.points ?? [];
+  return {
+    phonies: challenge === 'none' ? 'stand' : challenge === 'void' ? 'refused' : 'challengeable',
+    scope: options.challengeScope ?? (edition === 2013 ? 'word' : 'play'),
+    wrong: {
+      turns: challenge === 'double' ? 1 : 0,
+      stack: options.challengeStack ?? true,
+      points: typeof points === 'number' ? [points] : [...points],
+      per: fines?.per ?? 'play',
+      to: fines?.to ?? 'challenged',
+    },
+    losesGame: challenge === 'triple',
+    isPass: options.challengeIsPass ?? false,
+  };
+}
+
+function exchangeRule({ exchange = {} }: ClassicOptions, edition: 2007 | 2010 | 2013): ExchangeRule {
+  return { minBag: exchange.minBag ?? 'count', perSeat: exchange.perSeat ?? Infinity, least: edition === 2007 ? 0 : 1 };
+}
+
+function overtimeRule({ overtime }: ClassicOptions): OvertimeRule {
+  return { perMinute: overtime?.perMinute ?? 0, lostAfter: overtime?.lostAfter ?? Infinity };
+}
+
+function endings({ ending = {}, plays }: ClassicOptions, edition: 2007 | 2010 | 2013): readonly EndRule<unknown>[] {
+  const { scoreless = 0, passCounts = 'pass' } = ending;
+  const passesEach = ending.passesEach ?? (edition === 2013 ? 2 : 0);
+  const noPlays = ending.noPlays ?? (edition === 2013 ? 'never' : 'consensus');
+  const auto = noPlays === 'auto' || noPlays === 'both';
+  if (auto && plays === undefined) throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
+  return [
+    lastOneLeft,
+    wentOut,
+    ...(noPlays === 'consensus' || noPlays === 'both' ? [allDeclared] : []),
+    ...(auto ? [noPlaysRemain] : []),
+    ...(passesEach > 0 ? [allPassed(passesEach, passCounts)] : []),
+    ...(scoreless > 0 ? [scorelessTurns(scoreless)] : []),
+  ];
+}
