@@ -28,7 +28,7 @@ const directions = LEVELS.flatMap((level, index) =>
       comment: `${folder} may import ${allowed.join(', ')}`,
       severity: 'error',
       from: { path: `^src/${folder}/` },
-      to: { path: '^src/', pathNot: `^src/(${allowed.join('|')})/` },
+      to: { path: '^src/[^/]+/', pathNot: `^src/(${allowed.join('|')})/` },
     };
   }),
 );

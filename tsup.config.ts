@@ -1,19 +1,18 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
 
-/** The data of the built-in lexicon gets no source map: it would repeat half a megabyte of letters. */
-const withoutDataMaps: Plugin = {
-  name: 'without-data-maps',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]lexicon[\\/]lexica[\\/].*-data\.ts$/ }, async ({ path }) => {
-      const { readFile } = await import('node:fs/promises');
-      const none = Buffer.from('{"version":3,"sources":[""],"sourcesContent":[""],"mappings":"A"}').toString('base64');
-      const map = `\n//# sourceMappingURL=data:application/json;base64,${none}\n`;
-      return { contents: (await readFile(path, 'utf8')) + map, loader: 'ts' };
-    });
-  },
-};
+/** The built-in lexicon gets no source map: it would repeat half a megabyte of letters. */
+async function dropLexiconMaps(extension: string): Promise<void> {
+  const folder = 'dist/lexica';
+  for (const name of await readdir(folder)) {
+    const file = `${folder}/${name}`;
+    if (name.endsWith(`${extension}.map`)) await rm(file);
+    else if (name.endsWith(extension))
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\/\/# sourceMappingURL=.*\n?/m, ''));
+  }
+}
 
 /** The command line reads the built-in lexicon from its own entry, when asked for it, instead of carrying a second copy. */
 const lexicaOutside: Plugin = {
@@ -34,19 +33,19 @@ const library: Options = {
   splitting: true,
   treeshake: false,
   sourcemap: true,
-  esbuildPlugins: [withoutDataMaps],
   // TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388)
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 };
 
 export default defineConfig([
-  { ...library, name: 'esm', format: 'esm' },
+  { ...library, name: 'esm', format: 'esm', onSuccess: () => dropLexiconMaps('.js') },
   // @noble/hashes is ESM only: the CommonJS build carries it
-  { ...library, name: 'cjs', format: 'cjs', noExternal: ['@noble/hashes'] },
+  { ...library, name: 'cjs', format: 'cjs', noExternal: ['@noble/hashes'], onSuccess: () => dropLexiconMaps('.cjs') },
   {
     name: 'cli',
     entry: { cli: 'src/cli/main.ts' },
     platform: 'node',
+    removeNodeProtocol: false,
     target: 'node20',
     format: 'esm',
     splitting: false,

@@ -1,0 +1,30 @@
+/** Builds `dist` when it is missing or older than what it is made from. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** When a file, or the newest file of a folder, was written. @param {string} path @returns {number} */
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))));
+}
+
+/** @throws Error when the build fails. */
+export function ensureBuild() {
+  const last = join(root, 'dist/cli.js');
+  const declared = join(root, 'dist/index.d.cts');
+  const inputs = ['src', 'package.json', 'tsup.config.ts', '.tools/entries.mjs'].map(path => newest(join(root, path)));
+  if ([last, declared].every(file => existsSync(file) && newest(file) >= Math.max(...inputs))) return;
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('npm run build failed');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuild();

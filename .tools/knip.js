@@ -1,0 +1,19 @@
+import { entries, specifierOf } from './entries.mjs';
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  entry: [
+    ...Object.values(entries),
+    'src/lexicon/compile.ts',
+    'test/**/*.{test,heavy,test-d}.ts',
+    'test/bench/main.ts',
+    'examples/**/*.ts',
+    '.tools/*.mjs',
+  ],
+  project: ['src/**/*.ts', 'test/**/*.ts', 'examples/**/*.ts', '.tools/*.{js,mjs}'],
+  // programs in tests and examples import the package by name
+  paths: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), [`./${source}`]])),
+  // read by .tools/build-lexicon.mjs through createRequire
+  ignoreDependencies: ['an-array-of-english-words'],
+  ignoreExportsUsedInFile: true,
+};

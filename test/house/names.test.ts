@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Games and languages, as they would stand inside an identifier or a text, without spaces and hyphens. */
+const GAMES = [
+  ...['classic', 'junior', 'scrabble', 'surprise', 'bustin', 'hyperrace', 'ninetile', 'finishline', 'freeforall'],
+  ...['wordsmog', 'blanksandblockers', 'supertwentyone', 'duplicategame', 'duplicaterules', 'clabbers', 'literaki'],
+];
+const LANGUAGES = [
+  ...['english', 'french', 'german', 'polish', 'spanish', 'dutch', 'italian', 'catalan', 'portuguese', 'swedish'],
+  ...['norwegian', 'danish', 'finnish', 'hungarian', 'russian', 'welsh', 'greek', 'turkish', 'czech', 'romanian'],
+];
+const FEDERATIONS = ['naspa', 'wespa', 'collins'];
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('-data.ts'))
+    .map(file => `${folder}/${file}`);
+}
+
+interface Read {
+  readonly identifiers: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** Identifiers and texts of a program; comments, which cite rulebooks, are neither. */
+function readCode(file: string): Read {
+  const identifiers = new Set<string>();
+  const texts = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) identifiers.add(node.text);
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      texts.add(node.text);
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true));
+  return { identifiers: [...identifiers], texts: [...texts] };
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const neutral = [...sourcesIn('src/engine'), ...sourcesIn('src/rules')];
+
+test('there is something to look at', () => {
+  expect(neutral.length).toBeGreaterThan(10);
+});
+
+test.each(neutral)('%s names no game, no federation and no language', file => {
+  const { identifiers, texts } = readCode(file);
+  const words = [file, ...identifiers, ...texts].map(plain);
+  const named = [...GAMES, ...LANGUAGES, ...FEDERATIONS].filter(name => words.some(word => word.includes(name)));
+  expect(named).toEqual([]);
+});
+
+test('no identifier and no file name of the library uses the trade mark', () => {
+  const owned = sourcesIn('src').filter(file => {
+    const names = [file, ...readCode(file).identifiers];
+    return names.some(name => plain(name).includes('scrabble'));
+  });
+  expect(owned).toEqual([]);
+});

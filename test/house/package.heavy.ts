@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries, specifierOf } from '../../.tools/entries.mjs';
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-package-'));
+const specifiers = Object.keys(entries).map(specifierOf);
+const packed: { files: readonly string[] } = { files: [] };
+
+/** Runs a program in the empty folder; what it prints. */
+function run(command: string, ...args: readonly string[]): string {
+  return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+// a user's folder, without a network: the tarball, its dependency, and the optional peer
+beforeAll(() => {
+  const npm = (...args: readonly string[]) => run('npm', ...args, '--loglevel=error');
+  const [tarball] = JSON.parse(
+    npm('pack', resolve('.'), '--ignore-scripts', '--json', '--pack-destination', folder),
+  ) as readonly Packed[];
+  if (tarball === undefined) throw new Error('npm pack made nothing');
+  packed.files = tarball.files.map(({ path }) => path);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const local = ['@noble/hashes', 'fast-check'].map(name => resolve('node_modules', name));
+  npm('install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', `./${tarball.filename}`, ...local);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the tarball holds the build and what a user reads, and nothing else', () => {
+  const others = packed.files.filter(path => !path.startsWith('dist/'));
+  expect([...others].sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
+  expect(strange).toEqual([]);
+});
+
+test('no source map repeats the built-in lexicon', () => {
+  expect(packed.files.filter(path => path.endsWith('.map') && path.includes('lexica'))).toEqual([]);
+  const file = join(folder, 'node_modules/tilewright/dist/lexica/open-english.js');
+  expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
+});
+
+const LIST = `for (const name of ${JSON.stringify(specifiers)})`;
+
+test('every entry loads as ESM and as CommonJS, and exports the same', () => {
+  writeFileSync(
+    join(folder, 'all.mjs'),
+    `const all = {};\n${LIST} all[name] = Object.keys(await import(name)).sort();\nconsole.log(JSON.stringify(all));`,
+  );
+  writeFileSync(
+    join(folder, 'all.cjs'),
+    `const all = {};\n${LIST} all[name] = Object.keys(require(name)).sort();\nconsole.log(JSON.stringify(all));`,
+  );
+  const esm = JSON.parse(run('node', 'all.mjs')) as Readonly<Record<string, readonly string[]>>;
+  // as a node that cannot require ESM: nothing that CommonJS reaches may be ESM only
+  const cjs = JSON.parse(run('node', '--no-experimental-require-module', 'all.cjs')) as typeof esm;
+  expect(Object.keys(esm)).toEqual(specifiers);
+  for (const name of specifiers) expect(esm[name], name).not.toEqual([]);
+  expect(cjs).toEqual(esm);
+});
+
+test('CommonJS asks only for itself and the optional peer', () => {
+  const dist = join(folder, 'node_modules/tilewright/dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.cjs'));
+  const asked = files.flatMap(file => [
+    ...readFileSync(join(dist, file), 'utf8').matchAll(/require\(["']([^"']+)["']\)/g),
+  ]);
+  const outside = new Set(asked.map(([, name]) => name).filter(name => name?.startsWith('.') === false));
+  expect([...outside].filter(name => name !== 'fast-check')).toEqual([]);
+});
+
+const GAME = `
+const rules = classic({ dictionary: wordSet(english, ['horn']), challenge: 'double' });
+const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+console.log(JSON.stringify([next.log.length, finalizeGame(rules, unwrap(applyMove(rules, next, 1, 'resign')).game).ranking]));
+`;
+const NAMES = '{ applyMove, classic, finalizeGame, newGame, unwrap, wordSet }';
+
+test('a game runs the same from ESM and from CommonJS', () => {
+  writeFileSync(
+    join(folder, 'game.mjs'),
+    `import ${NAMES} from 'tilewright';\nimport { english } from 'tilewright/alphabets/english';${GAME}`,
+  );
+  writeFileSync(
+    join(folder, 'game.cjs'),
+    `const ${NAMES} = require('tilewright');\nconst { english } = require('tilewright/alphabets/english');${GAME}`,
+  );
+  const esm = run('node', 'game.mjs');
+  expect(run('node', '--no-experimental-require-module', 'game.cjs')).toBe(esm);
+  expect(esm.trim()).toBe('[1,[[0],[1]]]');
+});
+
+test.each([
+  ['node16', 'program.mts'],
+  ['node16', 'program.cts'],
+  ['bundler', 'program.mts'],
+])('types resolve: %s %s', (resolution, file) => {
+  const imports = specifiers.map((name, index) => `import * as entry${index} from '${name}';\nvoid entry${index};`);
+  const program = `import ${NAMES} from 'tilewright';\nimport { english } from 'tilewright/alphabets/english';${GAME}`;
+  // what does not exist must not be \`any\`
+  const wrong = "// @ts-expect-error no such challenge rule\nclassic({ challenge: 'quadruple' });";
+  mkdirSync(join(folder, resolution), { recursive: true });
+  writeFileSync(join(folder, resolution, file), [...imports, program, wrong].join('\n'));
+  const compilerOptions = {
+    module: resolution === 'node16' ? 'node16' : 'esnext',
+    moduleResolution: resolution,
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+  };
+  writeFileSync(join(folder, resolution, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync('node', [tsc, '-p', resolution], { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
+test('the command line is installed and answers', () => {
+  const bin = join(folder, 'node_modules/.bin/tilewright');
+  expect(existsSync(bin)).toBe(true);
+  expect(run(bin, '--help')).toMatch(/verify/);
+});
