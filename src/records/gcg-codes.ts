@@ -1,0 +1,79 @@
+/** Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them. */
+
+/** Codes of faults: something is lost, or had to be guessed. */
+export const GCG_FAULTS = [
+  /** `#character-encoding UTF-8` in a file that is not; read as Latin-1. */
+  'bad-utf-8',
+  /** A `>` line that does not say whose event it is; it is no event of the record. */
+  'event-without-nick',
+  /** A declared nick without its colon; taken as that player's event. */
+  'nick-without-colon',
+  /** A second player of the same nick: all its events are the first one's. */
+  'nick-twice',
+  /** No total behind the score. */
+  'no-cumulative',
+  /** No score behind the move. */
+  'no-score',
+  /** A position without tiles; the event is `unreadable`. */
+  'no-tiles',
+  /** Two `#playerN` lines with the same N; both are kept, in order. */
+  'player-number-twice',
+  /** `#player1` and nothing behind it. */
+  'player-without-nick',
+  /** `#rackN` or `#incomplete R` where there is no such player. */
+  'rack-of-nobody',
+  /** Neither `#` nor `>` nor a note or a description to go on with. */
+  'stray-line',
+  /** The nick of an event is not declared; it becomes a further player. */
+  'undeclared-nick',
+  /** An event that is none of the nine forms; seat, score and total are kept. */
+  'unreadable-event',
+  /** An encoding that is not read here, and characters that depend on it. As a quirk: the file is ASCII. */
+  'unsupported-encoding',
+] as const;
+
+/** Codes of quirks: read without loss, although the specification, or a reader in use, writes it otherwise. */
+export const GCG_QUIRKS = [
+  /** `#orientation`: lettered rows turn every position. */
+  'board-orientation',
+  'byte-order-mark',
+  /** A line without a mark that goes on with a note or a description. */
+  'continuation-line',
+  /** Declared as ASCII, but it is not. */
+  'encoding-mismatch',
+  'encoding-not-first',
+  /** White space before `#` or `>`. */
+  'indented-line',
+  /** A play, pass, exchange, withdrawal or rack penalty without a rack. */
+  'no-rack',
+  /** `(ER)` for tiles played through. */
+  'parenthesised-through',
+  /** `-0` for a pass. */
+  'pass-as-zero-exchange',
+  /** `+-10`. */
+  'plus-minus-score',
+  /** A player, title or other statement after the first event. */
+  'pragma-after-events',
+  /** `#note Variant: classic` before the first event. */
+  'pragma-as-note',
+  /** A field's second value; kept among the pragmas. */
+  'pragma-twice',
+  'rack-before-out-bonus',
+  /** `RACK (RACK) -n` with two different racks. */
+  'rack-penalty-mismatch',
+  'score-without-sign',
+  'text-after-cumulative',
+  'unknown-pragma',
+  /** Quackle's `UNKNOWN` for the rack after a challenged play; the event has no rack. */
+  'unknown-rack',
+  'unsupported-encoding',
+  /** UTF-8 and nothing that says so. */
+  'utf-8-undeclared',
+  /** `-- +0`. */
+  'withdrawal-not-negative',
+] as const;
+
+/** A code of `GcgFile.faults`. */
+export type GcgFaultCode = (typeof GCG_FAULTS)[number];
+/** A code of `GcgFile.quirks`. */
+export type GcgQuirkCode = (typeof GCG_QUIRKS)[number];

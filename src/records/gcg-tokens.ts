@@ -1,0 +1,82 @@
+/** The tokens of a GCG event line (FORMATS 1.2, 1.4): what stands between white space, and what each alone can mean. */
+
+/** A run of characters without white space and the column, from 1, where it begins. */
+export interface GcgToken {
+  readonly text: string;
+  readonly column: number;
+}
+
+/** What tells an event's type: a position, or one of the marks. */
+export type GcgMark =
+  | { readonly type: 'play'; readonly position: string }
+  | { readonly type: 'pass'; readonly zero: boolean }
+  | { readonly type: 'exchange'; readonly tiles: string }
+  | { readonly type: 'exchange'; readonly count: number }
+  | { readonly type: 'withdrawn' | 'challenge-bonus' | 'time' }
+  | { readonly type: 'end-rack'; readonly tiles: string };
+
+/** A written number. */
+export interface GcgNumber {
+  readonly value: number;
+  readonly sign: '+' | '-' | '+-' | '';
+}
+
+/** The tokens of a line from an index on. */
+export function tokensOf(line: string, from: number): readonly GcgToken[] {
+  const tokens: GcgToken[] = [];
+  const token = /\S+/g;
+  token.lastIndex = from;
+  for (let found = token.exec(line); found !== null; found = token.exec(line))
+    tokens.push({ text: found[0], column: found.index + 1 });
+  return tokens;
+}
+
+/** Reads a mark, or `undefined` for a token that is none: a rack, tiles, a number. */
+export function readMark(text: string): GcgMark | undefined {
+  if (/^(?:\d{1,3}[a-z]{1,2}|[a-z]{1,2}\d{1,3})$/i.test(text)) return { type: 'play', position: text };
+  if (text === '-') return { type: 'pass', zero: false };
+  if (text === '--') return { type: 'withdrawn' };
+  if (text.startsWith('-')) return readExchange(text.slice(1));
+  if (!text.startsWith('(') || !text.endsWith(')')) return undefined;
+  const inside = text.slice(1, -1);
+  if (inside.toLowerCase() === 'challenge') return { type: 'challenge-bonus' };
+  return inside.toLowerCase() === 'time' ? { type: 'time' } : { type: 'end-rack', tiles: inside };
+}
+
+/** Reads a score or a total: `+76`, `-76`, `76`, `+-10`. Longer than nine digits is no number. */
+export function readNumber(text: string): GcgNumber | undefined {
+  const found = /^(\+-|\+|-|)(\d{1,9})$/.exec(text);
+  if (found === null) return undefined;
+  const sign = found[1] as GcgNumber['sign'];
+  const size = Number(found[2]);
+  return { value: sign.endsWith('-') && size > 0 ? -size : size, sign };
+}
+
+/**
+ * A position in numbered rows and capital columns, as the library writes it. With lettered rows (`#orientation lettered-rows`,
+ * FORMATS 1.3) the letter is the row and the number the column: `H4` runs along row H from its fourth square, which is `8D`.
+ */
+export function standardPosition(position: string, letteredRows: boolean): string {
+  const upper = position.toUpperCase();
+  if (!letteredRows) return upper;
+  return upper.replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : String(numberOf(part))));
+}
+
+/** `-0` is a pass: nothing was exchanged. */
+function readExchange(text: string): GcgMark | undefined {
+  if (text.startsWith('-')) return undefined;
+  if (!/^\d+$/.test(text)) return { type: 'exchange', tiles: text };
+  if (/^0+$/.test(text)) return { type: 'pass', zero: true };
+  return text.length > 2 ? undefined : { type: 'exchange', count: Number(text) };
+}
+
+/** 1 is A, 27 is AA. */
+function lettersOf(number: number): string {
+  return number <= 0 ? '' : lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26));
+}
+
+function numberOf(letters: string): number {
+  let number = 0;
+  for (let i = 0; i < letters.length; i++) number = number * 26 + letters.charCodeAt(i) - 64;
+  return number;
+}

@@ -1,0 +1,116 @@
+/** What somebody wrote down, whatever the format: the plain data that `replayRecord` and `verifyGame` read. */
+import type { Seat } from '../core/flavours.ts';
+import type { Fault } from '../core/result.ts';
+
+/** A recorded game: plain JSON, text as recorded. `JSON.stringify` is its writer. What is not written is absent, never empty. */
+export interface RecordedGame {
+  readonly format: 'tilewright-record/1';
+  /** In playing order: the index is the seat. */
+  readonly players: readonly RecordedPlayer[];
+  readonly title?: string;
+  /** Free text; lines are separated by `\n`. */
+  readonly description?: string;
+  /** Authority and identifier, as `io.woogles 8hg8XMSK`. */
+  readonly id?: string;
+  readonly lexicon?: string;
+  /** Name of the letter set, as `english`. */
+  readonly alphabet?: string;
+  /** Name of the board, as `CrosswordGame`. */
+  readonly layout?: string;
+  /** Name of the variant, as `classic` or `wordsmog`. */
+  readonly gameType?: string;
+  /** Name of the challenge rule, in formats that have one. */
+  readonly challenge?: string;
+  readonly events: readonly RecordedEvent[];
+  /** Racks held where an unfinished record stops; at most one for a seat. */
+  readonly lastRacks?: readonly LastRack[];
+  /** The record itself says that it is unfinished; finished games that say so exist. */
+  readonly incomplete?: true;
+  /** Remarks made before the first event. */
+  readonly notes?: readonly string[];
+  /** What the format says beyond these fields, and a field's second value, in order. */
+  readonly pragmas?: readonly RecordedPragma[];
+  /** What the reader could not make out, or had to guess; absent when there is nothing. */
+  readonly faults?: readonly Fault[];
+  /** What was read without loss although the format writes it otherwise; absent when there is nothing. */
+  readonly quirks?: readonly Fault[];
+}
+
+/** A participant: the short name that events use, and the full one, empty where none is written. */
+export interface RecordedPlayer {
+  readonly nick: string;
+  readonly name: string;
+}
+
+/** A rack that a seat held at the end. */
+export interface LastRack {
+  readonly seat: Seat;
+  readonly rack: string;
+  readonly line?: number;
+}
+
+/** A statement about the game that has no field of its own: `#style wsc2001`. */
+export interface RecordedPragma {
+  readonly keyword: string;
+  readonly text: string;
+  readonly line?: number;
+}
+
+/**
+ * What an event is.
+ *
+ * `withdrawn` takes back the same seat's play before it. `challenge-bonus` pays the challenged seat. `out-bonus` pays for racks of
+ * others, `rack-penalty` costs for one's own. `turn-lost` is a lost challenge that costs the challenger's turn. `unreadable` is an
+ * event of which only the seat and perhaps the numbers can be read; the turn passes on.
+ */
+export type RecordedEventType =
+  | 'play'
+  | 'pass'
+  | 'exchange'
+  | 'withdrawn'
+  | 'challenge-bonus'
+  | 'out-bonus'
+  | 'rack-penalty'
+  | 'time'
+  | 'turn-lost'
+  | 'resigned'
+  | 'timed-out'
+  | 'unreadable';
+
+/** One event as recorded. */
+export interface RecordedEvent {
+  readonly type: RecordedEventType;
+  readonly seat: Seat;
+  /** The seat's tiles before the event, as far as written; after the challenged play with a `challenge-bonus`. A claim, not a fact. */
+  readonly rack?: string;
+  /**
+   * The move in the library's own move text: `8D HORN`, `exchange QO`, `exchange 2`, `pass`. Only the place is rewritten (capital
+   * columns, numbered rows) and brackets round through tiles are dropped; tiles are as recorded. For `unreadable` what stands where a
+   * move should, as found. Other types have none.
+   */
+  readonly move?: string;
+  /** Where a `play` begins, as recorded: `n8`. */
+  readonly position?: string;
+  /** The tiles of a `play`, a known `exchange`, an `out-bonus` or a `rack-penalty`, as recorded: `ANoTHER`, `C(ER)T`. */
+  readonly tiles?: string;
+  /** How many tiles an `exchange` returned, where only that is known. */
+  readonly count?: number;
+  /** Points of this event alone; negative when points are lost. */
+  readonly score?: number;
+  /** The seat's total after the event. */
+  readonly cumulative?: number;
+  /** What stands after the cumulative. */
+  readonly text?: string;
+  /** Remarks on this event; a remark's lines are separated by `\n`. */
+  readonly notes: readonly string[];
+  /** Line of the file, from 1. */
+  readonly line?: number;
+  /** Where on that line the fields begin, from 1, for findings and edits. */
+  readonly columns?: RecordedColumns;
+}
+
+/** A field of an event that has a place on its line. `move` is the mark that tells the type: `8D`, `-QO`, `(time)`. */
+export type RecordedField = 'nick' | 'rack' | 'move' | 'position' | 'tiles' | 'score' | 'cumulative' | 'text';
+
+/** Columns of fields, from 1, in UTF-16 units as editors count them. */
+export type RecordedColumns = { readonly [Field in RecordedField]?: number };
