@@ -89,7 +89,10 @@ export default defineConfig(
           selector: 'ThrowStatement > :not(NewExpression[callee.name=/^(RangeError|TypeError)$/])',
           message: 'throw RangeError or TypeError for a broken contract; return a Result for the rest',
         },
-        { selector: 'Program > VariableDeclaration[kind=let]', message: 'a module has no state' },
+        {
+          selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind=let]',
+          message: 'a module has no state',
+        },
       ],
     },
   },

@@ -1,0 +1,25 @@
+/**
+ * Asks changesets whether the changes of the package say what they are: on a branch, the changes since the main branch; on the main branch
+ * itself, that what changed since the last release has a changeset waiting. Works in clones that have no branch called main.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What git prints, or `undefined` when it fails. @param {string[]} args */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+const head = git('rev-parse', 'HEAD');
+const base = ['origin/main', 'main'].find(
+  name => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
+);
+const branched = base !== undefined && git('merge-base', base, 'HEAD') !== head;
+// without `since`, changesets compares with main, and counts all changesets that wait
+const main = git('rev-parse', '--verify', '--quiet', 'main^{commit}') !== undefined;
+const since = branched ? [`--since=${base}`] : main ? [] : ['--since=HEAD'];
+const changeset = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
+process.exitCode =
+  spawnSync(process.execPath, [changeset, 'status', ...since], { cwd: root, stdio: 'inherit' }).status ?? 1;
