@@ -5,6 +5,9 @@
  */
 export const entries = {
   index: 'src/index.ts',
+  classic: 'src/variants/classic.ts',
+  saves: 'src/engine/saves.ts',
+  text: 'src/notation/text.ts',
   'alphabets/english': 'src/tiles/alphabets/english.ts',
   'alphabets/french': 'src/tiles/alphabets/french.ts',
   'alphabets/german': 'src/tiles/alphabets/german.ts',

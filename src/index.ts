@@ -2,23 +2,13 @@
 export type { Bytes } from './core/bytes.ts';
 export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
 export { unwrap, type Fault } from './core/result.ts';
-export { commitSeed } from './core/random.ts';
-export { defineAlphabet, withCounts, type Alphabet } from './tiles/alphabet.ts';
+export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece } from './tiles/pieces.ts';
 export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
 export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
-export type {
-  Act,
-  Actor,
-  DirectorMove,
-  Move,
-  MoveType,
-  Placement,
-  Play,
-  SeatMove,
-} from './engine/move.ts';
+export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';
 export type { Event } from './engine/event.ts';
 export {
@@ -47,19 +37,9 @@ export { scoreMove, scoreTotal } from './engine/score-move.ts';
 export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
-export { rewindGame } from './engine/rewind.ts';
-export { saveGame, type SavedGame } from './engine/save.ts';
-export { loadGame } from './engine/load.ts';
-export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
-export { describeBoard, type SquareInfo } from './engine/describe.ts';
+export type { SavedGame } from './engine/save.ts';
+export { parseMove } from './engine/move-text.ts';
+export type { SquareInfo } from './engine/describe.ts';
 export { rackOf, tilesIn } from './engine/zones.ts';
-export {
-  english,
-  explainer,
-  phrase,
-  type Explainable,
-  type MessageKey,
-  type Messages,
-  type Spelled,
-} from './notation/explain.ts';
-export { classic, type Challenge, type ClassicOptions } from './variants/classic.ts';
+export type { Explainable, MessageKey, Messages, Phrase, Spelled } from './notation/explain.ts';
+export type { Challenge, ClassicOptions } from './variants/classic.ts';

@@ -87,7 +87,9 @@ export function squareCount(layout: Layout): number {
 
 /** The square of a row and a column, from 0; `undefined` off the board. */
 export function squareAt(layout: Layout, row: number, column: number): Square | undefined {
-  return row >= 0 && column >= 0 && row < layout.rows && column < layout.columns ? row * layout.columns + column : undefined;
+  return row >= 0 && column >= 0 && row < layout.rows && column < layout.columns
+    ? row * layout.columns + column
+    : undefined;
 }
 
 /** Is this a square of the layout? */

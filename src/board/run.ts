@@ -75,7 +75,10 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
  */
 export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
   const words: Word[] = [];
-  const main = Math.max(0, axes.findIndex(axis => inLine(board.layout, tiles, axis)));
+  const main = Math.max(
+    0,
+    axes.findIndex(axis => inLine(board.layout, tiles, axis)),
+  );
   for (let i = 0; i < axes.length; i++) {
     const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];
     if (axis !== undefined) readAxis(board, tiles, axis, words);

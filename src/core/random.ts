@@ -29,7 +29,10 @@ export function randomFrom(seed: string, version: number, from: number): Random 
       bytes = sha256(utf8ToBytes(`tilewright/${STREAM}:${seed}:${version}:${block}`));
     }
     const at = (index++ & 7) * 4;
-    return (((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)) >>> 0;
+    return (
+      (((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)) >>>
+      0
+    );
   };
   return {
     below: n => {

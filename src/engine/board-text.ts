@@ -33,7 +33,7 @@ export function parseBoard(set: PieceSet, layout: Layout, text: string): ResultO
   for (let row = 0; row < lines.length; row++) {
     const line = lines[row] ?? '';
     let column = 0;
-    for (let at = 0; at < line.length; ) {
+    for (let at = 0; at < line.length;) {
       const gap = /^\d{1,3}/.exec(line.slice(at, at + 3))?.[0];
       const read = gap === undefined ? pieceAt(set, line, at) : undefined;
       const square = row * layout.columns + column;
@@ -45,7 +45,13 @@ export function parseBoard(set: PieceSet, layout: Layout, text: string): ResultO
       at = gap === undefined ? (read?.next ?? at + 1) : at + gap.length;
     }
     if (column !== layout.columns)
-      return err({ code: 'bad-board', line: row + 1, column: 1, found: `${column} squares`, expected: `${layout.columns} squares` });
+      return err({
+        code: 'bad-board',
+        line: row + 1,
+        column: 1,
+        found: `${column} squares`,
+        expected: `${layout.columns} squares`,
+      });
   }
   return ok(withTiles(emptyBoard(layout), placed, set.alphabet.blank));
 }

@@ -70,8 +70,7 @@ function coversStart(play: Play): boolean {
 
 /** Does a word hold a letter that lay there before? */
 function isConnected(play: Play): boolean {
-  for (const word of play.words)
-    for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
+  for (const word of play.words) for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
   return false;
 }
 
@@ -92,7 +91,8 @@ function gapsOf(board: Board, tiles: readonly Placed[], axis: Axis): readonly Sq
   const squares = tiles.map(squareOf);
   const [first, last] = [Math.min(...squares), Math.max(...squares)];
   const gaps: Square[] = [];
-  for (let square = first; step > 0 && square < last; square += step) if (board.letters[square] === 0) gaps.push(square);
+  for (let square = first; step > 0 && square < last; square += step)
+    if (board.letters[square] === 0) gaps.push(square);
   return gaps;
 }
 
@@ -100,4 +100,3 @@ function gapsOf(board: Board, tiles: readonly Placed[], axis: Axis): readonly Sq
 export function isCard(rules: Rules, tile: number): boolean {
   return pieceOf(rules, tile)?.is === 'card';
 }
-

@@ -28,7 +28,12 @@ export interface SquareInfo {
 }
 
 /** The seat's board, square by square in reading order: the open plays and tiles being dragged included. */
-export function describeBoard(rules: RulesData, game: Game, seat: Seat, dragged: readonly Placed[] = []): readonly SquareInfo[] {
+export function describeBoard(
+  rules: RulesData,
+  game: Game,
+  seat: Seat,
+  dragged: readonly Placed[] = [],
+): readonly SquareInfo[] {
   const seen = boardSeen(rules, game, seat);
   const mine = dragged.filter(({ square }) => isSquare(rules.layout, square));
   const board = mine.length === 0 ? seen : withTiles(seen, mine, rules.alphabet.blank);
@@ -36,7 +41,9 @@ export function describeBoard(rules: RulesData, game: Game, seat: Seat, dragged:
   const open = new Set(
     openPlays(game)
       .filter(turn => boardIndex(rules, turn.seat) === boardIndex(rules, seat))
-      .flatMap(({ placement }) => [...(placement?.tiles ?? []), ...(placement?.beside ?? [])].map(({ square }) => square)),
+      .flatMap(({ placement }) =>
+        [...(placement?.tiles ?? []), ...(placement?.beside ?? [])].map(({ square }) => square),
+      ),
   );
   const { layout } = rules;
   return Array.from({ length: squareCount(layout) }, (_, square): SquareInfo => {

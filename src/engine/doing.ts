@@ -36,13 +36,24 @@ export function refuse<X>(game: GameOf<X>, violation: Violation): GameOf<X> {
 }
 
 /** What was told next, when it is of this sort. */
-export function nextTold<W extends Chance['what']>(game: GameOf<unknown>, what: W): Extract<Chance, { readonly what: W }> | undefined {
+export function nextTold<W extends Chance['what']>(
+  game: GameOf<unknown>,
+  what: W,
+): Extract<Chance, { readonly what: W }> | undefined {
   const told = doingOf(game).told[0];
   return told?.what === what ? (told as Extract<Chance, { readonly what: W }>) : undefined;
 }
 
 /** Notes a decision of chance; one that was told is used up. */
-export function decide<X>(game: GameOf<X>, chance: Chance, used: boolean, drawn: number = doingOf(game).drawn): GameOf<X> {
+export function decide<X>(
+  game: GameOf<X>,
+  chance: Chance,
+  used: boolean,
+  drawn: number = doingOf(game).drawn,
+): GameOf<X> {
   const doing = doingOf(game);
-  return { ...game, doing: { ...doing, told: used ? doing.told.slice(1) : doing.told, made: [...doing.made, chance], drawn } };
+  return {
+    ...game,
+    doing: { ...doing, told: used ? doing.told.slice(1) : doing.told, made: [...doing.made, chance], drawn },
+  };
 }

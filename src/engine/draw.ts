@@ -10,7 +10,14 @@ import { violation } from './violation.ts';
 import { isOpen, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** Draws pieces at random from one zone to another, as many as there are; `seat` is on whose behalf. */
-export function draw<X>(rules: RulesData, game: GameOf<X>, seat: Seat, from: string, to: string, count: number): GameOf<X> {
+export function draw<X>(
+  rules: RulesData,
+  game: GameOf<X>,
+  seat: Seat,
+  from: string,
+  to: string,
+  count: number,
+): GameOf<X> {
   const zone = zoneAt(game, from);
   const n = Math.min(count, zoneSize(zone));
   if (n <= 0) return game;
@@ -38,7 +45,10 @@ function drawn<X>(game: GameOf<X>, seat: Seat, from: string, to: string, what: r
 }
 
 /** An order of seats by lot; refused (`chance-missing`) when it was not told and cannot be drawn. */
-export function drawLots<X>(game: GameOf<X>, seats: readonly Seat[]): { readonly game: GameOf<X>; readonly order: readonly Seat[] } {
+export function drawLots<X>(
+  game: GameOf<X>,
+  seats: readonly Seat[],
+): { readonly game: GameOf<X>; readonly order: readonly Seat[] } {
   const told = nextTold(game, 'lot');
   if (told !== undefined) {
     const fits = told.order.length === seats.length && seats.every(seat => told.order.includes(seat));

@@ -28,7 +28,12 @@ export function finalizeGame(rules: Rules, game: Game): Final {
   return {
     reason: game.over ?? 'unfinished',
     seats,
-    ranking: game.adjudged ?? rules.ranking.tiers(game, seats.map(({ total }) => total)),
+    ranking:
+      game.adjudged ??
+      rules.ranking.tiers(
+        game,
+        seats.map(({ total }) => total),
+      ),
     unknown: game.seats.flatMap((_, seat) => (rackOf(game, seat).hidden > 0 ? [seat] : [])),
   };
 }

@@ -85,8 +85,6 @@ export interface Place {
 /** How the game began: what `newGame` was given and what was told. */
 export interface Start {
   readonly first: Seat | 'draw';
-  /** Racks that were told, or how many tiles they held where the viewer may not know which; null: drawn. */
-  readonly racks: readonly (string | number | null)[];
   readonly boards: readonly string[];
   readonly told: readonly Chance[];
 }

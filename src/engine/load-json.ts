@@ -1,5 +1,5 @@
 /** Reading untrusted JSON: what is not as expected is said, and something harmless taken in its place. */
-import { isObject } from './read-move.ts';
+import { isObject } from './parts.ts';
 
 /** Says that the value at a path is not as expected. */
 export type Bad = (path: string, found: unknown) => void;

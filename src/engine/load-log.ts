@@ -5,21 +5,26 @@ import type { Entry, Start } from './game.ts';
 import { list, objectAt, seatAt, text, type Bad } from './load-json.ts';
 import { parseLoggedMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
-import { isIndex, isObject } from './read-move.ts';
-import { readTold } from './read-told.ts';
+import { isIndex, isObject } from './parts.ts';
+
+import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
 
 /** The log and the beginning. */
-export function loadLog(rules: Rules, saved: Readonly<Record<string, unknown>>, seats: number, bad: Bad): { readonly log: readonly Entry[]; readonly start: Start } {
+export function loadLog(
+  rules: Rules,
+  saved: Readonly<Record<string, unknown>>,
+  seats: number,
+  bad: Bad,
+): { readonly log: readonly Entry[]; readonly start: Start } {
   const log = list(saved['log'], 'log', bad).map((value, i) => loadEntry(rules, value, seats, `log[${i}]`, bad));
   return { log, start: loadStart(rules, saved['start'], seats, bad) };
 }
 
 function loadStart(rules: Rules, value: unknown, seats: number, bad: Bad): Start {
-  const { first, racks, boards, told } = objectAt(value, 'start', bad);
+  const { first, boards, told } = objectAt(value, 'start', bad);
   return {
     first: first === 'draw' ? first : seatAt(first, seats, 'start.first', bad),
-    racks: list(racks, 'start.racks', bad).map((rack, i) => (rack === null || isIndex(rack) ? rack : text(rack, `start.racks[${i}]`, bad))),
     boards: list(boards, 'start.boards', bad).map((rows, i) => text(rows, `start.boards[${i}]`, bad)),
     told: loadTold(rules, told, 'start.told', bad),
   };
@@ -28,7 +33,11 @@ function loadStart(rules: Rules, value: unknown, seats: number, bad: Bad): Start
 function loadEntry(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Entry {
   const { by, move, told, secret } = objectAt(value, path, bad);
   const actor: Actor = by === 'director' ? by : seatAt(by, seats, `${path}.by`, bad);
-  const entry = { by: actor, move: loadMove(rules, move, `${path}.move`, bad), told: loadTold(rules, told, `${path}.told`, bad) };
+  const entry = {
+    by: actor,
+    move: loadMove(rules, move, `${path}.move`, bad),
+    told: loadTold(rules, told, `${path}.told`, bad),
+  };
   return secret === true ? { ...entry, secret } : entry;
 }
 
@@ -40,7 +49,10 @@ function loadMove(rules: Rules, value: unknown, path: string, bad: Bad): Move {
 }
 
 function loadTold(rules: Rules, value: unknown, path: string, bad: Bad): readonly Chance[] {
-  const told = readTold(rules, list(value, path, bad).map(entry => toldOf(rules, entry)));
+  const told = readTold(
+    rules,
+    list(value, path, bad).map(entry => toldOf(rules, entry)),
+  );
   if (told.ok) return told.value;
   bad(path, value);
   return [];
@@ -50,7 +62,8 @@ function loadTold(rules: Rules, value: unknown, path: string, bad: Bad): readonl
 function toldOf(rules: Rules, value: unknown): unknown {
   if (!isObject(value)) return undefined;
   const { draw, lot, ruling, reveal, show } = value;
-  if (isObject(draw)) return { ...draw, what: 'draw', tiles: isIndex(draw['tiles']) ? draw['tiles'] : tilesOf(rules, draw['tiles']) };
+  if (isObject(draw))
+    return { ...draw, what: 'draw', tiles: isIndex(draw['tiles']) ? draw['tiles'] : tilesOf(rules, draw['tiles']) };
   if (lot !== undefined) return { what: 'lot', order: lot };
   if (ruling === 'upheld' || ruling === 'failed') return { what: 'ruling', upheld: ruling === 'upheld' };
   if (isObject(reveal)) {

@@ -9,18 +9,28 @@ import type { Due, Turn, Verdict } from './game.ts';
 import { list, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
 import { parseLoggedMove } from './move-text.ts';
 import type { Placement } from './move.ts';
-import { isIndex } from './read-move.ts';
+import { isIndex } from './parts.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE, type Line, type Score } from './score.ts';
 
-const WHAT: readonly string[] = ['play', 'exchange', 'pass', 'phony', 'lost', 'sealed'] satisfies readonly Turn['what'][];
+const WHAT: readonly string[] = [
+  'play',
+  'exchange',
+  'pass',
+  'phony',
+  'lost',
+  'sealed',
+] satisfies readonly Turn['what'][];
 
 /** A saved turn. */
 export function loadTurn(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Turn {
   const given = objectAt(value, path, bad);
   const { what, placement, tiles, noPlays, sealed, booked, score } = given;
   if (typeof what !== 'string' || !WHAT.includes(what)) bad(`${path}.what`, what);
-  const words = given['words'] === undefined ? [] : list(given['words'], `${path}.words`, bad).map((word, i) => loadWord(rules, word, `${path}.words[${i}]`, bad));
+  const words =
+    given['words'] === undefined
+      ? []
+      : list(given['words'], `${path}.words`, bad).map((word, i) => loadWord(rules, word, `${path}.words[${i}]`, bad));
   return {
     seat: seatAt(given['seat'], seats, `${path}.seat`, bad),
     what: what as Turn['what'],
@@ -39,7 +49,11 @@ function loadPlacement(rules: Rules, value: unknown, path: string, bad: Bad): Pl
   if (move.ok && move.value.type === 'place') {
     const { tiles, beside = [], claims = [] } = move.value;
     const squares = [...tiles, ...beside].map(({ square }) => square);
-    if (new Set(squares).size === squares.length && [...squares, ...claims.flat()].every(square => isSquare(rules.layout, square))) return move.value;
+    if (
+      new Set(squares).size === squares.length &&
+      [...squares, ...claims.flat()].every(square => isSquare(rules.layout, square))
+    )
+      return move.value;
   }
   bad(path, value);
   return { type: 'place', tiles: [] };
@@ -57,7 +71,10 @@ function loadTiles(rules: Rules, value: unknown, path: string, bad: Bad): readon
 function loadWord(rules: Rules, value: unknown, path: string, bad: Bad): Word {
   const [squares = '', letters = ''] = text(value, path, bad).split(' ');
   const read = parseLetters(rules.alphabet, letters);
-  const word = { squares: loadSquares(rules, squares, path, bad), letters: read.ok ? read.value.map(({ letter }) => letter) : [] };
+  const word = {
+    squares: loadSquares(rules, squares, path, bad),
+    letters: read.ok ? read.value.map(({ letter }) => letter) : [],
+  };
   if (word.letters.length !== word.squares.length) bad(path, value);
   return word;
 }
@@ -86,10 +103,22 @@ export function loadLine(value: unknown, words: readonly Word[], path: string, b
   switch (reason) {
     case 'word': {
       const word = isIndex(given['word']) ? words[given['word']] : undefined;
-      const values = text(tiles, `${path}.tiles`, bad).split(' ').map(tile => tile.split('x').map(Number));
+      const values = text(tiles, `${path}.tiles`, bad)
+        .split(' ')
+        .map(tile => tile.split('x').map(Number));
       if (values.length !== word?.squares.length || values.flat().some(Number.isNaN)) bad(path, value);
-      const each = (word?.squares ?? []).map((square, i) => ({ square, value: values[i]?.[0] ?? 0, times: values[i]?.[1] ?? 1 }));
-      return { reason, points: worth, times: points(given['times'], `${path}.times`, bad), word: word ?? { squares: [], letters: [] }, tiles: each };
+      const each = (word?.squares ?? []).map((square, i) => ({
+        square,
+        value: values[i]?.[0] ?? 0,
+        times: values[i]?.[1] ?? 1,
+      }));
+      return {
+        reason,
+        points: worth,
+        times: points(given['times'], `${path}.times`, bad),
+        word: word ?? { squares: [], letters: [] },
+        tiles: each,
+      };
     }
     case 'bingo':
       return { reason, points: worth, tiles: points(tiles, `${path}.tiles`, bad) };
@@ -115,7 +144,9 @@ export function loadVerdict(rules: Rules, value: unknown, seats: number, path: s
     by: seatAt(by, seats, `${path}.by`, bad),
     of: seatAt(of, seats, `${path}.of`, bad),
     what: what === 'accept' ? what : 'challenge',
-    words: list(words, `${path}.words`, bad).map((word, i) => loadSquares(rules, text(word, path, bad), `${path}.words[${i}]`, bad)),
+    words: list(words, `${path}.words`, bad).map((word, i) =>
+      loadSquares(rules, text(word, path, bad), `${path}.words[${i}]`, bad),
+    ),
     ...(typeof upheld === 'boolean' ? { upheld } : {}),
   };
 }

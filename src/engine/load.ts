@@ -12,7 +12,7 @@ import { parseBoard } from './board-text.ts';
 import { brokenRules } from './check-placement.ts';
 import type { Game, Knowledge, Place, Zone } from './game.ts';
 import { fromHand } from './pending.ts';
-import { isIndex, isObject } from './read-move.ts';
+import { isIndex, isObject } from './parts.ts';
 import { placedPieces, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { FORMAT } from './save.ts';
@@ -28,7 +28,8 @@ import { zoneKeys } from './zones.ts';
  * must have been made under rules of the same fingerprint.
  */
 export function loadGame(rules: Rules, saved: unknown): ResultOf<Game, readonly Fault[]> {
-  if (!isObject(saved) || saved['format'] !== FORMAT) return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
+  if (!isObject(saved) || saved['format'] !== FORMAT)
+    return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
   if (saved['rules'] !== rules.fingerprint)
     return err([{ code: 'other-rules', path: 'rules', found: shown(saved['rules']), expected: rules.fingerprint }]);
   const faults: Fault[] = [];
@@ -74,10 +75,14 @@ function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>, bad: B
     zones,
     unseen: unseenOf(rules, zones, boards),
     pending: turns('pending'),
-    verdicts: list(saved['verdicts'], 'verdicts', bad).map((value, i) => loadVerdict(rules, value, seats.length, `verdicts[${i}]`, bad)),
+    verdicts: list(saved['verdicts'], 'verdicts', bad).map((value, i) =>
+      loadVerdict(rules, value, seats.length, `verdicts[${i}]`, bad),
+    ),
     missing: numbers('missing'),
     failed: numbers('failed'),
-    agenda: list(saved['agenda'], 'agenda', bad).map((value, i) => loadDue(rules, value, seats.length, `agenda[${i}]`, bad)),
+    agenda: list(saved['agenda'], 'agenda', bad).map((value, i) =>
+      loadDue(rules, value, seats.length, `agenda[${i}]`, bad),
+    ),
     asked: saved['asked'] === null ? undefined : loadDue(rules, saved['asked'], seats.length, 'asked', bad),
     step: index('step', rules.steps.length),
     history: turns('history'),
@@ -114,7 +119,8 @@ function readRanking(value: unknown, seats: number, bad: Bad): readonly (readonl
   if (value === null) return undefined;
   const tiers = list(value, 'adjudged', bad).map((tier, i) => list(tier, `adjudged[${i}]`, bad).filter(isIndex));
   const named = tiers.flat();
-  if (named.length !== seats || new Set(named).size !== seats || named.some(seat => seat >= seats)) bad('adjudged', value);
+  if (named.length !== seats || new Set(named).size !== seats || named.some(seat => seat >= seats))
+    bad('adjudged', value);
   return tiers;
 }
 
@@ -160,7 +166,8 @@ function readZones(rules: Rules, value: unknown, seats: number, bad: Bad): Reado
 }
 
 function readTiles(rules: Rules, value: unknown, path: string, bad: Bad): Bytes {
-  const tiles = value === undefined ? ok<readonly Tile[]>([]) : typeof value === 'string' ? parseTiles(rules, value) : undefined;
+  const tiles =
+    value === undefined ? ok<readonly Tile[]>([]) : typeof value === 'string' ? parseTiles(rules, value) : undefined;
   if (tiles?.ok === true && tiles.value.length < 10_000) return countKinds(tiles.value, kindCount(rules));
   bad(path, value);
   return new Uint8Array(kindCount(rules));
@@ -178,10 +185,12 @@ function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: r
 /** Conservation of tiles, and what only the whole game can tell. */
 function checkGame(rules: Rules, game: Game): Fault | undefined {
   const { least, most } = rules.seatCount;
-  if (game.seats.length < least || game.seats.length > most) return { code: 'bad-value', path: 'seats', found: `${game.seats.length}` };
+  if (game.seats.length < least || game.seats.length > most)
+    return { code: 'bad-value', path: 'seats', found: `${game.seats.length}` };
   const hidden = Object.values(game.zones).reduce((sum, zone) => sum + zone.hidden, 0);
   if (game.unseen.length === 0 || sizeOf(game.unseen) !== hidden) return { code: 'not-conserved', path: 'zones' };
-  if (game.knows.what === 'everything' && hidden > 0) return { code: 'bad-value', path: 'zones', found: `${hidden} hidden` };
+  if (game.knows.what === 'everything' && hidden > 0)
+    return { code: 'bad-value', path: 'zones', found: `${hidden} hidden` };
   for (const [i, turn] of game.pending.entries()) {
     if (turn.placement === undefined || turn.what !== 'play' || turn.booked === true) continue;
     const path = `pending[${i}]`;
@@ -196,6 +205,7 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
 }
 
 function sameScore(a: Score, b: Score): boolean {
-  const same = (line: Line, i: number): boolean => line.reason === b.lines[i]?.reason && line.points === b.lines[i].points;
+  const same = (line: Line, i: number): boolean =>
+    line.reason === b.lines[i]?.reason && line.points === b.lines[i].points;
   return a.total === b.total && a.lines.length === b.lines.length && a.lines.every(same);
 }

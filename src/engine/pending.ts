@@ -20,6 +20,13 @@ export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X>
   return emit(sealed, { type: 'sealed', seat: turn.seat });
 }
 
+/** Puts somebody else's turn on the table, in a game that may not know it. */
+export function putSealed<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
+  const turn: Turn = { seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
+  const waiting = { ...game, pending: [...game.pending, turn] };
+  return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
+}
+
 /** Shows every sealed turn. A view that may not know one is told it (`reveal`). */
 export function reveal<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   let now = game;
@@ -31,7 +38,12 @@ export function reveal<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
 
 function revealOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
   const told = nextTold(game, 'reveal');
-  const known = turn.what === 'sealed' ? (told?.seat === turn.seat ? turnOf(rules, game, turn.seat, told.move) : undefined) : open(turn);
+  const known =
+    turn.what === 'sealed'
+      ? told?.seat === turn.seat
+        ? turnOf(rules, game, turn.seat, told.move)
+        : undefined
+      : open(turn);
   if (known === undefined) return refuse(game, violation('chance-missing'));
   const move = moveOf(known);
   const noted = decide(game, { what: 'reveal', seat: turn.seat, move }, told !== undefined);
@@ -43,7 +55,9 @@ function open(turn: Turn): Turn {
   return rest;
 }
 
-function moveOf(turn: Turn): Placement | { readonly type: 'exchange'; readonly tiles: readonly Tile[] | number } | { readonly type: 'pass' } {
+function moveOf(
+  turn: Turn,
+): Placement | { readonly type: 'exchange'; readonly tiles: readonly Tile[] | number } | { readonly type: 'pass' } {
   if (turn.placement !== undefined) return turn.placement;
   return turn.what === 'exchange' ? { type: 'exchange', tiles: turn.tiles ?? 0 } : { type: 'pass' };
 }
@@ -55,11 +69,19 @@ function announce<X>(rules: Rules, game: GameOf<X>, index: number): GameOf<X> {
       const [tiles, hidden] = typeof turn.tiles === 'number' ? [[], turn.tiles] : [turn.tiles ?? [], 0];
       return emit(game, { type: 'exchanged', seat: turn.seat, tiles, hidden });
     }
-    return turn?.what === 'pass' ? emit(game, { type: 'passed', seat: turn.seat, noPlays: turn.noPlays === true }) : game;
+    return turn?.what === 'pass'
+      ? emit(game, { type: 'passed', seat: turn.seat, noPlays: turn.noPlays === true })
+      : game;
   }
   const { seat, placement, words, score } = turn;
   const shown = showHand(rules, game, seat, placedPieces(placement));
-  const told = emit(shown ?? refuse(game, violation('chance-impossible')), { type: 'played', seat, placement, words, score });
+  const told = emit(shown ?? refuse(game, violation('chance-impossible')), {
+    type: 'played',
+    seat,
+    placement,
+    words,
+    score,
+  });
   return told;
 }
 
@@ -72,7 +94,12 @@ function showHand<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly 
 }
 
 /** Takes tiles out of the seat's hand and off the zones (onto a board). */
-export function takeFromHand<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
+export function takeFromHand<X>(
+  rules: Rules,
+  game: GameOf<X>,
+  seat: Seat,
+  tiles: readonly Tile[],
+): GameOf<X> | undefined {
   let now: GameOf<X> | undefined = game;
   for (const [key, held] of fromHand(rules, game, seat, tiles) ?? [])
     now = now === undefined ? undefined : takeOut(now, key, held);
@@ -109,7 +136,10 @@ export function withdraw<X>(game: GameOf<X>, of: Seat): GameOf<X> {
   if (turn?.placement === undefined) return game;
   const { placement, words } = turn;
   const phony: Turn = { seat: of, what: 'phony', placement, words, score: NO_SCORE };
-  return emit({ ...game, pending: withAt(game.pending, index, phony) }, { type: 'withdrawn', seat: of, placement, words });
+  return emit(
+    { ...game, pending: withAt(game.pending, index, phony) },
+    { type: 'withdrawn', seat: of, placement, words },
+  );
 }
 
 /** Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. */

@@ -11,7 +11,12 @@ import type { Rules } from './rules.ts';
  * players have seen what they drew.
  * @throws RangeError when the log has fewer entries, or does not replay under these rules.
  */
-export function rewindGame(rules: Rules, game: Game, entries: number, options: { readonly reseed?: string } = {}): Game {
+export function rewindGame(
+  rules: Rules,
+  game: Game,
+  entries: number,
+  options: { readonly reseed?: string } = {},
+): Game {
   const { log } = game;
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
@@ -26,13 +31,8 @@ export function rewindGame(rules: Rules, game: Game, entries: number, options: {
 
 /** The game of the same beginning after these entries. @throws RangeError when an entry is refused. */
 export function replayLog<X>(rules: Rules, game: GameOf<X>, log: readonly Entry[]): Game {
-  const { first, racks, boards, told } = game.start;
-  const table = {
-    seats: game.seats.map(({ name }) => name),
-    first,
-    racks: racks.map(rack => rack ?? undefined),
-    boards,
-  };
+  const { first, boards, told } = game.start;
+  const table = { seats: game.seats.map(({ name }) => name), first, boards };
   let { game: now } = beginGame(rules, table, game.knows, told);
   log.forEach((entry, index) => {
     const done = applyTold(rules, now, entry.by, entry.move, entry.told);

@@ -11,9 +11,11 @@ import type { Layout } from '../board/layout.ts';
 import type { Axis, Word } from '../board/run.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Due, Game, GameOf, Turn } from './game.ts';
-import type { Act, Placement, Play } from './move.ts';
+import type { Act, Actor, Move, MoveType, Placement, Play } from './move.ts';
+import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
 import type { Line } from './score.ts';
+import type { Result } from './violation.ts';
 
 /** A place that holds pieces besides the boards. */
 export interface ZoneRule {
@@ -47,16 +49,6 @@ export interface ChallengeRule {
   readonly isPass: boolean;
 }
 
-/** When tiles may be exchanged. */
-export interface ExchangeRule {
-  /** Tiles that the bag must hold: a number, or as many as are exchanged. */
-  readonly minBag: number | 'count';
-  /** How often each seat may; `Infinity` for as often as it likes. */
-  readonly perSeat: number;
-  /** The fewest tiles of one exchange; 0 makes an exchange of none a pass. */
-  readonly least: 0 | 1;
-}
-
 /** What playing over time costs; the engine has no clock, so the director's moves carry it out. */
 export interface OvertimeRule {
   /** Points for every minute or part of a minute; 0: none. */
@@ -77,12 +69,7 @@ export interface RulesData {
   readonly seatCount: { readonly least: number; readonly most: number };
   readonly dictionary: Dictionary | undefined;
   readonly challenge: ChallengeRule;
-  readonly exchange: ExchangeRule;
   readonly overtime: OvertimeRule;
-  /** What a seat may do when it owes a move, besides actions and leaving. */
-  readonly turns: readonly ('place' | 'exchange' | 'pass')[];
-  /** Who begins when the start is drawn and the best tiles tie. */
-  readonly startDraw: 'redrawTied' | 'redrawAll' | 'seatOrder';
   /** Sentences for the names of a game's own rules and lines. */
   readonly messages: Readonly<Record<string, string>>;
   /** Pieces outside the alphabet. Their tiles follow the alphabet's, in this order. */
@@ -100,9 +87,41 @@ export interface RulesData {
 /** Finds the legal placements of a seat. */
 export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Placement>;
 
+/** What a move has done before any work follows. `secret`: others may not see it; `closes`: verdicts still owed are taken as accepted. */
+export interface Acted<X> {
+  readonly game: GameOf<X>;
+  readonly secret?: true;
+  readonly closes?: true;
+}
+
+/** A kind of move that a game knows, by the name of its `type`: who may make it and when, what it is made of, and what it does. */
+export interface MoveRule {
+  readonly name: MoveType;
+  /** While a seat owes this; at any time; or only the director. */
+  readonly when: 'move' | 'verdict' | 'answer' | 'always' | 'director';
+  /** Its parts in the order of its text; `json`: its text is the word and a JSON object; `placement`: the text of a placement. */
+  readonly parts: readonly Part[];
+  readonly text: 'parts' | 'json' | 'placement';
+  /** Could the seat make one now? For `owed`. */
+  readonly may: (rules: Rules, game: Game, seat: Seat) => boolean;
+  /**
+   * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the seat owes a move, on the game as it is
+   * once an open window has closed; of a placement all rules (it is a `Play`).
+   */
+  readonly apply: <X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move) => Result<Acted<X>>;
+}
+
+/** Who begins, when that is drawn. */
+export interface StartDraw {
+  readonly name: string;
+  readonly draw: <X>(rules: Rules, game: GameOf<X>) => { readonly game: GameOf<X>; readonly first: Seat };
+}
+
 /** What every verb takes first: a plain record. `{ ...rules, dictionary }` is the same game with another dictionary. */
 export interface Rules extends RulesData {
   readonly read: Reading;
+  readonly moves: readonly MoveRule[];
+  readonly startDraw: StartDraw;
   readonly placement: readonly PlacementRule<unknown>[];
   readonly scoring: readonly ScoreRule<unknown>[];
   readonly movers: Roster;
@@ -125,6 +144,8 @@ export interface CrosswordRules extends Rules {
 /** What a game's author writes; `X` is its private state. Erased by `defineRules` and `extendRules`. */
 export interface RulesRecord<X> extends RulesData {
   readonly read: Reading;
+  readonly moves: readonly MoveRule[];
+  readonly startDraw: StartDraw;
   readonly placement: readonly PlacementRule<X>[];
   readonly scoring: readonly ScoreRule<X>[];
   readonly movers: RosterOf<X>;
@@ -172,7 +193,11 @@ export type When = 'board-empty' | 'always';
 export type PlacementRule<X> =
   | { readonly name: string; readonly kind: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' }
   | { readonly name: string; readonly kind: 'covers-start' | 'connected'; readonly when: When }
-  | { readonly name: string; readonly kind: 'own'; readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[] };
+  | {
+      readonly name: string;
+      readonly kind: 'own';
+      readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[];
+    };
 
 /** One part of a play's score. */
 export type ScoreRule<X> =

@@ -13,7 +13,7 @@ import { formatBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import type { Adjustment, Due, Entry, Game, Turn, Verdict, Zone } from './game.ts';
 import { formatMove } from './move-text.ts';
-import type { RulesData } from './rules.ts';
+import type { Rules } from './rules.ts';
 import type { Line, Score } from './score.ts';
 
 /** The format's name and version. */
@@ -28,7 +28,7 @@ export interface SavedGame {
 }
 
 /** The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it. */
-export function saveGame(rules: RulesData, game: Game): SavedGame {
+export function saveGame(rules: Rules, game: Game): SavedGame {
   return {
     format: FORMAT,
     rules: game.rules,
@@ -56,17 +56,17 @@ export function saveGame(rules: RulesData, game: Game): SavedGame {
   };
 }
 
-function saveZone(rules: RulesData, { counts, shown, hidden }: Zone): unknown {
+function saveZone(rules: Rules, { counts, shown, hidden }: Zone): unknown {
   const tiles = tilesText(rules, counts);
   const seen = tilesText(rules, shown);
   return { ...(tiles === '' ? {} : { tiles }), ...(seen === '' ? {} : { shown: seen }), hidden };
 }
 
-function tilesText(rules: RulesData, counts: Bytes): string {
+function tilesText(rules: Rules, counts: Bytes): string {
   return formatTiles(rules, kindsOf(counts));
 }
 
-function saveTurn(rules: RulesData, turn: Turn): unknown {
+function saveTurn(rules: Rules, turn: Turn): unknown {
   const { words, score, placement, tiles, ...rest } = turn;
   return {
     ...rest,
@@ -77,11 +77,11 @@ function saveTurn(rules: RulesData, turn: Turn): unknown {
   };
 }
 
-function saveWord(rules: RulesData, { squares, letters }: Word): string {
+function saveWord(rules: Rules, { squares, letters }: Word): string {
   return `${saveSquares(rules, squares)} ${formatLetters(rules.alphabet, letters, true)}`;
 }
 
-function saveSquares(rules: RulesData, squares: readonly Square[]): string {
+function saveSquares(rules: Rules, squares: readonly Square[]): string {
   return squares.map(square => squareName(rules.layout, square)).join('');
 }
 
@@ -96,15 +96,15 @@ function saveLine(line: Line, words: readonly Word[]): unknown {
   return { ...rest, word: words.indexOf(word), tiles: tiles.map(({ value, times }) => `${value}x${times}`).join(' ') };
 }
 
-function namesOrCount(rules: RulesData, tiles: readonly Tile[] | number): string | number {
+function namesOrCount(rules: Rules, tiles: readonly Tile[] | number): string | number {
   return typeof tiles === 'number' ? tiles : formatTiles(rules, tiles);
 }
 
-function saveVerdict(rules: RulesData, { words, ...rest }: Verdict): unknown {
+function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
   return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
 }
 
-function saveDue(rules: RulesData, { square, ...rest }: Due): unknown {
+function saveDue(rules: Rules, { square, ...rest }: Due): unknown {
   return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
 }
 
@@ -112,7 +112,7 @@ function saveAdjustment({ seat, line }: Adjustment): unknown {
   return { seat, line };
 }
 
-function saveEntry(rules: RulesData, { by, move, told, secret }: Entry): unknown {
+function saveEntry(rules: Rules, { by, move, told, secret }: Entry): unknown {
   return {
     by,
     move: formatMove(rules, undefined, move),
@@ -121,7 +121,7 @@ function saveEntry(rules: RulesData, { by, move, told, secret }: Entry): unknown
   };
 }
 
-function saveChance(rules: RulesData, chance: Chance): unknown {
+function saveChance(rules: Rules, chance: Chance): unknown {
   switch (chance.what) {
     case 'draw':
       return { draw: { from: chance.from, to: chance.to, tiles: namesOrCount(rules, chance.tiles) } };

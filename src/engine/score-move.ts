@@ -39,7 +39,12 @@ export function scoreTotal(rules: Rules, game: Game, play: Play): number {
   return total;
 }
 
-function bonusOf(rules: Rules, game: Game, play: Play, rule: Extract<ScoreRule<unknown>, { kind: 'own' | 'by-count' }>): number {
+function bonusOf(
+  rules: Rules,
+  game: Game,
+  play: Play,
+  rule: Extract<ScoreRule<unknown>, { kind: 'own' | 'by-count' }>,
+): number {
   if (rule.kind === 'own') return rule.points({ play, game, rules });
   let count = 0;
   for (const { tile } of play.tiles) if (!rule.except.includes(tile)) count++;

@@ -20,7 +20,10 @@ export type Line =
       readonly times: number;
     }
   | { readonly reason: 'bingo'; readonly points: number; readonly tiles: number }
-  | { readonly reason: 'challenge' | 'unplayed' | 'others-unplayed' | 'overtime' | 'correction'; readonly points: number }
+  | {
+      readonly reason: 'challenge' | 'unplayed' | 'others-unplayed' | 'overtime' | 'correction';
+      readonly points: number;
+    }
   | { readonly reason: 'rule'; readonly rule: string; readonly points: number };
 
 /** No lines and no points. */

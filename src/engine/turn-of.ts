@@ -1,7 +1,7 @@
 /** Turns from moves: what a seat's move will be in the history. */
 import type { Seat } from '../core/flavours.ts';
 import type { Game, Turn } from './game.ts';
-import type { Play, SeatMove } from './move.ts';
+import type { Move, Play } from './move.ts';
 import { placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
@@ -9,11 +9,17 @@ import { scoreMove } from './score-move.ts';
 
 /** The turn that a checked play makes. */
 export function playTurn(rules: Rules, game: Game, play: Play): Turn {
-  return { seat: play.seat, what: 'play', placement: placementOf(play), words: play.words, score: scoreMove(rules, game, play) };
+  return {
+    seat: play.seat,
+    what: 'play',
+    placement: placementOf(play),
+    words: play.words,
+    score: scoreMove(rules, game, play),
+  };
 }
 
 /** The turn that a move makes, unchecked; `undefined` when it is none that ends a turn. */
-export function turnOf(rules: Rules, game: Game, seat: Seat, move: SeatMove): Turn | undefined {
+export function turnOf(rules: Rules, game: Game, seat: Seat, move: Move): Turn | undefined {
   switch (move.type) {
     case 'place':
       return playTurn(rules, game, readPlay(rules, game, seat, move));

@@ -40,9 +40,13 @@ export function groundFor<X>(rules: Rules, game: GameOf<X>, seat: Seat): Ground<
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
     const closed = work(rules, game, true);
-    if (doingOf(closed).refused.length === 0 && moversOf(rules, closed).includes(seat)) return { game: closed, violations: [] };
+    if (doingOf(closed).refused.length === 0 && moversOf(rules, closed).includes(seat))
+      return { game: closed, violations: [] };
   }
-  return { game: { ...game, boards: game.boards.map((_, index) => boardSeen(rules, game, index)) }, violations: [violation('not-your-turn')] };
+  return {
+    game: { ...game, boards: game.boards.map((_, index) => boardSeen(rules, game, index)) },
+    violations: [violation('not-your-turn')],
+  };
 }
 
 /** The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies. */
@@ -118,7 +122,11 @@ function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violati
   if (all.length === 0) return violation('no-word');
   let previous = -1;
   for (const { square } of tiles) {
-    if (!isSquare(rules.layout, square)) return violation('off-board', all.map(squareOf).filter(at => isSquare(rules.layout, at)));
+    if (!isSquare(rules.layout, square))
+      return violation(
+        'off-board',
+        all.map(squareOf).filter(at => isSquare(rules.layout, at)),
+      );
     if (square === previous) return violation('square-twice', [square]);
     previous = square;
   }
@@ -126,7 +134,9 @@ function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violati
     if (!isSquare(rules.layout, square)) return violation('off-board');
     if (all.filter(placed => placed.square === square).length > 1) return violation('square-twice', [square]);
   }
-  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false ? violation('off-board') : undefined;
+  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false
+    ? violation('off-board')
+    : undefined;
 }
 
 function squareOf({ square }: Placed): number {
@@ -142,22 +152,29 @@ function openBlanks(rules: Rules, { tiles }: Placement): readonly Violation[] {
 /** Tiles that the seat's hand cannot hold, hidden tiles taken into account. */
 function notHeld(rules: Rules, game: Game, seat: Seat, placement: Placement): readonly Violation[] {
   const pieces = placedPieces(placement);
-  const lacking = lackingTiles(rules, game, seat, pieces);
+  const lacking = lackingFrom(game, seat, rules.hand, pieces);
   if (lacking.length === 0) return [];
-  const squares = [...placement.tiles, ...(placement.beside ?? [])].filter(({ tile }) => lacking.includes(tile)).map(squareOf);
+  const squares = [...placement.tiles, ...(placement.beside ?? [])]
+    .filter(({ tile }) => lacking.includes(tile))
+    .map(squareOf);
   return [{ code: 'not-held', tiles: lacking, squares }];
 }
 
-/** Which of these tiles cannot lie in the seat's hand, one by one. */
-export function lackingTiles(rules: Rules, game: Game, seat: Seat, pieces: readonly Tile[]): readonly Tile[] {
+/** Which of these tiles cannot lie in some of the seat's zones, one by one. */
+export function lackingFrom(
+  game: Game,
+  seat: Seat,
+  names: readonly string[],
+  pieces: readonly Tile[],
+): readonly Tile[] {
   const needed = new Uint8Array(game.unseen.length);
   const lacking: Tile[] = [];
   let hidden = 0;
-  for (const name of rules.hand) hidden += zoneAt(game, zoneKey(name, seat)).hidden;
+  for (const name of names) hidden += zoneAt(game, zoneKey(name, seat)).hidden;
   for (const tile of pieces) {
     const wanted = (needed[tile] = (needed[tile] ?? 0) + 1);
     let known = 0;
-    for (const name of rules.hand) known += zoneAt(game, zoneKey(name, seat)).counts[tile] ?? 0;
+    for (const name of names) known += zoneAt(game, zoneKey(name, seat)).counts[tile] ?? 0;
     if (wanted <= known) continue;
     if (hidden > 0 && wanted - known <= (game.unseen[tile] ?? 0)) hidden--;
     else lacking.push(tile);

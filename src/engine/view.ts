@@ -1,6 +1,5 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
 import type { Tile } from '../core/flavours.ts';
-import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Entry, Game, Start, Turn, View, Viewer } from './game.ts';
@@ -44,7 +43,10 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
       return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
     case 'asked':
       if (viewer === event.seat || viewer === 'director') return event;
-      return { ...event, prompt: { ...event.prompt, options: event.prompt.options.filter(({ is }) => is !== 'tile' && is !== 'hidden') } };
+      return {
+        ...event,
+        prompt: { ...event.prompt, options: event.prompt.options.filter(({ is }) => is !== 'tile' && is !== 'hidden') },
+      };
     case 'answered':
       return viewer === event.seat || viewer === 'director' ? event : { ...event, choice: '' };
     default:
@@ -61,13 +63,16 @@ export function logFor(rules: RulesData, log: readonly Entry[], viewer: Viewer):
 export function entryFor(rules: RulesData, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const move = moveFor(rules, entry, viewer);
-  const told = entry.told.every(chance => isKnown(rules, chance, viewer)) ? entry.told : entry.told.map(chance => chanceFor(rules, chance, viewer));
+  const told = entry.told.every(chance => isKnown(rules, chance, viewer))
+    ? entry.told
+    : entry.told.map(chance => chanceFor(rules, chance, viewer));
   return move === entry.move && told === entry.told ? entry : { ...entry, move, told };
 }
 
 function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer): Move {
   if (by === viewer) return move;
-  if (secret !== undefined) return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
+  if (secret !== undefined)
+    return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
   if (move.type === 'exchange' && by !== 'director' && !sees(rules, viewer, zoneKey(RACK, by)))
     return { type: 'exchange', tiles: countOf(move.tiles) };
   if (move.type === 'impose' && move.racks !== undefined)
@@ -79,7 +84,8 @@ function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer):
 export const HIDDEN_CHOICE: string = 'hidden';
 
 function isKnown(rules: RulesData, chance: Chance, viewer: Viewer): boolean {
-  if (chance.what === 'draw') return typeof chance.tiles === 'number' || sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to);
+  if (chance.what === 'draw')
+    return typeof chance.tiles === 'number' || sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to);
   return chance.what !== 'show' || sees(rules, viewer, chance.zone);
 }
 
@@ -93,14 +99,8 @@ function startFor(rules: RulesData, start: Start, viewer: Viewer): Start {
   if (viewer === 'director') return start;
   return {
     ...start,
-    racks: start.racks.map((rack, seat) => (typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat)) ? rack : sizeOfRack(rules, rack))),
     told: start.told.map(chance => chanceFor(rules, chance, viewer)),
   };
-}
-
-function sizeOfRack(rules: RulesData, rack: string): number {
-  const tiles = parseTiles(rules, rack);
-  return tiles.ok ? tiles.value.length : 0;
 }
 
 function isPrivate(turn: Turn): boolean {

@@ -4,7 +4,7 @@
  */
 import { emit, doingOf } from './doing.ts';
 import type { Due, GameOf } from './game.ts';
-import { moversOf, optionsOf, questionOf, rulingDue, verdictsDue } from './owes.ts';
+import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 
@@ -54,12 +54,7 @@ function take<X>(rules: Rules, game: GameOf<X>, due: Due): GameOf<X> {
 function ended<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   if (game.over !== undefined) return game;
   for (const rule of rules.ending)
-    if (rule.over(game, rules)) return emit({ ...game, over: rule.name, asked: undefined, agenda: [] }, { type: 'over', reason: rule.name });
+    if (rule.over(game, rules))
+      return emit({ ...game, over: rule.name, asked: undefined, agenda: [] }, { type: 'over', reason: rule.name });
   return game;
-}
-
-/** Checks that every name on an agenda is an effect or a question of the rules. @throws RangeError naming the one that is not. */
-export function checkDue(rules: Rules, due: Due): Due {
-  if (!rules.effects.some(entry => entry.name === due.name)) questionOf(rules, due.name);
-  return due;
 }

@@ -7,9 +7,8 @@
  * because what remains can no longer be said. The same is done once more for what everybody knows (`shown`), from which every view follows.
  */
 import type { Bytes } from '../core/bytes.ts';
-import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
-import { kindsOf, sizeOf } from '../core/multiset.ts';
+import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
 import { kindCount, pieceOf } from '../tiles/pieces.ts';
 import type { Game, GameOf, Knowledge, Viewer, Zone } from './game.ts';
 import type { Rules, RulesData, ZoneRule } from './rules.ts';
@@ -70,39 +69,40 @@ export function isOpen(rules: RulesData, from: string | undefined, to: string | 
   return from === undefined || to === undefined || sees(rules, 'spectator', from) || sees(rules, 'spectator', to);
 }
 
-/** A zone being changed, and the unseen pieces with it: local scratch, never kept. */
-interface Draft {
-  readonly counts: Uint8Array;
-  readonly shown: Uint8Array;
-  hidden: number;
+type Combine = (x: number, y: number) => number;
+const PLUS: Combine = (x, y) => x + y;
+const LESS: Combine = (x, y) => Math.max(0, x - y);
+const MAX: Combine = (x, y) => Math.max(x, y);
+
+/** Two multisets kind by kind. */
+function combine(a: Bytes, b: Bytes, how: Combine): Uint8Array {
+  const counts = new Uint8Array(a.length);
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = how(a[kind] ?? 0, b[kind] ?? 0);
+  return counts;
 }
 
-function draftOf(zone: Zone): Draft {
-  return { counts: copyBytes(zone.counts), shown: copyBytes(zone.shown), hidden: zone.hidden };
+/** The game with some zones and `unseen` replaced. */
+function withZones<X>(game: GameOf<X>, zones: Readonly<Record<string, Zone>>, unseen: Bytes): GameOf<X> {
+  return { ...game, zones: { ...game.zones, ...zones }, unseen };
 }
 
-/** Takes one told piece; `false` when it cannot lie there. */
-function takeTold(zone: Draft, unseen: Uint8Array, tile: Tile): boolean {
-  if ((zone.counts[tile] ?? 0) === 0) {
-    if (zone.hidden === 0 || (unseen[tile] ?? 0) === 0) return false;
-    zone.hidden--;
-    unseen[tile] = (unseen[tile] ?? 0) - 1;
-  } else zone.counts[tile] = (zone.counts[tile] ?? 0) - 1;
-  return true;
+/** What is left of a zone when told pieces are known to lie there; `undefined` when they cannot. */
+function show(zone: Zone, unseen: Bytes, told: Bytes): { readonly zone: Zone; readonly unseen: Bytes } | undefined {
+  const lacking = combine(told, zone.counts, LESS);
+  const count = sizeOf(lacking);
+  if (count === 0) return { zone, unseen };
+  if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
+  const known = { ...zone, counts: combine(zone.counts, lacking, PLUS), hidden: zone.hidden - count };
+  return { zone: known, unseen: combine(unseen, lacking, LESS) };
 }
 
-function hideAll(zone: Draft, unseen: Uint8Array): void {
-  for (let tile = 0; tile < unseen.length; tile++) {
-    const known = zone.counts[tile] ?? 0;
-    unseen[tile] = (unseen[tile] ?? 0) + known;
-    zone.hidden += known;
-  }
-  zone.counts.fill(0);
-  zone.shown.fill(0);
-}
-
-function addInto(target: Uint8Array, counts: Bytes): void {
-  for (let tile = 0; tile < target.length; tile++) target[tile] = (target[tile] ?? 0) + (counts[tile] ?? 0);
+/** The zone with nothing known of it; what was known is unseen again. */
+function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; readonly unseen: Bytes } {
+  const none = new Uint8Array(counts.length);
+  return {
+    zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) },
+    unseen: combine(unseen, counts, PLUS),
+  };
 }
 
 /**
@@ -116,87 +116,78 @@ export function transfer<X>(
   what: readonly Tile[] | number,
   open: boolean,
 ): GameOf<X> | undefined {
+  const source = zoneAt(game, from);
+  const target = zoneAt(game, to);
+  const size = zoneSize(source);
   const count = typeof what === 'number' ? what : what.length;
   if (count === 0 || from === to) return game;
-  const source = draftOf(zoneAt(game, from));
-  const target = draftOf(zoneAt(game, to));
-  const unseen = copyBytes(game.unseen);
-  const size = sizeOf(source.counts) + source.hidden;
   if (count > size) return undefined;
-  if (count === size && (typeof what === 'number' || !open)) {
-    if (typeof what !== 'number' && !what.every(tile => takeTold(source, unseen, tile))) return undefined;
-    if (typeof what !== 'number') for (const tile of what) target.counts[tile] = (target.counts[tile] ?? 0) + 1;
-    addInto(target.counts, source.counts);
-    addInto(target.shown, source.shown);
-    target.hidden += source.hidden;
-    source.counts.fill(0);
-    source.shown.fill(0);
-    source.hidden = 0;
-  } else if (typeof what === 'number') {
-    hideAll(source, unseen);
-    source.hidden -= count;
-    target.hidden += count;
-  } else {
-    for (const tile of what) {
-      if (!takeTold(source, unseen, tile)) return undefined;
-      target.counts[tile] = (target.counts[tile] ?? 0) + 1;
-      if (!open) continue;
-      if ((source.shown[tile] ?? 0) > 0) source.shown[tile] = (source.shown[tile] ?? 0) - 1;
-      target.shown[tile] = (target.shown[tile] ?? 0) + 1;
-    }
-    if (!open) source.shown.fill(0);
+  const told = typeof what === 'number' ? undefined : countKinds(what, game.unseen.length);
+  const known = told === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, told);
+  if (known === undefined) return undefined;
+  const none = new Uint8Array(game.unseen.length);
+  if (told === undefined ? count < size : open || count < size) {
+    const { zone, unseen } = told === undefined ? hide(source, game.unseen) : known;
+    const named = told ?? none;
+    const seen = open ? named : none;
+    const left: Zone = {
+      counts: combine(zone.counts, named, LESS),
+      shown: told !== undefined && open ? combine(zone.shown, named, LESS) : none,
+      hidden: told === undefined ? zone.hidden - count : zone.hidden,
+    };
+    const got: Zone = {
+      counts: combine(target.counts, named, PLUS),
+      shown: combine(target.shown, seen, PLUS),
+      hidden: told === undefined ? target.hidden + count : target.hidden,
+    };
+    return withZones(game, { [from]: left, [to]: got }, unseen);
   }
-  return { ...game, zones: { ...game.zones, [from]: source, [to]: target }, unseen };
+  const { zone, unseen } = known;
+  const got: Zone = {
+    counts: combine(target.counts, zone.counts, PLUS),
+    shown: combine(target.shown, zone.shown, PLUS),
+    hidden: target.hidden + zone.hidden,
+  };
+  return withZones(game, { [from]: { counts: none, shown: none, hidden: 0 }, [to]: got }, unseen);
 }
 
-/** Takes one told piece out of a zone and off the zones altogether (onto a board). `undefined` when it cannot lie there. */
+/** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
 export function takeOut<X>(game: GameOf<X>, from: string, tiles: readonly Tile[]): GameOf<X> | undefined {
-  const source = draftOf(zoneAt(game, from));
-  const unseen = copyBytes(game.unseen);
-  for (const tile of tiles) {
-    if (!takeTold(source, unseen, tile)) return undefined;
-    if ((source.shown[tile] ?? 0) > 0) source.shown[tile] = (source.shown[tile] ?? 0) - 1;
-  }
-  return { ...game, zones: { ...game.zones, [from]: source }, unseen };
+  const told = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, from), game.unseen, told);
+  if (known === undefined) return undefined;
+  const { counts, shown, hidden } = known.zone;
+  return withZones(
+    game,
+    { [from]: { counts: combine(counts, told, LESS), shown: combine(shown, told, LESS), hidden } },
+    known.unseen,
+  );
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<X>(game: GameOf<X>, to: string, tiles: readonly Tile[]): GameOf<X> {
-  const target = draftOf(zoneAt(game, to));
-  for (const tile of tiles) {
-    target.counts[tile] = (target.counts[tile] ?? 0) + 1;
-    target.shown[tile] = (target.shown[tile] ?? 0) + 1;
-  }
-  return { ...game, zones: { ...game.zones, [to]: target } };
+  const told = countKinds(tiles, game.unseen.length);
+  const { counts, shown, hidden } = zoneAt(game, to);
+  return withZones(
+    game,
+    { [to]: { counts: combine(counts, told, PLUS), shown: combine(shown, told, PLUS), hidden } },
+    game.unseen,
+  );
 }
 
 /** Everybody sees that these pieces lie in the zone. `undefined` when they cannot lie there. */
 export function showTo<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]): GameOf<X> | undefined {
-  const zone = draftOf(zoneAt(game, key));
-  const unseen = copyBytes(game.unseen);
-  const named = new Uint8Array(unseen.length);
-  for (const tile of tiles) named[tile] = (named[tile] ?? 0) + 1;
-  for (let tile = 0; tile < named.length; tile++) {
-    const lacking = (named[tile] ?? 0) - (zone.counts[tile] ?? 0);
-    if (lacking > 0) {
-      if (lacking > zone.hidden || lacking > (unseen[tile] ?? 0)) return undefined;
-      zone.hidden -= lacking;
-      unseen[tile] = (unseen[tile] ?? 0) - lacking;
-      zone.counts[tile] = named[tile] ?? 0;
-    }
-    zone.shown[tile] = Math.max(zone.shown[tile] ?? 0, named[tile] ?? 0);
-  }
-  return { ...game, zones: { ...game.zones, [key]: zone }, unseen };
+  const told = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, key), game.unseen, told);
+  if (known === undefined) return undefined;
+  return withZones(game, { [key]: { ...known.zone, shown: combine(known.zone.shown, told, MAX) } }, known.unseen);
 }
 
 /** A claim: the zone's known pieces are hidden and these shown anew. `undefined` when they cannot lie there. */
 export function claim<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]): GameOf<X> | undefined {
-  const zone = draftOf(zoneAt(game, key));
-  const unseen = copyBytes(game.unseen);
-  hideAll(zone, unseen);
-  for (const tile of tiles) if (!takeTold(zone, unseen, tile)) return undefined;
-  for (const tile of tiles) zone.counts[tile] = (zone.counts[tile] ?? 0) + 1;
-  return { ...game, zones: { ...game.zones, [key]: zone }, unseen };
+  const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
+  const known = show(zone, unseen, countKinds(tiles, game.unseen.length));
+  return known === undefined ? undefined : withZones(game, { [key]: known.zone }, known.unseen);
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */
@@ -213,41 +204,26 @@ export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
 export function settleKnowledge<X>(rules: RulesData, game: GameOf<X>, knows: Knowledge): GameOf<X> {
   if (knows.what === 'everything') return game;
   let { zones, unseen } = game;
-  let hiding: string | undefined;
-  let count = 0;
-  for (const key in zones) {
-    let zone = zones[key];
-    if (zone === undefined) continue;
-    if (knows.what === 'view' && !sees(rules, knows.of, key) && exceeds(zone)) {
-      const pool = copyBytes(unseen);
-      let hidden = zone.hidden;
-      for (let tile = 0; tile < pool.length; tile++) {
-        const excess = (zone.counts[tile] ?? 0) - (zone.shown[tile] ?? 0);
-        hidden += excess;
-        pool[tile] = (pool[tile] ?? 0) + excess;
-      }
-      zone = { counts: zone.shown, shown: zone.shown, hidden };
-      unseen = pool;
+  const hiding: string[] = [];
+  for (const key in game.zones) {
+    let zone = zoneAt(game, key);
+    const secret =
+      knows.what === 'view' && !sees(rules, knows.of, key) ? combine(zone.counts, zone.shown, LESS) : undefined;
+    const count = secret === undefined ? 0 : sizeOf(secret);
+    if (secret !== undefined && count > 0) {
+      zone = { counts: zone.shown, shown: zone.shown, hidden: zone.hidden + count };
       zones = { ...zones, [key]: zone };
+      unseen = combine(unseen, secret, PLUS);
     }
-    if (zone.hidden > 0) {
-      hiding = key;
-      count++;
-    }
+    if (zone.hidden > 0) hiding.push(key);
   }
-  if (count === 1 && hiding !== undefined) {
-    const zone = draftOf(zones[hiding] ?? zoneAt(game, hiding));
-    addInto(zone.counts, unseen);
-    zones = { ...zones, [hiding]: { counts: zone.counts, shown: zone.shown, hidden: 0 } };
+  const [only, another] = hiding;
+  const zone = only === undefined || another !== undefined ? undefined : zones[only];
+  if (only !== undefined && zone !== undefined) {
+    zones = { ...zones, [only]: { ...zone, counts: combine(zone.counts, unseen, PLUS), hidden: 0 } };
     unseen = new Uint8Array(unseen.length);
   }
   return zones === game.zones ? game : { ...game, zones, unseen };
-}
-
-function exceeds(zone: Zone): boolean {
-  for (let tile = 0; tile < zone.counts.length; tile++)
-    if ((zone.counts[tile] ?? 0) > (zone.shown[tile] ?? 0)) return true;
-  return false;
 }
 
 /** A zone without pieces. */

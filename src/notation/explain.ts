@@ -181,7 +181,11 @@ function spellViolation(violation: Violation, by: Speller): Spelled {
     case 'which-play':
       return { ...base, of: violation.seats.map(by.seat).join(', ') };
     case 'not-an-option':
-      return { ...base, text: violation.options.map(option => option.text).join(', '), count: violation.options.length };
+      return {
+        ...base,
+        text: violation.options.map(option => option.text).join(', '),
+        count: violation.options.length,
+      };
     case 'rule':
       return { ...base, rule: by.rule(violation.rule) };
     default:
@@ -216,7 +220,12 @@ function spellEvent(event: Event, by: Speller): Spelled {
       return { ...base, words: by.words(event.words) };
     case 'drew':
     case 'moved':
-      return { ...base, tiles: by.tiles(event.tiles), count: event.hidden + event.tiles.length, text: `${event.from}, ${event.to}` };
+      return {
+        ...base,
+        tiles: by.tiles(event.tiles),
+        count: event.hidden + event.tiles.length,
+        text: `${event.from}, ${event.to}`,
+      };
     case 'exchanged':
       return { ...base, tiles: by.tiles(event.tiles), count: event.hidden + event.tiles.length };
     case 'drew-lots':
@@ -230,7 +239,12 @@ function spellEvent(event: Event, by: Speller): Spelled {
     case 'answered':
       return { ...base, text: event.choice, rule: by.rule(event.question) };
     case 'adjusted':
-      return { ...base, ...spellLine(event.line, by), seat: base.seat, rule: event.line.reason === 'rule' ? by.rule(event.line.rule) : event.line.reason };
+      return {
+        ...base,
+        ...spellLine(event.line, by),
+        seat: base.seat,
+        rule: event.line.reason === 'rule' ? by.rule(event.line.rule) : event.line.reason,
+      };
     case 'imposed':
     case 'over':
     case 'left':

@@ -36,13 +36,21 @@ export function defineCrossword<X>(record: RulesDraft<X> & { readonly read: Cros
 }
 
 /** The list with something put behind the entry of that name. @throws RangeError when there is none. */
-export function after<R extends { readonly name: string }>(list: readonly R[], name: string, ...added: readonly R[]): readonly R[] {
+export function after<R extends { readonly name: string }>(
+  list: readonly R[],
+  name: string,
+  ...added: readonly R[]
+): readonly R[] {
   const at = placeOf(list, name);
   return [...list.slice(0, at + 1), ...added, ...list.slice(at + 1)];
 }
 
 /** The list with something put in front of the entry of that name. @throws RangeError when there is none. */
-export function before<R extends { readonly name: string }>(list: readonly R[], name: string, ...added: readonly R[]): readonly R[] {
+export function before<R extends { readonly name: string }>(
+  list: readonly R[],
+  name: string,
+  ...added: readonly R[]
+): readonly R[] {
   const at = placeOf(list, name);
   return [...list.slice(0, at), ...added, ...list.slice(at)];
 }
@@ -67,12 +75,13 @@ function checkRules<X>(rules: RulesDraft<X>): void {
   require(alphabet.counts.length === alphabet.letters.length + 1, 'alphabet', 'counts every letter tile and the blank');
   require(zone(BAG, 'game') && zone(RACK, 'seat'), 'zones', `hold ${BAG} (of the game) and ${RACK} (of a seat)`);
   require(hand.length > 0 && hand.every(name => zone(name, 'seat')), 'hand', 'names zones of a seat');
-  for (const piece of pieces) require(zone(piece.zone, 'game'), 'pieces', `begin in a zone of the game; ${piece.name} begins in ${piece.zone}`);
+  for (const piece of pieces)
+    require(zone(piece.zone, 'game'), 'pieces', `begin in a zone of the game; ${piece.name} begins in ${piece.zone}`);
   const start = placement.some(rule => rule.kind === 'covers-start');
   require(!start || layout.starts.length > 0, 'layout', 'has a start square, for a placement rule asks for it');
   require(cornersOf(layout).length > 0, 'layout', 'has squares');
   require(rules.steps.length > 0, 'steps', 'are not empty');
-  for (const slot of ['placement', 'scoring', 'steps', 'ending', 'settlement', 'actions'] as const)
+  for (const slot of ['moves', 'placement', 'scoring', 'steps', 'ending', 'settlement', 'actions'] as const)
     require(isUnique(rules[slot]), slot, 'have different names');
   require(isUnique([...rules.effects, ...rules.questions]), 'effects', 'and questions have different names');
 }
@@ -87,9 +96,10 @@ function isUnique(list: readonly { readonly name: string }[]): boolean {
 
 /** Name and digest of everything that is data: what a save must meet again. The dictionary and sentences are not part of it. */
 function fingerprintOf<X>(rules: RulesDraft<X>): string {
-  const { dictionary: _dictionary, messages: _messages, plays: _plays, alphabet, layout, ...rest } = rules;
+  const { dictionary: _dictionary, messages: _messages, plays: _plays, alphabet, layout, moves, ...rest } = rules;
   const data = {
     ...rest,
+    moves: moves.map(move => move.name),
     alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
     layout: [layout.rows, layout.glyphs, layout.legend],
   };

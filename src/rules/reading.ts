@@ -18,6 +18,9 @@ export function alongClaims(): Reading {
   return {
     name: 'claimed',
     words: (board, _tiles, claims) =>
-      claims.map((squares: readonly Square[]): Word => ({ squares, letters: squares.map(square => board.letters[square] ?? 0) })),
+      claims.map((squares: readonly Square[]): Word => ({
+        squares,
+        letters: squares.map(square => board.letters[square] ?? 0),
+      })),
   };
 }

@@ -19,6 +19,14 @@ export {
 export { outCollects, outCollectsTwice, rackValue, subtractRacks } from './settlement.ts';
 export { byScore, lastMoverWins, tiersBy } from './ranking.ts';
 export { overtimeMove } from './overtime.ts';
+export { startDraw, type StartTie } from './start-draw.ts';
+export { COMMON_MOVES } from './moves/common.ts';
+export { exchange, pass, place, type ExchangeRule } from './moves/turns.ts';
+export { leave } from './moves/leave.ts';
+export { adjust } from './moves/verdicts.ts';
+export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
+export { coveredInOrder, coveringTriggers, drawCard, effect, layPiece, type DrawnCard } from './triggers.ts';
+export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, squaresWith } from '../board/layout.ts';
 export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
@@ -27,6 +35,7 @@ export { isBlank, pieceNamed, pieceOf, pointsOf, type Piece } from '../tiles/pie
 export { doingOf, emit, refuse } from '../engine/doing.ts';
 export { draw, drawLots } from '../engine/draw.ts';
 export { queue, queueFirst } from '../engine/agenda.ts';
+export { remaining, seatAfter } from '../engine/game.ts';
 export { moveTiles, withdraw } from '../engine/pending.ts';
 export { boardOf } from '../engine/read-play.ts';
 export { isOpen, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';

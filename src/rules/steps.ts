@@ -21,7 +21,10 @@ export function step<X>(name: string, run: (game: GameOf<X>, rules: Rules) => Ga
 }
 
 /** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are laid aside. */
-export const book: Step = { name: 'book', run: (game, rules) => game.pending.reduce((now, turn, index) => bookOne(rules, now, turn, index), game) };
+export const book: Step = {
+  name: 'book',
+  run: (game, rules) => game.pending.reduce((now, turn, index) => bookOne(rules, now, turn, index), game),
+};
 
 function bookOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
   const { seat, what, words, score } = turn;
@@ -88,7 +91,11 @@ export const nextSeat: Step = {
     while ((now.missing[now.toMove] ?? 0) > 0) {
       const seat = now.toMove;
       const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
-      const missed = { ...now, missing: withAt(now.missing, seat, (now.missing[seat] ?? 0) - 1), history: [...now.history, lost] };
+      const missed = {
+        ...now,
+        missing: withAt(now.missing, seat, (now.missing[seat] ?? 0) - 1),
+        history: [...now.history, lost],
+      };
       now = emit({ ...missed, toMove: seatAfter(missed, seat) }, { type: 'lost-turn', seat });
     }
     return emit(now, { type: 'to-move', seat: now.toMove });

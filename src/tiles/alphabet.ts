@@ -37,7 +37,11 @@ export interface ReadLetter {
  * @throws RangeError naming the entry that does not read, or a letter that stands twice.
  */
 export function defineAlphabet(name: string, tiles: string, lower: Readonly<Record<string, string>> = {}): Alphabet {
-  const entries = tiles.normalize('NFC').trim().split(/\s+/).map(entry => readEntry(name, entry));
+  const entries = tiles
+    .normalize('NFC')
+    .trim()
+    .split(/\s+/)
+    .map(entry => readEntry(name, entry));
   const blank = entries.findIndex(entry => entry.text === '?');
   if (blank !== entries.length - 1) throw new RangeError(`alphabet ${name}: the blank (?) must come last, once`);
   const letters = ['', ...entries.slice(0, -1).map(entry => entry.text)];
@@ -82,7 +86,11 @@ export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
  * The letter that begins at `at`, by longest match or in brackets, and where the text goes on; `undefined` where none begins.
  * `?X` and `[?X]` are a blank as X in every script.
  */
-export function letterAt(alphabet: Alphabet, text: string, at: number): (ReadLetter & { readonly next: number }) | undefined {
+export function letterAt(
+  alphabet: Alphabet,
+  text: string,
+  at: number,
+): (ReadLetter & { readonly next: number }) | undefined {
   if (text[at] === '[') {
     const end = text.indexOf(']', at);
     if (end < 0 || end - at > alphabet.longest + 2) return undefined;
@@ -102,7 +110,7 @@ export function letterAt(alphabet: Alphabet, text: string, at: number): (ReadLet
 export function parseLetters(alphabet: Alphabet, text: string): ResultOf<readonly ReadLetter[], Fault> {
   const plain = text.normalize('NFC');
   const letters: ReadLetter[] = [];
-  for (let at = 0; at < plain.length; ) {
+  for (let at = 0; at < plain.length;) {
     const read = letterAt(alphabet, plain, at);
     if (read === undefined) return err({ code: 'not-a-letter', column: at + 1, found: plain.slice(at, at + 1) });
     letters.push({ letter: read.letter, blank: read.blank });
@@ -121,10 +129,15 @@ export function bracketed(form: string, exact: boolean): string {
   return exact && form.length > 1 ? `[${form}]` : form;
 }
 
-function readEntry(name: string, entry: string): { readonly text: string; readonly points: number; readonly count: number } {
+function readEntry(
+  name: string,
+  entry: string,
+): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
   if (text === undefined || points > 255 || count > 255 || /[[\]{}.=+/]/.test(text))
-    throw new RangeError(`alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`);
+    throw new RangeError(
+      `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
+    );
   return { text, points, count };
 }

@@ -108,7 +108,7 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
 export function parseTiles(set: PieceSet, text: string): ResultOf<readonly Tile[], Fault> {
   const plain = text.normalize('NFC');
   const tiles: Tile[] = [];
-  for (let at = 0; at < plain.length; ) {
+  for (let at = 0; at < plain.length;) {
     const read = pieceAt(set, plain, at);
     if (read?.as !== undefined || read === undefined)
       return err({ code: 'not-a-tile', column: at + 1, found: plain.slice(at, at + 1) });

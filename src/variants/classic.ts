@@ -10,22 +10,24 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Layout } from '../board/layout.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import type {
-  ChallengeRule,
-  CrosswordRules,
-  EndRule,
-  ExchangeRule,
-  OvertimeRule,
-  PlaySource,
-  RulesData,
-  Settlement,
-} from '../engine/rules.ts';
+import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, PlaySource, Settlement } from '../engine/rules.ts';
 import { defineCrossword } from '../rules/define.ts';
-import { allDeclared, allPassed, lastOneLeft, noPlaysRemain, scorelessTurns, wentOut, type PassCounts } from '../rules/ending.ts';
+import {
+  allDeclared,
+  allPassed,
+  lastOneLeft,
+  noPlaysRemain,
+  scorelessTurns,
+  wentOut,
+  type PassCounts,
+} from '../rules/ending.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
 import { acrossAndDown } from '../rules/reading.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
+import { COMMON_MOVES } from '../rules/moves/common.ts';
+import { exchange, pass, place, type ExchangeRule } from '../rules/moves/turns.ts';
+import { startDraw, type StartTie } from '../rules/start-draw.ts';
 import { bingo, premiumWords } from '../rules/scoring.ts';
 import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
 import { ASIDE, book, nextSeat, refill } from '../rules/steps.ts';
@@ -68,7 +70,7 @@ export interface ClassicOptions {
   /** Does a turn lost by a wrong challenge count as a pass? Default false. */
   readonly challengeIsPass?: boolean;
   /** Default `'redrawTied'`. */
-  readonly startDraw?: { readonly tie?: RulesData['startDraw'] };
+  readonly startDraw?: { readonly tie?: StartTie };
   /** Default 7. */
   readonly rackSize?: number;
   /** Tiles placed in one play to bonus. Default: `{ [rackSize]: 50 }`. */
@@ -102,17 +104,14 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
   const challenge = challengeRule(options, edition);
   return defineCrossword({
     name: 'classic',
-    options: null,
+    options: { exchange: exchangeRule(options, edition) },
     alphabet,
     layout,
     rackSize,
     seatCount: { least: 2, most: 4, ...options.seatCount },
     dictionary: options.dictionary,
     challenge,
-    exchange: exchangeRule(options, edition),
     overtime: overtimeRule(options),
-    turns: ['place', 'exchange', 'pass'],
-    startDraw: options.startDraw?.tie ?? 'redrawTied',
     messages: {},
     pieces: [],
     zones: [
@@ -124,6 +123,8 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
     boards: 'shared',
     plays: options.plays,
     read: acrossAndDown(),
+    moves: [place, exchange(exchangeRule(options, edition)), pass, ...COMMON_MOVES],
+    startDraw: startDraw(options.startDraw?.tie ?? 'redrawTied'),
     placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
     scoring: [premiumWords, bingo(options.bingo ?? { [rackSize]: 50 })],
     movers: inTurn,
@@ -146,7 +147,7 @@ const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, read
 };
 
 /** The challenge options as the engine's data. */
-export function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
+function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
   const { challenge = 'double' } = options;
   const fines = typeof challenge === 'string' ? undefined : challenge;
   const points = fines?.points ?? [];
@@ -165,8 +166,8 @@ export function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 20
   };
 }
 
-function exchangeRule({ exchange = {} }: ClassicOptions, edition: 2007 | 2010 | 2013): ExchangeRule {
-  return { minBag: exchange.minBag ?? 'count', perSeat: exchange.perSeat ?? Infinity, least: edition === 2007 ? 0 : 1 };
+function exchangeRule({ exchange: given = {} }: ClassicOptions, edition: 2007 | 2010 | 2013): ExchangeRule {
+  return { minBag: given.minBag ?? 'count', perSeat: given.perSeat ?? Infinity, least: edition === 2007 ? 0 : 1 };
 }
 
 function overtimeRule({ overtime }: ClassicOptions): OvertimeRule {

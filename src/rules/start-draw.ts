@@ -6,20 +6,32 @@ import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
-import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
-import { pick, streamOf } from './draw.ts';
-import type { GameOf } from './game.ts';
-import type { Rules } from './rules.ts';
-import { violation } from './violation.ts';
-import { BAG, zoneAt } from './zones.ts';
+import { decide, doingOf, emit, nextTold, refuse } from '../engine/doing.ts';
+import { pick, streamOf } from '../engine/draw.ts';
+import type { GameOf } from '../engine/game.ts';
+import type { Rules, StartDraw } from '../engine/rules.ts';
+import { violation } from '../engine/violation.ts';
+import { BAG, zoneAt } from '../engine/zones.ts';
+
+/** What a tie for the best tile means. */
+export type StartTie = 'redrawTied' | 'redrawAll' | 'seatOrder';
 
 interface Lot {
   readonly seat: Seat;
   readonly tile: Tile;
 }
 
+/** Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order begins. */
+export function startDraw(tie: StartTie): StartDraw {
+  return { name: `start-draw/${tie}`, draw: (rules, game) => drawStart(rules, game, tie) };
+}
+
 /** Holds the start draw; told draws name one tile for each seat that draws, in playing order, from the bag to `start`. */
-export function drawStart<X>(rules: Rules, game: GameOf<X>): { readonly game: GameOf<X>; readonly first: Seat } {
+function drawStart<X>(
+  rules: Rules,
+  game: GameOf<X>,
+  tie: StartTie,
+): { readonly game: GameOf<X>; readonly first: Seat } {
   const bag = copyBytes(game.knows.what === 'everything' ? zoneAt(game, BAG).counts : game.unseen);
   const drawn: Lot[] = [];
   let seats: readonly Seat[] = game.seats.map((_, seat) => seat);
@@ -31,8 +43,8 @@ export function drawStart<X>(rules: Rules, game: GameOf<X>): { readonly game: Ga
     drawn.push(...round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
-    const again = rules.startDraw === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
-    if (tied.length < 2 || rules.startDraw === 'seatOrder' || sizeOf(bag) < again.length)
+    const again = tie === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
+    if (tied.length < 2 || tie === 'seatOrder' || sizeOf(bag) < again.length)
       return { game: emit(now, { type: 'drew-lots', seat: first, drawn }), first };
     seats = again;
   }
@@ -45,8 +57,13 @@ function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
   return lots.filter(lot => rank(lot) === lowest).map(({ seat }) => seat);
 }
 
-function drawRound<X>(game: GameOf<X>, seats: readonly Seat[], bag: Uint8Array): { readonly game: GameOf<X>; readonly lots: readonly Lot[] } {
-  const told = nextTold(game, 'draw');
+function drawRound<X>(
+  game: GameOf<X>,
+  seats: readonly Seat[],
+  bag: Uint8Array,
+): { readonly game: GameOf<X>; readonly lots: readonly Lot[] } {
+  const next = nextTold(game, 'draw');
+  const told = next?.to === START ? next : undefined;
   if (told === undefined && game.knows.what === 'everything') {
     const random = streamOf(game, game.knows.seed);
     const tiles = pick(bag, seats.length, random);
@@ -54,7 +71,7 @@ function drawRound<X>(game: GameOf<X>, seats: readonly Seat[], bag: Uint8Array):
     return { game: decided, lots: lotsOf(seats, tiles) };
   }
   const tiles = told?.tiles;
-  if (told?.to !== START || typeof tiles === 'number' || tiles?.length !== seats.length)
+  if (told === undefined || typeof tiles === 'number' || tiles?.length !== seats.length)
     return { game: refuse(game, violation(told === undefined ? 'chance-missing' : 'chance-impossible')), lots: [] };
   for (const tile of tiles) {
     if ((bag[tile] ?? 0) === 0) return { game: refuse(game, violation('chance-impossible')), lots: [] };

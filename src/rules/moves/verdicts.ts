@@ -1,17 +1,20 @@
 /** Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules' challenge data. */
-import type { Seat } from '../core/flavours.ts';
-import { withAt } from '../core/list.ts';
-import { err, ok } from '../core/result.ts';
-import type { Word } from '../board/run.ts';
-import { decide, emit, nextTold } from './doing.ts';
-import { openPlays, type GameOf, type Turn, type Verdict } from './game.ts';
+import type { Seat } from '../../core/flavours.ts';
+import { withAt } from '../../core/list.ts';
+import { err, ok } from '../../core/result.ts';
+import type { Word } from '../../board/run.ts';
+import { parseLetters } from '../../tiles/alphabet.ts';
+import { decide, emit, nextTold } from '../../engine/doing.ts';
+import { openPlays, type GameOf, type Turn, type Verdict } from '../../engine/game.ts';
 import { leave } from './leave.ts';
-import type { SeatMove } from './move.ts';
-import { isRuled, rulingDue, sameSquares, verdictsDue } from './owes.ts';
-import { withdraw } from './pending.ts';
-import type { Rules } from './rules.ts';
-import type { Line } from './score.ts';
-import { violation, type Result } from './violation.ts';
+import type { Actor, Move, SeatMove } from '../../engine/move.ts';
+import { pathText, readPath } from '../../engine/move-text.ts';
+import { paths, seatPart, type Around, type ReadPart } from '../../engine/parts.ts';
+import { isRuled, rulingDue, sameSquares, verdictsDue } from '../../engine/owes.ts';
+import { withdraw } from '../../engine/pending.ts';
+import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
+import type { Line } from '../../engine/score.ts';
+import { violation, type Result } from '../../engine/violation.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
@@ -30,7 +33,9 @@ export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Ve
   }
   const words = challengedWords(rules, game, turn, move.words);
   if (words === undefined) return err([violation('no-such-word', (move.words ?? []).flat())]);
-  return ok(judge(rules, game, { by, of: turn.seat, what: 'challenge', words: words.map(word => word.squares) }, words));
+  return ok(
+    judge(rules, game, { by, of: turn.seat, what: 'challenge', words: words.map(word => word.squares) }, words),
+  );
 }
 
 /** The words that a challenge tests; `undefined` when it names one that is not there or is settled. */
@@ -53,13 +58,61 @@ function challengedWords(
 function judge<X>(rules: Rules, game: GameOf<X>, verdict: Verdict, words: readonly Word[]): GameOf<X> {
   const told = nextTold(game, 'ruling');
   const { dictionary } = rules;
-  const upheld = told?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
+  const upheld =
+    told?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
   if (upheld === undefined) {
     const waiting = { ...game, verdicts: [...game.verdicts, verdict] };
     return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
   }
   const decided = decide(game, { what: 'ruling', upheld }, told !== undefined);
   return settle(rules, decided, verdict, words, upheld);
+}
+
+/** Accepting a pending play. */
+export const accept: MoveRule = {
+  name: 'accept',
+  when: 'verdict',
+  parts: [seatPart('of', true)],
+  text: 'parts',
+  may: () => true,
+  apply: verdictMove,
+};
+
+/** Challenging a pending play: all of its words, or those named. */
+export const challenge: MoveRule = {
+  name: 'challenge',
+  when: 'verdict',
+  parts: [
+    seatPart('of', true),
+    {
+      name: 'words',
+      check: paths,
+      read: readWords,
+      write: (words: readonly (readonly number[])[], rules) => words.map(path => ` ${pathText(rules, path)}`).join(''),
+      optional: true,
+    },
+  ],
+  text: 'parts',
+  may: () => true,
+  apply: verdictMove,
+};
+
+function verdictMove<X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move): Result<Acted<X>> {
+  if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
+  const given = giveVerdict(rules, game, by, move);
+  return given.ok ? ok({ game: given.value }) : given;
+}
+
+/** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`). */
+function readWords(names: readonly string[], { rules, words }: Around): ReadPart | undefined {
+  const found = names.map(name => {
+    const path = readPath(rules, name);
+    if (path !== undefined) return [path];
+    const read = parseLetters(rules.alphabet, name);
+    const letters = read.ok ? read.value.map(({ letter }) => letter).join() : '';
+    return words.filter(word => word.letters.join() === letters).map(word => word.squares);
+  });
+  return names.length === 0 || found.some(each => each.length === 0) ? undefined : { value: found.flat(), rest: [] };
 }
 
 /** The director rules on the challenge that waits. */
@@ -75,7 +128,10 @@ export function ruleOn<X>(rules: Rules, game: GameOf<X>, upheld: boolean): Resul
 function settle<X>(rules: Rules, game: GameOf<X>, given: Verdict, words: readonly Word[], upheld: boolean): GameOf<X> {
   const { by, of } = given;
   const verdict = { ...given, upheld };
-  const ruled = emit({ ...game, verdicts: [...game.verdicts, verdict] }, { type: 'challenged', seat: by, of, words, upheld });
+  const ruled = emit(
+    { ...game, verdicts: [...game.verdicts, verdict] },
+    { type: 'challenged', seat: by, of, words, upheld },
+  );
   const { losesGame } = rules.challenge;
   if (upheld) {
     const withdrawn = withdraw(ruled, of);
@@ -95,11 +151,16 @@ function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): Game
   const each = points[nth] ?? 0;
   const sum = per === 'word' ? each * words.length : each;
   if (sum === 0) return owing;
-  return to === 'challenged' ? adjust(owing, of, { reason: 'challenge', points: sum }) : adjust(owing, by, { reason: 'challenge', points: -sum });
+  return to === 'challenged'
+    ? adjust(owing, of, { reason: 'challenge', points: sum })
+    : adjust(owing, by, { reason: 'challenge', points: -sum });
 }
 
 /** Adds a line to a seat's score outside the turns. */
 export function adjust<X>(game: GameOf<X>, seat: Seat, line: Line): GameOf<X> {
   const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
-  return emit({ ...game, scores, adjustments: [...game.adjustments, { seat, line }] }, { type: 'adjusted', seat, line });
+  return emit(
+    { ...game, scores, adjustments: [...game.adjustments, { seat, line }] },
+    { type: 'adjusted', seat, line },
+  );
 }

@@ -1,10 +1,12 @@
 /** Leaving the game: by resigning, or by losing it (RULES 1.9, conventions). */
-import type { Seat } from '../core/flavours.ts';
-import { withAt } from '../core/list.ts';
-import { emit } from './doing.ts';
-import type { GameOf } from './game.ts';
-import type { Rules } from './rules.ts';
-import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from './zones.ts';
+import type { Seat } from '../../core/flavours.ts';
+import { withAt } from '../../core/list.ts';
+import { err, ok } from '../../core/result.ts';
+import { emit } from '../../engine/doing.ts';
+import type { GameOf } from '../../engine/game.ts';
+import type { MoveRule, Rules } from '../../engine/rules.ts';
+import { violation } from '../../engine/violation.ts';
+import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
 
 /**
  * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
@@ -21,9 +23,22 @@ export function leave<X>(rules: Rules, game: GameOf<X>, seat: Seat, reason: stri
     agenda: game.agenda.filter(due => due.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
   };
-  const cleared = rules.zones.filter(zone => zone.of === 'seat').reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat)), left);
+  const cleared = rules.zones
+    .filter(zone => zone.of === 'seat')
+    .reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat)), left);
   return emit(cleared, { type: 'left', seat, reason });
 }
+
+/** Leaving the game, which anybody may at any time. */
+export const resign: MoveRule = {
+  name: 'resign',
+  when: 'always',
+  parts: [],
+  text: 'parts',
+  may: () => true,
+  apply: (rules, game, by) =>
+    by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(rules, game, by, 'resigned') }),
+};
 
 /** Sends the pieces of a zone home: as a whole where they have one home, kind by kind where they have several. */
 function clear<X>(rules: Rules, game: GameOf<X>, key: string): GameOf<X> {

@@ -1,0 +1,115 @@
+/** The parts that moves and told chance are made of: how each is checked as an object, read from text and written. */
+import type { Seat } from '../core/flavours.ts';
+import { isBlank, isTile, pieceOf } from '../tiles/pieces.ts';
+import type { Placed } from '../board/board.ts';
+import type { Word } from '../board/run.ts';
+import type { RulesData } from './rules.ts';
+
+/** What reading text may look at: the rules, and the words that can be challenged. */
+export interface Around {
+  readonly rules: RulesData;
+  readonly words: readonly Word[];
+}
+
+/** A part read from the front of a list of words, and the words that follow. */
+export interface ReadPart {
+  readonly value: unknown;
+  readonly rest: readonly string[];
+}
+
+/** One part of a move, by the name of its property. */
+export interface Part {
+  readonly name: string;
+  /** The value as a fresh copy of the right shape; `undefined` when it is not. */
+  readonly check: (value: unknown, rules: RulesData) => unknown;
+  /** Reads the part off the front of some words; `undefined` when it is not there. */
+  readonly read: (words: readonly string[], around: Around) => ReadPart | undefined;
+  /** The part as text, with a space in front. */
+  readonly write: (value: never, rules: RulesData) => string;
+  /** May it be left out? */
+  readonly optional: boolean;
+}
+
+/** More entries than any list of a real move has, and more characters than any of its texts. */
+const MOST = 1000;
+const LONGEST = 10_000;
+
+/** Is this a JSON object? */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Is this a whole number that points could be? */
+export function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e6;
+}
+
+/** Is this an index: a whole number, not negative, not huge? */
+export function isIndex(value: unknown): value is number {
+  return isWhole(value) && value >= 0;
+}
+
+/** Is this a text of a length that a real move could have? */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST;
+}
+
+/** Is this a list of a size that a real move could have? */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= MOST;
+}
+
+/** A fresh list with every entry checked; `undefined` when one is wrong. */
+export function listOf<T>(value: unknown, check: (entry: unknown) => T | undefined): readonly T[] | undefined {
+  if (!isList(value)) return undefined;
+  const entries: T[] = [];
+  for (let i = 0; i < value.length; i++) {
+    const entry = check(value[i]);
+    if (entry === undefined) return undefined;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** A list of indices. */
+export function indices(value: unknown): readonly number[] | undefined {
+  return listOf(value, entry => (isIndex(entry) ? entry : undefined));
+}
+
+/** A list of lists of indices: squares of words, seats of tiers. */
+export function paths(value: unknown): readonly (readonly number[])[] | undefined {
+  return listOf(value, indices);
+}
+
+/** Tiles by name, or their number. */
+export function tilesOrCount(value: unknown, rules: RulesData): readonly number[] | number | undefined {
+  return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined));
+}
+
+/** Tiles on squares; a letter tile's own letter is left out, a card is refused. */
+export function placed(value: unknown, rules: RulesData): readonly Placed[] | undefined {
+  return listOf(value, entry => {
+    if (!isObject(entry)) return undefined;
+    const { square, tile, as } = entry;
+    if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.is === 'card') return undefined;
+    if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) return { square, tile };
+    return isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length ? { square, tile, as } : undefined;
+  });
+}
+
+/** A part without a text of its own. */
+export function silent(name: string, check: Part['check'], optional: boolean = false): Part {
+  return { name, check, read: () => undefined, write: () => '', optional };
+}
+
+/** A seat of the table: `seat 2`. */
+export function seatPart(name: 'seat' | 'of', optional: boolean): Part {
+  return {
+    name,
+    check: value => (isIndex(value) ? value : undefined),
+    read: ([word, number = '', ...rest]) =>
+      word === 'seat' && /^\d{1,3}$/.test(number) ? { value: Number(number), rest } : undefined,
+    write: (seat: Seat) => ` seat ${seat}`,
+    optional,
+  };
+}

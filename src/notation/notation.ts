@@ -1,0 +1,2 @@
+/** `tilewright/notation`: boards for people. */
+export { describeBoard, type SquareInfo } from '../engine/describe.ts';

@@ -1,0 +1,44 @@
+/** Answering a question. */
+import { err, ok } from '../../core/result.ts';
+import { emit } from '../../engine/doing.ts';
+import { isText } from '../../engine/parts.ts';
+import { optionsOf, questionOf } from '../../engine/owes.ts';
+import type { Choice } from '../../engine/prompt.ts';
+import type { MoveRule, Rules } from '../../engine/rules.ts';
+import { violation } from '../../engine/violation.ts';
+import { sees } from '../../engine/zones.ts';
+
+/** The text of one of the options of the question that the seat is asked. */
+export const answer: MoveRule = {
+  name: 'answer',
+  when: 'answer',
+  parts: [
+    {
+      name: 'choice',
+      check: value => (isText(value) ? value : undefined),
+      read: words => (words.length === 0 ? undefined : { value: words.join(' '), rest: [] }),
+      write: (choice: string) => ` ${choice}`,
+      optional: false,
+    },
+  ],
+  text: 'parts',
+  may: () => true,
+  apply: (rules, game, by, move) => {
+    const due = game.asked;
+    if (due === undefined || due.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
+    const options = optionsOf(rules, game, due);
+    const choice = options.find(option => option.text === move.choice);
+    if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);
+    const said = emit(
+      { ...game, asked: undefined },
+      { type: 'answered', seat: due.seat, question: due.name, choice: choice.text },
+    );
+    const done = questionOf(rules, due.name).answer(said, rules, due, choice);
+    return ok(isSecret(rules, choice) ? { game: done, secret: true } : { game: done });
+  },
+};
+
+/** May others not know this answer? */
+function isSecret(rules: Rules, choice: Choice): boolean {
+  return choice.is === 'hidden' || (choice.is === 'tile' && !sees(rules, 'spectator', choice.zone));
+}

@@ -1,0 +1,24 @@
+/** The moves that every game knows besides its turns. */
+import type { MoveRule } from '../../engine/rules.ts';
+import { answer } from './answer.ts';
+import { adjudicate, adjustScore, close, forfeit, imposeState, rule, takeBack } from './director.ts';
+import { resign } from './leave.ts';
+import { act, sealed } from './turns.ts';
+import { accept, challenge } from './verdicts.ts';
+
+/** Acts, verdicts, answers, leaving, sealed moves and the director's moves. */
+export const COMMON_MOVES: readonly MoveRule[] = [
+  act,
+  sealed,
+  accept,
+  challenge,
+  answer,
+  resign,
+  close,
+  rule,
+  takeBack,
+  imposeState,
+  adjustScore,
+  forfeit,
+  adjudicate,
+];

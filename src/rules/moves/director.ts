@@ -1,0 +1,229 @@
+/** The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the log. */
+import { kindsOf } from '../../core/multiset.ts';
+import { withAt } from '../../core/list.ts';
+import type { Seat, Tile } from '../../core/flavours.ts';
+import { err, ok } from '../../core/result.ts';
+import { parseTiles } from '../../tiles/pieces.ts';
+import { emptyBoard, type Board } from '../../board/board.ts';
+import { parseBoard } from '../../engine/board-text.ts';
+import { adjust, ruleOn } from './verdicts.ts';
+import { emit } from '../../engine/doing.ts';
+import { draw } from '../../engine/draw.ts';
+import { isSeat, type GameOf } from '../../engine/game.ts';
+import { leave } from './leave.ts';
+import type { DirectorMove } from '../../engine/move.ts';
+import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
+import { malformed } from '../../engine/read-move.ts';
+import { verdictsDue } from '../../engine/owes.ts';
+import type { MoveRule, Rules } from '../../engine/rules.ts';
+import type { Line } from '../../engine/score.ts';
+import { violation, type Result } from '../../engine/violation.ts';
+import { BAG, RACK, claim, homeOf, putIn, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+
+const count: Part = wholePart('count', isIndex);
+const seat: Part = seatPart('seat', false);
+const reason: Part = {
+  name: 'reason',
+  check: value => (isText(value) ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : undefined),
+  read: words => ({ value: words.join(' '), rest: [] }),
+  write: (text: string) => (text === '' ? '' : ` ${text}`),
+  optional: false,
+};
+
+function wholePart(name: string, is: (value: unknown) => boolean): Part {
+  return {
+    name,
+    check: value => (is(value) ? value : undefined),
+    read: ([word = '', ...rest]) => (/^[+-]?\d{1,6}$/.test(word) ? { value: Number(word), rest } : undefined),
+    write: (number: number) => ` ${number}`,
+    optional: false,
+  };
+}
+
+/** A move of the director's. After the end only those that are `late` are taken. */
+function directors<T extends DirectorMove['type']>(
+  name: T,
+  parts: readonly Part[],
+  late: boolean,
+  carryOut: <X>(rules: Rules, game: GameOf<X>, move: Extract<DirectorMove, { readonly type: T }>) => Result<GameOf<X>>,
+  text: MoveRule['text'] = 'parts',
+): MoveRule {
+  return {
+    name,
+    when: 'director',
+    parts,
+    text,
+    may: () => true,
+    apply: (rules, game, _by, given) => {
+      if (game.over !== undefined && !late) return err([violation('game-over')]);
+      const move = given as Extract<DirectorMove, { readonly type: T }>;
+      if ('seat' in move && !isSeat(game, move.seat)) return malformed('seat');
+      const done = carryOut(rules, game, move);
+      if (!done.ok) return done;
+      return ok(name === 'close' ? { game: done.value, closes: true } : { game: done.value });
+    },
+  };
+}
+
+/** Time is up for challenges: verdicts still owed are taken as accepted. */
+export const close: MoveRule = directors('close', [], false, (rules, game) =>
+  verdictsDue(rules, game).length === 0 ? err([violation('not-owed')]) : ok(emit(game, { type: 'closed' })),
+);
+
+/** A ruling on a challenge, where there is no dictionary. */
+export const rule: MoveRule = directors(
+  'rule',
+  [
+    {
+      name: 'upheld',
+      check: value => (typeof value === 'boolean' ? value : undefined),
+      read: ([word, ...rest]) =>
+        word === 'upheld' || word === 'failed' ? { value: word === 'upheld', rest } : undefined,
+      write: (upheld: boolean) => (upheld ? ' upheld' : ' failed'),
+      optional: false,
+    },
+  ],
+  false,
+  (rules, game, move) => ruleOn(rules, game, move.upheld),
+);
+
+/** Over-draw: so many tiles at random return from a rack to the bag (RULES 1.10.3). */
+export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
+  const rack = zoneKey(RACK, move.seat);
+  const there = zoneSize(zoneAt(game, rack));
+  if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
+  return ok(draw(rules, game, move.seat, rack, BAG, move.count));
+});
+
+/** Points added or taken: overtime, corrections. */
+export const adjustScore: MoveRule = directors(
+  'adjust',
+  [seat, wholePart('points', isWhole), reason],
+  true,
+  (_rules, game, move) => ok(adjust(game, move.seat, lineOf(move.reason, move.points))),
+);
+
+/** A seat loses the game, as by its flag. */
+export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (rules, game, move) =>
+  game.seats[move.seat]?.left !== undefined
+    ? err([violation('left')])
+    : ok(leave(rules, game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
+);
+
+/** The ranking is decided, and the game with it. */
+export const adjudicate: MoveRule = directors(
+  'adjudicate',
+  [
+    {
+      name: 'ranking',
+      check: paths,
+      read: words => {
+        const tiers = words.map(tier => tier.split(',').map(Number));
+        return tiers.every(tier => tier.every(isIndex)) ? { value: tiers, rest: [] } : undefined;
+      },
+      write: (tiers: readonly (readonly Seat[])[]) => tiers.map(tier => ` ${tier.join(',')}`).join(''),
+      optional: false,
+    },
+  ],
+  true,
+  (_rules, game, move) => rank(game, move.ranking),
+);
+
+/** Corrections of anything: what is named is set, the rest stays. */
+export const imposeState: MoveRule = directors(
+  'impose',
+  [
+    reason,
+    silent('scores', value => listOf(value, score => (isWhole(score) ? score : undefined)), true),
+    silent('boards', value => listOf(value, rows => (isText(rows) ? rows : undefined)), true),
+    silent('racks', value => listOf(value, rack => (rack === null || isText(rack) ? rack : undefined)), true),
+    silent('toMove', value => (isIndex(value) ? value : undefined), true),
+  ],
+  true,
+  impose,
+  'json',
+);
+
+function lineOf(reason: string, points: number): Line {
+  if (reason === 'overtime' || reason === 'challenge' || reason === 'correction') return { reason, points };
+  return reason === '' ? { reason: 'correction', points } : { reason: 'rule', rule: reason, points };
+}
+
+function rank<X>(game: GameOf<X>, ranking: readonly (readonly Seat[])[]): Result<GameOf<X>> {
+  const seats = ranking.flat();
+  const complete =
+    seats.length === game.seats.length &&
+    new Set(seats).size === seats.length &&
+    seats.every(seat => isSeat(game, seat));
+  if (!complete) return malformed('ranking');
+  const over = game.over ?? 'adjudicated';
+  return ok(emit({ ...game, adjudged: ranking, over, asked: undefined, agenda: [] }, { type: 'over', reason: over }));
+}
+
+function impose<X>(
+  rules: Rules,
+  game: GameOf<X>,
+  move: Extract<DirectorMove, { readonly type: 'impose' }>,
+): Result<GameOf<X>> {
+  const { scores, boards, racks, toMove, reason } = move;
+  const count = game.seats.length;
+  if (scores !== undefined && scores.length !== count) return malformed('scores');
+  if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
+  if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
+  let now: GameOf<X> | undefined = game;
+  for (const [index, rows] of (boards ?? []).entries()) {
+    const board = parseBoard(rules, rules.layout, rows);
+    if (!board.ok) return malformed(`boards[${index}]`);
+    now = now === undefined ? undefined : relay(rules, now, index, board.value);
+  }
+  for (const [seat, text] of (racks ?? []).slice(0, count).entries()) {
+    if (text === null) continue;
+    const tiles = parseTiles(rules, text);
+    if (!tiles.ok) return malformed(`racks[${seat}]`);
+    now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
+  }
+  if (now === undefined) return err([violation('impossible')]);
+  let set = toMove === undefined ? now : { ...now, toMove };
+  for (const [seat, score] of (scores ?? []).entries()) {
+    const points = score - (set.scores[seat] ?? 0);
+    if (points !== 0) set = adjust(set, seat, { reason: 'correction', points });
+  }
+  return ok(emit(set, { type: 'imposed', reason }));
+}
+
+/** Lays another board: what lay there goes home, what lies there now comes from there, or from racks that are not known. */
+function relay<X>(rules: Rules, game: GameOf<X>, index: number, board: Board): GameOf<X> | undefined {
+  const old = game.boards[index] ?? emptyBoard(rules.layout);
+  let now: GameOf<X> | undefined = game;
+  for (const tile of kindsIn(old)) now = putIn(now, homeOf(rules, tile), [tile]);
+  for (const tile of kindsIn(board)) now = now === undefined ? undefined : takeFrom(rules, now, tile);
+  return now === undefined ? undefined : { ...now, boards: withAt(now.boards, index, board) };
+}
+
+function takeFrom<X>(rules: Rules, game: GameOf<X>, tile: Tile): GameOf<X> | undefined {
+  const home = takeOut(game, homeOf(rules, tile), [tile]);
+  if (home !== undefined) return home;
+  for (const key of Object.keys(game.zones)) {
+    const taken = (game.zones[key]?.hidden ?? 0) > 0 ? takeOut(game, key, [tile]) : undefined;
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+}
+
+function kindsIn(board: Board): readonly Tile[] {
+  const kinds: Tile[] = [];
+  for (let square = 0; square < board.tiles.length; square++)
+    if (board.tiles[square] !== 0) kinds.push(board.tiles[square] ?? 0);
+  return kinds;
+}
+
+/** In the referee's game the rack becomes exactly these tiles, from and to the bag; elsewhere they are a claim on what is held. */
+function setRack<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
+  const key = zoneKey(RACK, seat);
+  if (game.knows.what !== 'everything') return claim(game, key, tiles);
+  const emptied = kindsOf(zoneAt(game, key).counts).reduce<GameOf<X> | undefined>(
+    (now, tile) => (now === undefined ? undefined : transfer(now, key, homeOf(rules, tile), [tile], false)),
+    game,
+  );
+  return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, false);
+}

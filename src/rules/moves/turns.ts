@@ -1,0 +1,190 @@
+/** Moves that a seat makes when it owes one: placing, exchanging, passing, and moves of the game's own. */
+import type { Seat, Tile } from '../../core/flavours.ts';
+import { err, ok } from '../../core/result.ts';
+import { isSquare } from '../../board/layout.ts';
+import { parseSquareName, squareName } from '../../board/square.ts';
+import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
+import type { Game, GameOf, Turn } from '../../engine/game.ts';
+import type { Act, Move, Play } from '../../engine/move.ts';
+import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
+import { putDown, putSealed } from '../../engine/pending.ts';
+import { malformed, PLACEMENT } from '../../engine/read-move.ts';
+import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
+import { playTurn, turnOf } from '../../engine/turn-of.ts';
+import { lackingFrom } from '../../engine/validate.ts';
+import { violation, type Result, type Violation } from '../../engine/violation.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
+
+/** Tiles in a move's text: `QV`, or only their number. */
+const TILES: Part = {
+  name: 'tiles',
+  check: tilesOrCount,
+  read: (words, { rules }) => {
+    const text = words.join('');
+    if (/^\d{1,3}$/.test(text)) return { value: Number(text), rest: [] };
+    const tiles = parseTiles(rules, text);
+    return tiles.ok ? { value: tiles.value, rest: [] } : undefined;
+  },
+  write: (tiles: readonly Tile[] | number, rules) =>
+    ` ${typeof tiles === 'number' ? tiles : formatTiles(rules, tiles)}`.trimEnd(),
+  optional: false,
+};
+
+/** Placing tiles. */
+export const place: MoveRule = {
+  name: 'place',
+  when: 'move',
+  parts: PLACEMENT,
+  text: 'placement',
+  may: () => true,
+  apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
+};
+
+/** Passing: the tiles are kept, nothing is scored. A pass may declare that no plays remain (RULES 1.9). */
+export const pass: MoveRule = {
+  name: 'pass',
+  when: 'move',
+  parts: [
+    {
+      name: 'noPlays',
+      check: value => (value === true ? true : undefined),
+      read: ([no, plays, ...rest]) => (no === 'no' && plays === 'plays' ? { value: true, rest } : undefined),
+      write: () => ' no plays',
+      optional: true,
+    },
+  ],
+  text: 'parts',
+  may: () => true,
+  apply: endTurn,
+};
+
+function endTurn<X>(rules: Rules, game: GameOf<X>, by: Seat | 'director', move: Move): Result<Acted<X>> {
+  const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
+  return turn === undefined ? err([violation('not-owed')]) : down(rules, game, turn);
+}
+
+function down<X>(rules: Rules, game: GameOf<X>, turn: Turn): Result<Acted<X>> {
+  const laid = putDown(rules, game, turn);
+  const last = laid.pending[laid.pending.length - 1];
+  return ok(last?.sealed === undefined ? { game: laid } : { game: laid, secret: true });
+}
+
+/** When tiles may be exchanged. */
+export interface ExchangeRule {
+  /** Tiles that the bag must hold: a number, or as many as are exchanged. */
+  readonly minBag: number | 'count';
+  /** How often each seat may; `Infinity` for as often as it likes. */
+  readonly perSeat: number;
+  /** The fewest tiles of one exchange; 0 makes an exchange of none a pass. */
+  readonly least: 0 | 1;
+}
+
+/** Exchanging tiles for as many from the bag (RULES 1.6). Named tiles, or a number where they are not known. */
+export function exchange(rule: ExchangeRule): MoveRule {
+  return {
+    name: 'exchange',
+    when: 'move',
+    parts: [TILES],
+    text: 'parts',
+    may: (_rules, game, seat) =>
+      zoneSize(zoneAt(game, BAG)) >= Math.max(1, rule.minBag === 'count' ? 1 : rule.minBag) &&
+      exchangesLeft(rule, game, seat) > 0,
+    apply: (rules, game, by, move) => {
+      const broken = exchangeFaults(rule, game, Number(by), move.type === 'exchange' ? move.tiles : []);
+      return broken.length > 0 ? err(broken) : endTurn(rules, game, by, move);
+    },
+  };
+}
+
+function exchangesLeft({ perSeat }: ExchangeRule, game: Game, seat: Seat): number {
+  return perSeat - game.history.filter(turn => turn.seat === seat && turn.what === 'exchange').length;
+}
+
+function exchangeFaults(
+  rule: ExchangeRule,
+  game: Game,
+  seat: Seat,
+  tiles: readonly Tile[] | number,
+): readonly Violation[] {
+  const broken: Violation[] = [];
+  const count = typeof tiles === 'number' ? tiles : tiles.length;
+  const rack = rackOf(game, seat);
+  if (count < rule.least) broken.push({ code: 'too-few-tiles', needed: rule.least, there: count, squares: [] });
+  if (typeof tiles !== 'number') {
+    const lacking = lackingFrom(game, seat, [RACK], tiles);
+    if (lacking.length > 0) broken.push({ code: 'not-held', tiles: lacking, squares: [] });
+  } else if (count > zoneSize(rack)) broken.push({ code: 'not-held', tiles: [], squares: [] });
+  else if (game.knows.what !== 'record' && rack.hidden === 0 && count > 0 && isKnownTo(game, seat))
+    broken.push(violation('tiles-unnamed'));
+  const there = zoneSize(zoneAt(game, BAG));
+  const needed = rule.minBag === 'count' ? count : Math.max(count, rule.minBag);
+  if (count > 0 && there < needed) broken.push({ code: 'too-few-in-bag', needed, there, squares: [] });
+  if (count > 0 && exchangesLeft(rule, game, seat) <= 0)
+    broken.push({ code: 'exchanges-used', allowed: rule.perSeat, squares: [] });
+  return broken;
+}
+
+/** Is the seat's rack this game's own knowledge, and not only known by elimination? */
+function isKnownTo({ knows }: Game, seat: Seat): boolean {
+  return knows.what === 'everything' || (knows.what === 'view' && (knows.of === seat || knows.of === 'director'));
+}
+
+/** A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it. */
+export const sealed: MoveRule = {
+  name: 'sealed',
+  when: 'move',
+  parts: [],
+  text: 'parts',
+  may: () => false,
+  apply: (rules, game, by) => {
+    const { knows } = game;
+    const mine = knows.what === 'view' && (knows.of === by || knows.of === 'director');
+    if (knows.what === 'everything' || mine || by === 'director') return malformed('type');
+    return ok({ game: putSealed(rules, game, by), secret: true });
+  },
+};
+
+/** A move of the game's own, by the name of its action. It does not end the turn. */
+export const act: MoveRule = {
+  name: 'act',
+  when: 'move',
+  parts: [
+    silentText('action'),
+    {
+      name: 'squares',
+      check: indices,
+      read: (words, { rules }) => {
+        const end = words.indexOf(':');
+        const names = end < 0 ? words : words.slice(0, end);
+        const squares = names.map(name => parseSquareName(rules.layout, name)?.square);
+        return squares.includes(undefined) ? undefined : { value: squares, rest: end < 0 ? [] : words.slice(end + 1) };
+      },
+      write: (squares: readonly number[], rules) =>
+        `${squares.map(square => ` ${squareName(rules.layout, square)}`).join('')} :`,
+      optional: false,
+    },
+    { ...TILES, check: (value, rules) => (Array.isArray(value) ? tilesOrCount(value, rules) : undefined) },
+  ],
+  text: 'parts',
+  may: (rules, game, seat) => rules.actions.some(action => action.may(game, rules, seat)),
+  apply: (rules, game, by, move) =>
+    move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),
+};
+
+function silentText(name: string): Part {
+  return {
+    ...silent(name, value => (isText(value) && !/\s/.test(value) && value !== '' ? value : undefined)),
+    read: ([word, ...rest]) => (word === undefined ? undefined : { value: word, rest }),
+    write: (word: string) => ` ${word}`,
+  };
+}
+
+function actOwn<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Act): Result<Acted<X>> {
+  const action = rules.actions.find(entry => entry.name === move.action);
+  if (!action?.may(game, rules, by)) return err([violation('not-owed')]);
+  if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);
+  const broken = action.broken(game, rules, by, move);
+  if (broken === true || (broken !== false && broken.length > 0))
+    return err([{ code: 'rule', rule: move.action, squares: broken === true ? [] : [...broken] }]);
+  return ok({ game: action.run(game, rules, by, move) });
+}
