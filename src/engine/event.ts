@@ -52,7 +52,14 @@ export type Event =
     }
   | { readonly type: 'withdrawn'; readonly seat: Seat; readonly placement: Placement; readonly words: readonly Word[] }
   | { readonly type: 'asked'; readonly seat: Seat; readonly prompt: Prompt }
-  | { readonly type: 'answered'; readonly seat: Seat; readonly question: string; readonly choice: string }
+  /** `secret`: others may not know the choice. */
+  | {
+      readonly type: 'answered';
+      readonly seat: Seat;
+      readonly question: string;
+      readonly choice: string;
+      readonly secret?: true;
+    }
   | { readonly type: 'adjusted'; readonly seat: Seat; readonly line: Line }
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }

@@ -45,13 +45,13 @@ export type DirectorMove =
   | { readonly type: 'rule'; readonly upheld: boolean }
   /** Over-draw: so many tiles at random return from the rack to the bag. */
   | { readonly type: 'take-back'; readonly seat: Seat; readonly count: number }
-  /** Corrections: what is named is set, the rest stays. Boards as rows of text, racks as tiles. */
+  /** Corrections: what is named is set, the rest stays. Boards as rows of text, racks as tiles or, where they may not be known, their number. */
   | {
       readonly type: 'impose';
       readonly reason: string;
       readonly scores?: readonly number[];
       readonly boards?: readonly string[];
-      readonly racks?: readonly (string | null)[];
+      readonly racks?: readonly (string | number | null)[];
       readonly toMove?: Seat;
     }
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number; readonly reason: string }

@@ -15,17 +15,7 @@ import type { Change, Game, Knowledge, Place, Viewer, Zone } from './game.ts';
 import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { work } from './work.ts';
-import {
-  BAG,
-  RACK,
-  emptyZone,
-  homeOf,
-  sees,
-  settleKnowledge,
-  takeOut,
-  zoneKey,
-  zoneKeys,
-} from './zones.ts';
+import { BAG, RACK, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
 
 /** Who sits down, and what is told instead of drawn or empty. */
 export interface Table {
@@ -156,7 +146,7 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
   };
   return boards.reduce(
     (now, board) => takeLaid(rules, now, board),
-    settleKnowledge(rules, game, knows.what === 'everything' ? knows : { what: 'view', of: 'spectator' }),
+    settleKnowledge(rules, game, knows.what === 'record' ? { what: 'view', of: 'spectator' } : knows),
   );
 }
 
@@ -172,8 +162,7 @@ function takeLaid(rules: Rules, game: Game, board: Board): Game {
   for (const tile of Array.from(board.tiles)) {
     if (tile === 0) continue;
     const taken = takeOut(now, homeOf(rules, tile), [tile]);
-    if (taken === undefined)
-      throw new RangeError('the boards hold more tiles than the set has');
+    if (taken === undefined) throw new RangeError('the boards hold more tiles than the set has');
     now = taken;
   }
   return now;

@@ -29,6 +29,7 @@ export interface VerdictDue {
 export function verdictsDue(rules: Rules, game: Game): readonly VerdictDue[] {
   const due: VerdictDue[] = [];
   if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return due;
+  if (rulingDue(game) !== undefined) return due;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(game, turn))

@@ -100,9 +100,9 @@ export function takeFromHand<X>(
   seat: Seat,
   tiles: readonly Tile[],
 ): GameOf<X> | undefined {
-  let now: GameOf<X> | undefined = game;
-  for (const [key, held] of fromHand(rules, game, seat, tiles) ?? [])
-    now = now === undefined ? undefined : takeOut(now, key, held);
+  const byZone = fromHand(rules, game, seat, tiles);
+  let now: GameOf<X> | undefined = byZone === undefined ? undefined : game;
+  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : takeOut(now, key, held);
   return now;
 }
 
@@ -142,7 +142,10 @@ export function withdraw<X>(game: GameOf<X>, of: Seat): GameOf<X> {
   );
 }
 
-/** Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. */
+/**
+ * Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. What others may not see is
+ * noted like a draw, so that whoever receives the pieces is told which they are.
+ */
 export function moveTiles<X>(
   game: GameOf<X>,
   seat: Seat,
@@ -151,8 +154,16 @@ export function moveTiles<X>(
   what: readonly Tile[] | number,
   seen: boolean,
 ): GameOf<X> {
-  const moved = transfer(game, from, to, what, seen);
-  if (moved === undefined) return refuse(game, violation('chance-impossible'));
-  const [tiles, hidden] = typeof what === 'number' ? [[], what] : [what, 0];
-  return emit(moved, { type: 'moved', seat, from, to, tiles, hidden });
+  const told = seen ? undefined : nextTold(game, 'draw');
+  const known = typeof what === 'number' ? (told?.tiles ?? what) : what;
+  const moved = transfer(game, from, to, known, seen);
+  const fits = told === undefined || (told.from === from && told.to === to && countOf(told.tiles) === countOf(what));
+  if (moved === undefined || !fits) return refuse(game, violation('chance-impossible'));
+  const noted = seen ? moved : decide(moved, { what: 'draw', from, to, tiles: known }, told !== undefined);
+  const [tiles, hidden] = typeof known === 'number' ? [[], known] : [known, 0];
+  return emit(noted, { type: 'moved', seat, from, to, tiles, hidden });
+}
+
+function countOf(tiles: readonly Tile[] | number): number {
+  return typeof tiles === 'number' ? tiles : tiles.length;
 }

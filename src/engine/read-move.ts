@@ -1,5 +1,6 @@
 /** Moves and told chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
 import { err, ok } from '../core/result.ts';
+import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Move, Placement } from './move.ts';
 import {
@@ -22,8 +23,14 @@ import type { Result } from './violation.ts';
 export const PLACEMENT: readonly Part[] = [
   silent('tiles', placed),
   silent('claims', paths, true),
-  silent('beside', placed, true),
+  silent('beside', besides, true),
 ];
+
+/** Pieces beside a word show nothing: a letter laid there would be read as one. */
+function besides(value: unknown, rules: RulesData): unknown {
+  const laid = placed(value, rules);
+  return laid?.every(({ tile }) => pieceOf(rules, tile)?.is === 'blocker') === true ? laid : undefined;
+}
 
 const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 const TILES = silent('tiles', tilesOrCount);

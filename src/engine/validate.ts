@@ -120,6 +120,7 @@ function readPlacementText(rules: Rules, game: Game, seat: Seat, text: string): 
 function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
   const all = beside === undefined ? tiles : [...tiles, ...beside];
   if (all.length === 0) return violation('no-word');
+  if (claims !== undefined && rules.read.name === 'along') return { code: 'malformed', path: 'claims', squares: [] };
   let previous = -1;
   for (const { square } of tiles) {
     if (!isSquare(rules.layout, square))

@@ -1,9 +1,11 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
 import type { Tile } from '../core/flavours.ts';
+import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Entry, Game, Start, Turn, View, Viewer } from './game.ts';
 import type { Move } from './move.ts';
+import type { Choice } from './prompt.ts';
 import type { RulesData } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { RACK, sees, settleKnowledge, zoneKey } from './zones.ts';
@@ -42,16 +44,23 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
       if (sees(rules, viewer, zoneKey(RACK, event.seat))) return event;
       return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
     case 'asked':
-      if (viewer === event.seat || viewer === 'director') return event;
-      return {
-        ...event,
-        prompt: { ...event.prompt, options: event.prompt.options.filter(({ is }) => is !== 'tile' && is !== 'hidden') },
-      };
+      return { ...event, prompt: { ...event.prompt, options: optionsFor(rules, event.prompt.options, viewer) } };
     case 'answered':
-      return viewer === event.seat || viewer === 'director' ? event : { ...event, choice: '' };
+      return event.secret === undefined || viewer === event.seat || viewer === 'director'
+        ? event
+        : { ...event, choice: HIDDEN_CHOICE };
     default:
       return event;
   }
+}
+
+/** Tiles of zones that the viewer does not see are one hidden choice for each zone. */
+function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
+  const hides = (choice: Choice): boolean =>
+    (choice.is === 'tile' || choice.is === 'hidden') && !sees(rules, viewer, choice.zone);
+  const zones = new Set(options.flatMap(choice => (hides(choice) && 'zone' in choice ? [choice.zone] : [])));
+  const hidden = [...zones].map((zone): Choice => ({ text: HIDDEN_CHOICE, is: 'hidden', zone }));
+  return zones.size === 0 ? options : [...options.filter(choice => !hides(choice)), ...hidden];
 }
 
 /** The log as a viewer may know it; entries that hide nothing are the same objects. */
@@ -76,7 +85,12 @@ function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer):
   if (move.type === 'exchange' && by !== 'director' && !sees(rules, viewer, zoneKey(RACK, by)))
     return { type: 'exchange', tiles: countOf(move.tiles) };
   if (move.type === 'impose' && move.racks !== undefined)
-    return { ...move, racks: move.racks.map((rack, seat) => (sees(rules, viewer, zoneKey(RACK, seat)) ? rack : null)) };
+    return {
+      ...move,
+      racks: move.racks.map((rack, seat) =>
+        typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat)) ? rack : rackSize(rules, rack),
+      ),
+    };
   return move;
 }
 
@@ -101,6 +115,11 @@ function startFor(rules: RulesData, start: Start, viewer: Viewer): Start {
     ...start,
     told: start.told.map(chance => chanceFor(rules, chance, viewer)),
   };
+}
+
+function rackSize(rules: RulesData, rack: string): number {
+  const tiles = parseTiles(rules, rack);
+  return tiles.ok ? tiles.value.length : 0;
 }
 
 function isPrivate(turn: Turn): boolean {

@@ -51,11 +51,11 @@ export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
   return rules.zones.find(zone => (zone.of === 'game' ? zone.name === key : zone.name === key.slice(0, space)));
 }
 
-/** May this viewer see what lies in the zone? */
+/** May this viewer see what lies in the zone? What is no zone, as where the start draw is held, lies open. */
 export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = zoneRule(rules, key);
-  if (zone === undefined) return false;
+  if (zone === undefined) return true;
   return zone.seenBy === 'all' || (zone.seenBy === 'owner' && key === zoneKey(zone.name, viewer as Seat));
 }
 

@@ -46,10 +46,16 @@ export const allDeclared: EndRule<unknown> = {
 export const noPlaysRemain: EndRule<unknown> = {
   name: 'no-plays',
   over: (game, rules) => {
-    if (game.step > 0 || game.pending.length > 0 || zoneSize(zoneAt(game, BAG)) > 0) return false;
-    return remaining(game).every(seat => rackOf(game, seat).hidden === 0 && !hasPlay(rules, game, seat));
+    if (game.step > 0 || game.pending.length > 0) return false;
+    return remaining(game).every(
+      seat => rackOf(game, seat).hidden === 0 && !mayExchange(rules, game, seat) && !hasPlay(rules, game, seat),
+    );
   },
 };
+
+function mayExchange(rules: Rules, game: Game, seat: Seat): boolean {
+  return rules.moves.some(move => move.name === 'exchange' && move.may(rules, game, seat));
+}
 
 function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
   const plays = rules.plays?.(rules, { ...game, toMove: seat }, seat);

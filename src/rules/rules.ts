@@ -4,7 +4,7 @@ export { acrossAndDown, along, alongClaims } from './reading.ts';
 export { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares, placementRule } from './placement.ts';
 export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
-export { ASIDE, book, nextSeat, pickUp, refill, step, withBoard } from './steps.ts';
+export { ASIDE, book, nextSeat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
 export {
   allDeclared,
   allPassed,

@@ -32,7 +32,8 @@ function drawStart<X>(
   game: GameOf<X>,
   tie: StartTie,
 ): { readonly game: GameOf<X>; readonly first: Seat } {
-  const bag = copyBytes(game.knows.what === 'everything' ? zoneAt(game, BAG).counts : game.unseen);
+  const known = copyBytes(zoneAt(game, BAG).counts);
+  const bag = sizeOf(known) === 0 ? copyBytes(game.unseen) : known;
   const drawn: Lot[] = [];
   let seats: readonly Seat[] = game.seats.map((_, seat) => seat);
   let now = game;

@@ -20,7 +20,7 @@ export function step<X>(name: string, run: (game: GameOf<X>, rules: Rules) => Ga
   return { name, run };
 }
 
-/** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are laid aside. */
+/** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn and returned. */
 export const book: Step = {
   name: 'book',
   run: (game, rules) => game.pending.reduce((now, turn, index) => bookOne(rules, now, turn, index), game),
@@ -28,7 +28,7 @@ export const book: Step = {
 
 function bookOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
   const { seat, what, words, score } = turn;
-  const moved = what === 'play' ? layDown(rules, game, turn) : what === 'exchange' ? layAside(rules, game, turn) : game;
+  const moved = what === 'play' ? layDown(rules, game, turn) : what === 'exchange' ? swap(rules, game, turn) : game;
   const total = (moved.scores[seat] ?? 0) + score.total;
   const booked = {
     ...moved,
@@ -62,26 +62,37 @@ export function pickUp<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: num
   return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
 }
 
-function layAside<X>(rules: Rules, game: GameOf<X>, { seat, tiles = 0 }: Turn): GameOf<X> {
+/** Lay aside, draw as many, return (RULES 1.6): nobody draws what he has just put back. */
+function swap<X>(rules: Rules, game: GameOf<X>, { seat, tiles = 0 }: Turn): GameOf<X> {
   const rack = zoneKey(RACK, seat);
-  return transfer(game, rack, ASIDE, tiles, isOpen(rules, rack, ASIDE)) ?? refuse(game, violation('chance-impossible'));
+  const count = typeof tiles === 'number' ? tiles : tiles.length;
+  const laid = transfer(game, rack, ASIDE, tiles, isOpen(rules, rack, ASIDE));
+  if (laid === undefined) return refuse(game, violation('chance-impossible'));
+  const drawn = draw(rules, laid, seat, BAG, rack, count);
+  return transfer(drawn, ASIDE, BAG, count, false) ?? drawn;
 }
 
-/** Everybody draws up to the rack size, the seat in turn first; then exchanged tiles return to the bag. */
+/** Whoever has played draws up to the rack size. */
 export const refill: Step = {
   name: 'refill',
-  run: (game, rules) => {
-    let now = game;
-    for (let n = 0; n < game.seats.length; n++) {
-      const seat = (game.toMove + n) % game.seats.length;
-      if (game.seats[seat]?.left !== undefined) continue;
-      const rack = zoneKey(RACK, seat);
-      now = draw(rules, now, seat, BAG, rack, rules.rackSize - zoneSize(zoneAt(now, rack)));
-    }
-    const aside = zoneSize(zoneAt(now, ASIDE));
-    return aside === 0 ? now : (transfer(now, ASIDE, BAG, aside, false) ?? now);
-  },
+  run: (game, rules) =>
+    game.pending.reduce((now, turn) => (turn.what === 'play' ? fill(rules, now, turn.seat) : now), game),
 };
+
+/** Everybody draws up to the rack size, the seat in turn first (RULES 6: cards leave others short as well). */
+export const refillAll: Step = {
+  name: 'refill',
+  run: (game, rules) =>
+    game.seats.reduce((now, _, n) => {
+      const seat = (game.toMove + n) % game.seats.length;
+      return game.seats[seat]?.left === undefined ? fill(rules, now, seat) : now;
+    }, game),
+};
+
+function fill<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
+  const rack = zoneKey(RACK, seat);
+  return draw(rules, game, seat, BAG, rack, rules.rackSize - zoneSize(zoneAt(game, rack)));
+}
 
 /** The turn goes to the next seat; whoever has a turn to miss misses it. */
 export const nextSeat: Step = {

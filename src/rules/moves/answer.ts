@@ -29,12 +29,11 @@ export const answer: MoveRule = {
     const options = optionsOf(rules, game, due);
     const choice = options.find(option => option.text === move.choice);
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);
-    const said = emit(
-      { ...game, asked: undefined },
-      { type: 'answered', seat: due.seat, question: due.name, choice: choice.text },
-    );
+    const secret = isSecret(rules, choice);
+    const event = { type: 'answered', seat: due.seat, question: due.name, choice: choice.text } as const;
+    const said = emit({ ...game, asked: undefined }, secret ? { ...event, secret } : event);
     const done = questionOf(rules, due.name).answer(said, rules, due, choice);
-    return ok(isSecret(rules, choice) ? { game: done, secret: true } : { game: done });
+    return ok(secret ? { game: done, secret: true } : { game: done });
   },
 };
 

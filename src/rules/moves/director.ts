@@ -1,5 +1,4 @@
 /** The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the log. */
-import { kindsOf } from '../../core/multiset.ts';
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok } from '../../core/result.ts';
@@ -18,7 +17,7 @@ import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
-import { BAG, RACK, claim, homeOf, putIn, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { BAG, RACK, homeOf, putIn, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 
 const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
@@ -89,6 +88,7 @@ export const rule: MoveRule = directors(
 
 /** Over-draw: so many tiles at random return from a rack to the bag (RULES 1.10.3). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
+  if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
   const rack = zoneKey(RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
   if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
@@ -136,7 +136,11 @@ export const imposeState: MoveRule = directors(
     reason,
     silent('scores', value => listOf(value, score => (isWhole(score) ? score : undefined)), true),
     silent('boards', value => listOf(value, rows => (isText(rows) ? rows : undefined)), true),
-    silent('racks', value => listOf(value, rack => (rack === null || isText(rack) ? rack : undefined)), true),
+    silent(
+      'racks',
+      value => listOf(value, rack => (rack === null || isIndex(rack) || isText(rack) ? rack : undefined)),
+      true,
+    ),
     silent('toMove', value => (isIndex(value) ? value : undefined), true),
   ],
   true,
@@ -170,6 +174,8 @@ function impose<X>(
   if (scores !== undefined && scores.length !== count) return malformed('scores');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
+  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat)))
+    return err([violation('not-owed')]);
   let now: GameOf<X> | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
@@ -178,9 +184,10 @@ function impose<X>(
   }
   for (const [seat, text] of (racks ?? []).slice(0, count).entries()) {
     if (text === null) continue;
-    const tiles = parseTiles(rules, text);
+    if (hasOpenPlay(game, seat)) return err([violation('not-owed')]);
+    const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
     if (!tiles.ok) return malformed(`racks[${seat}]`);
-    now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
+    now = now === undefined ? undefined : setRack(now, seat, tiles.value);
   }
   if (now === undefined) return err([violation('impossible')]);
   let set = toMove === undefined ? now : { ...now, toMove };
@@ -217,13 +224,14 @@ function kindsIn(board: Board): readonly Tile[] {
   return kinds;
 }
 
-/** In the referee's game the rack becomes exactly these tiles, from and to the bag; elsewhere they are a claim on what is held. */
-function setRack<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
+/** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
+function setRack<X>(game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number): GameOf<X> | undefined {
   const key = zoneKey(RACK, seat);
-  if (game.knows.what !== 'everything') return claim(game, key, tiles);
-  const emptied = kindsOf(zoneAt(game, key).counts).reduce<GameOf<X> | undefined>(
-    (now, tile) => (now === undefined ? undefined : transfer(now, key, homeOf(rules, tile), [tile], false)),
-    game,
-  );
+  const emptied = transfer(game, key, BAG, zoneSize(zoneAt(game, key)), false);
   return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, false);
+}
+
+/** Has the seat a play on the table whose tiles are still in its rack? */
+function hasOpenPlay(game: GameOf<unknown>, seat: Seat): boolean {
+  return game.pending.some(turn => turn.seat === seat && turn.what === 'play' && turn.booked === undefined);
 }

@@ -19,7 +19,7 @@ export function leave<X>(rules: Rules, game: GameOf<X>, seat: Seat, reason: stri
     seats: withAt(game.seats, seat, { ...gone, left: reason }),
     missing: withAt(game.missing, seat, 0),
     pending: game.step > 0 ? game.pending : game.pending.filter(turn => turn.seat !== seat),
-    verdicts: game.verdicts.filter(verdict => verdict.by !== seat && verdict.of !== seat),
+    verdicts: game.verdicts.filter(({ by, of, upheld }) => of !== seat && (by !== seat || upheld !== undefined)),
     agenda: game.agenda.filter(due => due.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
   };
