@@ -18,15 +18,13 @@ export function doingOf(game: GameOf<unknown>): Doing {
 
 /** The game without the door's work. */
 export function end<X>(game: GameOf<X>): GameOf<X> {
-  if (game.doing === undefined) return game;
-  const { doing: _, ...rest } = game;
-  return rest;
+  return game.doing === undefined ? game : { ...game, doing: undefined };
 }
 
 /** Says that something happened. */
-export function emit<X>(game: GameOf<X>, ...events: readonly Event[]): GameOf<X> {
+export function emit<X>(game: GameOf<X>, event: Event): GameOf<X> {
   const doing = doingOf(game);
-  return { ...game, doing: { ...doing, events: [...doing.events, ...events] } };
+  return { ...game, doing: { ...doing, events: [...doing.events, event] } };
 }
 
 /** Says that the move cannot be done as it was told. */

@@ -95,7 +95,7 @@ export interface Adjustment {
   readonly line: Line;
 }
 
-/** What a door collects while it works; absent from every game that it returns. */
+/** What a door collects while it works; undefined in every game that it returns. */
 export interface Doing {
   /** Which part of the random stream it reads. */
   readonly version: number;
@@ -151,7 +151,8 @@ export interface GameOf<X> {
   /** The ranking that the director decided. */
   readonly adjudged: readonly (readonly Seat[])[] | undefined;
   readonly extra: X;
-  readonly doing?: Doing;
+  /** Only while a door works. */
+  readonly doing: Doing | undefined;
 }
 
 /** A game whose private state is not our concern. */

@@ -96,6 +96,7 @@ function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>, bad: B
     over: saved['over'] === null ? undefined : text(saved['over'], 'over', bad),
     adjudged: readRanking(saved['adjudged'], seats.length, bad),
     extra: readExtra(rules, saved['extra'], bad),
+    doing: undefined,
   };
 }
 

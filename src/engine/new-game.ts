@@ -143,6 +143,7 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
     over: undefined,
     adjudged: undefined,
     extra: rules.extra,
+    doing: undefined,
   };
   return boards.reduce(
     (now, board) => takeLaid(rules, now, board),

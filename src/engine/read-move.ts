@@ -52,6 +52,7 @@ export function malformed(path: string): Result<never> {
 /** A move as a fresh object of the right shape, or `malformed` with the path of what is not. Squares may still not exist. */
 export function readMove(rules: Rules, value: unknown): Result<Move> {
   if (!isObject(value)) return malformed('type');
+  if (value['type'] === 'place') return readPlacement(rules, value);
   const rule = rules.moves.find(entry => entry.name === value['type']);
   return rule === undefined ? malformed('type') : readParts(rules, value, { type: rule.name }, rule.parts);
 }
@@ -59,7 +60,9 @@ export function readMove(rules: Rules, value: unknown): Result<Move> {
 /** A placement as a fresh object, tiles in the order given. */
 export function readPlacement(rules: RulesData, value: unknown): Result<Placement> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
-  return readParts(rules, value, { type: 'place' }, PLACEMENT);
+  const tiles =
+    value['claims'] === undefined && value['beside'] === undefined ? placed(value['tiles'], rules) : undefined;
+  return tiles === undefined ? readParts(rules, value, { type: 'place' }, PLACEMENT) : ok({ type: 'place', tiles });
 }
 
 /** Decisions of chance as fresh objects, or `malformed` with the path of the first that is none. */

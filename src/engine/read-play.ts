@@ -32,24 +32,19 @@ export function readPlay(rules: Rules, game: Game, seat: Seat, placement: Placem
   const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
   const board = placement.beside === undefined ? laid : withTiles(laid, placement.beside, rules.alphabet.blank);
   const words = rules.read.words(board, placement.tiles, placement.claims ?? []);
+  const { type, tiles, claims, beside } = placement;
+  if (claims === undefined && beside === undefined) return { type, tiles, seat, words, before, board } as Play;
   return { ...placement, seat, words, before, board } as Play;
 }
 
-/** A placement with its tiles in ascending order of squares, in fresh arrays. */
+/** The tiles in ascending order of squares: the same list when they are so already, else a fresh one. */
 export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
-  const sorted = tiles.slice();
-  for (let i = 1; i < sorted.length; i++) {
-    const placed = sorted[i];
-    if (placed === undefined) continue;
-    let at = i;
-    for (; at > 0; at--) {
-      const other = sorted[at - 1];
-      if (other === undefined || other.square <= placed.square) break;
-      sorted[at] = other;
-    }
-    sorted[at] = placed;
+  let previous = -1;
+  for (const { square } of tiles) {
+    if (square < previous) return tiles.slice().sort((a, b) => a.square - b.square);
+    previous = square;
   }
-  return sorted;
+  return tiles;
 }
 
 /** All pieces that a placement takes from the hand, those laid beside the word included. */

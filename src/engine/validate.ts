@@ -100,11 +100,12 @@ export function examine(rules: Rules, ground: Ground<unknown>, seat: Seat, given
 /** As `examine`, for a placement that is well shaped already. */
 export function examinePlacement(rules: Rules, ground: Ground<unknown>, seat: Seat, given: Placement): Examined {
   const { game } = ground;
-  const placement = { ...given, tiles: inOrder(given.tiles) };
+  const tiles = inOrder(given.tiles);
+  const placement = tiles === given.tiles ? given : { ...given, tiles };
   const misplaced = badSquares(rules, placement);
   if (misplaced !== undefined) return { violations: [...ground.violations, misplaced], play: undefined };
   const play = readPlay(rules, game, seat, placement);
-  const unformed = [...notHeld(rules, game, seat, placement), ...openBlanks(rules, placement)];
+  const unformed = unformedParts(rules, game, seat, placement);
   const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
   return { violations: ground.violations.length === 0 ? broken : [...ground.violations, ...broken], play };
 }
@@ -144,21 +145,18 @@ function squareOf({ square }: Placed): number {
   return square;
 }
 
-/** Blanks that stand for no letter yet. */
-function openBlanks(rules: Rules, { tiles }: Placement): readonly Violation[] {
+/** Tiles that the seat's hand cannot hold, hidden tiles taken into account; blanks that stand for no letter yet. */
+function unformedParts(rules: Rules, game: Game, seat: Seat, placement: Placement): readonly Violation[] {
+  const { tiles, beside } = placement;
+  const broken: Violation[] = [];
+  const lacking = lackingFrom(game, seat, rules.hand, placedPieces(placement));
+  if (lacking.length > 0) {
+    const squares = [...tiles, ...(beside ?? [])].filter(({ tile }) => lacking.includes(tile)).map(squareOf);
+    broken.push({ code: 'not-held', tiles: lacking, squares });
+  }
   const open = tiles.filter(({ tile, as }) => as === undefined && isBlank(rules, tile));
-  return open.length === 0 ? [] : [violation('blank-open', open.map(squareOf))];
-}
-
-/** Tiles that the seat's hand cannot hold, hidden tiles taken into account. */
-function notHeld(rules: Rules, game: Game, seat: Seat, placement: Placement): readonly Violation[] {
-  const pieces = placedPieces(placement);
-  const lacking = lackingFrom(game, seat, rules.hand, pieces);
-  if (lacking.length === 0) return [];
-  const squares = [...placement.tiles, ...(placement.beside ?? [])]
-    .filter(({ tile }) => lacking.includes(tile))
-    .map(squareOf);
-  return [{ code: 'not-held', tiles: lacking, squares }];
+  if (open.length > 0) broken.push(violation('blank-open', open.map(squareOf)));
+  return broken;
 }
 
 /** Which of these tiles cannot lie in some of the seat's zones, one by one. */
@@ -168,14 +166,15 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
+  const zones = names.map(name => zoneAt(game, zoneKey(name, seat)));
   const needed = new Uint8Array(game.unseen.length);
   const lacking: Tile[] = [];
   let hidden = 0;
-  for (const name of names) hidden += zoneAt(game, zoneKey(name, seat)).hidden;
+  for (const zone of zones) hidden += zone.hidden;
   for (const tile of pieces) {
     const wanted = (needed[tile] = (needed[tile] ?? 0) + 1);
     let known = 0;
-    for (const name of names) known += zoneAt(game, zoneKey(name, seat)).counts[tile] ?? 0;
+    for (const zone of zones) known += zone.counts[tile] ?? 0;
     if (wanted <= known) continue;
     if (hidden > 0 && wanted - known <= (game.unseen[tile] ?? 0)) hidden--;
     else lacking.push(tile);

@@ -19,7 +19,11 @@ export function work<X>(rules: Rules, game: GameOf<X>, closing: boolean = false)
   let now = ended(rules, game);
   let open = !closing;
   for (let item = 0; item < MOST_WORK; item++) {
-    if (now.over !== undefined || now.asked !== undefined || doingOf(now).refused.length > 0) return now;
+    if (now.over !== undefined || doingOf(now).refused.length > 0) return now;
+    if (now.asked !== undefined) {
+      if (optionsOf(rules, now, now.asked).length > 0) return now;
+      now = { ...now, asked: undefined };
+    }
     const due = now.agenda[0];
     if (due !== undefined) now = take(rules, { ...now, agenda: now.agenda.slice(1) }, due);
     else {

@@ -35,7 +35,8 @@ export function kindCount(set: PieceSet): number {
 
 /** The description of a piece outside the alphabet; `undefined` for a letter tile and the blank. */
 export function pieceOf(set: PieceSet, tile: Tile): Piece | undefined {
-  return set.pieces[tile - set.alphabet.blank - 1];
+  const { blank } = set.alphabet;
+  return tile > blank ? set.pieces[tile - blank - 1] : undefined;
 }
 
 /** Can this piece stand for any letter? */
