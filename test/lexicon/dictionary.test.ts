@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { spell, wordSet } from '../../src/lexicon/dictionary.ts';
+import { english } from '../../src/tiles/alphabets/english.ts';
+import { spanish } from '../../src/tiles/alphabets/spanish.ts';
+import { formatLetters } from '../../src/tiles/alphabet.ts';
+
+describe('spell', () => {
+  test.each<readonly [string, readonly number[] | undefined]>([
+    ['CAB', [3, 1, 2]],
+    ['cab', [3, 1, 2]],
+    ['Cab', [3, 1, 2]],
+    [' cab ', [3, 1, 2]],
+    ['', []],
+    ['naïve', undefined],
+    ["o'clock", undefined],
+    ['a b', undefined],
+    ['CA?', undefined],
+  ])('%j in English', (word, letters) => {
+    expect(spell(english, word)).toEqual(letters);
+  });
+
+  test.each<readonly [string, string | undefined]>([
+    ['CHURRO', '[CH] U [RR] O'],
+    ['churro', '[CH] U [RR] O'],
+    ['LLAMA', '[LL] A M A'],
+    ['C[H]ALL[L]E', 'C H A [LL] L E'],
+    ['CALLLE', 'C A [LL] L E'],
+    ['AÑO', 'A Ñ O'],
+    ['AN\u0303O', 'A Ñ O'],
+    ['PERRRO', 'P E [RR] R O'],
+    ['[CH]A', '[CH] A'],
+    ['KILO', undefined],
+  ])('%j in Spanish takes the longest letter', (word, expected) => {
+    const letters = spell(spanish, word);
+    expect(letters?.map(letter => formatLetters(spanish, [letter], true)).join(' ')).toBe(expected);
+  });
+});
+
+describe('wordSet', () => {
+  const has = (word: string, ...list: readonly string[]): boolean =>
+    wordSet(spanish, list).has(spell(spanish, word) ?? []);
+
+  test.each<readonly [string, boolean]>([
+    ['CHURRO', true],
+    ['churro', true],
+    ['C[H]URRO', false],
+    ['CHU[R][R]O', false],
+    ['CHURR', false],
+    ['CHURROS', false],
+    ['CALLE', true],
+    ['CA[L][L]E', false],
+  ])('%s among CHURRO and calle: %s', (word, expected) => {
+    expect(has(word, 'CHURRO', 'calle')).toBe(expected);
+  });
+
+  test('what the alphabet cannot spell is left out, and no letters are no word', () => {
+    expect(has('', 'KILO', '', ' ')).toBe(false);
+    expect(has('LO', 'KILO', 'lo')).toBe(true);
+  });
+
+  test('letters may come in any array', () => {
+    const dictionary = wordSet(english, ['cab']);
+    expect(dictionary.has(Uint8Array.of(3, 1, 2))).toBe(true);
+    expect(dictionary.has({ length: 3, 0: 3, 1: 1, 2: 2 })).toBe(true);
+  });
+
+  test('a word is found exactly when its letters are in the list', () => {
+    const word = fc.string({ unit: fc.constantFrom('c', 'h', 'l', 'r', 'CH', 'LL', 'RR'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), word, (list, probe) => {
+        const spelled = new Set(list.map(text => spell(spanish, text)?.join()));
+        expect(has(probe, ...list)).toBe(spelled.has(spell(spanish, probe)?.join()));
+      }),
+    );
+  });
+});
