@@ -55,10 +55,8 @@ function squareOf({ square }: Placed): Square {
 }
 
 function at(code: 'occupied' | 'wall', play: Play, wrong: (square: Square) => boolean): Violation | undefined {
-  for (const { square } of play.tiles)
-    if (wrong(square)) return violation(code, play.tiles.map(squareOf).filter(wrong));
-  for (const { square } of play.beside ?? [])
-    if (wrong(square)) return violation(code, (play.beside ?? []).map(squareOf).filter(wrong));
+  const laid = play.beside === undefined ? play.tiles : [...play.tiles, ...play.beside];
+  for (const { square } of laid) if (wrong(square)) return violation(code, laid.map(squareOf).filter(wrong));
   return undefined;
 }
 

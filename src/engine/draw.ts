@@ -7,7 +7,7 @@ import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
 import type { GameOf } from './game.ts';
 import type { RulesData } from './rules.ts';
 import { violation } from './violation.ts';
-import { isOpen, transfer, zoneAt, zoneSize } from './zones.ts';
+import { countOf, isOpen, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** Draws pieces at random from one zone to another, as many as there are; `seat` is on whose behalf. */
 export function draw<X>(
@@ -19,12 +19,11 @@ export function draw<X>(
   count: number,
 ): GameOf<X> {
   const zone = zoneAt(game, from);
-  const n = Math.min(count, zoneSize(zone));
-  if (n <= 0) return game;
+  const n = Math.max(0, Math.min(count, zoneSize(zone)));
   const told = nextTold(game, 'draw');
+  if (n === 0 && !(told?.to === to && countOf(told.tiles) === 0)) return game;
   if (told !== undefined) {
-    const size = typeof told.tiles === 'number' ? told.tiles : told.tiles.length;
-    const fits = told.from === from && told.to === to && size === n;
+    const fits = told.from === from && told.to === to && countOf(told.tiles) === n;
     const moved = fits ? transfer(game, from, to, told.tiles, isOpen(rules, from, to)) : undefined;
     if (moved === undefined) return refuse(game, violation('chance-impossible'));
     return drawn(decide(moved, told, true), seat, from, to, told.tiles);

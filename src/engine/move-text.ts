@@ -12,7 +12,7 @@ import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
 import { isObject, listOf } from './parts.ts';
-import { openPlays, type Game } from './game.ts';
+import { openPlays, type Game, type Turn } from './game.ts';
 import { readMove } from './read-move.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
@@ -26,8 +26,7 @@ const LONGEST = 10_000;
  * is legal is not checked.
  */
 export function parseMove(rules: Rules, game: Game, by: Actor, text: string): Result<Move> {
-  const words = openPlays(game).flatMap(turn => turn.words);
-  return readText(rules, text, words, by === 'director' ? undefined : boardSeen(rules, game, by));
+  return readText(rules, text, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
 /** Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a tile placed. */
@@ -39,7 +38,7 @@ function unreadable(text: string, column: number): Result<never> {
   return err([{ code: 'unreadable', text: text.slice(0, 100), column, squares: [] }]);
 }
 
-function readText(rules: Rules, given: string, words: readonly Word[], board: Board | undefined): Result<Move> {
+function readText(rules: Rules, given: string, plays: readonly Turn[], board: Board | undefined): Result<Move> {
   if (given.length > LONGEST) return unreadable(given, 1);
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
@@ -49,7 +48,7 @@ function readText(rules: Rules, given: string, words: readonly Word[], board: Bo
   const move: Record<string, unknown> = { type: rule.name };
   let left: readonly string[] = rest;
   for (const part of rule.parts) {
-    const read = part.read(left, { rules, words });
+    const read = part.read(left, { rules, plays, soFar: move });
     if (read !== undefined) {
       move[part.name] = read.value;
       left = read.rest;

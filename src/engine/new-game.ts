@@ -3,7 +3,6 @@ import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { isStrongSeed } from '../core/random.ts';
-import { unwrap } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
@@ -15,7 +14,7 @@ import type { Change, Game, Knowledge, Place, Viewer, Zone } from './game.ts';
 import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { work } from './work.ts';
-import { BAG, RACK, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
+import { BAG, RACK, countOf, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
 
 /** Who sits down, and what is told instead of drawn or empty. */
 export interface Table {
@@ -39,12 +38,13 @@ export type Setup = Table &
  * be, or is given to a game that draws itself.
  */
 export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []): Change {
-  const chance = unwrap(readTold(rules, told));
+  const chance = readTold(rules, told);
+  if (!chance.ok) throw new RangeError('what was told of the beginning is not well formed');
   const knows = knowledgeOf(setup);
-  if (knows.what === 'everything' && chance.length > 0)
+  if (knows.what === 'everything' && chance.value.length > 0)
     throw new RangeError('a game with a seed draws itself: chance-not-yours');
   const racks = (setup.racks ?? []).flatMap((rack, seat) => (rack === undefined ? [] : [toldRack(rules, rack, seat)]));
-  return beginGame(rules, setup, knows, [...chance, ...racks]);
+  return beginGame(rules, setup, knows, [...chance.value, ...racks]);
 }
 
 /** As `newGame`, from what was told alone: for replaying a log. */
@@ -77,7 +77,7 @@ function deal(rules: Rules, game: Game): Game {
     const { to, tiles } = told;
     const seat = [...waiting].find(each => zoneKey(RACK, each) === to);
     if (seat === undefined) break;
-    now = draw(rules, now, seat, BAG, to, typeof tiles === 'number' ? tiles : tiles.length);
+    now = draw(rules, now, seat, BAG, to, countOf(tiles));
     waiting.delete(seat);
     if (doingOf(now).refused.length > 0) return now;
   }
@@ -99,9 +99,7 @@ function placesOf(rules: Rules, seats: number | readonly string[]): readonly Pla
   const names = typeof seats === 'number' ? times(seats, () => '') : seats;
   const { least, most } = rules.seatCount;
   if (names.length < least || names.length > most)
-    throw new RangeError(
-      `${rules.name} is for ${least === most ? least : `${least} to ${most}`} seats; ${names.length} given`,
-    );
+    throw new RangeError(`${rules.name} is for ${least} to ${most} seats; ${names.length} given`);
   return names.map(name => ({ name }));
 }
 
@@ -154,7 +152,7 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
 function boardFrom(rules: Rules, rows: string | undefined): Board {
   if (rows === undefined) return emptyBoard(rules.layout);
   const read = parseBoard(rules, rules.layout, rows);
-  if (!read.ok) throw new RangeError(`the board '${rows.slice(0, 100)}' does not read: ${JSON.stringify(read.error)}`);
+  if (!read.ok) throw new RangeError(`the board does not read: ${JSON.stringify(read.error)}`);
   return read.value;
 }
 

@@ -2,13 +2,14 @@
 import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
-import type { Word } from '../board/run.ts';
+import type { Turn } from './game.ts';
 import type { RulesData } from './rules.ts';
 
-/** What reading text may look at: the rules, and the words that can be challenged. */
+/** What reading text may look at: the rules, the plays that can be challenged, and the parts read so far. */
 export interface Around {
   readonly rules: RulesData;
-  readonly words: readonly Word[];
+  readonly plays: readonly Turn[];
+  readonly soFar: Readonly<Record<string, unknown>>;
 }
 
 /** A part read from the front of a list of words, and the words that follow. */

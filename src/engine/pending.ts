@@ -10,7 +10,7 @@ import { turnOf } from './turn-of.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { violation } from './violation.ts';
-import { showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
+import { countOf, showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
 
 /** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
 export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
@@ -162,8 +162,4 @@ export function moveTiles<X>(
   const noted = seen ? moved : decide(moved, { what: 'draw', from, to, tiles: known }, told !== undefined);
   const [tiles, hidden] = typeof known === 'number' ? [[], known] : [known, 0];
   return emit(noted, { type: 'moved', seat, from, to, tiles, hidden });
-}
-
-function countOf(tiles: readonly Tile[] | number): number {
-  return typeof tiles === 'number' ? tiles : tiles.length;
 }

@@ -29,14 +29,9 @@ export function scoreMove(rules: Rules, game: Game, play: Play): Score {
   return { total, lines };
 }
 
-/** Points of a play, without the lines: the same total as `scoreMove`, for those who score many candidates. */
+/** Points of a play in all. */
 export function scoreTotal(rules: Rules, game: Game, play: Play): number {
-  let total = 0;
-  for (const rule of rules.scoring) {
-    if (rule.kind === 'own' || rule.kind === 'by-count') total += bonusOf(rules, game, play, rule);
-    else for (const word of play.words) total += wordPoints(rules, play, word, rule.kind);
-  }
-  return total;
+  return scoreMove(rules, game, play).total;
 }
 
 function bonusOf(
@@ -54,23 +49,6 @@ function bonusOf(
 function bonusLine(rule: ScoreRule<unknown>, points: number, play: Play): Line {
   if (rule.kind !== 'by-count' || rule.name !== 'bingo') return { reason: 'rule', rule: rule.name, points };
   return { reason: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
-}
-
-function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): number {
-  const { before, board } = play;
-  if (kind === 'one-per-tile') return word.squares.length;
-  const { letterTimes, wordTimes } = board.layout;
-  const { points } = rules.alphabet;
-  let sum = 0;
-  let times = 1;
-  for (const square of word.squares) {
-    const value = points[board.tiles[square] ?? 0] ?? 0;
-    if (kind === 'premiums' && before.letters[square] === 0) {
-      sum += value * (letterTimes[square] ?? 1);
-      times *= wordTimes[square] ?? 1;
-    } else sum += value;
-  }
-  return sum * times;
 }
 
 function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Extract<Line, { reason: 'word' }> {

@@ -1,5 +1,4 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
-import type { Tile } from '../core/flavours.ts';
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
@@ -8,7 +7,7 @@ import type { Move } from './move.ts';
 import type { Choice } from './prompt.ts';
 import type { RulesData } from './rules.ts';
 import { NO_SCORE } from './score.ts';
-import { RACK, sees, settleKnowledge, zoneKey } from './zones.ts';
+import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
  * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
@@ -130,8 +129,4 @@ function turnFor(turn: Turn, viewer: Viewer): Turn {
   if (viewer === turn.seat || viewer === 'director') return turn;
   if (turn.sealed !== undefined) return { seat: turn.seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
   return turn.what === 'exchange' ? { ...turn, tiles: countOf(turn.tiles ?? 0) } : turn;
-}
-
-function countOf(tiles: readonly Tile[] | number): number {
-  return typeof tiles === 'number' ? tiles : tiles.length;
 }

@@ -45,6 +45,11 @@ export function tilesIn(zone: Zone): { readonly tiles: readonly Tile[]; readonly
   return { tiles: kindsOf(zone.counts), hidden: zone.hidden };
 }
 
+/** How many tiles are named or counted. */
+export function countOf(tiles: readonly Tile[] | number): number {
+  return typeof tiles === 'number' ? tiles : tiles.length;
+}
+
 /** The rule of a zone, by its key. */
 export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
   const space = key.lastIndexOf(' ');
@@ -119,36 +124,49 @@ export function transfer<X>(
   const source = zoneAt(game, from);
   const target = zoneAt(game, to);
   const size = zoneSize(source);
-  const count = typeof what === 'number' ? what : what.length;
+  const count = countOf(what);
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
   const told = typeof what === 'number' ? undefined : countKinds(what, game.unseen.length);
   const known = told === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, told);
   if (known === undefined) return undefined;
   const none = new Uint8Array(game.unseen.length);
-  if (told === undefined ? count < size : open || count < size) {
-    const { zone, unseen } = told === undefined ? hide(source, game.unseen) : known;
-    const named = told ?? none;
-    const seen = open ? named : none;
-    const left: Zone = {
-      counts: combine(zone.counts, named, LESS),
-      shown: told !== undefined && open ? combine(zone.shown, named, LESS) : none,
-      hidden: told === undefined ? zone.hidden - count : zone.hidden,
-    };
-    const got: Zone = {
-      counts: combine(target.counts, named, PLUS),
-      shown: combine(target.shown, seen, PLUS),
-      hidden: told === undefined ? target.hidden + count : target.hidden,
-    };
-    return withZones(game, { [from]: left, [to]: got }, unseen);
+  if (count === size && !(told !== undefined && open)) {
+    const { counts, shown, hidden } = known.zone;
+    return withZones(
+      game,
+      { [from]: { counts: none, shown: none, hidden: 0 }, [to]: more(target, counts, shown, hidden) },
+      known.unseen,
+    );
   }
-  const { zone, unseen } = known;
-  const got: Zone = {
-    counts: combine(target.counts, zone.counts, PLUS),
-    shown: combine(target.shown, zone.shown, PLUS),
-    hidden: target.hidden + zone.hidden,
+  if (told === undefined) {
+    const { zone, unseen } = hide(source, game.unseen);
+    return withZones(
+      game,
+      { [from]: { ...zone, hidden: zone.hidden - count }, [to]: more(target, none, none, count) },
+      unseen,
+    );
+  }
+  const left = less(known.zone, told);
+  return withZones(
+    game,
+    { [from]: open ? left : { ...left, shown: none }, [to]: more(target, told, open ? told : none, 0) },
+    known.unseen,
+  );
+}
+
+/** A zone with more pieces. */
+function more(zone: Zone, counts: Bytes, shown: Bytes, hidden: number): Zone {
+  return {
+    counts: combine(zone.counts, counts, PLUS),
+    shown: combine(zone.shown, shown, PLUS),
+    hidden: zone.hidden + hidden,
   };
-  return withZones(game, { [from]: { counts: none, shown: none, hidden: 0 }, [to]: got }, unseen);
+}
+
+/** A zone without some known pieces. */
+function less({ counts, shown, hidden }: Zone, told: Bytes): Zone {
+  return { counts: combine(counts, told, LESS), shown: combine(shown, told, LESS), hidden };
 }
 
 /** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
@@ -156,23 +174,13 @@ export function takeOut<X>(game: GameOf<X>, from: string, tiles: readonly Tile[]
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, from), game.unseen, told);
   if (known === undefined) return undefined;
-  const { counts, shown, hidden } = known.zone;
-  return withZones(
-    game,
-    { [from]: { counts: combine(counts, told, LESS), shown: combine(shown, told, LESS), hidden } },
-    known.unseen,
-  );
+  return withZones(game, { [from]: less(known.zone, told) }, known.unseen);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<X>(game: GameOf<X>, to: string, tiles: readonly Tile[]): GameOf<X> {
   const told = countKinds(tiles, game.unseen.length);
-  const { counts, shown, hidden } = zoneAt(game, to);
-  return withZones(
-    game,
-    { [to]: { counts: combine(counts, told, PLUS), shown: combine(shown, told, PLUS), hidden } },
-    game.unseen,
-  );
+  return withZones(game, { [to]: more(zoneAt(game, to), told, told, 0) }, game.unseen);
 }
 
 /** Everybody sees that these pieces lie in the zone. `undefined` when they cannot lie there. */

@@ -44,7 +44,7 @@ export const allDeclared: EndRule<unknown> = {
 
 /** No seat has a legal play and nobody can exchange; asked only where all racks are known (RULES 1.9, auto). */
 export const noPlaysRemain: EndRule<unknown> = {
-  name: 'no-plays',
+  name: 'no-plays-remain',
   over: (game, rules) => {
     if (game.step > 0 || game.pending.length > 0) return false;
     return remaining(game).every(

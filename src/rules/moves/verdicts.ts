@@ -21,7 +21,7 @@ type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 /** A seat accepts or challenges a pending play. */
 export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: VerdictMove): Result<GameOf<X>> {
   const due = verdictsDue(rules, game).filter(entry => entry.by === by);
-  const plays = due.filter(entry => move.of === undefined || entry.of === move.of);
+  const plays = due.filter(entry => isMeant(game, entry.of, move));
   const [only, another] = plays;
   if (only === undefined) return err([violation('not-owed')]);
   if (another !== undefined) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
@@ -36,6 +36,15 @@ export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Ve
   return ok(
     judge(rules, game, { by, of: turn.seat, what: 'challenge', words: words.map(word => word.squares) }, words),
   );
+}
+
+/** Can the verdict be on this seat's play: because it says so, or because all the words it names are there? */
+function isMeant(game: GameOf<unknown>, of: Seat, move: VerdictMove): boolean {
+  if (move.of !== undefined || move.type === 'accept' || move.words === undefined)
+    return move.of === undefined || move.of === of;
+  const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
+  const others = openPlays(game).length > 1;
+  return !others || move.words.every(squares => words.some(word => sameSquares(squares, word.squares)));
 }
 
 /** The words that a challenge tests; `undefined` when it names one that is not there or is settled. */
@@ -104,7 +113,9 @@ function verdictMove<X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move): R
 }
 
 /** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`). */
-function readWords(names: readonly string[], { rules, words }: Around): ReadPart | undefined {
+function readWords(names: readonly string[], { rules, plays, soFar }: Around): ReadPart | undefined {
+  const { of } = soFar;
+  const words = plays.flatMap(turn => (of === undefined || of === turn.seat ? turn.words : []));
   const found = names.map(name => {
     const path = readPath(rules, name);
     if (path !== undefined) return [path];

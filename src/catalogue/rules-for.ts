@@ -1,0 +1,95 @@
+/**
+ * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in most tournaments
+ * (FORMATS 5.1). What federations do differently and a record does not say is left to the record (`withCustoms`).
+ */
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { standard } from '../board/layouts/standard.ts';
+import type { Layout } from '../board/layout.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { tournament } from '../presets/presets.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { withCustoms, type Custom } from '../records/replay-customs.ts';
+import { classic, type Challenge, type ClassicOptions } from '../variants/classic.ts';
+import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
+
+/** Names of boards, in lower case (FORMATS 1.3); MAGPIE's test files say `classic`. */
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  classic: standard,
+  crosswordgame: standard,
+  standard15: standard,
+  standard,
+};
+
+/** More seats than any table has. */
+const MOST_SEATS = 16;
+
+/**
+ * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge` given a wrong challenge is
+ * worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`.
+ */
+export function rulesFor(
+  record: RecordedGame,
+  options: ClassicOptions = {},
+): ResultOf<CrosswordRules, readonly Fault[]> {
+  const alphabet = options.alphabet ?? letterSetFor(record);
+  const layout = options.layout ?? layoutFor(record);
+  const { gameType = 'classic' } = record;
+  const faults: Fault[] = [];
+  if (alphabet === undefined) faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
+  if (layout === undefined) faults.push(unknown('layout', record.layout, 'CrosswordGame'));
+  if (gameType.toLowerCase() !== 'classic') faults.push(unknown('game-type', gameType, 'classic'));
+  if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
+  const seats = Math.min(MOST_SEATS, record.players.length);
+  const rules = classic({
+    ...tournament,
+    challenge: challengeFor(record),
+    outBonus: outBonusFor(record),
+    seatCount: { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) },
+    ...options,
+    alphabet,
+    layout,
+  });
+  const customs: Custom[] = [];
+  if (options.challenge === undefined) customs.push('challenge');
+  if (options.outBonus === undefined) customs.push('end');
+  return ok(withCustoms(rules, customs));
+}
+
+function unknown(what: string, found: string | undefined, expected: string): Fault {
+  return { code: `unknown-${what}`, ...(found === undefined ? {} : { found }), expected };
+}
+
+function letterSetFor(record: RecordedGame): Alphabet | undefined {
+  if (record.alphabet !== undefined) return letterSetNamed(record.alphabet);
+  const named = record.lexicon === undefined ? undefined : letterSetOfLexicon(record.lexicon);
+  return named ?? letterSetOfText(record.events.map(({ rack = '', tiles = '' }) => rack + tiles).join(' '));
+}
+
+function layoutFor({ layout }: RecordedGame): Layout | undefined {
+  return layout === undefined ? standard : LAYOUTS[layout.trim().toLowerCase()];
+}
+
+/** As named; else as shown: a turn lost, points paid; else free. */
+function challengeFor({ challenge, events }: RecordedGame): Challenge {
+  const named = challenge === undefined ? undefined : challengeNamed(challenge);
+  if (named !== undefined) return named;
+  if (events.some(({ type }) => type === 'turn-lost')) return 'double';
+  const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && score > 0)?.score;
+  return paid === undefined ? 'single' : { points: paid, per: 'play', to: 'challenged' };
+}
+
+/** `DOUBLE`, `5pt`, `FIVE_POINT` … */
+function challengeNamed(name: string): Challenge | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (plain === 'void' || plain === 'single' || plain === 'double' || plain === 'triple') return plain;
+  const points = /^(?:5|five)p/.test(plain) ? 5 : /^(?:10|ten)p/.test(plain) ? 10 : 0;
+  return points === 0 ? undefined : { points, per: 'play', to: 'challenged' };
+}
+
+/** Where somebody loses what another one gains, the rack counts once on either side; else twice for whoever went out. */
+function outBonusFor({ events }: RecordedGame): NonNullable<ClassicOptions['outBonus']> {
+  const gains = events.find(({ type }) => type === 'out-bonus');
+  const loses = events.some(({ type, seat }) => type === 'rack-penalty' && seat !== gains?.seat);
+  return gains !== undefined && loses ? 'others' : 'twice-others';
+}

@@ -1,0 +1,192 @@
+/** What a replay finds: coded facts about one place of a record, each with one plain sentence. */
+import type { Fault } from '../core/result.ts';
+import type { RecordedField } from './record.ts';
+
+/** What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors. */
+export type FindingKind =
+  | 'parse'
+  | 'order'
+  | 'placement'
+  | 'tiles'
+  | 'score'
+  | 'cumulative'
+  | 'phony'
+  | 'endrack'
+  | 'penalty'
+  | 'challenge'
+  | 'time'
+  | 'rack'
+  | 'word'
+  | 'format';
+
+/** How bad it is: the record is wrong; it is doubtful; it is worth knowing. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** One thing that is wrong, doubtful or odd in a record. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** Stable, kebab-case; a reader's own code where the reader found it. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Line of the file, from 1; 0 where the record has no lines. */
+  readonly line: number;
+  /** Where on the line, from 1. */
+  readonly column: number;
+  /** Number of the event, from 1; 0 for what stands before the first. */
+  readonly turn: number;
+  readonly recorded?: string | number;
+  readonly computed?: string | number;
+  /** One plain sentence. */
+  readonly message: string;
+  /** Edits that would mend it; empty when only a person can say. */
+  readonly fix: readonly Edit[];
+  /** Line of the finding that this one follows from. */
+  readonly because?: number;
+}
+
+/** A change of one field of one event. */
+export interface Edit {
+  readonly line: number;
+  readonly field: RecordedField;
+  readonly to: string;
+}
+
+/** What a replay finds, and of which kind it is. What the reader of a file found keeps the reader's code. */
+const KINDS = {
+  /** Somebody else was to move. */
+  'off-turn': 'order',
+  /** A turn after the game was over. */
+  'after-end': 'order',
+  /** A turn that the rules do not know at all. */
+  'not-a-turn': 'order',
+  /** The tiles run off the board, or begin outside it. */
+  'off-board': 'placement',
+  /** `.` or `(X)` over an empty square. */
+  'through-empty': 'placement',
+  /** A letter over a square that shows another. */
+  occupied: 'placement',
+  /** Every square was covered already. */
+  'nothing-placed': 'placement',
+  'misses-start': 'placement',
+  detached: 'placement',
+  'no-word': 'placement',
+  'not-in-line': 'placement',
+  gap: 'placement',
+  wall: 'placement',
+  /** A rule of the game's own. */
+  rule: 'placement',
+  /** More of a tile on the board than the set has. */
+  'not-in-set': 'tiles',
+  /** More tiles than the player held. */
+  'too-many-tiles': 'tiles',
+  /** An exchange with too few tiles in the bag. */
+  'too-few-in-bag': 'tiles',
+  'exchange-not-allowed': 'tiles',
+  'unreadable-tiles': 'parse',
+  'no-events': 'parse',
+  'no-table': 'parse',
+  'score-differs': 'score',
+  'cumulative-differs': 'cumulative',
+  'nothing-to-withdraw': 'phony',
+  'not-challengeable': 'phony',
+  'withdrawn-score-differs': 'phony',
+  'end-rack-differs': 'endrack',
+  /** Once the value of the rack, and nobody lost it. */
+  'end-rack-single': 'endrack',
+  'end-rack-missing': 'endrack',
+  'not-out': 'endrack',
+  'penalty-differs': 'penalty',
+  'penalty-missing': 'penalty',
+  'not-over': 'penalty',
+  'bonus-differs': 'challenge',
+  'no-challenged-play': 'challenge',
+  'turn-not-lost': 'challenge',
+  'time-penalty-differs': 'time',
+  'rack-unreadable': 'rack',
+  'rack-too-long': 'rack',
+  'not-on-rack': 'rack',
+  /** Tiles that the player must have kept are not on it. */
+  'rack-contradicted': 'rack',
+  /** Tiles on it cannot have been left. */
+  'rack-impossible': 'rack',
+  'not-a-word': 'word',
+  /** Withdrawn, though the dictionary has all its words. */
+  'withdrawn-words-good': 'word',
+  'end-not-recorded': 'format',
+} as const;
+
+/** The code of what a replay finds. */
+export type FindingCode = keyof typeof KINDS;
+
+/** Where a finding points, and the values that differ. */
+export interface FindingFacts {
+  readonly line: number;
+  readonly column: number;
+  readonly turn: number;
+  readonly severity?: Severity;
+  readonly recorded?: string | number | undefined;
+  readonly computed?: string | number | undefined;
+  readonly because?: number | undefined;
+}
+
+/** A finding of the replay. */
+export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
+  const kind: FindingKind = KINDS[code];
+  const { line, column, turn, severity, recorded, computed, because } = facts;
+  return {
+    kind,
+    code,
+    severity: severity ?? severityOf(kind),
+    line,
+    column,
+    turn,
+    ...(recorded === undefined ? {} : { recorded }),
+    ...(computed === undefined ? {} : { computed }),
+    message,
+    fix: [],
+    ...(because === undefined ? {} : { because }),
+  };
+}
+
+/** What a reader could not make out, as a finding. */
+export function findingOfFault(fault: Fault, turn: number): Finding {
+  return fromReader(fault, turn, faultKind(fault.code));
+}
+
+/** What a reader found oddly written, as a finding. */
+export function findingOfQuirk(quirk: Fault, turn: number): Finding {
+  return fromReader(quirk, turn, 'format');
+}
+
+function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn: number, kind: FindingKind): Finding {
+  const seen = found === undefined ? '' : `: ${found}`;
+  const wanted = expected === undefined ? '' : ` (expected ${expected})`;
+  return {
+    kind,
+    code,
+    severity: severityOf(kind),
+    line,
+    column,
+    turn,
+    ...(found === undefined ? {} : { recorded: found }),
+    message: `${sentenceOf(code)}${seen}${wanted}.`,
+    fix: [],
+  };
+}
+
+/** Numbers that are not there are findings about numbers; everything else could not be read. */
+function faultKind(code: string): FindingKind {
+  if (code === 'no-score') return 'score';
+  return code === 'no-cumulative' ? 'cumulative' : 'parse';
+}
+
+function severityOf(kind: FindingKind): Severity {
+  if (kind === 'rack') return 'warning';
+  return kind === 'word' || kind === 'format' ? 'note' : 'error';
+}
+
+/** `undeclared-nick` as `Undeclared nick`. */
+function sentenceOf(code: string): string {
+  const words = code.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,69 @@
+/** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
+import type { Seat } from '../core/flavours.ts';
+import { finalizeGame, type Final } from '../engine/finalize.ts';
+import { accountOf } from './replay-scores.ts';
+import { attempt, report, type Replay } from './replay-state.ts';
+
+/** Does the record tell of the end? */
+export function isComplete({ endedAt }: Replay): boolean {
+  return endedAt > 0;
+}
+
+/** After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay does. */
+export function finish(replay: Replay): void {
+  const { game, rules } = replay;
+  if (!isComplete(replay)) {
+    if (game.over !== undefined)
+      report(replay, 'end-not-recorded', `The game was over (${game.over}); what the unplayed racks are worth is not recorded.`);
+    return;
+  }
+  if (game.over === undefined) adjudicate(replay);
+  if (game.over !== undefined) reportMissing(replay);
+  if (replay.follows === 'computed') return;
+  finalizeGame(rules, replay.game).seats.forEach(({ total }, seat) => {
+    const points = accountOf(replay, seat).total - total;
+    if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
+  });
+}
+
+/** The record ends a game that the rules would go on with: the director says that it is over. */
+function adjudicate(replay: Replay): void {
+  const ranking = finalizeGame(replay.rules, replay.game).ranking;
+  attempt(replay, 'director', { type: 'adjudicate', ranking });
+}
+
+/** Racks that change a score by the rules, and of which the record says nothing. */
+function reportMissing(replay: Replay): void {
+  const { settledSeats, rules, game, record } = replay;
+  finalizeGame(rules, game).seats.forEach(({ adjustments }, seat) => {
+    const due = adjustments.reduce((sum, line) => sum + line.points, 0);
+    if (due === 0 || settledSeats.has(seat)) return;
+    const nick = record.players[seat]?.nick ?? '';
+    const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
+    report(replay, code, `${nick} should get ${due} points for unplayed racks; no line says so.`, { severity: 'warning', computed: due });
+    accountOf(replay, seat).byRules += due;
+  });
+}
+
+/** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
+export function finalOf(replay: Replay): Final {
+  const { rules, game } = replay;
+  const final = finalizeGame(rules, game);
+  if (isComplete(replay)) return final;
+  const totals = game.seats.map((_, seat) => accountOf(replay, seat).total);
+  return {
+    reason: 'unfinished',
+    seats: totals.map(total => ({ total, adjustments: [] })),
+    ranking: rules.ranking.tiers(game, totals),
+    unknown: final.unknown,
+  };
+}
+
+/** What a seat has by the record's own last word, and by the rules. */
+export function totalsOf(replay: Replay, seat: Seat): { readonly recorded?: number; readonly computed: number } {
+  const { events } = replay.record;
+  let recorded: number | undefined;
+  for (const event of events) if (event.seat === seat && event.cumulative !== undefined) recorded = event.cumulative;
+  const computed = accountOf(replay, seat).byRules;
+  return recorded === undefined ? { computed } : { recorded, computed };
+}

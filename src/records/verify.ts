@@ -1,0 +1,71 @@
+/** Verification: a replay, collected, with its verdict. */
+import type { Final } from '../engine/finalize.ts';
+import type { Rules } from '../engine/rules.ts';
+import { findingOf, findingOfFault, type Finding } from './findings.ts';
+import type { RecordedGame } from './record.ts';
+import { beginReplay, replayEvent } from './replay-event.ts';
+import { finalOf, isComplete, totalsOf } from './replay-finish.ts';
+import type { Options } from './replay.ts';
+
+/** What is to be said of a record under some rules. */
+export interface Verification {
+  /** `clean`: neither errors nor warnings; notes do not count. `unreadable`: there is nothing to replay. */
+  readonly status: 'clean' | 'findings' | 'unreadable';
+  /** By line. */
+  readonly findings: readonly Finding[];
+  /** Totals and ranking, of an unfinished record so far. */
+  readonly final: Final;
+  /** Each player's last total in the record, where there is one, and what the rules add up to, whatever the record says. */
+  readonly players: readonly {
+    readonly nick: string;
+    readonly name: string;
+    readonly recorded?: number;
+    readonly computed: number;
+  }[];
+  /** How many events put tiles on the board, or should. */
+  readonly plays: number;
+  /** Does the record tell how the game ended? */
+  readonly complete: boolean;
+}
+
+/** Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds. */
+export function verifyGame(rules: Rules, record: RecordedGame, options: Options = {}): Verification {
+  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  if (replay === undefined) return unreadable(rules, record);
+  const findings: Finding[] = [];
+  for (let turn = 1; turn <= record.events.length; turn++) {
+    replayEvent(replay, turn);
+    findings.push(...replay.findings);
+  }
+  const clean = findings.every(({ severity }) => severity === 'note');
+  return {
+    status: clean ? 'clean' : 'findings',
+    findings: inOrder(findings),
+    final: finalOf(replay),
+    players: record.players.map(({ nick, name }, seat) => ({ nick, name, ...totalsOf(replay, seat) })),
+    plays: replay.plays,
+    complete: isComplete(replay),
+  };
+}
+
+function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  return findings.length < 2 ? findings : [...findings].sort((a, b) => a.line - b.line || a.turn - b.turn);
+}
+
+/** No event, or a number of players that the rules are not for. */
+function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verification {
+  const { players, events, faults = [] } = record;
+  const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
+  const why =
+    events.length === 0
+      ? findingOf('no-events', 'The record has no events.', place)
+      : findingOf('no-table', `${name} is for ${seatCount.least} to ${seatCount.most} players; the record has ${players.length}.`, place);
+  return {
+    status: 'unreadable',
+    findings: inOrder([...faults.map(fault => findingOfFault(fault, 0)), why]),
+    final: { reason: 'unfinished', seats: players.map(() => ({ total: 0, adjustments: [] })), ranking: [], unknown: players.map((_, seat) => seat) },
+    players: players.map(({ nick, name: full }) => ({ nick, name: full, computed: 0 })),
+    plays: 0,
+    complete: false,
+  };
+}

@@ -1,0 +1,36 @@
+/** Arbitraries for laws of one's own: plans and random games, hostile values. Failing games shrink to short ones. */
+import fc from 'fast-check';
+import type { Rules } from '../engine/rules.ts';
+import { walk, type Mode, type Plan, type Walk, type WalkOptions } from './walk.ts';
+
+/** Which random games. */
+export interface GamesOptions extends WalkOptions {
+  /** How many may sit down. Default: what the rules allow. */
+  readonly seats?: readonly number[];
+  /** Whose games. Default: the referee's. */
+  readonly modes?: readonly Mode[];
+  /** The most moves. Default 40. */
+  readonly moves?: number;
+}
+
+/** Random games of a game's rules, each with its moves; printed by fast-check as text. */
+export function randomGames(rules: Rules, options: GamesOptions = {}): fc.Arbitrary<Walk> {
+  return plans(rules, options).map(plan => walk(rules, plan, options));
+}
+
+/** Plans of random games: small, and all that a game follows from. */
+export function plans(rules: Rules, options: GamesOptions = {}): fc.Arbitrary<Plan> {
+  const { modes = ['referee'], moves = 40 } = options;
+  const number = fc.noBias(fc.nat());
+  return fc.record({
+    mode: fc.constantFrom(...modes),
+    seats: fc.constantFrom(...(options.seats ?? seatCounts(rules))),
+    seed: number.map(nth => `a seed for tests and nothing else ${nth}`),
+    opening: number,
+    moves: fc.noBias(fc.oneof(fc.array(number, { maxLength: moves, size: 'max' }), fc.array(number, { minLength: moves, maxLength: moves, size: 'max' }))),
+  });
+}
+
+function seatCounts({ seatCount: { least, most } }: Rules): readonly number[] {
+  return Array.from({ length: Math.min(most, least + 4) - least + 1 }, (_, n) => least + n);
+}

@@ -1,0 +1,55 @@
+/** What a law is: a name, and a check that throws where the law is broken. */
+import type { Actor } from '../engine/move.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Dice } from './dice.ts';
+import type { Mode, Walk } from './walk.ts';
+import type { Manners } from './player.ts';
+
+/** One law, ready to be checked by any test runner. */
+export interface Law {
+  readonly name: string;
+  /** What must hold, in one sentence. */
+  readonly says: string;
+  /** @throws Error that tells the walk, where it broke, and the seed and path by which fast-check finds it again. */
+  readonly check: () => void;
+}
+
+/** A law as it is written: what must hold of every walk. */
+export interface LawOfWalks {
+  readonly name: string;
+  /** What must hold, in one sentence. */
+  readonly says: string;
+  /** In whose games: the referee's, a view, a record. */
+  readonly modes: readonly Mode[];
+  /** Players of a certain kind. */
+  readonly manners?: Partial<Manners>;
+  /** Share of the usual number of moves, where a check takes long. */
+  readonly length?: number;
+  /** @throws Error (by `broken`) where the law does not hold. */
+  readonly holds: (walk: Walk, dice: Dice) => void;
+}
+
+/** Every kind of game. */
+export const ALL_MODES: readonly Mode[] = ['referee', 'view', 'record'];
+/** Games that know everything. */
+export const REFEREE: readonly Mode[] = ['referee'];
+
+/** Says that a law is broken, and where. */
+export function broken(what: string, where: string): never {
+  throw new Error(`${what}\n    at ${where}`);
+}
+
+/** Throws when a difference was found. */
+export function same(found: string | undefined, what: string, where: string): void {
+  if (found !== undefined) broken(`${what}: ${found}`, where);
+}
+
+/** Every seat of a game and the director. */
+export function actorsOf(game: { readonly seats: readonly unknown[] }): readonly Actor[] {
+  return [...game.seats.keys(), 'director'];
+}
+
+/** Is there anything in these rules that only its author can say how to do? */
+export function hasOwn(rules: Rules): boolean {
+  return rules.extra !== undefined;
+}

@@ -1,0 +1,91 @@
+/** Deep copies and deep comparison of plain data and bytes, for any test runner. A property that is `undefined` counts as absent. */
+
+type Keyed = Record<string, unknown>;
+
+/**
+ * Where two values first differ, with both sides, as `zones.bag.counts[3]: 2 is not 1`; `undefined` when they are equal. Typed arrays are compared byte
+ * by byte, functions by identity.
+ */
+export function difference(a: unknown, b: unknown, path: string = ''): string | undefined {
+  if (Object.is(a, b)) return undefined;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return unlike(a, b, path);
+  if (isBytes(a) || isBytes(b)) return isBytes(a) && isBytes(b) ? listDifference(a, b, path) : unlike(a, b, path);
+  if (Array.isArray(a) !== Array.isArray(b)) return unlike(a, b, path);
+  if (Array.isArray(a) && Array.isArray(b)) return listDifference(a, b, path);
+  return objectDifference(a as Keyed, b as Keyed, path);
+}
+
+function listDifference(a: ArrayLike<unknown>, b: ArrayLike<unknown>, path: string): string | undefined {
+  if (a.length !== b.length) return `${path}.length: ${a.length} is not ${b.length} (${shown(a)} is not ${shown(b)})`;
+  for (let i = 0; i < a.length; i++) {
+    if (Object.is(a[i], b[i])) continue;
+    const found = difference(a[i], b[i], `${path}[${i}]`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function objectDifference(a: Keyed, b: Keyed, path: string): string | undefined {
+  for (const key in a) {
+    if (Object.is(a[key], b[key])) continue;
+    const found = difference(a[key], b[key], path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  for (const key in b)
+    if (b[key] !== undefined && a[key] === undefined) return unlike(undefined, b[key], path === '' ? key : `${path}.${key}`);
+  return undefined;
+}
+
+function unlike(a: unknown, b: unknown, path: string): string {
+  return `${path}: ${shown(a)} is not ${shown(b)}`;
+}
+
+/** A value as short text for messages. */
+export function shown(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  const text = JSON.stringify(value, (_key, part: unknown) => (isBytes(part) ? [...part] : part)) ?? String(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+/** A deep copy that shares nothing that could be written to; functions are the same. */
+export function copyOf<T>(value: T): T {
+  return copied(value) as T;
+}
+
+function copied(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isBytes(value)) return value.slice();
+  if (Array.isArray(value)) return value.map(copied);
+  const copy: Keyed = {};
+  for (const [key, part] of Object.entries(value)) copy[key] = copied(part);
+  return copy;
+}
+
+/** Writes over everything in a value that can be written to: what a careless caller might do with what it handed in. */
+export function scramble(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  if (isBytes(value)) {
+    value.fill(201);
+    return;
+  }
+  for (const part of Object.values(value)) scramble(part);
+  if (Array.isArray(value)) value.push(201);
+  for (const [key, part] of Object.entries(value)) (value as Keyed)[key] = scrambled(part);
+}
+
+function scrambled(part: unknown): unknown {
+  switch (typeof part) {
+    case 'number':
+      return part + 1;
+    case 'string':
+      return `${part}~`;
+    case 'boolean':
+      return !part;
+    default:
+      return part;
+  }
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array;
+}

@@ -1,0 +1,73 @@
+/** What a view or a record may be told: racks shown in part, draws by name or number, verdicts, lots, moves that were sealed. */
+import type { Tile } from '../core/flavours.ts';
+import { applyMove } from '../engine/apply.ts';
+import type { Chance } from '../engine/chance.ts';
+import type { Change, Game } from '../engine/game.ts';
+import type { SeatMove } from '../engine/move.ts';
+import type { Rules } from '../engine/rules.ts';
+import { tilesIn, zoneSize } from '../engine/zones.ts';
+import type { Dice } from './dice.ts';
+import { findPlacement, unseenTiles } from './find-placement.ts';
+import type { Idea } from './player.ts';
+
+/** A move that was accepted, with what was told of it. */
+export interface Done extends Idea {
+  readonly told: readonly Chance[];
+  readonly change: Change;
+}
+
+/** Makes a move in the referee's game. */
+export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undefined {
+  const done = applyMove(rules, game, by, move);
+  return done.ok ? { by, move, told: [], change: done.value } : undefined;
+}
+
+/** Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing that was told was possible. */
+export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
+  const ruling: readonly Chance[] = move.type === 'challenge' && dice.chance(60) ? [{ what: 'ruling', upheld: dice.chance(50) }] : [];
+  const attempt = (told: readonly Chance[]): Done | undefined => {
+    const done = applyMove(rules, game, by, move, told);
+    return done.ok ? { by, move, told, change: done.value } : undefined;
+  };
+  const shows = dice.chance(25) ? showsFor(game, dice) : [];
+  const done = attempt([...shows, ...ruling]) ?? attempt(ruling) ?? attempt([]) ?? attempt(guesses(rules, game, dice));
+  if (done === undefined || dice.chance(50)) return done;
+  const asked = done.change.game.log[done.change.game.log.length - 1]?.told ?? [];
+  if (!asked.some(isOpenDraw)) return done;
+  const pool = unseenTiles(done.change.game, dice);
+  return attempt(named(asked, pool, dice)) ?? done;
+}
+
+function isOpenDraw(chance: Chance): boolean {
+  return chance.what === 'draw' && typeof chance.tiles === 'number';
+}
+
+/** The same decisions with some of the draws by name. */
+function named(asked: readonly Chance[], pool: readonly Tile[], dice: Dice): readonly Chance[] {
+  let used = 0;
+  return asked.map(chance => {
+    if (chance.what !== 'draw' || typeof chance.tiles !== 'number' || dice.chance(30)) return chance;
+    const tiles = pool.slice(used, used + chance.tiles);
+    used += tiles.length;
+    return { ...chance, tiles };
+  });
+}
+
+/** Claims on a rack or two: a part of what may lie there. */
+function showsFor(game: Game, dice: Dice): readonly Chance[] {
+  const zone = `rack ${dice.below(game.seats.length)}`;
+  const rack = game.zones[zone];
+  if (rack === undefined) return [];
+  const possible = dice.shuffle([...tilesIn(rack).tiles, ...unseenTiles(game, dice)]);
+  return [{ what: 'show', zone, tiles: possible.slice(0, dice.below(zoneSize(rack) + 1)) }];
+}
+
+/** What might have been decided where a game cannot go on without being told. */
+function guesses(rules: Rules, game: Game, dice: Dice): readonly Chance[] {
+  const sealed = game.pending.filter(turn => turn.sealed !== undefined);
+  if (sealed.length === 0) return [{ what: 'lot', order: dice.shuffle([...game.seats.keys()]) }];
+  return sealed.map(({ seat }): Chance => {
+    const move: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, 30) ?? { type: 'pass' };
+    return { what: 'reveal', seat, move };
+  });
+}

@@ -1,0 +1,82 @@
+/** The suite: every law, checked over random games of a game's rules. */
+import fc from 'fast-check';
+import type { Rules } from '../engine/rules.ts';
+import { accounting } from './accounting.ts';
+import { agreement } from './agreement.ts';
+import { closure } from './closure.ts';
+import { conservation } from './conservation.ts';
+import { diceOf } from './dice.ts';
+import { everyOwedAnswer } from './every-owed-answer.ts';
+import { randomGames } from './games.ts';
+import { hostile } from './hostile.ts';
+import type { Law, LawOfWalks } from './law.ts';
+import { mirror } from './mirror.ts';
+import { noGift } from './no-gift.ts';
+import { onlyWhatIsOwed } from './only-what-is-owed.ts';
+import { order } from './order.ts';
+import { premiumsOnce } from './premiums-once.ts';
+import { purity } from './purity.ts';
+import { record } from './record.ts';
+import { replay } from './replay.ts';
+import { sameOwed } from './same-owed.ts';
+import { sameView } from './same-view.ts';
+import { secrecy } from './secrecy.ts';
+import { termination } from './termination.ts';
+import { text } from './text.ts';
+import type { Mode } from './walk.ts';
+import { withdrawn } from './withdrawn.ts';
+
+/** Which games the laws are checked over. */
+export interface LawOptions {
+  /** How many may sit down. Default: what the rules allow. */
+  readonly seats?: readonly number[];
+  /** Random games for each law. Default 10. */
+  readonly runs?: number;
+  /** The seed of fast-check, to repeat a run. Default: fast-check's own. */
+  readonly seed?: number;
+  /** The path of a failure, as fast-check reports it, to repeat that one only. */
+  readonly path?: string;
+  /** The most moves of a game. Default 40. */
+  readonly moves?: number;
+  /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
+  readonly modes?: readonly Mode[];
+  /** Names of laws that the game does not claim to keep, as `mirror` where sides of the board belong to seats. */
+  readonly except?: readonly string[];
+}
+
+const LAWS: readonly LawOfWalks[] = [
+  ...[conservation, purity, order, agreement, accounting, premiumsOnce, mirror, closure, termination, replay],
+  ...[onlyWhatIsOwed, secrecy, sameView, sameOwed, record, everyOwedAnswer, noGift, withdrawn, hostile, text],
+];
+
+/** The names of all laws, in the order in which they are checked. */
+export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
+
+/**
+ * The laws of all games, each to be checked over random games of these rules by any test runner:
+ * `for (const law of variantLaws(rules)) test(law.name, () => law.check())`.
+ */
+export function variantLaws(rules: Rules, options: LawOptions = {}): readonly Law[] {
+  const { except = [] } = options;
+  return LAWS.filter(({ name }) => !except.includes(name)).map(law => ({ name: law.name, says: law.says, check: () => check(rules, law, options) }));
+}
+
+function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
+  const { seats, runs = 10, seed, path, moves = 40, modes } = options;
+  const played = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
+  if (played.length === 0) return;
+  const games = randomGames(rules, {
+    modes: played,
+    moves: Math.ceil(moves * (law.length ?? 1)),
+    ...(seats === undefined ? {} : { seats }),
+    ...(law.manners === undefined ? {} : { manners: law.manners }),
+  });
+  const property = fc.property(games, fc.noShrink(fc.nat()), (walk, number) => law.holds(walk, diceOf(number)));
+  fc.assert(property, {
+    numRuns: runs,
+    verbose: fc.VerbosityLevel.None,
+    includeErrorInReport: true,
+    ...(seed === undefined ? {} : { seed }),
+    ...(path === undefined ? {} : { path }),
+  });
+}

@@ -1,0 +1,156 @@
+/** Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of it, move by move. */
+import fc from 'fast-check';
+import { formatTiles } from '../tiles/pieces.ts';
+import type { Chance } from '../engine/chance.ts';
+import type { Change, Game, Viewer } from '../engine/game.ts';
+import type { Event } from '../engine/event.ts';
+import type { Actor, Move } from '../engine/move.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { newGame, type Setup } from '../engine/new-game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { kindsOf } from '../core/multiset.ts';
+import { diceOf, type Dice } from './dice.ts';
+import { ideas, LIVELY, type Manners } from './player.ts';
+import { make, makeTold } from './tell.ts';
+
+/** Whose game is played: the referee's, one viewer's, or one read from a record. */
+export type Mode = 'referee' | 'view' | 'record';
+
+/** Where a random game comes from: the same plan gives the same game. */
+export interface Plan {
+  readonly mode: Mode;
+  readonly seats: number;
+  /** What the referee draws from. */
+  readonly seed: string;
+  /** How the game begins: who begins, which racks and boards are told, which viewer it is. */
+  readonly opening: number;
+  /** Chance for each move; the game is no longer than this list. */
+  readonly moves: readonly number[];
+}
+
+/** One accepted move: the game before it, what was told, and what came of it. */
+export interface Stage {
+  readonly before: Game;
+  readonly by: Actor;
+  readonly move: Move;
+  readonly told: readonly Chance[];
+  readonly game: Game;
+  readonly events: readonly Event[];
+}
+
+/** A random game. Printed, it tells its moves. */
+export interface Walk {
+  readonly rules: Rules;
+  readonly plan: Plan;
+  readonly setup: Setup;
+  readonly told: readonly Chance[];
+  readonly begun: Change;
+  readonly stages: readonly Stage[];
+  readonly [fc.toStringMethod]: () => string;
+}
+
+/** How a walk is played. */
+export interface WalkOptions {
+  /** What the players like; the rest is as in a lively game. */
+  readonly manners?: Partial<Manners>;
+}
+
+/** Plays the game of a plan. */
+export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk {
+  const { setup, told } = openingOf(rules, plan);
+  const begun = newGame(rules, setup, told);
+  const manners = { ...LIVELY, ...options.manners };
+  const stages: Stage[] = [];
+  let game = begun.game;
+  for (const number of plan.moves) {
+    const stage = nextStage(rules, game, diceOf(number), manners);
+    if (stage === undefined) break;
+    stages.push(stage);
+    ({ game } = stage);
+  }
+  return { rules, plan, setup, told, begun, stages, [fc.toStringMethod]: () => storyOf(rules, plan, stages) };
+}
+
+/** One move more, by whoever has to move; `undefined` when the game is over or nothing that was tried was accepted. */
+export function nextStage(rules: Rules, game: Game, dice: Dice, manners: Manners): Stage | undefined {
+  const owned = game.knows.what === 'everything';
+  for (const idea of ideas(rules, game, dice, manners)) {
+    const done = owned ? make(rules, game, idea) : makeTold(rules, game, idea, dice);
+    if (done !== undefined) return { before: game, by: done.by, move: done.move, told: done.told, game: done.change.game, events: done.change.events };
+  }
+  return undefined;
+}
+
+/** Every game of a walk, from its beginning on. */
+export function gamesOf({ begun, stages }: Walk): readonly Game[] {
+  return [begun.game, ...stages.map(({ game }) => game)];
+}
+
+/** Looks at every game of a walk, and says which it is. */
+export function forGames({ rules, begun, stages }: Walk, look: (game: Game, where: string) => void): void {
+  look(begun.game, 'the beginning');
+  for (const stage of stages) look(stage.game, stageText(rules, stage));
+}
+
+/** The game that a walk has come to. */
+export function lastOf({ begun, stages }: Walk): Game {
+  return stages[stages.length - 1]?.game ?? begun.game;
+}
+
+interface Opening {
+  readonly setup: Setup;
+  readonly told: readonly Chance[];
+}
+
+function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening {
+  const dice = diceOf(opening);
+  const first = dice.chance(40) ? 'draw' : dice.below(seats);
+  const names = dice.chance(30) ? Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : `Player ${seat}`)) : seats;
+  const table = { seats: names, first, ...equipment(rules, seats, dice) } as const;
+  if (mode === 'referee') return { setup: { ...table, seed }, told: [] };
+  const { game: truth } = newGame(rules, { ...table, seed });
+  const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
+  const view = dice.pick(viewers) ?? 'spectator';
+  const knows = mode === 'record' ? ('record' as const) : { view };
+  return { setup: { ...table, knows }, told: truth.start.told.map(chance => partOf(chance, knows, dice)) };
+}
+
+/** The start draw as it fell; of the racks this by name and that by number, but nothing that the viewer may not see. */
+function partOf(chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
+  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
+  const all = knows === 'record' || knows.view === 'director' || chance.to === `rack ${knows.view}`;
+  return all && dice.chance(60) ? chance : { ...chance, tiles: chance.tiles.length };
+}
+
+/** Now and then a rack for one of the seats, or a short row of tiles over the first start square, of tiles that the set has. */
+function equipment(rules: Rules, seats: number, dice: Dice): Pick<Setup, 'racks' | 'boards'> {
+  const { layout, alphabet } = rules;
+  const tiles = dice.shuffle(kindsOf(alphabet.counts));
+  const start = layout.starts[0];
+  const letters = tiles.filter(tile => tile < alphabet.blank).slice(0, 2);
+  const column = (start ?? 0) % layout.columns;
+  const whose = dice.below(seats);
+  if (dice.chance(15)) {
+    const rack = formatTiles(rules, tiles.slice(0, dice.below(rules.rackSize + 1)));
+    return { racks: Array.from({ length: seats }, (_, seat) => (seat === whose ? rack : undefined)) };
+  }
+  if (!dice.chance(10) || start === undefined || letters.length < 2 || column + 2 > layout.columns) return {};
+  const board = (filled: boolean): string =>
+    Array.from({ length: layout.rows }, (_, row) => {
+      if (!filled || row !== Math.floor(start / layout.columns)) return `${layout.columns}`;
+      return `${column || ''}${formatTiles(rules, letters)}${layout.columns - column - 2 || ''}`;
+    }).join('/');
+  return { boards: rules.boards === 'shared' ? [board(true)] : Array.from({ length: seats }, (_, seat) => board(seat === whose)) };
+}
+
+/** A walk as text: how it began, and its moves. */
+function storyOf(rules: Rules, { mode, seats, seed, opening }: Plan, stages: readonly Stage[]): string {
+  const moves = stages.map(stage => `  ${stageText(rules, stage)}`);
+  return [`${rules.name}, ${seats} seats, ${mode}, seed '${seed}', opening ${opening}:`, ...moves].join('\n');
+}
+
+/** A stage as text: who, what, and what was told. */
+export function stageText(rules: Rules, { by, move, told, game }: Stage): string {
+  const tale = told.length === 0 ? '' : ` (told ${JSON.stringify(told)})`;
+  return `${game.log.length}. ${by}: ${formatMove(rules, game, move)}${tale}`;
+}
