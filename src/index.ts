@@ -7,7 +7,7 @@ export type { Piece } from './tiles/pieces.ts';
 export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
 export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
-export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
+export type { Dictionary } from './lexicon/dictionary.ts';
 export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';
 export type { Event } from './engine/event.ts';

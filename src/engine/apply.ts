@@ -1,8 +1,8 @@
 /** The only door by which a game changes. Total: whatever a client sends, the answer is a change or violations. */
 import { err, ok } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import { begin, doingOf, end, refuse } from './doing.ts';
-import { isSeat, type Change, type Entry, type Game, type GameOf } from './game.ts';
+import { begin, doingOf, refuse } from './doing.ts';
+import { changed, isSeat, type Change, type Entry, type Game, type GameOf } from './game.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { readMove, readTold } from './read-move.ts';
@@ -50,8 +50,8 @@ export function applyTold(
   if (doing.told.length > 0) return err([violation('chance-impossible')]);
   const move = read.value.type === 'place' ? acted.value.move : read.value;
   const entry: Entry = secret === undefined ? { by, move, told: doing.made } : { by, move, told: doing.made, secret };
-  const settled = settleKnowledge(rules, end(worked), game.knows);
-  return ok({ game: { ...settled, log: [...settled.log, entry] }, events: doing.events });
+  const kept = changed(worked, { doing: undefined, log: [...game.log, entry] });
+  return ok({ game: settleKnowledge(rules, kept, game.knows), events: doing.events });
 }
 
 /** Finds the rule of a move, asks who may make it and when, and lets it act. */
@@ -94,6 +94,6 @@ function takeShown<X>(game: GameOf<X>): GameOf<X> {
     const claimed = Object.hasOwn(now.zones, chance.zone) ? claim(now, chance.zone, chance.tiles) : undefined;
     if (claimed === undefined) return refuse(now, violation('chance-impossible'));
     const doing = doingOf(claimed);
-    now = { ...claimed, doing: { ...doing, told: rest, made: [...doing.made, chance] } };
+    now = changed(claimed, { doing: { ...doing, told: rest, made: [...doing.made, chance] } });
   }
 }

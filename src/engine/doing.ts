@@ -1,14 +1,14 @@
 /** What a door collects while it works: events, chance told and made, and why what was told cannot be. */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import type { Doing, GameOf } from './game.ts';
+import { changed, type Doing, type GameOf } from './game.ts';
 import type { Violation } from './violation.ts';
 
 const IDLE: Doing = { version: 0, events: [], told: [], made: [], drawn: 0, refused: [] };
 
 /** The game with a door's work begun on it. `version` numbers the part of the random stream: 0 to begin a game, then the log's length after the move. */
 export function begin<X>(game: GameOf<X>, told: readonly Chance[], version: number): GameOf<X> {
-  return { ...game, doing: { ...IDLE, told, version } };
+  return changed(game, { doing: { ...IDLE, told, version } });
 }
 
 /** What the door has collected so far. */
@@ -18,19 +18,19 @@ export function doingOf(game: GameOf<unknown>): Doing {
 
 /** The game without the door's work. */
 export function end<X>(game: GameOf<X>): GameOf<X> {
-  return game.doing === undefined ? game : { ...game, doing: undefined };
+  return game.doing === undefined ? game : changed(game, { doing: undefined });
 }
 
 /** Says that something happened. */
 export function emit<X>(game: GameOf<X>, event: Event): GameOf<X> {
   const doing = doingOf(game);
-  return { ...game, doing: { ...doing, events: [...doing.events, event] } };
+  return changed(game, { doing: { ...doing, events: [...doing.events, event] } });
 }
 
 /** Says that the move cannot be done as it was told. */
 export function refuse<X>(game: GameOf<X>, violation: Violation): GameOf<X> {
   const doing = doingOf(game);
-  return { ...game, doing: { ...doing, refused: [...doing.refused, violation] } };
+  return changed(game, { doing: { ...doing, refused: [...doing.refused, violation] } });
 }
 
 /** What was told next, when it is of this sort. */
@@ -50,8 +50,7 @@ export function decide<X>(
   drawn: number = doingOf(game).drawn,
 ): GameOf<X> {
   const doing = doingOf(game);
-  return {
-    ...game,
+  return changed(game, {
     doing: { ...doing, told: used ? doing.told.slice(1) : doing.told, made: [...doing.made, chance], drawn },
-  };
+  });
 }

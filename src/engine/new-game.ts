@@ -9,7 +9,7 @@ import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { begin, doingOf, end, nextTold } from './doing.ts';
 import { draw } from './draw.ts';
-import type { Change, Game, Knowledge, Place, Viewer, Zone } from './game.ts';
+import { changed, type Change, type Game, type Knowledge, type Place, type Viewer, type Zone } from './game.ts';
 
 import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
@@ -55,7 +55,7 @@ export function beginGame(rules: Rules, table: Table, knows: Knowledge, told: re
     throw new RangeError(`there is no seat ${first}; seats are numbered from 0`);
   const set = begin(laidOut(rules, seats, knows, boards), told, 0);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, set) : { game: set, first };
-  const dealt = work(rules, deal(rules, { ...drawn.game, toMove: drawn.first }));
+  const dealt = work(rules, deal(rules, changed(drawn.game, { toMove: drawn.first })));
   const { refused, made, events, told: left } = doingOf(dealt);
   if (refused.length > 0 || left.length > 0) throw new RangeError('what was told of the beginning cannot be');
   const start = { first, boards: [...boards], told: made };

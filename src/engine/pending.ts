@@ -2,7 +2,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { decide, emit, nextTold, refuse } from './doing.ts';
-import type { GameOf, Turn } from './game.ts';
+import { changed, type GameOf, type Turn } from './game.ts';
 import type { Placement } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
@@ -14,16 +14,16 @@ import { countOf, showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts'
 
 /** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
 export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
-  const waiting = { ...game, pending: [...game.pending, turn] };
+  const waiting = changed(game, { pending: [...game.pending, turn] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, waiting.pending.length - 1);
-  const sealed = { ...game, pending: [...game.pending, { ...turn, sealed: true as const }] };
+  const sealed = changed(game, { pending: [...game.pending, { ...turn, sealed: true as const }] });
   return emit(sealed, { type: 'sealed', seat: turn.seat });
 }
 
 /** Puts somebody else's turn on the table, in a game that may not know it. */
 export function putSealed<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
   const turn: Turn = { seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
-  const waiting = { ...game, pending: [...game.pending, turn] };
+  const waiting = changed(game, { pending: [...game.pending, turn] });
   return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
 }
 
@@ -47,7 +47,7 @@ function revealOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number):
   if (known === undefined) return refuse(game, violation('chance-missing'));
   const move = moveOf(known);
   const noted = decide(game, { what: 'reveal', seat: turn.seat, move }, told !== undefined);
-  return announce(rules, { ...noted, pending: withAt(noted.pending, index, known) }, index);
+  return announce(rules, changed(noted, { pending: withAt(noted.pending, index, known) }), index);
 }
 
 function open(turn: Turn): Turn {
@@ -136,10 +136,12 @@ export function withdraw<X>(game: GameOf<X>, of: Seat): GameOf<X> {
   if (turn?.placement === undefined) return game;
   const { placement, words } = turn;
   const phony: Turn = { seat: of, what: 'phony', placement, words, score: NO_SCORE };
-  return emit(
-    { ...game, pending: withAt(game.pending, index, phony) },
-    { type: 'withdrawn', seat: of, placement, words },
-  );
+  return emit(changed(game, { pending: withAt(game.pending, index, phony) }), {
+    type: 'withdrawn',
+    seat: of,
+    placement,
+    words,
+  });
 }
 
 /**

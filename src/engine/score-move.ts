@@ -1,4 +1,5 @@
 /** Scoring: the rules' lines, added up. Premiums count for squares covered by this play only, letters before words (RULES 1.4). */
+import type { Square } from '../core/flavours.ts';
 import { pointsOf } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { Game } from './game.ts';
@@ -29,9 +30,14 @@ export function scoreMove(rules: Rules, game: Game, play: Play): Score {
   return { total, lines };
 }
 
-/** Points of a play in all. */
+/** Points of a play in all: the total of `scoreMove`, without making its lines. */
 export function scoreTotal(rules: Rules, game: Game, play: Play): number {
-  return scoreMove(rules, game, play).total;
+  let total = 0;
+  for (const rule of rules.scoring) {
+    if (rule.kind === 'own' || rule.kind === 'by-count') total += bonusOf(rules, game, play, rule);
+    else for (const word of play.words) total += wordPoints(rules, play, word, rule.kind);
+  }
+  return total;
 }
 
 function bonusOf(
@@ -51,18 +57,35 @@ function bonusLine(rule: ScoreRule<unknown>, points: number, play: Play): Line {
   return { reason: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
 }
 
-function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Extract<Line, { reason: 'word' }> {
-  const { before, board } = play;
+/** Points of a word; `note` is told each square's value and multipliers. */
+function wordPoints(
+  rules: Rules,
+  { before, board }: Play,
+  word: Word,
+  kind: WordKind,
+  note?: (square: Square, value: number, letter: number, times: number) => void,
+): number {
   const { letterTimes, wordTimes } = board.layout;
   let sum = 0;
-  let times = 1;
-  const tiles = word.squares.map(square => {
+  let product = 1;
+  for (const square of word.squares) {
     const value = kind === 'one-per-tile' ? 1 : pointsOf(rules, board.tiles[square] ?? 0);
     const fresh = kind === 'premiums' && before.letters[square] === 0;
     const letter = fresh ? (letterTimes[square] ?? 1) : 1;
-    if (fresh) times *= wordTimes[square] ?? 1;
+    const times = fresh ? (wordTimes[square] ?? 1) : 1;
     sum += value * letter;
-    return { square, value, times: letter };
+    product *= times;
+    note?.(square, value, letter, times);
+  }
+  return sum * product;
+}
+
+function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
+  const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
+  let times = 1;
+  const points = wordPoints(rules, play, word, kind, (square, value, letter, factor) => {
+    tiles.push({ square, value, times: letter });
+    times *= factor;
   });
-  return { reason: 'word', points: sum * times, word, tiles, times };
+  return { reason: 'word', points, word, tiles, times };
 }

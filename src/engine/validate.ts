@@ -10,7 +10,7 @@ import { isSquare } from '../board/layout.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
 import { begin, doingOf, end } from './doing.ts';
-import { isSeat, openPlays, type Game, type GameOf } from './game.ts';
+import { changed, isSeat, openPlays, type Game, type GameOf } from './game.ts';
 import { parseMove } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { moversOf, verdictsDue } from './owes.ts';
@@ -44,7 +44,7 @@ export function groundFor<X>(rules: Rules, game: GameOf<X>, seat: Seat): Ground<
       return { game: closed, violations: [] };
   }
   return {
-    game: { ...game, boards: game.boards.map((_, index) => boardSeen(rules, game, index)) },
+    game: changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) }),
     violations: [violation('not-your-turn')],
   };
 }

@@ -2,7 +2,7 @@
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import type { Entry, Game, Start, Turn, View, Viewer } from './game.ts';
+import { changed, type Entry, type Game, type Start, type Turn, type View, type Viewer } from './game.ts';
 import type { Move } from './move.ts';
 import type { Choice } from './prompt.ts';
 import type { RulesData } from './rules.ts';
@@ -17,14 +17,13 @@ export function viewFor(rules: RulesData, game: Game, viewer: Viewer): View {
   const { knows } = game;
   if (knows.what === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show what ${viewer} sees`);
-  const view: View = {
-    ...game,
+  const view = changed(game, {
     knows: { what: 'view', of: viewer },
     start: startFor(rules, game.start, viewer),
     pending: game.pending.map(turn => turnFor(turn, viewer)),
     history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(turn, viewer)) : game.history,
     log: logFor(rules, game.log, viewer),
-  };
+  });
   return settleKnowledge(rules, view, view.knows) as View;
 }
 

@@ -3,7 +3,7 @@
  * asked after every item. Turns, sealed rounds, challenge windows, cards and drafts are all this loop.
  */
 import { emit, doingOf } from './doing.ts';
-import type { Due, GameOf } from './game.ts';
+import { changed, type Due, type GameOf } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -22,10 +22,10 @@ export function work<X>(rules: Rules, game: GameOf<X>, closing: boolean = false)
     if (now.over !== undefined || doingOf(now).refused.length > 0) return now;
     if (now.asked !== undefined) {
       if (optionsOf(rules, now, now.asked).length > 0) return now;
-      now = { ...now, asked: undefined };
+      now = changed(now, { asked: undefined });
     }
     const due = now.agenda[0];
-    if (due !== undefined) now = take(rules, { ...now, agenda: now.agenda.slice(1) }, due);
+    if (due !== undefined) now = take(rules, changed(now, { agenda: now.agenda.slice(1) }), due);
     else {
       if (now.step === 0) {
         if (rulingDue(now) !== undefined || moversOf(rules, now).length > 0) return now;
@@ -43,8 +43,8 @@ export function work<X>(rules: Rules, game: GameOf<X>, closing: boolean = false)
 function nextStep<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   const step = rules.steps[game.step];
   const after = step === undefined ? game : step.run(game, rules);
-  if (game.step + 1 < rules.steps.length) return { ...after, step: game.step + 1 };
-  return { ...after, step: 0, round: game.round + 1, pending: [], verdicts: [] };
+  if (game.step + 1 < rules.steps.length) return changed(after, { step: game.step + 1 });
+  return changed(after, { step: 0, round: game.round + 1, pending: [], verdicts: [] });
 }
 
 function take<X>(rules: Rules, game: GameOf<X>, due: Due): GameOf<X> {
@@ -52,13 +52,20 @@ function take<X>(rules: Rules, game: GameOf<X>, due: Due): GameOf<X> {
   if (effect !== undefined) return effect.run(game, rules, due);
   const options = optionsOf(rules, game, due);
   if (options.length === 0) return game;
-  return emit({ ...game, asked: due }, { type: 'asked', seat: due.seat, prompt: { question: due.name, options } });
+  return emit(changed(game, { asked: due }), {
+    type: 'asked',
+    seat: due.seat,
+    prompt: { question: due.name, options },
+  });
 }
 
 function ended<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   if (game.over !== undefined) return game;
   for (const rule of rules.ending)
     if (rule.over(game, rules))
-      return emit({ ...game, over: rule.name, asked: undefined, agenda: [] }, { type: 'over', reason: rule.name });
+      return emit(changed(game, { over: rule.name, asked: undefined, agenda: [] }), {
+        type: 'over',
+        reason: rule.name,
+      });
   return game;
 }

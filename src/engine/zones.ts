@@ -10,7 +10,7 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
 import { kindCount, pieceOf } from '../tiles/pieces.ts';
-import type { Game, GameOf, Knowledge, Viewer, Zone } from './game.ts';
+import { changed, type Game, type GameOf, type Knowledge, type Viewer, type Zone } from './game.ts';
 import type { Rules, RulesData, ZoneRule } from './rules.ts';
 
 /** Where the tiles of the alphabet begin, and where they go when they leave the table. */
@@ -74,31 +74,33 @@ export function isOpen(rules: RulesData, from: string | undefined, to: string | 
   return from === undefined || to === undefined || sees(rules, 'spectator', from) || sees(rules, 'spectator', to);
 }
 
-type Combine = (x: number, y: number) => number;
-const PLUS: Combine = (x, y) => x + y;
-const LESS: Combine = (x, y) => Math.max(0, x - y);
-const MAX: Combine = (x, y) => Math.max(x, y);
-
-/** Two multisets kind by kind. */
-function combine(a: Bytes, b: Bytes, how: Combine): Uint8Array {
+/** Both multisets together. */
+function plus(a: Bytes, b: Bytes): Uint8Array {
   const counts = new Uint8Array(a.length);
-  for (let kind = 0; kind < counts.length; kind++) counts[kind] = how(a[kind] ?? 0, b[kind] ?? 0);
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = (a[kind] ?? 0) + (b[kind] ?? 0);
+  return counts;
+}
+
+/** The first multiset without the second, as far as it goes. */
+function minus(a: Bytes, b: Bytes): Uint8Array {
+  const counts = new Uint8Array(a.length);
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (a[kind] ?? 0) - (b[kind] ?? 0));
   return counts;
 }
 
 /** The game with some zones and `unseen` replaced. */
 function withZones<X>(game: GameOf<X>, zones: Readonly<Record<string, Zone>>, unseen: Bytes): GameOf<X> {
-  return { ...game, zones: { ...game.zones, ...zones }, unseen };
+  return changed(game, { zones: { ...game.zones, ...zones }, unseen });
 }
 
 /** What is left of a zone when told pieces are known to lie there; `undefined` when they cannot. */
 function show(zone: Zone, unseen: Bytes, told: Bytes): { readonly zone: Zone; readonly unseen: Bytes } | undefined {
-  const lacking = combine(told, zone.counts, LESS);
+  const lacking = minus(told, zone.counts);
   const count = sizeOf(lacking);
   if (count === 0) return { zone, unseen };
   if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
-  const known = { ...zone, counts: combine(zone.counts, lacking, PLUS), hidden: zone.hidden - count };
-  return { zone: known, unseen: combine(unseen, lacking, LESS) };
+  const known = { ...zone, counts: plus(zone.counts, lacking), hidden: zone.hidden - count };
+  return { zone: known, unseen: minus(unseen, lacking) };
 }
 
 /** The zone with nothing known of it; what was known is unseen again. */
@@ -106,7 +108,7 @@ function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; r
   const none = new Uint8Array(counts.length);
   return {
     zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) },
-    unseen: combine(unseen, counts, PLUS),
+    unseen: plus(unseen, counts),
   };
 }
 
@@ -158,15 +160,15 @@ export function transfer<X>(
 /** A zone with more pieces. */
 function more(zone: Zone, counts: Bytes, shown: Bytes, hidden: number): Zone {
   return {
-    counts: combine(zone.counts, counts, PLUS),
-    shown: combine(zone.shown, shown, PLUS),
+    counts: plus(zone.counts, counts),
+    shown: plus(zone.shown, shown),
     hidden: zone.hidden + hidden,
   };
 }
 
 /** A zone without some known pieces. */
 function less({ counts, shown, hidden }: Zone, told: Bytes): Zone {
-  return { counts: combine(counts, told, LESS), shown: combine(shown, told, LESS), hidden };
+  return { counts: minus(counts, told), shown: minus(shown, told), hidden };
 }
 
 /** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
@@ -188,7 +190,11 @@ export function showTo<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]):
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, key), game.unseen, told);
   if (known === undefined) return undefined;
-  return withZones(game, { [key]: { ...known.zone, shown: combine(known.zone.shown, told, MAX) } }, known.unseen);
+  return withZones(
+    game,
+    { [key]: { ...known.zone, shown: plus(known.zone.shown, minus(told, known.zone.shown)) } },
+    known.unseen,
+  );
 }
 
 /** A claim: the zone's known pieces are hidden and these shown anew. `undefined` when they cannot lie there. */
@@ -215,23 +221,22 @@ export function settleKnowledge<X>(rules: RulesData, game: GameOf<X>, knows: Kno
   const hiding: string[] = [];
   for (const key in game.zones) {
     let zone = zoneAt(game, key);
-    const secret =
-      knows.what === 'view' && !sees(rules, knows.of, key) ? combine(zone.counts, zone.shown, LESS) : undefined;
+    const secret = knows.what === 'view' && !sees(rules, knows.of, key) ? minus(zone.counts, zone.shown) : undefined;
     const count = secret === undefined ? 0 : sizeOf(secret);
     if (secret !== undefined && count > 0) {
       zone = { counts: zone.shown, shown: zone.shown, hidden: zone.hidden + count };
       zones = { ...zones, [key]: zone };
-      unseen = combine(unseen, secret, PLUS);
+      unseen = plus(unseen, secret);
     }
     if (zone.hidden > 0) hiding.push(key);
   }
   const [only, another] = hiding;
   const zone = only === undefined || another !== undefined ? undefined : zones[only];
   if (only !== undefined && zone !== undefined) {
-    zones = { ...zones, [only]: { ...zone, counts: combine(zone.counts, unseen, PLUS), hidden: 0 } };
+    zones = { ...zones, [only]: { ...zone, counts: plus(zone.counts, unseen), hidden: 0 } };
     unseen = new Uint8Array(unseen.length);
   }
-  return zones === game.zones ? game : { ...game, zones, unseen };
+  return zones === game.zones ? game : changed(game, { zones, unseen });
 }
 
 /** A zone without pieces. */

@@ -4,7 +4,7 @@ import type { Seat } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { emit, refuse } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
-import { seatAfter, type GameOf, type Turn } from '../engine/game.ts';
+import { changed, seatAfter, type GameOf, type Turn } from '../engine/game.ts';
 import { takeFromHand } from '../engine/pending.ts';
 import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
 import type { Rules, Step, StepOf } from '../engine/rules.ts';
@@ -30,12 +30,11 @@ function bookOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): G
   const { seat, what, words, score } = turn;
   const moved = what === 'play' ? layDown(rules, game, turn) : what === 'exchange' ? swap(rules, game, turn) : game;
   const total = (moved.scores[seat] ?? 0) + score.total;
-  const booked = {
-    ...moved,
+  const booked = changed(moved, {
     scores: score.total === 0 ? moved.scores : withAt(moved.scores, seat, total),
     history: [...moved.history, turn],
     pending: withAt(moved.pending, index, { ...turn, booked: true as const }),
-  };
+  });
   return what === 'play' ? emit(booked, { type: 'booked', seat, words, score, total }) : booked;
 }
 
@@ -52,7 +51,7 @@ function layDown<X>(rules: Rules, game: GameOf<X>, { seat, placement }: Turn): G
 
 /** The game with another board for a seat. */
 export function withBoard<X>(rules: Rules, game: GameOf<X>, seat: Seat, board: Board): GameOf<X> {
-  return { ...game, boards: withAt(game.boards, boardIndex(rules, seat), board) };
+  return changed(game, { boards: withAt(game.boards, boardIndex(rules, seat), board) });
 }
 
 /** Takes the piece on a square of the seat's board up and puts it into a zone; everybody sees it. */
@@ -98,16 +97,15 @@ function fill<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
 export const nextSeat: Step = {
   name: 'next-seat',
   run: game => {
-    let now = { ...game, toMove: seatAfter(game, game.toMove) };
+    let now = changed(game, { toMove: seatAfter(game, game.toMove) });
     while ((now.missing[now.toMove] ?? 0) > 0) {
       const seat = now.toMove;
       const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
-      const missed = {
-        ...now,
+      const missed = changed(now, {
         missing: withAt(now.missing, seat, (now.missing[seat] ?? 0) - 1),
         history: [...now.history, lost],
-      };
-      now = emit({ ...missed, toMove: seatAfter(missed, seat) }, { type: 'lost-turn', seat });
+      });
+      now = emit(changed(missed, { toMove: seatAfter(missed, seat) }), { type: 'lost-turn', seat });
     }
     return emit(now, { type: 'to-move', seat: now.toMove });
   },

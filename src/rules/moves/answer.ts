@@ -1,6 +1,7 @@
 /** Answering a question. */
 import { err, ok } from '../../core/result.ts';
 import { emit } from '../../engine/doing.ts';
+import { changed } from '../../engine/game.ts';
 import { isText } from '../../engine/parts.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';
@@ -31,7 +32,7 @@ export const answer: MoveRule = {
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);
     const secret = isSecret(rules, choice);
     const event = { type: 'answered', seat: due.seat, question: due.name, choice: choice.text } as const;
-    const said = emit({ ...game, asked: undefined }, secret ? { ...event, secret } : event);
+    const said = emit(changed(game, { asked: undefined }), secret ? { ...event, secret } : event);
     const done = questionOf(rules, due.name).answer(said, rules, due, choice);
     return ok(secret ? { game: done, secret: true } : { game: done });
   },

@@ -8,7 +8,7 @@ import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { emit } from '../../engine/doing.ts';
 import { draw } from '../../engine/draw.ts';
-import { isSeat, type GameOf } from '../../engine/game.ts';
+import { changed, isSeat, type GameOf } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { DirectorMove } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
@@ -161,7 +161,9 @@ function rank<X>(game: GameOf<X>, ranking: readonly (readonly Seat[])[]): Result
     seats.every(seat => isSeat(game, seat));
   if (!complete) return malformed('ranking');
   const over = game.over ?? 'adjudicated';
-  return ok(emit({ ...game, adjudged: ranking, over, asked: undefined, agenda: [] }, { type: 'over', reason: over }));
+  return ok(
+    emit(changed(game, { adjudged: ranking, over, asked: undefined, agenda: [] }), { type: 'over', reason: over }),
+  );
 }
 
 function impose<X>(
@@ -190,7 +192,7 @@ function impose<X>(
     now = now === undefined ? undefined : setRack(now, seat, tiles.value);
   }
   if (now === undefined) return err([violation('impossible')]);
-  let set = toMove === undefined ? now : { ...now, toMove };
+  let set = toMove === undefined ? now : changed(now, { toMove });
   for (const [seat, score] of (scores ?? []).entries()) {
     const points = score - (set.scores[seat] ?? 0);
     if (points !== 0) set = adjust(set, seat, { reason: 'correction', points });
@@ -204,7 +206,7 @@ function relay<X>(rules: Rules, game: GameOf<X>, index: number, board: Board): G
   let now: GameOf<X> | undefined = game;
   for (const tile of kindsIn(old)) now = putIn(now, homeOf(rules, tile), [tile]);
   for (const tile of kindsIn(board)) now = now === undefined ? undefined : takeFrom(rules, now, tile);
-  return now === undefined ? undefined : { ...now, boards: withAt(now.boards, index, board) };
+  return now === undefined ? undefined : changed(now, { boards: withAt(now.boards, index, board) });
 }
 
 function takeFrom<X>(rules: Rules, game: GameOf<X>, tile: Tile): GameOf<X> | undefined {

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
 import { emit } from '../../engine/doing.ts';
-import type { GameOf } from '../../engine/game.ts';
+import { changed, type GameOf } from '../../engine/game.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
@@ -14,15 +14,14 @@ import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from '../../engine
  */
 export function leave<X>(rules: Rules, game: GameOf<X>, seat: Seat, reason: string): GameOf<X> {
   const gone = game.seats[seat] ?? { name: '' };
-  const left: GameOf<X> = {
-    ...game,
+  const left: GameOf<X> = changed(game, {
     seats: withAt(game.seats, seat, { ...gone, left: reason }),
     missing: withAt(game.missing, seat, 0),
     pending: game.step > 0 ? game.pending : game.pending.filter(turn => turn.seat !== seat),
     verdicts: game.verdicts.filter(({ by, of, upheld }) => of !== seat && (by !== seat || upheld !== undefined)),
     agenda: game.agenda.filter(due => due.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
-  };
+  });
   const cleared = rules.zones
     .filter(zone => zone.of === 'seat')
     .reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat)), left);

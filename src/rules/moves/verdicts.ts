@@ -5,7 +5,7 @@ import { err, ok } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
 import { decide, emit, nextTold } from '../../engine/doing.ts';
-import { openPlays, type GameOf, type Turn, type Verdict } from '../../engine/game.ts';
+import { changed, openPlays, type GameOf, type Turn, type Verdict } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
 import { pathText, readPath } from '../../engine/move-text.ts';
@@ -29,7 +29,7 @@ export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Ve
   if (turn === undefined) return err([violation('not-owed')]);
   if (move.type === 'accept') {
     const verdict: Verdict = { by, of: turn.seat, what: 'accept', words: [] };
-    return ok(emit({ ...game, verdicts: [...game.verdicts, verdict] }, { type: 'accepted', seat: by }));
+    return ok(emit(changed(game, { verdicts: [...game.verdicts, verdict] }), { type: 'accepted', seat: by }));
   }
   const words = challengedWords(rules, game, turn, move.words);
   if (words === undefined) return err([violation('no-such-word', (move.words ?? []).flat())]);
@@ -70,7 +70,7 @@ function judge<X>(rules: Rules, game: GameOf<X>, verdict: Verdict, words: readon
   const upheld =
     told?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
   if (upheld === undefined) {
-    const waiting = { ...game, verdicts: [...game.verdicts, verdict] };
+    const waiting = changed(game, { verdicts: [...game.verdicts, verdict] });
     return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
   }
   const decided = decide(game, { what: 'ruling', upheld }, told !== undefined);
@@ -132,23 +132,26 @@ export function ruleOn<X>(rules: Rules, game: GameOf<X>, upheld: boolean): Resul
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
   const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameSquares(squares, word.squares)));
-  const rest = { ...game, verdicts: game.verdicts.filter(verdict => verdict !== waiting) };
+  const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
   return ok(settle(rules, rest, waiting, words, upheld));
 }
 
 function settle<X>(rules: Rules, game: GameOf<X>, given: Verdict, words: readonly Word[], upheld: boolean): GameOf<X> {
   const { by, of } = given;
   const verdict = { ...given, upheld };
-  const ruled = emit(
-    { ...game, verdicts: [...game.verdicts, verdict] },
-    { type: 'challenged', seat: by, of, words, upheld },
-  );
+  const ruled = emit(changed(game, { verdicts: [...game.verdicts, verdict] }), {
+    type: 'challenged',
+    seat: by,
+    of,
+    words,
+    upheld,
+  });
   const { losesGame } = rules.challenge;
   if (upheld) {
     const withdrawn = withdraw(ruled, of);
     return losesGame ? leave(rules, withdrawn, of, 'challenge') : withdrawn;
   }
-  const paid = pay(rules, { ...ruled, failed: withAt(ruled.failed, by, (ruled.failed[by] ?? 0) + 1) }, verdict);
+  const paid = pay(rules, changed(ruled, { failed: withAt(ruled.failed, by, (ruled.failed[by] ?? 0) + 1) }), verdict);
   return losesGame ? leave(rules, paid, by, 'challenge') : paid;
 }
 
@@ -157,7 +160,7 @@ function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): Game
   const { turns, stack, points, per, to } = rules.challenge.wrong;
   const owes = game.missing[by] ?? 0;
   const missing = stack ? owes + turns : Math.max(owes, turns);
-  const owing = missing === owes ? game : { ...game, missing: withAt(game.missing, by, missing) };
+  const owing = missing === owes ? game : changed(game, { missing: withAt(game.missing, by, missing) });
   const nth = Math.min(game.failed[by] ?? 1, points.length) - 1;
   const each = points[nth] ?? 0;
   const sum = per === 'word' ? each * words.length : each;
@@ -170,8 +173,9 @@ function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): Game
 /** Adds a line to a seat's score outside the turns. */
 export function adjust<X>(game: GameOf<X>, seat: Seat, line: Line): GameOf<X> {
   const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
-  return emit(
-    { ...game, scores, adjustments: [...game.adjustments, { seat, line }] },
-    { type: 'adjusted', seat, line },
-  );
+  return emit(changed(game, { scores, adjustments: [...game.adjustments, { seat, line }] }), {
+    type: 'adjusted',
+    seat,
+    line,
+  });
 }
