@@ -63,7 +63,8 @@ function mirroredSquare({ columns, rows }: Layout, square: Square): Square {
 }
 
 function transposed(board: Board): Board {
-  const turn = (plane: ArrayLike<number>): Uint8Array => Uint8Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
+  const turn = <P extends ArrayLike<number>>(plane: P): readonly number[] =>
+    Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
   return { ...board, tiles: turn(board.tiles), letters: turn(board.letters) };
 }
 

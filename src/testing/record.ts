@@ -24,8 +24,6 @@ export const record: LawOfWalks = {
     let written = beginning(walk, dice);
     isTrue(written, walk.begun.game, 'the beginning');
     for (const stage of stages) {
-      // a rack that the director sets comes out of the bag in the referee's game and is a claim in a record
-      if (stage.move.type === 'impose' && stage.move.racks !== undefined) return;
       const where = `${stageText(rules, stage)}, in a record`;
       written = told(rules, written, stage.before, stage.game, dice, where);
       isTrue(written, stage.game, where);
@@ -35,11 +33,10 @@ export const record: LawOfWalks = {
 };
 
 function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
-  const { seats, first, racks, boards } = setup;
+  const { seats, first, boards } = setup;
   const table: Setup = {
     seats,
     ...(first === undefined ? {} : { first }),
-    ...(racks === undefined ? {} : { racks }),
     ...(boards === undefined ? {} : { boards }),
     knows: 'record',
   };

@@ -68,11 +68,10 @@ function reseeds(rules: Rules, game: Game): void {
 
 /** The director's view knows what was told and has no seed: it makes the same game of the log. */
 function withoutSeed({ rules, setup, begun, stages }: Walk): void {
-  const { seats, first, racks, boards } = setup;
+  const { seats, first, boards } = setup;
   const table: Setup = {
     seats,
     ...(first === undefined ? {} : { first }),
-    ...(racks === undefined ? {} : { racks }),
     ...(boards === undefined ? {} : { boards }),
     knows: { view: 'director' },
   };

@@ -1,9 +1,9 @@
 /** The same view: what a viewer is told of a game, fed to its own game, gives the view that the referee would send. */
 import { applyMove } from '../engine/apply.ts';
-import type { Game, Viewer } from '../engine/game.ts';
+import type { Change, Game, Viewer } from '../engine/game.ts';
 import { newGame, type Setup } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { entryFor, viewFor } from '../engine/view.ts';
+import { entryFor, eventsFor, viewFor } from '../engine/view.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
 import { viewersOf } from './viewers.ts';
@@ -25,24 +25,25 @@ function follows(walk: Walk, viewer: Viewer): void {
   same(difference(view, viewFor(rules, walk.begun.game, viewer)), `the view of ${viewer} begins as the referee would send it`, 'the beginning');
   for (const stage of stages) {
     const where = `${stageText(rules, stage)}, in the game of ${viewer}`;
-    view = fed(rules, view, stage.game, viewer, where);
-    same(difference(view, viewFor(rules, stage.game, viewer)), 'the view is the one that the referee would send', where);
+    const { game, events } = fed(rules, view, stage.game, viewer, where);
+    same(difference(game, viewFor(rules, stage.game, viewer)), 'the view is the one that the referee would send', where);
+    same(difference(events, eventsFor(rules, stage.events, viewer), 'events'), 'the viewer hears what its own game says', where);
+    view = game;
   }
 }
 
-function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: string): Game {
+function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: string): Change {
   const entry = truth.log[truth.log.length - 1];
-  if (entry === undefined) return view;
+  if (entry === undefined) return { game: view, events: [] };
   const { by, move, told } = entryFor(rules, entry, viewer);
   const done = applyMove(rules, view, by, move, told);
   if (!done.ok) broken(`the entry ${JSON.stringify({ by, move, told })} is refused: ${JSON.stringify(done.error)}`, where);
-  return done.value.game;
+  return done.value;
 }
 
-/** From `newGame` on where racks were drawn; a rack that was told to others has to be sent with the first view. */
+/** From `newGame` on; racks that were told are among the draws. */
 function beginning({ rules, setup, begun }: Walk, viewer: Viewer): Game {
   const view = viewFor(rules, begun.game, viewer);
-  if (setup.racks !== undefined) return view;
   const { seats, first, boards } = setup;
   const table: Setup = { seats, knows: { view: viewer }, ...(first === undefined ? {} : { first }), ...(boards === undefined ? {} : { boards }) };
   return newGame(rules, table, view.start.told).game;

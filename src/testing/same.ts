@@ -7,7 +7,7 @@ type Keyed = Record<string, unknown>;
  * by byte, functions by identity.
  */
 export function difference(a: unknown, b: unknown, path: string = ''): string | undefined {
-  if (Object.is(a, b)) return undefined;
+  if (a === b || Object.is(a, b)) return undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return unlike(a, b, path);
   if (isBytes(a) || isBytes(b)) return isBytes(a) && isBytes(b) ? listDifference(a, b, path) : unlike(a, b, path);
   if (Array.isArray(a) !== Array.isArray(b)) return unlike(a, b, path);
@@ -18,7 +18,7 @@ export function difference(a: unknown, b: unknown, path: string = ''): string | 
 function listDifference(a: ArrayLike<unknown>, b: ArrayLike<unknown>, path: string): string | undefined {
   if (a.length !== b.length) return `${path}.length: ${a.length} is not ${b.length} (${shown(a)} is not ${shown(b)})`;
   for (let i = 0; i < a.length; i++) {
-    if (Object.is(a[i], b[i])) continue;
+    if (a[i] === b[i]) continue;
     const found = difference(a[i], b[i], `${path}[${i}]`);
     if (found !== undefined) return found;
   }
@@ -27,7 +27,7 @@ function listDifference(a: ArrayLike<unknown>, b: ArrayLike<unknown>, path: stri
 
 function objectDifference(a: Keyed, b: Keyed, path: string): string | undefined {
   for (const key in a) {
-    if (Object.is(a[key], b[key])) continue;
+    if (a[key] === b[key]) continue;
     const found = difference(a[key], b[key], path === '' ? key : `${path}.${key}`);
     if (found !== undefined) return found;
   }

@@ -55,9 +55,6 @@ function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string, whe
     if (Array.isArray(turn.tiles) && !maySee(rules, viewer, `rack ${turn.seat}`)) broken('exchanged tiles are seen', where);
   }
   namesNothing(rules, view.start.told, viewer, where);
-  view.start.racks.forEach((rack, seat) => {
-    if (typeof rack === 'string' && !maySee(rules, viewer, `rack ${seat}`)) broken(`the first rack of ${seat} is seen`, where);
-  });
 }
 
 function zoneAt(game: Game, key: string): Zone {

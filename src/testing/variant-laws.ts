@@ -36,7 +36,7 @@ export interface LawOptions {
   readonly seed?: number;
   /** The path of a failure, as fast-check reports it, to repeat that one only. */
   readonly path?: string;
-  /** The most moves of a game. Default 40. */
+  /** The most moves of a game. Default 60. */
   readonly moves?: number;
   /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
   readonly modes?: readonly Mode[];
@@ -62,7 +62,7 @@ export function variantLaws(rules: Rules, options: LawOptions = {}): readonly La
 }
 
 function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
-  const { seats, runs = 10, seed, path, moves = 40, modes } = options;
+  const { seats, runs = 10, seed, path, moves = 60, modes } = options;
   const played = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
   if (played.length === 0) return;
   const games = randomGames(rules, {

@@ -106,9 +106,12 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const dice = diceOf(opening);
   const first = dice.chance(40) ? 'draw' : dice.below(seats);
   const names = dice.chance(30) ? Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : `Player ${seat}`)) : seats;
-  const table = { seats: names, first, ...equipment(rules, seats, dice) } as const;
-  if (mode === 'referee') return { setup: { ...table, seed }, told: [] };
-  const { game: truth } = newGame(rules, { ...table, seed });
+  const { racks, ...boards } = equipment(rules, seats, dice);
+  const table = { seats: names, first, ...boards } as const;
+  const referee: Setup = { ...table, ...(racks === undefined ? {} : { racks }), seed };
+  if (mode === 'referee') return { setup: referee, told: [] };
+  // racks that were told are among the draws
+  const { game: truth } = newGame(rules, referee);
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
   const view = dice.pick(viewers) ?? 'spectator';
   const knows = mode === 'record' ? ('record' as const) : { view };

@@ -7,6 +7,7 @@ import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
 import { findPlacement } from './find-placement.ts';
+import { zoneSize } from '../engine/zones.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
 import { forGames } from './walk.ts';
@@ -51,11 +52,17 @@ function isAsBefore(rules: Rules, before: Game, by: Seat, placement: Placement, 
   const passed = applyMove(rules, before, by, { type: 'pass' });
   const pass = passed.ok ? passed.value.game : undefined;
   for (const [name, part] of Object.entries(PARTS)) {
-    const [then, now] = [part(before), part(game)];
-    // what happens at the end of any turn happens here too
-    if (pass !== undefined && difference(part(pass), now) === undefined) continue;
-    same(difference(now, then, name), `${name}: as before the play that was withdrawn`, where);
+    const then = part(before);
+    const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
+    if (turnEnd === undefined) same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
+    // what happens at the end of any turn happens here too, with other luck
+    else if (name === 'zones') same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
+    else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
   }
+}
+
+function sizesOf(game: Game): unknown {
+  return Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
 }
 
 /** What a withdrawn play has no part in. */
