@@ -1,7 +1,7 @@
 /** RULES 1.12, the cases about the end: C15-C18, C25, C30-C33, C35-C37. */
 import { describe, expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
 import { english } from 'tilewright/alphabets/english';
 import { EDITIONS, bag, counts, outcome, play, racks, refusal, sitDown, turns, waits } from '../fixtures/table.ts';
 
@@ -199,4 +199,25 @@ test('C36: 2010, three players: who is skipped still has to declare', () => {
   expect(again.game.over).toBeUndefined();
   expect(waits(again)).toEqual(['B move']);
   expect(play(again, 'B: pass no plays').game.over).toBe('no-plays');
+});
+
+// C has a turn to miss, and leaves after missing it: what A and B said before that still counts
+describe('1.9: a missed turn does not end a row', () => {
+  const racksOf = ['AEHINOR', 'DEFGITU', 'AEIOTUV'];
+
+  test.each([2007, 2010] as const)('of declarations (%i)', edition => {
+    const start = sitDown({ edition, dictionary }, { racks: racksOf });
+    const left = play(start, 'A: 8F HORN', 'C: challenge', 'B: pass no plays', 'C: resign');
+    expect(turns(left)).toEqual(['A play 14', 'B pass 0', 'C lost 0']);
+    expect(left.game.over).toBeUndefined();
+    expect(play(left, 'A: pass no plays').game.over).toBe('no-plays');
+  });
+
+  test('of passes (2013)', () => {
+    const start = sitDown({ edition: 2013, dictionary }, { racks: racksOf });
+    const left = play(start, 'A: 8F HORN', 'C: challenge', 'B: pass', 'A: pass', 'B: pass', 'C: resign');
+    expect(turns(left)).toEqual(['A play 14', 'B pass 0', 'C lost 0', 'A pass 0', 'B pass 0']);
+    expect(left.game.over).toBeUndefined();
+    expect(play(left, 'A: pass').game.over).toBe('all-passed');
+  });
 });

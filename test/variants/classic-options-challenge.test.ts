@@ -1,6 +1,7 @@
 /** The switches of `classic` (RULES 14): what a challenge tests and costs. */
 import { describe, expect, test } from 'vitest';
-import { wordSet, type Challenge, type ClassicOptions } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
+import { type Challenge, type ClassicOptions } from 'tilewright';
 import { classic } from 'tilewright/classic';
 import { english } from 'tilewright/alphabets/english';
 import { EDITIONS, counts, may, outcome, play, refusal, sitDown, waits, type Table } from '../fixtures/table.ts';
@@ -236,6 +237,17 @@ describe('challenge', () => {
     const named = play(table, 'B: challenge NO ON');
     expect(named.said).toEqual(['B challenged NO/ON of A: failed']);
     expect(waits(named)).toEqual(['C verdict on A']);
+    // B will be skipped, so the next to play is C, who may close the window by a move
+    expect(may(named, 'C')).toEqual(['accept', 'challenge', 'place', 'exchange', 'pass', 'resign']);
+    expect(refusal(named, 'B: pass')).toEqual(['not-your-turn']);
+    expect(play(named, 'C: pass').said).toEqual([
+      'A booked 8 = 8',
+      'A drew 2',
+      'B lost-turn',
+      'C to-move',
+      'C passed',
+      'A to-move',
+    ]);
     expect(play(named, 'C: accept').said).toEqual([
       'C accepted',
       'A booked 8 = 8',

@@ -1,6 +1,7 @@
 /** The switches of `classic` (RULES 14): when play stops, what the end is worth, and time. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, unwrap, wordSet, type ClassicOptions, type PlaySource } from 'tilewright';
+import { applyMove, unwrap, type ClassicOptions, type PlaySource } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
 import { classic } from 'tilewright/classic';
 import { english } from 'tilewright/alphabets/english';
 import { overtimeMove, zoneAt, zoneSize } from 'tilewright/rules';

@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
-import { scoreMove, unwrap, validatePlacement, wordSet, type Game } from 'tilewright';
+import { scoreMove, unwrap, validatePlacement, type Game } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
 import { english } from 'tilewright/alphabets/english';
 import { drawBoard, drawing } from '../fixtures/drawing.ts';
 import { EDITIONS, counts, play, racks, refusal, sitAt, sitDown, turns, waits, worth } from '../fixtures/table.ts';

@@ -1,18 +1,8 @@
 /** RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44, C45. */
 import { describe, expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
-import {
-  eventsFor,
-  newGame,
-  rackOf,
-  tilesIn,
-  unwrap,
-  viewFor,
-  wordSet,
-  applyMove,
-  type Chance,
-  type Rules,
-} from 'tilewright';
+import { eventsFor, newGame, rackOf, tilesIn, unwrap, viewFor, applyMove, type Chance, type Rules } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
 import { saveGame } from 'tilewright/saves';
 import { english } from 'tilewright/alphabets/english';
 import {
@@ -114,6 +104,24 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(heard(0)).toEqual([[4, 0]]);
     expect(heard(1)).toEqual([[0, 4]]);
     expect(heard('spectator')).toEqual([[0, 4]]);
+  });
+
+  test('C40: what is exchanged is counted for the others', () => {
+    const { rules, game } = sitDown({ edition }, { racks: ['AEHINOR', 'DGJQWXZ'] });
+    const { events } = unwrap(applyMove(rules, game, 0, 'exchange AEH'));
+    const heard = (viewer: 0 | 1 | 'spectator'): readonly unknown[] =>
+      eventsFor(rules, events, viewer).flatMap(event =>
+        event.type === 'exchanged' || event.type === 'drew' ? [[event.type, event.tiles.length, event.hidden]] : [],
+      );
+    const named = [
+      ['exchanged', 3, 0],
+      ['drew', 3, 0],
+    ];
+    const counted = [
+      ['exchanged', 0, 3],
+      ['drew', 0, 3],
+    ];
+    expect([heard(0), heard(1), heard('spectator')]).toEqual([named, counted, counted]);
   });
 
   test('C44: a pass although a word could be played is legal and scores 0', () => {
