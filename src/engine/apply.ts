@@ -6,9 +6,9 @@ import { changed, isSeat, type Change, type Entry, type Game, type GameOf } from
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { readMove, readTold } from './read-move.ts';
-import { placementOf } from './read-play.ts';
+import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, MoveRule, Rules } from './rules.ts';
-import { examinePlacement, groundFor } from './validate.ts';
+import { examinePlacement, groundFor, lackingFrom } from './validate.ts';
 import { violation, type Result } from './violation.ts';
 import { work } from './work.ts';
 import { claim, settleKnowledge } from './zones.ts';
@@ -41,7 +41,7 @@ export function applyTold(
   if (by !== 'director' && !isSeat(game, by)) return err([violation('not-your-turn')]);
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
-  const acted = act(rules, takeShown(begin(game, told, game.log.length + 1)), by, read.value);
+  const acted = act(rules, takeShown(rules, begin(game, told, game.log.length + 1)), by, read.value);
   if (!acted.ok) return acted;
   const { secret, closes } = acted.value;
   const worked = work(rules, acted.value.game, closes === true);
@@ -86,14 +86,25 @@ function done<X>(
 }
 
 /** Claims that are told before the move. */
-function takeShown<X>(game: GameOf<X>): GameOf<X> {
+function takeShown<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   let now = game;
   for (;;) {
     const [chance, ...rest] = doingOf(now).told;
     if (chance?.what !== 'show') return now;
     const claimed = Object.hasOwn(now.zones, chance.zone) ? claim(now, chance.zone, chance.tiles) : undefined;
-    if (claimed === undefined) return refuse(now, violation('chance-impossible'));
+    if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
     const doing = doingOf(claimed);
     now = changed(claimed, { doing: { ...doing, told: rest, made: [...doing.made, chance] } });
   }
+}
+
+/** Can every play that is not booked still be in its seat's hand? */
+function holdsPending(rules: Rules, game: Game): boolean {
+  return game.pending.every(
+    ({ seat, what, placement, booked }) =>
+      what !== 'play' ||
+      booked === true ||
+      placement === undefined ||
+      lackingFrom(game, seat, rules.hand, placedPieces(placement)).length === 0,
+  );
 }

@@ -41,3 +41,13 @@ export function seatAt(value: unknown, seats: number, path: string, bad: Bad): n
   bad(path, value);
   return 0;
 }
+
+/** A fresh copy of any JSON; what cannot be copied (nested too deeply) is bad. */
+export function json(value: unknown, path: string, bad: Bad): unknown {
+  try {
+    return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  } catch {
+    bad(path, 'JSON nested too deeply');
+    return null;
+  }
+}

@@ -6,7 +6,7 @@ import { isSquare } from '../board/layout.ts';
 import { parseSquareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Due, Turn, Verdict } from './game.ts';
-import { list, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
+import { json, list, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
 import { parseLoggedMove } from './move-text.ts';
 import type { Placement } from './move.ts';
 import { isIndex } from './parts.ts';
@@ -162,6 +162,6 @@ export function loadDue(rules: Rules, value: unknown, seats: number, path: strin
     name: String(name),
     seat: seatAt(seat, seats, `${path}.seat`, bad),
     ...(at === undefined ? {} : { square: at }),
-    ...(data === undefined ? {} : { data }),
+    ...(data === undefined ? {} : { data: json(data, `${path}.data`, bad) }),
   };
 }

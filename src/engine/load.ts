@@ -11,6 +11,7 @@ import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import { brokenRules } from './check-placement.ts';
 import type { Game, Knowledge, Place, Zone } from './game.ts';
+import { owed } from './owed.ts';
 import { fromHand } from './pending.ts';
 import { isIndex, isObject } from './parts.ts';
 import { placedPieces, readPlay } from './read-play.ts';
@@ -19,7 +20,7 @@ import { FORMAT } from './save.ts';
 import type { Line, Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
 import { loadLog } from './load-log.ts';
-import { list, objectAt, points, text, type Bad } from './load-json.ts';
+import { json, list, objectAt, points, text, type Bad } from './load-json.ts';
 import { loadTurn, loadVerdict, loadDue, loadLine } from './load-turn.ts';
 import { zoneKeys } from './zones.ts';
 
@@ -43,7 +44,11 @@ export function loadGame(rules: Rules, saved: unknown): ResultOf<Game, readonly 
 }
 
 function shown(value: unknown): string {
-  return (JSON.stringify(value) ?? 'undefined').slice(0, 100);
+  return typeof value === 'object' && value !== null
+    ? Array.isArray(value)
+      ? 'a list'
+      : 'an object'
+    : String(value).slice(0, 100);
 }
 
 function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>, bad: Bad): Game {
@@ -131,10 +136,10 @@ function readExtra(rules: Rules, value: unknown, bad: Bad): unknown {
     if (value !== null) bad('extra', value);
     return undefined;
   }
-  if (!isObject(rules.extra)) return value;
+  if (!isObject(rules.extra)) return json(value, 'extra', bad);
   const same = isObject(value) && Object.keys(value).sort().join() === Object.keys(rules.extra).sort().join();
   if (!same) bad('extra', value);
-  return same ? value : rules.extra;
+  return same ? json(value, 'extra', bad) : rules.extra;
 }
 
 function readBoards(rules: Rules, value: unknown, seats: number, bad: Bad): readonly Board[] {
@@ -202,6 +207,8 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
     if (broken[0] !== undefined) return { code: 'bad-value', path, found: broken[0].code };
     if (!sameScore(scoreMove(rules, game, play), turn.score)) return { code: 'bad-value', path: `${path}.score` };
   }
+  if (game.over === undefined && owed(rules, game).length === 0)
+    return { code: 'bad-value', path: 'step', found: 'a game that waits for nobody' };
   return undefined;
 }
 

@@ -13,7 +13,7 @@ import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
 import { isObject, listOf } from './parts.ts';
 import { openPlays, type Game, type Turn } from './game.ts';
-import { readMove } from './read-move.ts';
+import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
 import type { Result } from './violation.ts';
@@ -26,19 +26,25 @@ const LONGEST = 10_000;
  * is legal is not checked.
  */
 export function parseMove(rules: Rules, game: Game, by: Actor, text: string): Result<Move> {
-  return readText(rules, text, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
+  return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
 /** Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a tile placed. */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move> {
-  return readText(rules, text, [], undefined);
+  return readText(rules, text, undefined, [], undefined);
 }
 
 function unreadable(text: string, column: number): Result<never> {
   return err([{ code: 'unreadable', text: text.slice(0, 100), column, squares: [] }]);
 }
 
-function readText(rules: Rules, given: string, plays: readonly Turn[], board: Board | undefined): Result<Move> {
+function readText(
+  rules: Rules,
+  given: string,
+  by: Actor | undefined,
+  plays: readonly Turn[],
+  board: Board | undefined,
+): Result<Move> {
   if (given.length > LONGEST) return unreadable(given, 1);
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
@@ -48,7 +54,7 @@ function readText(rules: Rules, given: string, plays: readonly Turn[], board: Bo
   const move: Record<string, unknown> = { type: rule.name };
   let left: readonly string[] = rest;
   for (const part of rule.parts) {
-    const read = part.read(left, { rules, plays, soFar: move });
+    const read = part.read(left, { rules, by, plays, soFar: move });
     if (read !== undefined) {
       move[part.name] = read.value;
       left = read.rest;
@@ -75,7 +81,7 @@ function readPlacementText(rules: RulesData, text: string, board: Board | undefi
   if (beside?.ok === false) return beside;
   const claims = claimed?.split(/\s+/).map(path => readPath(rules, path));
   if (claims?.includes(undefined) === true) return unreadable(text, text.indexOf('/') + 1);
-  return ok({
+  return readPlacement(rules, {
     type: 'place',
     tiles: tiles.value,
     ...(claims === undefined ? {} : { claims: claims.map(path => path ?? []) }),

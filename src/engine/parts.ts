@@ -3,12 +3,14 @@ import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Turn } from './game.ts';
+import type { Actor } from './move.ts';
 import type { RulesData } from './rules.ts';
 
-/** What reading text may look at: the rules, the plays that can be challenged, and the parts read so far. */
+/** What reading text may look at: the rules, the plays on the table, who acts, and the parts read so far. */
 export interface Around {
   readonly rules: RulesData;
   readonly plays: readonly Turn[];
+  readonly by: Actor | undefined;
   readonly soFar: Readonly<Record<string, unknown>>;
 }
 

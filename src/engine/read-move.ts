@@ -5,13 +5,13 @@ import type { Chance } from './chance.ts';
 import type { Move, Placement } from './move.ts';
 import {
   indices,
+  isIndex,
   isList,
   isObject,
   isText,
   listOf,
   paths,
   placed,
-  seatPart,
   silent,
   tilesOrCount,
   type Part,
@@ -32,6 +32,7 @@ function besides(value: unknown, rules: RulesData): unknown {
   return laid?.every(({ tile }) => pieceOf(rules, tile)?.is === 'blocker') === true ? laid : undefined;
 }
 
+const index = (value: unknown): number | undefined => (isIndex(value) ? value : undefined);
 const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 const TILES = silent('tiles', tilesOrCount);
 const NAMED = silent('tiles', (value, rules) => (isList(value) ? tilesOrCount(value, rules) : undefined));
@@ -40,7 +41,7 @@ const CHANCES: Readonly<Record<Chance['what'], readonly Part[]>> = {
   draw: [silent('from', text), silent('to', text), TILES],
   lot: [silent('order', indices)],
   ruling: [silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
-  reveal: [seatPart('seat', false), silent('move', revealed)],
+  reveal: [silent('seat', index), silent('move', revealed)],
   show: [silent('zone', text), NAMED],
 };
 

@@ -29,7 +29,7 @@ export interface SavedGame {
 
 /** The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it. */
 export function saveGame(rules: Rules, game: Game): SavedGame {
-  return {
+  const saved = {
     format: FORMAT,
     rules: game.rules,
     knows: game.knows,
@@ -54,6 +54,7 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
     log: game.log.map(entry => saveEntry(rules, entry)),
     extra: game.extra ?? null,
   };
+  return JSON.parse(JSON.stringify(saved)) as SavedGame;
 }
 
 function saveZone(rules: Rules, { counts, shown, hidden }: Zone): unknown {

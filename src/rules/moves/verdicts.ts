@@ -112,10 +112,13 @@ function verdictMove<X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move): R
   return given.ok ? ok({ game: given.value }) : given;
 }
 
-/** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`). */
-function readWords(names: readonly string[], { rules, plays, soFar }: Around): ReadPart | undefined {
-  const { of } = soFar;
-  const words = plays.flatMap(turn => (of === undefined || of === turn.seat ? turn.words : []));
+/** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`), looked for in other seats' plays where there are any. */
+function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | undefined {
+  const others = plays.filter(turn => turn.seat !== by);
+  const meant = (others.length > 0 ? others : plays).filter(
+    turn => soFar['of'] === undefined || soFar['of'] === turn.seat,
+  );
+  const words = meant.flatMap(turn => turn.words);
   const found = names.map(name => {
     const path = readPath(rules, name);
     if (path !== undefined) return [path];
