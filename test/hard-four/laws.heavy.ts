@@ -1,0 +1,9 @@
+import { describe, expect, test } from 'vitest';
+import { variantLaws } from 'tilewright/testing';
+import { hardFour } from './laws.ts';
+
+describe.each(hardFour)('%s', (_, rules) => {
+  test.each(variantLaws(rules, { runs: 40, moves: 60 }).map(law => [law.name, law] as const))('%s', (_name, law) => {
+    expect(() => law.check()).not.toThrow();
+  });
+});

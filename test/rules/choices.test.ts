@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { applyMove, newGame, owed, unwrap, viewFor } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
+import type { Choice, Game, Rules, Viewer } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import {
+  extendRules,
+  moveChosen,
+  question,
+  queue,
+  seatChoices,
+  squareChoices,
+  tileChoices,
+  wordChoice,
+  type Piece,
+} from 'tilewright/rules';
+
+const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });
+const PIECES: readonly Piece[] = [{ name: 'bonus', is: 'blank', count: 2, zone: 'pile' }];
+
+/** A seat that has played is asked for a tile of its rack, which goes to the open tray of the game or, hidden, to the box. */
+const gives = (to: 'tray' | 'box'): Rules =>
+  extendRules(base, {
+    name: `gives-to-${to}`,
+    pieces: PIECES,
+    zones: [
+      ...base.zones,
+      { name: 'pile', of: 'game', seenBy: 'all' },
+      { name: 'tray', of: 'game', seenBy: 'all' },
+      { name: 'box', of: 'game', seenBy: 'nobody' },
+    ],
+    steps: [{ name: 'ask', run: game => queue(game, { name: 'give', seat: game.toMove }) }, ...base.steps],
+    questions: [
+      question(
+        'give',
+        (game, rules, { seat }) => tileChoices(rules, game, `rack ${seat}`),
+        (game, rules, { seat }, choice) => moveChosen(rules, game, seat, choice, to),
+      ),
+    ],
+  });
+
+function asked(rules: Rules, rack = 'HAT?HAB'): Game {
+  const { game } = newGame(rules, { seats: 2, seed: 'choices', racks: [rack] });
+  return unwrap(applyMove(rules, game, 0, 'pass')).game;
+}
+
+const texts = (choices: readonly Choice[]): readonly string[] => choices.map(({ text }) => text);
+
+test('words, seats and squares', () => {
+  expect(wordChoice('keep')).toEqual({ text: 'keep', is: 'word' });
+  expect(seatChoices([2, 0])).toEqual([
+    { text: 'seat 2', is: 'seat', seat: 2 },
+    { text: 'seat 0', is: 'seat', seat: 0 },
+  ]);
+  expect(squareChoices(base, [0, 112])).toEqual([
+    { text: 'A1', is: 'square', square: 0 },
+    { text: 'H8', is: 'square', square: 112 },
+  ]);
+});
+
+test('tiles: every kind once, ascending, blanks and other pieces as move text prints them', () => {
+  const rules = gives('tray');
+  const game = asked(rules);
+  expect(tileChoices(rules, game, 'rack 0')).toMatchObject([
+    { text: 'A', is: 'tile', tile: 1, zone: 'rack 0' },
+    { text: 'B' },
+    { text: 'H' },
+    { text: 'T' },
+    { text: '?', tile: 27 },
+  ]);
+  expect(texts(tileChoices(rules, game, 'pile', 'pile'))).toEqual(['pile {bonus}']);
+  expect(tileChoices(rules, game, 'tray')).toEqual([]);
+});
+
+test.each<readonly [Viewer, readonly string[]]>([
+  [0, ['A', 'B', 'H', 'T', '?']],
+  ['director', ['A', 'B', 'H', 'T', '?']],
+  [1, ['hidden']],
+  ['spectator', ['hidden']],
+])('what %s may be told of the choice', (viewer, expected) => {
+  const rules = gives('box');
+  const view = viewFor(rules, asked(rules), viewer);
+  expect(texts(tileChoices(rules, view, 'rack 0'))).toEqual(expected);
+  expect(texts(tileChoices(rules, view, 'tray'))).toEqual([]);
+  const [due] = owed(rules, view);
+  expect(due?.owes === 'answer' ? texts(due.prompt.options) : []).toEqual(expected);
+});
+
+test('what only everybody saw of a zone does not name its tiles: a viewer that may not see it is never told more', () => {
+  const rules = gives('box');
+  const { game } = newGame(rules, { seats: 2, seed: 'choices', racks: ['HATHABC', 'ATATATA'] });
+  const played = unwrap(applyMove(rules, game, 0, '8G AT')).game;
+  const view = viewFor(rules, played, 1);
+  expect(view.zones['rack 0']?.hidden).toBeLessThan(7);
+  expect(texts(tileChoices(rules, view, 'rack 0'))).toEqual(['hidden']);
+});
+
+test('a record takes any tile that may lie there, or one untold', () => {
+  const rules = gives('box');
+  const { game } = newGame(rules, { seats: 2, knows: 'record' });
+  const record = unwrap(applyMove(rules, game, 0, 'pass')).game;
+  const choices = texts(tileChoices(rules, record, 'rack 0'));
+  expect(choices).toHaveLength(26 + 2);
+  expect(choices.slice(-2)).toEqual(['?', 'hidden']);
+  for (const choice of ['Q', 'hidden']) {
+    const { game: after } = unwrap(applyMove(rules, record, 0, `answer ${choice}`));
+    expect(after.zones['rack 0']).toMatchObject({ hidden: 6 });
+  }
+});
+
+test.each(['tray', 'box'] as const)('a tile chosen for the %s goes there, and is seen where that lies open', to => {
+  const rules = gives(to);
+  const { game } = unwrap(applyMove(rules, asked(rules), 0, 'answer H'));
+  expect(game.zones[to]?.counts[8]).toBe(1);
+  expect(game.zones['rack 0']?.counts[8]).toBe(1);
+  expect(game.zones[to]?.shown[8]).toBe(to === 'tray' ? 1 : 0);
+});
+
+test('a choice that is no tile moves nothing', () => {
+  const rules = gives('tray');
+  expect(() => moveChosen(rules, asked(rules), 0, wordChoice('keep'), 'tray')).toThrow(RangeError);
+});
