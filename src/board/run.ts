@@ -74,25 +74,26 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
  * a single tile: along the first axis), each axis in the order of the tiles. `tiles` are in ascending order of squares.
  */
 export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
-  const words: Word[] = [];
   const main = Math.max(
     0,
     axes.findIndex(axis => inLine(board.layout, tiles, axis)),
   );
+  const words: Word[] = [];
   for (let i = 0; i < axes.length; i++) {
     const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];
-    if (axis !== undefined) readAxis(board, tiles, axis, words);
+    if (axis !== undefined) words.push(...wordsOnAxis(board, tiles, axis));
   }
   return words;
 }
 
-function readAxis(board: Board, tiles: readonly Placed[], axis: Axis, words: Word[]): void {
-  const before = words.length;
+function wordsOnAxis(board: Board, tiles: readonly Placed[], axis: Axis): readonly Word[] {
+  const words: Word[] = [];
   for (const { square } of tiles) {
     let known = false;
-    for (let w = before; w < words.length && !known; w++) known = words[w]?.squares.includes(square) ?? false;
+    for (let w = 0; w < words.length && !known; w++) known = words[w]?.squares.includes(square) ?? false;
     if (known) continue;
     const word = runThrough(board, square, axis);
     if (word.squares.length > 1) words.push(word);
   }
+  return words;
 }

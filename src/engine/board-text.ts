@@ -15,11 +15,11 @@ export function formatBoard(set: PieceSet, board: Board): string {
       const tile = board.tiles[square] ?? 0;
       if (tile === 0) empty++;
       else {
-        line += (empty > 0 ? empty : '') + formatPiece(set, tile, board.letters[square]);
+        line += `${empty > 0 ? empty : ''}${formatPiece(set, tile, board.letters[square])}`;
         empty = 0;
       }
     }
-    lines.push(line + (empty > 0 ? empty : ''));
+    lines.push(`${line}${empty > 0 ? empty : ''}`);
   }
   return lines.join('/');
 }

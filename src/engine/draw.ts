@@ -1,5 +1,5 @@
 /** Drawing: the only place where chance decides. What was told comes first; a game that owns its random stream reads it; anybody else leaves it open. */
-import { copyBytes } from '../core/bytes.ts';
+import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { randomFrom, type Random } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
@@ -33,7 +33,7 @@ export function draw<X>(
     return drawn(decide(moved, { what: 'draw', from, to, tiles: n }, false), seat, from, to, n);
   }
   const random = streamOf(game, game.knows.seed);
-  const tiles = pick(copyBytes(zone.counts), n, random);
+  const tiles = pick(zone.counts, n, random);
   const moved = transfer(game, from, to, tiles, isOpen(rules, from, to)) ?? game;
   return drawn(decide(moved, { what: 'draw', from, to, tiles }, false, random.read()), seat, from, to, tiles);
 }
@@ -69,11 +69,11 @@ export function streamOf(game: GameOf<unknown>, seed: string): Random {
   return randomFrom(seed, version, drawn);
 }
 
-/** Takes `n` pieces out of counts, each piece as likely as any other. */
-export function pick(counts: Uint8Array, n: number, random: Random): readonly Tile[] {
+/** `n` pieces out of counts, each piece as likely as any other. */
+export function pick(from: Bytes, n: number, random: Random): readonly Tile[] {
+  const counts = copyBytes(from);
   const tiles: Tile[] = [];
-  let size = sizeOf(counts);
-  for (; tiles.length < n && size > 0; size--) {
+  for (let size = sizeOf(counts); tiles.length < n && size > 0; size--) {
     let nth = random.below(size);
     let tile = 0;
     while (nth >= (counts[tile] ?? 0)) nth -= counts[tile++] ?? 0;

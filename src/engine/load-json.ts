@@ -1,5 +1,5 @@
 /** Reading untrusted JSON: what is not as expected is said, and something harmless taken in its place. */
-import { isObject } from './parts.ts';
+import { isIndex, isObject } from './parts.ts';
 
 /** Says that the value at a path is not as expected. */
 export type Bad = (path: string, found: unknown) => void;
@@ -30,14 +30,14 @@ export function text(value: unknown, path: string, bad: Bad): string {
 
 /** A whole number that points could be. */
 export function points(value: unknown, path: string, bad: Bad): number {
-  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e9) return value;
+  if (Number.isInteger(value) && Math.abs(value as number) < 1e9) return (value as number) + 0;
   bad(path, value);
   return 0;
 }
 
 /** The index of a seat. */
 export function seatAt(value: unknown, seats: number, path: string, bad: Bad): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return value;
+  if (isIndex(value) && value < seats) return value;
   bad(path, value);
   return 0;
 }

@@ -99,7 +99,7 @@ function readSquares(rules: RulesData, text: string, part: string): Result<reado
     if (square === undefined) return unreadable(text, column);
     const read = pieceAt(rules, shown, 0);
     const blank = shown.startsWith('?') && shown.length > 1 ? pieceAt(rules, shown, 1) : undefined;
-    if (blank !== undefined && blank.next === shown.length && blank.tile < rules.alphabet.blank)
+    if (blank?.next === shown.length && blank.tile < rules.alphabet.blank)
       placed.push({ square, tile: rules.alphabet.blank, as: Number(blank.tile) });
     else if (read?.next === shown.length) placed.push(placedAt(square, read.tile, read.as));
     else return unreadable(text, column + name.length + 1);

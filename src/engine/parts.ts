@@ -44,7 +44,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** Is this a whole number that points could be? */
 export function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e6;
+  return Number.isInteger(value) && Math.abs(value as number) < 1e6 && !Object.is(value, -0);
 }
 
 /** Is this an index: a whole number, not negative, not huge? */

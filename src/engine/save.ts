@@ -17,7 +17,7 @@ import type { Rules } from './rules.ts';
 import type { Line, Score } from './score.ts';
 
 /** The format's name and version. */
-export const FORMAT: 'tilewright-game/1' = 'tilewright-game/1';
+export const FORMAT = 'tilewright-game/1' as const;
 
 /** A saved game or view: plain JSON. `loadGame` reads it and trusts nothing in it. */
 export interface SavedGame {

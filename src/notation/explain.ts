@@ -149,7 +149,7 @@ interface Speller {
 
 function spell(rules: RulesData, thing: Explainable, names: readonly string[]): Phrase {
   const by: Speller = {
-    seat: seat => (seat === 'director' ? 'The director' : names[seat] || `Player ${seat + 1}`),
+    seat: seat => (seat === 'director' ? 'The director' : nameOr(names[seat], `Player ${seat + 1}`)),
     squares: squares => squares.map(square => squareName(rules.layout, square)).join(', '),
     words: words => words.map(word => formatLetters(rules.alphabet, word.letters)).join(', '),
     tiles: tiles => formatTiles(rules, tiles),
@@ -160,6 +160,10 @@ function spell(rules: RulesData, thing: Explainable, names: readonly string[]): 
   if ('options' in thing) return { key: 'prompt', params: { ...EMPTY, ...spellPrompt(thing, by) } };
   if ('type' in thing) return { key: `event/${thing.type}`, params: spellEvent(thing, by) };
   return { key: `line/${thing.reason}`, params: spellLine(thing, by) };
+}
+
+function nameOr(name: string | undefined, other: string): string {
+  return name === undefined || name === '' ? other : name;
 }
 
 function spellViolation(violation: Violation, by: Speller): Spelled {

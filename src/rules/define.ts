@@ -27,7 +27,7 @@ export function extendRules<R extends Rules, X = unknown>(
   const messages = { ...base.messages, ...changes.messages };
   if (base.extra !== undefined && changes.extra !== undefined && base.extra !== changes.extra)
     throw new RangeError(`extra: ${base.name} has private state of its own, which its rules need`);
-  return defineRules({ ...base, ...changes, messages } as unknown as RulesDraft<unknown>) as R;
+  return defineRules<unknown>({ ...base, ...changes, messages }) as R;
 }
 
 /** Rules that read along lines, as `defineRules` would give them. @throws RangeError saying which slot is wrong. */

@@ -1,6 +1,6 @@
 /** When a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
-import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
+import { changed, remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
 import type { EndRule, Rules } from '../engine/rules.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 
@@ -58,8 +58,8 @@ function mayExchange(rules: Rules, game: Game, seat: Seat): boolean {
 }
 
 function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
-  const plays = rules.plays?.(rules, { ...game, toMove: seat }, seat);
-  return plays === undefined || plays[Symbol.iterator]().next().done !== true;
+  const plays = rules.plays?.(rules, changed(game, { toMove: seat }), seat);
+  return plays?.[Symbol.iterator]().next().done !== true;
 }
 
 /** Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor interrupts (RULES 1.9). */

@@ -2,9 +2,9 @@
  * The start draw (RULES 1.1): everybody draws one tile, the letter nearest the beginning of the alphabet begins, a blank beats every letter; then
  * all tiles go back. Ties follow the rules' `startDraw`.
  */
-import { copyBytes } from '../core/bytes.ts';
+import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
-import { sizeOf } from '../core/multiset.ts';
+import { contains, countKinds, sizeOf } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import { decide, doingOf, emit, nextTold, refuse } from '../engine/doing.ts';
 import { pick, streamOf } from '../engine/draw.ts';
@@ -32,8 +32,8 @@ function drawStart<X>(
   game: GameOf<X>,
   tie: StartTie,
 ): { readonly game: GameOf<X>; readonly first: Seat } {
-  const known = copyBytes(zoneAt(game, BAG).counts);
-  const bag = sizeOf(known) === 0 ? copyBytes(game.unseen) : known;
+  const known = zoneAt(game, BAG).counts;
+  let bag: Bytes = sizeOf(known) === 0 ? game.unseen : known;
   const drawn: Lot[] = [];
   let seats: readonly Seat[] = game.seats.map((_, seat) => seat);
   let now = game;
@@ -42,6 +42,7 @@ function drawStart<X>(
     now = round.game;
     if (doingOf(now).refused.length > 0) return { game: now, first: 0 };
     drawn.push(...round.lots);
+    bag = without(bag, round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
     const again = tie === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
@@ -61,7 +62,7 @@ function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
 function drawRound<X>(
   game: GameOf<X>,
   seats: readonly Seat[],
-  bag: Uint8Array,
+  bag: Bytes,
 ): { readonly game: GameOf<X>; readonly lots: readonly Lot[] } {
   const next = nextTold(game, 'draw');
   const told = next?.to === START ? next : undefined;
@@ -74,11 +75,18 @@ function drawRound<X>(
   const tiles = told?.tiles;
   if (told === undefined || typeof tiles === 'number' || tiles?.length !== seats.length)
     return { game: refuse(game, violation(told === undefined ? 'chance-missing' : 'chance-impossible')), lots: [] };
-  for (const tile of tiles) {
-    if ((bag[tile] ?? 0) === 0) return { game: refuse(game, violation('chance-impossible')), lots: [] };
-    bag[tile] = (bag[tile] ?? 0) - 1;
-  }
+  const impossible = !contains(bag, countKinds(tiles, bag.length));
+  if (impossible) return { game: refuse(game, violation('chance-impossible')), lots: [] };
   return { game: decide(game, told, true), lots: lotsOf(seats, tiles) };
+}
+
+/** The tiles that are left. */
+function without(bag: Bytes, lots: readonly Lot[]): Bytes {
+  const drawn = countKinds(
+    lots.map(({ tile }) => tile),
+    bag.length,
+  );
+  return Uint8Array.from(bag, (count, tile) => count - (drawn[tile] ?? 0));
 }
 
 /** Where told start draws go: no zone, for the tiles go back at once. */

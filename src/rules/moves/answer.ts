@@ -26,7 +26,7 @@ export const answer: MoveRule = {
   may: () => true,
   apply: (rules, game, by, move) => {
     const due = game.asked;
-    if (due === undefined || due.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
+    if (due?.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
     const options = optionsOf(rules, game, due);
     const choice = options.find(option => option.text === move.choice);
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);

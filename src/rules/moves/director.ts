@@ -174,6 +174,7 @@ function impose<X>(
   const { scores, boards, racks, toMove, reason } = move;
   const count = game.seats.length;
   if (scores !== undefined && scores.length !== count) return malformed('scores');
+  if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
   if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat)))
@@ -184,7 +185,7 @@ function impose<X>(
     if (!board.ok) return malformed(`boards[${index}]`);
     now = now === undefined ? undefined : relay(rules, now, index, board.value);
   }
-  for (const [seat, text] of (racks ?? []).slice(0, count).entries()) {
+  for (const [seat, text] of (racks ?? []).entries()) {
     if (text === null) continue;
     if (hasOpenPlay(game, seat)) return err([violation('not-owed')]);
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);

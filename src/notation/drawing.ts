@@ -1,0 +1,142 @@
+/** A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in colour for a terminal. */
+import type { Seat } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { formatTiles } from '../tiles/pieces.ts';
+import { columnName } from '../board/square.ts';
+import { describeBoard, type SquareInfo } from '../engine/describe.ts';
+import { finalizeGame } from '../engine/finalize.ts';
+import { openPlays, type Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { BAG, rackOf, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
+
+/** What a piece of the drawing is, for whoever paints it. Premiums by what they multiply and how often: `word 3`. */
+export type Ink =
+  | 'coordinate'
+  | 'tile'
+  | 'blank'
+  /** A tile of a play that can still be challenged. */
+  | 'pending'
+  | 'plain'
+  | 'wall'
+  | `letter ${number}`
+  | `word ${number}`;
+
+/** Puts a piece of text in colour; its visible length must stay. */
+export type Paint = (text: string, ink: Ink) => string;
+
+/** How to draw. */
+export interface DrawOptions {
+  /** With the colours of a terminal (ANSI). Default: plain text. */
+  readonly colour?: boolean;
+  /** Colours of your own: markup, other codes. */
+  readonly paint?: Paint;
+  /** Whose board, in games with boards of their own. Default: seat 0. */
+  readonly seat?: Seat;
+}
+
+/**
+ * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
+ * (`d t D T`, `S` the start). Under the board stand the seats (`>` moves next) with score and rack, and the size of the bag.
+ */
+export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
+  const { colour = false, paint = colour ? ansi : plainly, seat = 0 } = options;
+  const squares = describeBoard(rules, game, seat);
+  const { columns, rows } = rules.layout;
+  const blanks = rules.alphabet;
+  const texts = squares.map(info => textOf(info, blanks.blankForms[blanks.forms[info.tile?.text ?? ''] ?? 0] ?? ''));
+  const names = times(columns, columnName);
+  const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
+  const margin = String(rows).length + 1;
+  const line = (row: number): string =>
+    times(columns, column => {
+      const at = row * columns + column;
+      const info = squares[at];
+      return info === undefined ? '' : paint((texts[at] ?? '').padEnd(width), inkOf(info));
+    }).join(' ');
+  const head = paint(
+    `${' '.repeat(margin)} ${names.map(name => name.padEnd(width)).join(' ')}`.trimEnd(),
+    'coordinate',
+  );
+  const body = times(rows, row => `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`);
+  return [head, ...body, '', ...seatLines(rules, game), ''].join('\n');
+}
+
+function textOf({ tile, glyph }: SquareInfo, blankForm: string): string {
+  if (tile === undefined) return glyph;
+  return tile.blank ? (blankForm === '' ? `?${tile.text}` : blankForm) : tile.text;
+}
+
+function inkOf({ tile, premium }: SquareInfo): Ink {
+  if (tile !== undefined) return tile.state === 'pending' ? 'pending' : tile.blank ? 'blank' : 'tile';
+  if (premium.wall) return 'wall';
+  if (premium.word > 1) return `word ${premium.word}`;
+  return premium.letter > 1 ? `letter ${premium.letter}` : 'plain';
+}
+
+/** Who plays, with score and rack; then the bag. */
+function seatLines(rules: Rules, game: Game): readonly string[] {
+  const names = game.seats.map(({ name }, seat) => (name === '' ? `seat ${seat}` : name));
+  const final = game.over === undefined ? undefined : finalizeGame(rules, game);
+  const totals = game.scores.map((score, seat) => String(final?.seats[seat]?.total ?? score));
+  const wide = Math.max(...names.map(name => name.length));
+  const high = Math.max(...totals.map(total => total.length));
+  const lines = names.map((name, seat) => {
+    const mark = game.over === undefined && seat === game.toMove ? '>' : ' ';
+    const score = (totals[seat] ?? '').padStart(high);
+    return `${mark} ${name.padEnd(wide)}  ${score}  ${rackText(rules, game, seat)}${openText(game, seat)}`.trimEnd();
+  });
+  const left = zoneSize(zoneAt(game, BAG));
+  const over = game.over === undefined ? '' : `, over: ${game.over}`;
+  return [...lines, `  ${left} ${left === 1 ? 'tile' : 'tiles'} in the bag${over}`];
+}
+
+/** Known tiles and how many are not known: `AEI +4`. */
+function rackText(rules: Rules, game: Game, seat: Seat): string {
+  const { tiles, hidden } = tilesIn(rackOf(game, seat));
+  return `${formatTiles(rules, tiles)}${hidden > 0 ? `${tiles.length > 0 ? ' ' : ''}+${hidden}` : ''}`;
+}
+
+/** Points that are not booked yet. */
+function openText(game: Game, seat: Seat): string {
+  const turn = openPlays(game).find(open => open.seat === seat);
+  return turn === undefined ? '' : `  (open to challenge: ${turn.score.total} points)`;
+}
+
+function plainly(text: string): string {
+  return text;
+}
+
+/** Background colours as most boards have them. */
+const PREMIUM_CODES: Readonly<Record<string, number>> = {
+  'letter 2': 46,
+  'letter 3': 44,
+  'letter 4': 42,
+  'word 2': 45,
+  'word 3': 41,
+  'word 4': 43,
+};
+
+function ansi(text: string, ink: Ink): string {
+  switch (ink) {
+    case 'coordinate':
+      return sgr(text, '2', '22');
+    case 'tile':
+      return sgr(text, '1', '22');
+    case 'blank':
+      return sgr(text, '1;33', '22;39');
+    case 'pending':
+      return sgr(text, '1;4', '22;24');
+    case 'plain':
+      return sgr(text, '2', '22');
+    case 'wall':
+      return sgr(text, '7', '27');
+    default: {
+      const code = PREMIUM_CODES[ink];
+      return code === undefined ? text : sgr(text, `${code};37`, '39;49');
+    }
+  }
+}
+
+function sgr(text: string, on: string, off: string): string {
+  return `\u001B[${on}m${text}\u001B[${off}m`;
+}
