@@ -1,0 +1,79 @@
+import { applyMove, eventsFor, finalizeGame, isSeat, newGame, owed, unwrap, viewFor } from 'tilewright';
+import type { Actor, Change, Event, Game, SavedGame, View } from 'tilewright';
+import { classic } from 'tilewright/classic';
+import { openEnglish } from 'tilewright/lexica/open-english';
+import { loadGame, rewindGame, saveGame } from 'tilewright/saves';
+
+export interface Store {
+  readonly read: (id: string) => Promise<unknown>;
+  readonly write: (id: string, saved: SavedGame) => Promise<void>;
+}
+export interface Client {
+  readonly seat: number | 'spectator';
+  readonly send: (text: string) => void;
+}
+export interface Table {
+  readonly id: string;
+  readonly clients: readonly Client[];
+  game: Game;
+}
+
+export const rules = classic({ edition: 2013, dictionary: openEnglish(), challenge: 'double' });
+
+export const open = (id: string, names: readonly string[], clients: readonly Client[]): Table => ({
+  id,
+  clients,
+  game: newGame(rules, { seats: names, seed: crypto.randomUUID() }).game,
+});
+
+/**
+ * A message is `{"at": 12, "move": "8F HORN"}`. `at` is the length of the log the client saw: a late or doubled message is
+ * dropped. Whatever else arrives as `move` comes back as violations, never as an exception.
+ */
+export async function receive(
+  store: Store,
+  table: Table,
+  from: Client,
+  message: { readonly at: number; readonly move: string },
+): Promise<void> {
+  if (!isSeat(table.game, from.seat) || message.at !== table.game.log.length) return;
+  await attempt(store, table, from.seat, message.move, from);
+}
+
+async function attempt(store: Store, table: Table, by: Actor, move: string, from?: Client): Promise<void> {
+  const done = applyMove(rules, table.game, by, move);
+  if (!done.ok) return from?.send(JSON.stringify({ violations: done.error }));
+  await commit(store, table, done.value);
+}
+
+async function commit(store: Store, table: Table, { game, events }: Change): Promise<void> {
+  table.game = game; // before the first await: the next message sees it
+  await store.write(table.id, saveGame(rules, game)); // secrets included: for the disk only
+  for (const client of table.clients)
+    push(client, viewFor(rules, game, client.seat), eventsFor(rules, events, client.seat));
+  if (owed(rules, game).some(o => o.owes === 'verdict')) setTimeout(() => void timeIsUp(store, table, game), 20_000);
+}
+
+/** Takes a `View`, so handing it the referee's game does not compile. */
+function push(client: Client, view: View, events: readonly Event[]): void {
+  client.send(JSON.stringify({ view: saveGame(rules, view), events }));
+}
+
+export async function restore(store: Store, id: string, clients: readonly Client[]): Promise<Table> {
+  return { id, clients, game: unwrap(loadGame(rules, await store.read(id))) };
+}
+
+/** Both players agreed to take the last move back; fresh luck, or the next draw would be known. */
+export const undo = (store: Store, table: Table): Promise<void> =>
+  commit(store, table, { game: rewindGame(rules, table.game, 1, { reseed: crypto.randomUUID() }), events: [] });
+
+/** Nobody challenged in time: the director closes the window, unless the game has moved on by itself. */
+async function timeIsUp(store: Store, table: Table, then: Game): Promise<void> {
+  if (table.game === then) await attempt(store, table, 'director', 'close');
+}
+
+/** A flag fell: what a director does settles, saves and replays like any other move. */
+export async function flagFell(store: Store, table: Table, seat: number): Promise<void> {
+  await attempt(store, table, 'director', `forfeit seat ${seat} time`);
+  if (table.game.over) for (const { total } of finalizeGame(rules, table.game).seats) console.log(total);
+}

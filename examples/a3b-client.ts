@@ -1,0 +1,15 @@
+// The other end of the wire: keep up with the server, whole view or move by move.
+import { applyMove, unwrap } from 'tilewright';
+import type { Change, Entry, Event, Game, Rules } from 'tilewright';
+import { loadGame } from 'tilewright/saves';
+import { explainer } from 'tilewright/text';
+
+/** The simple way: every message brings the whole view. */
+export function receiveView(rules: Rules, message: { readonly view: unknown; readonly events: readonly Event[] }) {
+  return { view: unwrap(loadGame(rules, message.view)), spoken: message.events.map(explainer(rules)) };
+}
+
+/** The lean way: the server sends the last entry of this viewer's log; the client's view goes through the same door. */
+export function receiveEntry(rules: Rules, view: Game, { by, move, told }: Entry): Change {
+  return unwrap(applyMove(rules, view, by, move, told)); // own draws as tiles, other people's as a number
+}

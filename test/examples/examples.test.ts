@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { formatWithOptions } from 'node:util';
+import { newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import { expect, test, vi } from 'vitest';
+
+/** What a program prints, line by line, as a terminal shows it. */
+async function printed(program: () => Promise<unknown>): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((...values: readonly unknown[]) => {
+    lines.push(...formatWithOptions({ breakLength: 10_000 }, ...values).split('\n'));
+  });
+  try {
+    await program();
+  } finally {
+    log.mockRestore();
+  }
+  return lines;
+}
+
+test('A1 quick start: one play refused with its reason, one scored, an ending', async () => {
+  expect(await printed(() => import('../../examples/a1-quick-start.ts'))).toEqual([
+    'The first word must cover H8.',
+    '8F HORN 14',
+    '[ [ 0 ], [ 1 ] ]',
+  ]);
+});
+
+test('A2 preview: every square tinted, words and points while illegal or off turn', async () => {
+  const { dragPreview } = await import('../../examples/a2-preview.ts');
+  const rules = classic();
+  const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+  const drag = (seat: number, text: string) => {
+    const { tiles } = unwrap(validatePlacement(rules, { ...game, toMove: seat }, seat, text));
+    return (count: number, from: number = 0) =>
+      dragPreview({ rules, view: viewFor(rules, game, seat), seat, dragged: tiles.slice(from, from + count) });
+  };
+  const horn = drag(0, '8F HORN');
+  const tints = ({ squares }: ReturnType<typeof horn>) =>
+    squares.flatMap(({ name, tint }) => (tint === undefined ? [] : [`${name} ${tint}`]));
+
+  const whole = horn(4);
+  expect(whole).toMatchObject({ badge: '14', lines: ['HORN 14'], hints: [], canPlay: true, canExchange: true });
+  expect(tints(whole)).toEqual(['F8 ok', 'G8 ok', 'H8 ok', 'I8 ok']);
+
+  const lone = horn(1);
+  expect(lone.canPlay).toBe(false);
+  expect(lone.hints).toEqual(['The first word must cover H8.', 'That makes no word of two letters or more.']);
+  expect(tints(lone)).toEqual(['F8 unfinished', 'H8 unfinished']);
+
+  const offTurn = drag(1, '8H FARM')(4);
+  expect(offTurn).toMatchObject({ badge: '18', hints: [], canPlay: false, canExchange: false, canChallenge: false });
+});
+
+test('A3 server and client: two views follow a game with challenges, a timeout, an undo and a forfeit', async () => {
+  const clock = globalThis.setTimeout;
+  const lines = await printed(() => import('../../examples/two-clients.ts'));
+  expect(globalThis.setTimeout).toBe(clock);
+  const expected = readFileSync('examples/two-clients.txt', 'utf8').trimEnd().split('\n');
+  expect(lines).toEqual(expected);
+});
+
+test('A4 house rules: nine tiles, own board, three players', async () => {
+  const [line = ''] = await printed(() => import('../../examples/a4-house-rules.ts'));
+  // who begins is drawn
+  expect(line.replace(/by: [012]/, 'by: 2')).toBe(
+    "[ { by: 2, owes: 'move', may: [ 'place', 'exchange', 'pass', 'resign' ] } ]",
+  );
+});
+
+test('A6 messages: a catalogue in German, and keys for a library of one’s own', async () => {
+  expect(await printed(() => import('../../examples/a6-messages.ts'))).toEqual([
+    'Das erste Wort muss über H8 liegen.',
+    expect.stringMatching(/^violation\/misses-start \{"squares":"H8",.*"count":1,"points":0\}$/),
+  ]);
+});
+
+test('D1 corner race: whoever covers a corner wins, and nobody scores', async () => {
+  const { cornerRace } = await import('../../examples/d1-corner-race.ts');
+  const rules = cornerRace({ edition: 2007 });
+  expect(rules).toMatchObject({ name: 'corner-race', scoring: [], settlement: [] });
+  expect(rules.ending.map(({ name }) => name)).toContain('covered');
+  expect(rules.fingerprint).not.toBe(classic({ edition: 2007 }).fingerprint);
+});
+
+test('D2 double bingo: a second bingo in a row is worth 50 more, and two blanks are too many', async () => {
+  const { applyMove } = await import('tilewright');
+  const { doubleBingo } = await import('../../examples/d2-double-bingo.ts');
+  const rules = doubleBingo({ challenge: 'none' });
+  const { explainer } = await import('tilewright/text');
+  const say = explainer(rules);
+  let { game } = newGame(rules, { seats: 2, seed: 'x', racks: ['ORIENTS', 'SENIORS'] });
+  const play = (seat: number, text: string): readonly string[] => {
+    const { game: next, events } = unwrap(applyMove(rules, game, seat, text));
+    game = next;
+    return events.flatMap(event => (event.type === 'booked' ? event.score.lines.map(say) : []));
+  };
+  expect(play(0, '8B ORIENTS')).toEqual(['ORIENTS 16', 'bingo 50']);
+  expect(game.extra).toEqual({ hot: [0] });
+  expect(play(1, 'pass')).toEqual([]);
+  const imposed = { type: 'impose', reason: 'lesson', racks: ['ORIENTS', null] } as const;
+  game = unwrap(applyMove(rules, game, 'director', imposed)).game;
+  expect(play(0, 'I2 ORIENTS')).toContain('second bingo in a row 50');
+
+  const blanks = newGame(rules, { seats: 2, seed: 'x', racks: ['ORIEN??'] }).game;
+  const tried = validatePlacement(rules, blanks, 0, '8B ORIENts');
+  expect(tried.ok ? [] : tried.error.map(say)).toEqual(['A bingo may use one blank only.']);
+});
+
+test('the bot plays a game of its own to the end', async () => {
+  const lines = await printed(() => import('../../examples/brute-force-bot.ts'));
+  expect(lines[0]).toMatch(/^ 1 Brute: \S+ \S+$/);
+  expect(lines.at(-2)).toBe('   The game is over: somebody has 100 points.');
+  expect(lines.at(-1)).toMatch(/^Brute \d+, Force \d+ \[ \[ [01] \], \[ [01] \] \]$/);
+});
+
+test('the verifier finds right games right, and planted mistakes with their places', async () => {
+  const { argv } = process;
+  process.argv = argv.slice(0, 2);
+  const lines = await printed(() => import('../../examples/verify-records.ts'));
+  process.argv = argv;
+  expect(lines).toContain('clean     worked-example.gcg: Ann 55, Bob 25');
+  expect(lines.filter(line => line.startsWith('findings'))).toEqual([expect.stringMatching(/planted-mistakes\.gcg/)]);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}9:26 {2}error .* score-differs$/));
+});
+
+test('the list of words is spelled with English tiles, in order, each word once', () => {
+  const words = readFileSync('examples/words.txt', 'utf8').trimEnd().split('\n');
+  expect(words).toEqual([...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)));
+  expect(words.filter(word => !/^[a-z]+$/.test(word))).toEqual([]);
+  expect(english.letters).toHaveLength(27);
+});
