@@ -3,7 +3,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { decide, emit, nextTold, refuse } from './doing.ts';
 import { changed, type GameOf, type Turn } from './game.ts';
-import type { Placement } from './move.ts';
+import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
 import { turnOf } from './turn-of.ts';
@@ -55,11 +55,11 @@ function open(turn: Turn): Turn {
   return rest;
 }
 
-function moveOf(
-  turn: Turn,
-): Placement | { readonly type: 'exchange'; readonly tiles: readonly Tile[] | number } | { readonly type: 'pass' } {
-  if (turn.placement !== undefined) return turn.placement;
-  return turn.what === 'exchange' ? { type: 'exchange', tiles: turn.tiles ?? 0 } : { type: 'pass' };
+/** The move that made a turn. */
+function moveOf({ placement, what, tiles = 0, noPlays }: Turn): SeatMove {
+  if (placement !== undefined) return placement;
+  if (what === 'exchange') return { type: 'exchange', tiles };
+  return noPlays === true ? { type: 'pass', noPlays } : { type: 'pass' };
 }
 
 function announce<X>(rules: Rules, game: GameOf<X>, index: number): GameOf<X> {

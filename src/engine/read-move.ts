@@ -102,7 +102,7 @@ function readParts<T>(
 function revealed(value: unknown, rules: RulesData): Move | undefined {
   if (!isObject(value)) return undefined;
   const { type } = value;
-  if (type === 'pass') return { type };
+  if (type === 'pass') return value['noPlays'] === true ? { type, noPlays: true } : { type };
   const read = type === 'exchange' ? readParts<Move>(rules, value, { type }, [TILES]) : readPlacement(rules, value);
   return read.ok ? read.value : undefined;
 }

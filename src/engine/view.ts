@@ -3,7 +3,8 @@ import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import { changed, type Entry, type Game, type Start, type Turn, type View, type Viewer } from './game.ts';
-import type { Move } from './move.ts';
+import type { Seat } from '../core/flavours.ts';
+import type { Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import type { RulesData } from './rules.ts';
 import { NO_SCORE } from './score.ts';
@@ -70,18 +71,16 @@ export function logFor(rules: RulesData, log: readonly Entry[], viewer: Viewer):
 export function entryFor(rules: RulesData, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const move = moveFor(rules, entry, viewer);
-  const told = entry.told.every(chance => isKnown(rules, chance, viewer))
-    ? entry.told
-    : entry.told.map(chance => chanceFor(rules, chance, viewer));
-  return move === entry.move && told === entry.told ? entry : { ...entry, move, told };
+  const told = entry.told.map(chance => chanceFor(rules, chance, viewer));
+  const same = move === entry.move && told.every((chance, i) => chance === entry.told[i]);
+  return same ? entry : { ...entry, move, told };
 }
 
 function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer): Move {
   if (by === viewer) return move;
   if (secret !== undefined)
     return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
-  if (move.type === 'exchange' && by !== 'director' && !sees(rules, viewer, zoneKey(RACK, by)))
-    return { type: 'exchange', tiles: countOf(move.tiles) };
+  if (by !== 'director' && move.type === 'exchange') return exchangeFor(rules, move, by, viewer);
   if (move.type === 'impose' && move.racks !== undefined)
     return {
       ...move,
@@ -95,16 +94,27 @@ function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer):
 /** What an answer says in the view of somebody who may not know it. */
 export const HIDDEN_CHOICE: string = 'hidden';
 
-function isKnown(rules: RulesData, chance: Chance, viewer: Viewer): boolean {
-  if (chance.what === 'draw')
-    return typeof chance.tiles === 'number' || sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to);
-  return chance.what !== 'show' || sees(rules, viewer, chance.zone);
+function chanceFor(rules: RulesData, chance: Chance, viewer: Viewer): Chance {
+  switch (chance.what) {
+    case 'draw':
+      return sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to)
+        ? chance
+        : { ...chance, tiles: countOf(chance.tiles) };
+    case 'show':
+      return sees(rules, viewer, chance.zone) ? chance : { ...chance, tiles: [] };
+    case 'reveal': {
+      const move = exchangeFor(rules, chance.move, chance.seat, viewer);
+      return move === chance.move ? chance : { ...chance, move };
+    }
+    default:
+      return chance;
+  }
 }
 
-function chanceFor(rules: RulesData, chance: Chance, viewer: Viewer): Chance {
-  if (isKnown(rules, chance, viewer)) return chance;
-  if (chance.what === 'draw') return { ...chance, tiles: countOf(chance.tiles) };
-  return chance.what === 'show' ? { ...chance, tiles: [] } : chance;
+/** An exchange as a viewer may know it; any other move as it is. */
+function exchangeFor<M extends Move>(rules: RulesData, move: M, seat: Seat, viewer: Viewer): M | SeatMove {
+  if (move.type !== 'exchange' || sees(rules, viewer, zoneKey(RACK, seat))) return move;
+  return { type: 'exchange', tiles: countOf(move.tiles) };
 }
 
 function startFor(rules: RulesData, start: Start, viewer: Viewer): Start {

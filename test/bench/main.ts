@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { engineFigures } from './engine.ts';
+import { replayFigures } from './replay.ts';
 import { table, type Figure } from './harness.ts';
 
 const args = process.argv.slice(2);
@@ -9,7 +10,10 @@ const short = args.includes('--short');
 const json = args.includes('--json') ? (args[args.indexOf('--json') + 1] ?? 'bench.json') : undefined;
 const names = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--json');
 
-const suites: Readonly<Record<string, (short: boolean) => readonly Figure[]>> = { engine: engineFigures };
+const suites: Readonly<Record<string, (short: boolean) => readonly Figure[]>> = {
+  engine: engineFigures,
+  replay: replayFigures,
+};
 for (const name of names)
   if (!Object.hasOwn(suites, name)) {
     console.error(`no such benchmark: ${name}; there are ${Object.keys(suites).join(', ')}`);
