@@ -1,0 +1,139 @@
+// What is said of the public types in the documents: what is JSON as it stands, and that all of it is readonly.
+import type {
+  Actor,
+  Adjustment,
+  Bytes,
+  Chance,
+  Change,
+  Choice,
+  DirectorMove,
+  Entry,
+  Event,
+  Fault,
+  Final,
+  Game,
+  Line,
+  Move,
+  Owed,
+  Phrase,
+  Placement,
+  Play,
+  Prompt,
+  Result,
+  Score,
+  SeatMove,
+  SquareInfo,
+  Turn,
+  View,
+  Violation,
+  Word,
+} from 'tilewright';
+import type { ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
+import { newGame } from 'tilewright';
+import type { Finding, RecordedGame, Verification } from 'tilewright/records';
+import { english } from 'tilewright/text';
+import { tournament } from 'tilewright/presets';
+import { expectTypeOf, test } from 'vitest';
+
+/** What `JSON.parse(JSON.stringify(x))` gives back unchanged. `never` where a part is a function, bytes or a symbol. */
+type Json<T> = T extends string | number | boolean | null
+  ? T
+  : T extends undefined
+    ? T
+    : T extends (...args: never[]) => unknown
+      ? never
+      : T extends readonly (infer E)[]
+        ? readonly Json<E>[]
+        : T extends { readonly [Symbol.iterator]: unknown }
+          ? never
+          : T extends object
+            ? { readonly [K in keyof T]: K extends symbol ? never : Json<T[K]> }
+            : never;
+
+/** The type with every property readonly, however deep; the type itself where all of them are. Violations, which are intersections, are looked at on their own. */
+type Fixed<T> = T extends string | number | boolean | null | undefined | ((...args: never[]) => unknown)
+  ? T
+  : T extends readonly (infer E)[]
+    ? readonly Fixed<E>[]
+    : T extends Bytes | Violation
+      ? T
+      : T extends object
+        ? { readonly [K in keyof T]: Fixed<T[K]> }
+        : T;
+
+/** An intersection as one object. */
+type Flat<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
+
+test('moves, events, violations, scores, prompts, history and the log are JSON as they stand', () => {
+  expectTypeOf<Placement>().toExtend<Json<Placement>>();
+  expectTypeOf<SeatMove>().toExtend<Json<SeatMove>>();
+  expectTypeOf<DirectorMove>().toExtend<Json<DirectorMove>>();
+  expectTypeOf<Move>().toExtend<Json<Move>>();
+  expectTypeOf<Chance>().toExtend<Json<Chance>>();
+  expectTypeOf<Entry>().toExtend<Json<Entry>>();
+  expectTypeOf<Event>().toExtend<Json<Event>>();
+  expectTypeOf<Violation>().toExtend<Json<Violation>>();
+  expectTypeOf<Word>().toExtend<Json<Word>>();
+  expectTypeOf<Line>().toExtend<Json<Line>>();
+  expectTypeOf<Score>().toExtend<Json<Score>>();
+  expectTypeOf<Turn>().toExtend<Json<Turn>>();
+  expectTypeOf<Adjustment>().toExtend<Json<Adjustment>>();
+  expectTypeOf<Owed>().toExtend<Json<Owed>>();
+  expectTypeOf<Prompt>().toExtend<Json<Prompt>>();
+  expectTypeOf<Choice>().toExtend<Json<Choice>>();
+  expectTypeOf<Final>().toExtend<Json<Final>>();
+  expectTypeOf<Fault>().toExtend<Json<Fault>>();
+  expectTypeOf<Phrase>().toExtend<Json<Phrase>>();
+  expectTypeOf<SquareInfo>().toExtend<Json<SquareInfo>>();
+});
+
+test('records and findings are JSON as they stand', () => {
+  expectTypeOf<RecordedGame>().toExtend<Json<RecordedGame>>();
+  expectTypeOf<Finding>().toExtend<Json<Finding>>();
+  expectTypeOf<Verification>().toExtend<Json<Verification>>();
+});
+
+test('games, boards and plays are not: they hold bytes or boards, and have one codec', () => {
+  expectTypeOf<Game>().not.toExtend<Json<Game>>();
+  expectTypeOf<Play>().not.toExtend<Json<Play>>();
+});
+
+test('everything is readonly', () => {
+  expectTypeOf<Fixed<Game>>().toEqualTypeOf<Game>();
+  expectTypeOf<Fixed<View>>().toEqualTypeOf<View>();
+  expectTypeOf<Fixed<Change>>().toEqualTypeOf<Change>();
+  expectTypeOf<Fixed<Rules>>().toEqualTypeOf<Rules>();
+  expectTypeOf<Fixed<Play>>().toEqualTypeOf<Play>();
+  expectTypeOf<Fixed<Move>>().toEqualTypeOf<Move>();
+  expectTypeOf<Fixed<Event>>().toEqualTypeOf<Event>();
+  expectTypeOf<Readonly<Violation>>().toEqualTypeOf<Flat<Violation>>();
+  expectTypeOf<Fixed<ClassicOptions>>().toEqualTypeOf<ClassicOptions>();
+  expectTypeOf<Fixed<RecordedGame>>().toEqualTypeOf<RecordedGame>();
+  expectTypeOf<Fixed<Verification>>().toEqualTypeOf<Verification>();
+  // the test can tell
+  expectTypeOf<Fixed<{ readonly a: { b: number } }>>().not.toEqualTypeOf<{ readonly a: { b: number } }>();
+  expectTypeOf<Fixed<{ readonly a: number[] }>>().not.toEqualTypeOf<{ readonly a: number[] }>();
+});
+
+test('a result is a plain union that narrows by itself', () => {
+  const narrow = (result: Result<Play>) => (result.ok ? result.value : result.error);
+  expectTypeOf(narrow).returns.toEqualTypeOf<Play | readonly Violation[]>();
+  expectTypeOf<Result<number>>().toEqualTypeOf<
+    { readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: readonly Violation[] }
+  >();
+});
+
+test('who acts is a seat or the director, and a catalogue names every key', () => {
+  expectTypeOf<'director'>().toExtend<Actor>();
+  expectTypeOf<'spectator'>().not.toExtend<Actor>();
+  expectTypeOf(english).toEqualTypeOf<Messages>();
+  expectTypeOf<keyof Messages>().toEqualTypeOf<MessageKey>();
+  // @ts-expect-error a catalogue with a missing key
+  const lacking: Messages = { 'violation/gap': () => '' };
+  expectTypeOf(lacking).toEqualTypeOf<Messages>();
+});
+
+test('presets are options, and a door returns a change', () => {
+  expectTypeOf(tournament).toEqualTypeOf<ClassicOptions>();
+  expectTypeOf(newGame).returns.toEqualTypeOf<Change>();
+});
