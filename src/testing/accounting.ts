@@ -45,7 +45,15 @@ function lineAddsUp(line: Line, where: string): void {
   if (line.reason !== 'word') return;
   const sum = line.tiles.reduce((points, { value, times }) => points + value * times, 0) * line.times;
   if (sum !== line.points) broken(`the tiles of a word add up to ${sum}, its line says ${line.points}`, where);
-  same(difference(line.tiles.map(({ square }) => square), line.word.squares, 'tiles'), 'a word line counts the tiles of its word', where);
+  same(
+    difference(
+      line.tiles.map(({ square }) => square),
+      line.word.squares,
+      'tiles',
+    ),
+    'a word line counts the tiles of its word',
+    where,
+  );
 }
 
 function settles(rules: Rules, game: Game, where: string): void {
@@ -54,7 +62,8 @@ function settles(rules: Rules, game: Game, where: string): void {
     const sum = adjustments.reduce((points, line) => points + line.points, game.scores[seat] ?? 0);
     if (sum !== total) broken(`seat ${seat} ends with ${total}, its score and adjustments add up to ${sum}`, where);
   });
-  if (final.seats.length !== game.seats.length) broken(`${final.seats.length} seats are settled, ${game.seats.length} play`, where);
+  if (final.seats.length !== game.seats.length)
+    broken(`${final.seats.length} seats are settled, ${game.seats.length} play`, where);
 }
 
 function eventsAddUp(before: Game, events: readonly Event[], after: Game, where: string): void {
@@ -62,7 +71,8 @@ function eventsAddUp(before: Game, events: readonly Event[], after: Game, where:
   for (const event of events) {
     if (event.type === 'booked') {
       sums[event.seat] = (sums[event.seat] ?? 0) + event.score.total;
-      if (sums[event.seat] !== event.total) broken(`an event books a total of ${event.total}, it is ${sums[event.seat]}`, where);
+      if (sums[event.seat] !== event.total)
+        broken(`an event books a total of ${event.total}, it is ${sums[event.seat]}`, where);
     } else if (event.type === 'adjusted') sums[event.seat] = (sums[event.seat] ?? 0) + event.line.points;
   }
   same(difference(after.scores, sums, 'scores'), 'scores change as the events tell', where);

@@ -53,13 +53,18 @@ function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where
   const preview = previewPlacement(rules, game, seat, placement);
   const valid = validatePlacement(rules, game, seat, placement);
   const done = applyMove(rules, game, seat, placement);
-  same(difference(preview.violations, valid.ok ? [] : valid.error, 'violations'), 'preview and validation find the same wrong', where);
+  same(
+    difference(preview.violations, valid.ok ? [] : valid.error, 'violations'),
+    'preview and validation find the same wrong',
+    where,
+  );
   if (!valid.ok) {
     if (valid.error.length === 0) broken('a refusal without a violation', where);
     if (preview.play !== undefined) broken('a preview gives a play that validation refuses', where);
     if (done.ok) broken('the door takes what validation refuses', where);
     const codes = valid.error.map(({ code }) => code);
-    for (const { code } of done.error) if (!codes.includes(code)) broken(`the door says ${code}, validation ${codes.join(', ')}`, where);
+    for (const { code } of done.error)
+      if (!codes.includes(code)) broken(`the door says ${code}, validation ${codes.join(', ')}`, where);
     return;
   }
   same(difference(preview.play, valid.value, 'play'), 'preview and validation give the same play', where);
@@ -75,7 +80,11 @@ function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where
     same(difference(played.score, preview.score, 'score'), 'the event tells the score of the preview', where);
     same(difference(played.words, valid.value.words, 'words'), 'the event tells the words of the play', where);
   }
-  same(difference(applyMove(rules, game, seat, copyOf(valid.value)), done), 'a play is applied as its placement is', where);
+  same(
+    difference(applyMove(rules, game, seat, copyOf(valid.value)), done),
+    'a play is applied as its placement is',
+    where,
+  );
 }
 
 function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, where: string): void {
@@ -83,19 +92,27 @@ function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, w
   const total = scoreTotal(rules, game, play);
   if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`, where);
   // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one there
-  if (openPlays(game).length === 0) same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
+  if (openPlays(game).length === 0)
+    same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
 }
 
 function readsAgain(rules: Rules, play: Play, where: string): void {
   const expected = wordsAgain(rules, play);
   if (expected === undefined) return;
-  const sorted = (words: readonly { readonly squares: readonly number[] }[]): unknown => [...words].sort((a, b) => (a.squares.join() < b.squares.join() ? -1 : 1));
+  const sorted = (words: readonly { readonly squares: readonly number[] }[]): unknown =>
+    [...words].sort((a, b) => (a.squares.join() < b.squares.join() ? -1 : 1));
   same(difference(sorted(play.words), sorted(expected), 'words'), 'the words are those of a slow reading', where);
   const [main] = play.words;
-  if (rules.read.name === 'along' && main !== undefined && expected.some(word => isMain(word, play)) && !isMain(main, play))
+  if (
+    rules.read.name === 'along' &&
+    main !== undefined &&
+    expected.some(word => isMain(word, play)) &&
+    !isMain(main, play)
+  )
     broken('the main word is not the first', where);
   for (let square = 0; square < play.board.tiles.length; square++) {
     const laid = [...play.tiles, ...(play.beside ?? [])].some(placed => placed.square === square);
-    if (!laid && play.board.tiles[square] !== play.before.tiles[square]) broken(`square ${square} changed though nothing was laid there`, where);
+    if (!laid && play.board.tiles[square] !== play.before.tiles[square])
+      broken(`square ${square} changed though nothing was laid there`, where);
   }
 }

@@ -29,13 +29,19 @@ export const conservation: LawOfWalks = {
 export function conserved(rules: Rules, game: Game, where: string): void {
   const total = new Int32Array(fullSet(rules).length);
   let hidden = 0;
-  same(difference(Object.keys(game.zones).sort(), [...zoneKeys(rules, game.seats.length)].sort(), 'zones'), 'the zones are those of the rules', where);
+  same(
+    difference(Object.keys(game.zones).sort(), [...zoneKeys(rules, game.seats.length)].sort(), 'zones'),
+    'the zones are those of the rules',
+    where,
+  );
   for (const [key, zone] of Object.entries(game.zones)) {
-    if (zone.counts.length !== total.length || zone.shown.length !== total.length) broken(`${key} does not count every kind`, where);
+    if (zone.counts.length !== total.length || zone.shown.length !== total.length)
+      broken(`${key} does not count every kind`, where);
     if (!Number.isInteger(zone.hidden) || zone.hidden < 0) broken(`${key} holds ${zone.hidden} hidden pieces`, where);
     for (let kind = 0; kind < total.length; kind++) {
       total[kind] = (total[kind] ?? 0) + (zone.counts[kind] ?? 0);
-      if ((zone.shown[kind] ?? 0) > (zone.counts[kind] ?? 0)) broken(`${key} shows more of kind ${kind} than it holds`, where);
+      if ((zone.shown[kind] ?? 0) > (zone.counts[kind] ?? 0))
+        broken(`${key} shows more of kind ${kind} than it holds`, where);
     }
     hidden += zone.hidden;
   }
@@ -54,6 +60,7 @@ export function conserved(rules: Rules, game: Game, where: string): void {
 /** A letter tile shows itself, a blank a letter, anything else nothing. */
 function checkShown(rules: Rules, tile: number, letter: number, square: number, where: string): void {
   const { blank, letters } = rules.alphabet;
-  const right = tile < blank ? letter === tile : tile === blank ? letter > 0 && letter < letters.length : letter < letters.length;
+  const right =
+    tile < blank ? letter === tile : tile === blank ? letter > 0 && letter < letters.length : letter < letters.length;
   if (!right) broken(`square ${square} holds kind ${tile} and shows letter ${letter}`, where);
 }

@@ -35,9 +35,15 @@ function answersTo(game: Game, due: Owed): readonly Move[] {
     case 'answer':
       return due.prompt.options.map((option): Move => ({ type: 'answer', choice: option.text }));
     case 'ruling':
-      return [{ type: 'rule', upheld: true }, { type: 'rule', upheld: false }];
+      return [
+        { type: 'rule', upheld: true },
+        { type: 'rule', upheld: false },
+      ];
     case 'verdict':
-      return [{ type: 'accept', of: due.of }, { type: 'challenge', of: due.of }];
+      return [
+        { type: 'accept', of: due.of },
+        { type: 'challenge', of: due.of },
+      ];
     case 'move': {
       const [tile] = tilesIn(rackOf(game, due.by)).tiles;
       const exchange: readonly Move[] = tile === undefined ? [] : [{ type: 'exchange', tiles: [tile] }];
@@ -52,7 +58,8 @@ function answersTo(game: Game, due: Owed): readonly Move[] {
 function accepted(rules: Rules, game: Game, due: Owed, move: Move, dice: Dice, where: string): void {
   const by: Actor = due.by;
   const done = applyMove(rules, game, by, move);
-  if (!done.ok) broken(`${by} owes ${due.owes}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
+  if (!done.ok)
+    broken(`${by} owes ${due.owes}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
   const entry = done.value.game.log[game.log.length];
   const viewers = due.owes === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
   for (const viewer of viewers) {

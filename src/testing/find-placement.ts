@@ -14,7 +14,9 @@ import { validatePlacement } from '../engine/validate.ts';
 import { tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
 
-const AROUND: readonly Axis[] = [-1, 0, 1].flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns }))).filter(({ rows, columns }) => rows !== 0 || columns !== 0);
+const AROUND: readonly Axis[] = [-1, 0, 1]
+  .flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns })))
+  .filter(({ rows, columns }) => rows !== 0 || columns !== 0);
 const BESIDE: readonly Axis[] = AROUND.filter(({ rows, columns }) => rows === 0 || columns === 0);
 
 /** What a seat plays on and with, as far as the game knows; looked up once for many tries. */
@@ -44,7 +46,8 @@ export function groundOf(rules: Rules, game: Game, seat: Seat, dice: Dice): Grou
   const letters = Uint8Array.from(board?.letters ?? []);
   const covered = Uint8Array.from(board?.tiles ?? []);
   for (const turn of game.pending) {
-    if (turn.placement === undefined || turn.booked === true || (rules.boards === 'own' && turn.seat !== seat)) continue;
+    if (turn.placement === undefined || turn.booked === true || (rules.boards === 'own' && turn.seat !== seat))
+      continue;
     for (const { square, tile, as } of turn.placement.tiles) {
       letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
       covered[square] = tile;
@@ -55,13 +58,22 @@ export function groundOf(rules: Rules, game: Game, seat: Seat, dice: Dice): Grou
   letters.forEach((letter, square) => {
     if (letter !== 0) for (const at of neighbours(layout, square, near)) touched[at] = 1;
   });
-  const anchors = Array.from(touched.keys()).filter(at => touched[at] !== 0 && covered[at] === 0 && layout.walls[at] === 0);
-  return { layout, letters, anchors: anchors.length > 0 ? anchors : beginnings(layout, covered), hand: handOf(rules, game, seat, dice) };
+  const anchors = Array.from(touched.keys()).filter(
+    at => touched[at] !== 0 && covered[at] === 0 && layout.walls[at] === 0,
+  );
+  return {
+    layout,
+    letters,
+    anchors: anchors.length > 0 ? anchors : beginnings(layout, covered),
+    hand: handOf(rules, game, seat, dice),
+  };
 }
 
 function beginnings(layout: Layout, covered: Uint8Array): readonly Square[] {
   const starts = layout.starts.filter(square => covered[square] === 0);
-  return starts.length > 0 ? starts : Array.from(covered.keys()).filter(square => covered[square] === 0 && layout.walls[square] === 0);
+  return starts.length > 0
+    ? starts
+    : Array.from(covered.keys()).filter(square => covered[square] === 0 && layout.walls[square] === 0);
 }
 
 function neighbours(layout: Layout, square: Square, steps: readonly Axis[]): readonly Square[] {
@@ -90,12 +102,17 @@ export function unseenTiles(game: Game, dice: Dice): readonly Tile[] {
 
 /** Some placement, legal or not; `undefined` where there is no tile or no square. */
 export function randomPlacement(rules: Rules, ground: Ground, dice: Dice): Placement | undefined {
-  const hand = dice.shuffle(ground.hand).filter(tile => pieceOf(rules, tile)?.is !== 'card' && (pieceOf(rules, tile)?.is !== 'blocker' || dice.chance(10)));
+  const hand = dice
+    .shuffle(ground.hand)
+    .filter(tile => pieceOf(rules, tile)?.is !== 'card' && (pieceOf(rules, tile)?.is !== 'blocker' || dice.chance(10)));
   const anchor = dice.pick(ground.anchors);
   if (anchor === undefined || hand.length === 0) return undefined;
   const most = Math.min(hand.length, dice.chance(50) ? 3 : hand.length);
   const count = 1 + dice.below(most);
-  const squares = rules.read.name === 'along' ? lineThrough(ground, anchor, dice.pick(rules.read.axes), count, dice) : clusterAt(ground, anchor, count, dice);
+  const squares =
+    rules.read.name === 'along'
+      ? lineThrough(ground, anchor, dice.pick(rules.read.axes), count, dice)
+      : clusterAt(ground, anchor, count, dice);
   const tiles = squares.map((square, i) => placed(rules, square, hand[i] ?? 0, dice));
   const beside = stockPieces(rules, ground, squares, dice);
   const claims = rules.read.name === 'claimed' ? claimsFor(ground, squares, dice) : undefined;
@@ -108,15 +125,26 @@ export function randomPlacement(rules: Rules, ground: Ground, dice: Dice): Place
 }
 
 function placed(rules: Rules, square: Square, tile: Tile, dice: Dice): Placed {
-  return isBlank(rules, tile) ? { square, tile, as: 1 + dice.below(rules.alphabet.letters.length - 1) } : { square, tile };
+  return isBlank(rules, tile)
+    ? { square, tile, as: 1 + dice.below(rules.alphabet.letters.length - 1) }
+    : { square, tile };
 }
 
 /** Free squares on the line through an anchor, some before it and the rest behind; squares that show letters are stepped over. */
-function lineThrough({ layout, letters }: Ground, anchor: Square, axis: Axis | undefined, count: number, dice: Dice): readonly Square[] {
+function lineThrough(
+  { layout, letters }: Ground,
+  anchor: Square,
+  axis: Axis | undefined,
+  count: number,
+  dice: Dice,
+): readonly Square[] {
   if (axis === undefined) return [anchor];
   const squares: Square[] = [anchor];
   const back = dice.below(count);
-  for (const [sign, until] of [[-1, back + 1], [1, count]] as const) {
+  for (const [sign, until] of [
+    [-1, back + 1],
+    [1, count],
+  ] as const) {
     let row = Math.floor(anchor / layout.columns);
     let column = anchor % layout.columns;
     while (squares.length < until) {
@@ -148,7 +176,10 @@ function stockPieces(rules: Rules, { hand, anchors }: Ground, taken: readonly Sq
   const stock = hand.filter(tile => pieceOf(rules, tile)?.is === 'blocker');
   if (stock.length === 0 || !dice.chance(30)) return [];
   const free = dice.shuffle(anchors.filter(square => !taken.includes(square)));
-  return dice.shuffle(stock).slice(0, 1 + dice.below(2)).flatMap((tile, i) => (free[i] === undefined ? [] : [{ square: free[i], tile }]));
+  return dice
+    .shuffle(stock)
+    .slice(0, 1 + dice.below(2))
+    .flatMap((tile, i) => (free[i] === undefined ? [] : [{ square: free[i], tile }]));
 }
 
 /** One or two paths over covered squares, from one to the next in any direction, each with a fresh tile. */
@@ -159,7 +190,9 @@ function claimsFor({ layout, letters }: Ground, fresh: readonly Square[], dice: 
     while (squares.length < length) {
       const from = squares[squares.length - 1] ?? 0;
       const next = dice.pick(
-        neighbours(layout, from, AROUND).filter(square => (letters[square] !== 0 || fresh.includes(square)) && !squares.includes(square)),
+        neighbours(layout, from, AROUND).filter(
+          square => (letters[square] !== 0 || fresh.includes(square)) && !squares.includes(square),
+        ),
       );
       if (next === undefined) break;
       squares.push(next);

@@ -2,19 +2,160 @@
 import type { Dice } from './dice.ts';
 import { copyOf } from './same.ts';
 
-const NUMBERS: readonly number[] = [0, 1, 2, 3, 7, 15, 112, 224, 225, 255, 256, 999_999, 1e6, -1, -0, 0.5, 1e21, NaN, Infinity, 2 ** 31, 2 ** 53];
+const NUMBERS: readonly number[] = [
+  0,
+  1,
+  2,
+  3,
+  7,
+  15,
+  112,
+  224,
+  225,
+  255,
+  256,
+  999_999,
+  1e6,
+  -1,
+  -0,
+  0.5,
+  1e21,
+  NaN,
+  Infinity,
+  2 ** 31,
+  2 ** 53,
+];
 const TEXTS: readonly string[] = [
-  ...['', ' ', 'pass', 'pass no plays', 'exchange', 'exchange 3', 'exchange ?', '8H', '8H ', '8H ...', 'H8 A', '8H AB', 'H8=A H8=B', 'H8=?', 'A1=?A Z99=B', '8H ab + A1=B', 'A1=A / A1B1'],
-  ...['challenge', 'challenge seat 1', 'challenge seat 9 AB', 'challenge H8I8', 'accept seat', 'accept seat 0', 'answer', 'answer yes', 'act', 'act swap H8 : A', 'act : : :', 'rule upheld', 'sealed'],
-  ...['close', 'resign', 'take-back seat 0 99', 'adjust seat 0 5', 'adjust seat 0 1e9 x', 'forfeit seat 0', 'adjudicate 0,1', 'adjudicate 0 0', 'impose {}', 'impose {"reason":"x","racks":[null,"?"]}', 'impose null'],
-  ...['__proto__', 'constructor', 'bag', 'rack 0', 'rack 9', 'start', 'draw', 'place', 'everything', '\u0000', '🂡', 'İ', 'e\u0301', '{', '[CH', '{blocker', '[', '8H [', '?'.repeat(300), '9'.repeat(40), 'director'],
+  ...[
+    '',
+    ' ',
+    'pass',
+    'pass no plays',
+    'exchange',
+    'exchange 3',
+    'exchange ?',
+    '8H',
+    '8H ',
+    '8H ...',
+    'H8 A',
+    '8H AB',
+    'H8=A H8=B',
+    'H8=?',
+    'A1=?A Z99=B',
+    '8H ab + A1=B',
+    'A1=A / A1B1',
+  ],
+  ...[
+    'challenge',
+    'challenge seat 1',
+    'challenge seat 9 AB',
+    'challenge H8I8',
+    'accept seat',
+    'accept seat 0',
+    'answer',
+    'answer yes',
+    'act',
+    'act swap H8 : A',
+    'act : : :',
+    'rule upheld',
+    'sealed',
+  ],
+  ...[
+    'close',
+    'resign',
+    'take-back seat 0 99',
+    'adjust seat 0 5',
+    'adjust seat 0 1e9 x',
+    'forfeit seat 0',
+    'adjudicate 0,1',
+    'adjudicate 0 0',
+    'impose {}',
+    'impose {"reason":"x","racks":[null,"?"]}',
+    'impose null',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'bag',
+    'rack 0',
+    'rack 9',
+    'start',
+    'draw',
+    'place',
+    'everything',
+    '\u0000',
+    '🂡',
+    'İ',
+    'e\u0301',
+    '{',
+    '[CH',
+    '{blocker',
+    '[',
+    '8H [',
+    '?'.repeat(300),
+    '9'.repeat(40),
+    'director',
+  ],
 ];
 const KEYS: readonly string[] = [
-  ...['type', 'tiles', 'square', 'tile', 'as', 'beside', 'claims', 'words', 'of', 'seat', 'choice', 'action', 'squares', 'upheld', 'count', 'points', 'reason'],
-  ...['ranking', 'racks', 'scores', 'boards', 'toMove', 'noPlays', 'what', 'from', 'to', 'zone', 'order', 'move', '__proto__', 'constructor', 'length', 'toString', 'then'],
+  ...[
+    'type',
+    'tiles',
+    'square',
+    'tile',
+    'as',
+    'beside',
+    'claims',
+    'words',
+    'of',
+    'seat',
+    'choice',
+    'action',
+    'squares',
+    'upheld',
+    'count',
+    'points',
+    'reason',
+  ],
+  ...[
+    'ranking',
+    'racks',
+    'scores',
+    'boards',
+    'toMove',
+    'noPlays',
+    'what',
+    'from',
+    'to',
+    'zone',
+    'order',
+    'move',
+    '__proto__',
+    'constructor',
+    'length',
+    'toString',
+    'then',
+  ],
 ];
 const TYPES: readonly string[] = [
-  ...['place', 'exchange', 'pass', 'resign', 'act', 'accept', 'challenge', 'answer', 'sealed', 'close', 'rule', 'take-back', 'impose', 'adjust', 'forfeit', 'adjudicate'],
+  ...[
+    'place',
+    'exchange',
+    'pass',
+    'resign',
+    'act',
+    'accept',
+    'challenge',
+    'answer',
+    'sealed',
+    'close',
+    'rule',
+    'take-back',
+    'impose',
+    'adjust',
+    'forfeit',
+    'adjudicate',
+  ],
   ...['draw', 'lot', 'ruling', 'reveal', 'show'],
 ];
 
@@ -39,7 +180,9 @@ function define(target: Record<string, unknown>, key: string, value: unknown): v
 export function hostileText(good: string, dice: Dice): string {
   if (dice.chance(40)) return dice.pick(TEXTS) ?? '';
   const at = dice.below(good.length + 1);
-  const bit = dice.chance(50) ? (dice.pick(TEXTS) ?? '') : String.fromCodePoint(1 + dice.below(dice.chance(80) ? 126 : 0xd7fe));
+  const bit = dice.chance(50)
+    ? (dice.pick(TEXTS) ?? '')
+    : String.fromCodePoint(1 + dice.below(dice.chance(80) ? 126 : 0xd7fe));
   return good.slice(0, at) + bit + good.slice(dice.chance(50) ? at : at + dice.below(4));
 }
 
@@ -56,13 +199,15 @@ function spoilOnce(value: unknown, dice: Dice): unknown {
   const key = dice.pick(keys);
   if (Array.isArray(value)) {
     const list: unknown[] = value;
-    if (key === undefined || dice.chance(10)) return [...list, dice.chance(50) ? hostileValue(dice, 1) : copyOf(list[0])];
+    if (key === undefined || dice.chance(10))
+      return [...list, dice.chance(50) ? hostileValue(dice, 1) : copyOf(list[0])];
     if (dice.chance(10)) return list.filter((_, index) => index !== Number(key));
     return list.map((part, index) => (index === Number(key) ? spoilOnce(part, dice) : part));
   }
   const kept: Record<string, unknown> = { ...value };
-  if (key === undefined || dice.chance(5)) define(kept, dice.pick(KEYS) ?? '', hostileValue(dice, 1));
-  else if (dice.chance(5)) Reflect.deleteProperty(kept, key);
+  const roll = dice.below(20);
+  if (key === undefined || roll === 0) define(kept, dice.pick(KEYS) ?? '', hostileValue(dice, 1));
+  else if (roll === 1) Reflect.deleteProperty(kept, key);
   else kept[key] = spoilOnce(kept[key], dice);
   return kept;
 }

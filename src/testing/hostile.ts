@@ -39,27 +39,52 @@ function tried<T>(what: string, where: string, door: () => T): T {
   try {
     return door();
   } catch (error) {
-    return broken(`${what} throws ${String(error)}${error instanceof Error ? ` (${String(error.stack).split('\n')[1]?.trim() ?? ''})` : ''}`, where);
+    return broken(
+      `${what} throws ${String(error)}${error instanceof Error ? ` (${String(error.stack).split('\n')[1]?.trim() ?? ''})` : ''}`,
+      where,
+    );
   }
 }
 
 /* A door is handed what its types refuse: that is the point, so these stand for anything. */
-type Door = (rules: Rules, game: Game, by: unknown, what: unknown, told?: unknown) => { readonly ok: boolean; readonly value?: unknown; readonly error?: unknown };
+type Door = (
+  rules: Rules,
+  game: Game,
+  by: unknown,
+  what: unknown,
+  told?: unknown,
+) => { readonly ok: boolean; readonly value?: unknown; readonly error?: unknown };
 
 function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice, where: string): void {
   const text = formatMove(rules, before, move);
   const kept = copyOf(before);
   for (let n = 0; n < 4; n++) {
-    const actor: unknown = dice.chance(70) ? by : dice.chance(50) ? dice.below(before.seats.length) : hostileValue(dice, 1);
-    const given: unknown = [hostileValue(dice), spoiled(move, dice), hostileText(text, dice), spoiled({ ...move, type: 'place' }, dice)][n];
+    const actor: unknown = dice.chance(70)
+      ? by
+      : dice.chance(50)
+        ? dice.below(before.seats.length)
+        : hostileValue(dice, 1);
+    const given: unknown = [
+      hostileValue(dice),
+      spoiled(move, dice),
+      hostileText(text, dice),
+      spoiled({ ...move, type: 'place' }, dice),
+    ][n];
     const told: unknown = dice.chance(70) ? [] : dice.chance(50) ? hostileValue(dice) : [hostileValue(dice)];
     const tale = `${where}; ${shown(actor)} sends ${shown(given)} with ${shown(told)}`;
     const done = tried('applyMove', tale, () => (applyMove as Door)(rules, before, actor, given, told));
     answers(done, tale);
     if (done.ok) changed(rules, before, done.value as { readonly game: Game }, tale);
-    answers(tried('validatePlacement', tale, () => (validatePlacement as Door)(rules, before, actor, given)), tale);
+    answers(
+      tried('validatePlacement', tale, () => (validatePlacement as Door)(rules, before, actor, given)),
+      tale,
+    );
     tried('previewPlacement', tale, () => (previewPlacement as unknown as Door)(rules, before, actor, given));
-    if (typeof given === 'string' && (actor === 'director' || typeof actor === 'number')) answers(tried('parseMove', tale, () => parseMove(rules, before, actor, given)), tale);
+    if (typeof given === 'string' && (actor === 'director' || typeof actor === 'number'))
+      answers(
+        tried('parseMove', tale, () => parseMove(rules, before, actor, given)),
+        tale,
+      );
   }
   same(difference(before, kept, 'game'), 'whatever is sent, the game before it is as it was', where);
 }
@@ -117,7 +142,11 @@ function hostileBeginning({ rules, setup, begun }: Walk, dice: Dice): void {
   const table = { seats, knows: 'record' as const, ...(first === undefined ? {} : { first }) };
   const where = `the beginning, told ${shown(told)}`;
   try {
-    const { game } = (newGame as unknown as (...given: readonly unknown[]) => { readonly game: Game })(rules, table, told);
+    const { game } = (newGame as unknown as (...given: readonly unknown[]) => { readonly game: Game })(
+      rules,
+      table,
+      told,
+    );
     conserved(rules, game, where);
   } catch (error) {
     if (!(error instanceof RangeError)) broken(`newGame throws ${String(error)}, no RangeError`, where);

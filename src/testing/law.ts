@@ -1,6 +1,4 @@
 /** What a law is: a name, and a check that throws where the law is broken. */
-import type { Actor } from '../engine/move.ts';
-import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
 import type { Mode, Walk } from './walk.ts';
 import type { Manners } from './player.ts';
@@ -45,14 +43,4 @@ export function broken(what: string, where: string): never {
 /** Throws when a difference was found. */
 export function same(found: string | undefined, what: string, where: string): void {
   if (found !== undefined) broken(`${what}: ${found}`, where);
-}
-
-/** Every seat of a game and the director. */
-export function actorsOf(game: { readonly seats: readonly unknown[] }): readonly Actor[] {
-  return [...game.seats.keys(), 'director'];
-}
-
-/** Is there anything in these rules that only its author can say how to do? */
-export function hasOwn(rules: Rules): boolean {
-  return rules.extra !== undefined;
 }

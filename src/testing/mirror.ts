@@ -1,4 +1,5 @@
 /** Mirror: on a symmetric layout, across and down are worth the same. */
+import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import type { Board } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -25,7 +26,8 @@ export const mirror: LawOfWalks = {
       const where = stageText(rules, stage);
       reflects(rules, quiet(rules, before, by), by, move, where);
       const other = tried(rules, before, by, dice);
-      if (other !== undefined) reflects(rules, quiet(rules, before, by), by, other, `${where}, instead of which ${JSON.stringify(other)}`);
+      if (other !== undefined)
+        reflects(rules, quiet(rules, before, by), by, other, `${where}, instead of which ${JSON.stringify(other)}`);
     }
   },
 };
@@ -53,7 +55,8 @@ function reflects(rules: Rules, game: Game, by: Seat, placement: Placement, wher
 function isSymmetric({ layout, read }: Rules): boolean {
   const { rows, columns, glyphs } = layout;
   if (rows !== columns || read.name === 'own') return false;
-  for (let square = 0; square < glyphs.length; square++) if (glyphs[square] !== glyphs[mirroredSquare(layout, square)]) return false;
+  for (let square = 0; square < glyphs.length; square++)
+    if (glyphs[square] !== glyphs[mirroredSquare(layout, square)]) return false;
   if (read.name !== 'along') return true;
   return read.axes.every(axis => read.axes.some(other => other.rows === axis.columns && other.columns === axis.rows));
 }
@@ -63,13 +66,16 @@ function mirroredSquare({ columns, rows }: Layout, square: Square): Square {
 }
 
 function transposed(board: Board): Board {
-  const turn = <P extends ArrayLike<number>>(plane: P): readonly number[] =>
+  const turn = (plane: Bytes): readonly number[] =>
     Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
   return { ...board, tiles: turn(board.tiles), letters: turn(board.letters) };
 }
 
 function transposedPlacement(layout: Layout, placement: Placement): Placement {
-  const turn = <P extends { readonly square: Square }>(placed: P): P => ({ ...placed, square: mirroredSquare(layout, placed.square) });
+  const turn = <P extends { readonly square: Square }>(placed: P): P => ({
+    ...placed,
+    square: mirroredSquare(layout, placed.square),
+  });
   const { tiles, beside, claims } = placement;
   return {
     type: 'place',

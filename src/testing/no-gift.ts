@@ -28,13 +28,15 @@ function givesNothing({ before, events, game, by }: Stage, where: string): void 
     if (event.type === 'booked') gains[event.seat] = (gains[event.seat] ?? 0) + event.score.total;
     if (event.type !== 'adjusted') continue;
     const { reason } = event.line;
-    if (reason !== 'challenge' && reason !== 'rule') broken(`${by} brings about a line '${reason}' for ${event.seat}`, where);
+    if (reason !== 'challenge' && reason !== 'rule')
+      broken(`${by} brings about a line '${reason}' for ${event.seat}`, where);
     gains[event.seat] = (gains[event.seat] ?? 0) + event.line.points;
   }
   const changes = game.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
   same(difference(changes, gains, 'scores'), 'scores change only by what is booked and by lines of the rules', where);
   const lines = game.adjustments.slice(before.adjustments.length).filter(({ line }) => line.reason === 'challenge');
-  if (lines.length > 0 && !events.some(({ type }) => type === 'challenged')) broken('a challenge is paid that nobody made', where);
+  if (lines.length > 0 && !events.some(({ type }) => type === 'challenged'))
+    broken('a challenge is paid that nobody made', where);
 }
 
 /** Nobody tells a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn nor what it holds. */
@@ -55,6 +57,7 @@ function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: D
   for (const actor of [by, 'director'] as const) {
     const done = applyMove(rules, before, actor, move, chosen);
     if (done.ok) broken(`${actor} tells the referee's game ${JSON.stringify(chosen)}`, where);
-    if (!done.error.some(({ code }) => code === 'chance-not-yours')) broken(`told chance is refused for ${JSON.stringify(done.error)} only`, where);
+    if (!done.error.some(({ code }) => code === 'chance-not-yours'))
+      broken(`told chance is refused for ${JSON.stringify(done.error)} only`, where);
   }
 }

@@ -5,6 +5,7 @@ import type { Game } from '../engine/game.ts';
 import type { Actor, DirectorMove, Move, SeatMove } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
+import type { Violation } from '../engine/violation.ts';
 import type { Dice } from './dice.ts';
 import { findPlacement, handOf } from './find-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';
@@ -39,11 +40,18 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], 
   for (const move of triesOf(rules, game, seat, due, dice)) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
-    if (done.ok && !allowed && !(hasty && isTurn(move))) broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`, where);
-    if (!done.ok && move.type === 'resign' && allowed) broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`, where);
+    if (done.ok && !allowed && !(hasty && isTurn(move)))
+      broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`, where);
+    if (!done.ok && move.type === 'resign' && allowed && !wantsChance(game, done.error))
+      broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`, where);
     if (!done.ok && done.error.length === 0) broken('a refusal without a violation', where);
   }
   for (const move of DIRECTORS) refusedFor(rules, game, seat, move, 'directors-move', where);
+}
+
+/** A view or a record may have to be told what chance decides when a seat leaves. */
+function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
+  return knows.what !== 'everything' && error.every(({ code }) => code === 'chance-missing');
 }
 
 function isTurn({ type }: Move): boolean {
@@ -62,7 +70,8 @@ const DIRECTORS: readonly DirectorMove[] = [
 function refusedFor(rules: Rules, game: Game, by: Actor, move: Move, code: string, where: string): void {
   const done = applyMove(rules, game, by, move);
   if (done.ok) broken(`${by} is allowed to ${JSON.stringify(move)}`, where);
-  if (!done.error.some(found => found.code === code)) broken(`${by} is refused ${move.type} for ${JSON.stringify(done.error)}, not ${code}`, where);
+  if (!done.error.some(found => found.code === code))
+    broken(`${by} is refused ${move.type} for ${JSON.stringify(done.error)}, not ${code}`, where);
 }
 
 /** The director may always correct, and closes or rules only what is open. */
@@ -78,15 +87,31 @@ function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dic
   const whose = due.find(one => one.owes === 'verdict');
   const prompt = due.find(one => one.owes === 'answer');
   const hand = handOf(rules, game, seat, dice);
-  const placement = findPlacement(rules, { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat }, seat, dice, 15);
+  const placement = findPlacement(
+    rules,
+    { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat },
+    seat,
+    dice,
+    15,
+  );
   const answers = (prompt?.prompt.options ?? []).map((option): SeatMove => ({ type: 'answer', choice: option.text }));
-  const acts = rules.actions.map((action): SeatMove => ({ type: 'act', action: action.name, squares: [], tiles: hand.slice(0, 1) }));
+  const acts = rules.actions.map((action): SeatMove => ({
+    type: 'act',
+    action: action.name,
+    squares: [],
+    tiles: hand.slice(0, 1),
+  }));
   return [
     { type: 'pass' },
     { type: 'exchange', tiles: hand.slice(0, 1) },
     { type: 'accept' },
     { type: 'challenge' },
-    ...(whose === undefined ? [] : ([{ type: 'accept', of: whose.of }, { type: 'challenge', of: whose.of }] as const)),
+    ...(whose === undefined
+      ? []
+      : ([
+          { type: 'accept', of: whose.of },
+          { type: 'challenge', of: whose.of },
+        ] as const)),
     ...answers.slice(0, 2),
     ...acts,
     ...(placement === undefined ? [] : [placement]),

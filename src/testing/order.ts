@@ -18,12 +18,24 @@ export const order: LawOfWalks = {
       if (move.type !== 'place' || by === 'director') continue;
       const shuffled = shuffle(move, dice);
       const where = `${stageText(rules, stage)}, given as ${JSON.stringify(shuffled)}`;
-      same(difference(applyMove(rules, before, by, shuffled, told), { ok: true, value: { game, events } }), 'the change is the same', where);
-      same(difference(previewPlacement(rules, before, by, shuffled), previewPlacement(rules, before, by, move)), 'the preview is the same', where);
+      same(
+        difference(applyMove(rules, before, by, shuffled, told), { ok: true, value: { game, events } }),
+        'the change is the same',
+        where,
+      );
+      same(
+        difference(previewPlacement(rules, before, by, shuffled), previewPlacement(rules, before, by, move)),
+        'the preview is the same',
+        where,
+      );
     }
   },
 };
 
 function shuffle(move: Move & { readonly type: 'place' }, dice: Dice): Placement {
-  return { ...move, tiles: dice.shuffle(move.tiles), ...(move.beside === undefined ? {} : { beside: dice.shuffle(move.beside) }) };
+  return {
+    ...move,
+    tiles: dice.shuffle(move.tiles),
+    ...(move.beside === undefined ? {} : { beside: dice.shuffle(move.beside) }),
+  };
 }

@@ -1,7 +1,7 @@
 /** A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for the game to say. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { openPlays, remaining, type Game } from '../engine/game.ts';
-import type { Actor, Move, SeatMove } from '../engine/move.ts';
+import type { Actor, Move, Placement, SeatMove } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
@@ -26,9 +26,29 @@ export interface Manners {
 }
 
 /** Players who do a little of everything. */
-export const LIVELY: Manners = { tries: 30, exchange: 8, pass: 6, act: 40, challenge: 25, hurry: 20, resign: 0.7, direct: 6, upset: 15 };
+export const LIVELY: Manners = {
+  tries: 30,
+  exchange: 8,
+  pass: 6,
+  act: 40,
+  challenge: 25,
+  hurry: 20,
+  resign: 0.7,
+  direct: 6,
+  upset: 15,
+};
 /** Players who play when they can, pass and declare when they cannot, and accept everything. */
-export const STEADY: Manners = { tries: 60, exchange: 0, pass: 0, act: 10, challenge: 0, hurry: 0, resign: 0, direct: 0, upset: 0 };
+export const STEADY: Manners = {
+  tries: 60,
+  exchange: 0,
+  pass: 0,
+  act: 10,
+  challenge: 0,
+  hurry: 0,
+  resign: 0,
+  direct: 0,
+  upset: 0,
+};
 
 /** Somebody and what it might do. */
 export interface Idea {
@@ -40,7 +60,8 @@ export interface Idea {
 export function* ideas(rules: Rules, game: Game, dice: Dice, manners: Manners): Generator<Idea, undefined> {
   if (dice.chance(manners.direct)) yield* directorsIdeas(rules, game, dice, manners);
   if (game.over !== undefined) return;
-  if (dice.chance(manners.resign)) for (const by of dice.shuffle(remaining(game)).slice(0, 1)) yield { by, move: { type: 'resign' } };
+  if (dice.chance(manners.resign))
+    for (const by of dice.shuffle(remaining(game)).slice(0, 1)) yield { by, move: { type: 'resign' } };
   const due = dice.shuffle(owed(rules, game));
   for (const one of due.slice(0, 1)) yield* liked(rules, game, one, dice, manners);
   for (const one of due) yield* needed(rules, game, one, dice);
@@ -57,20 +78,41 @@ function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, manners: Manner
 
 function challengeOf(game: Game, of: Seat, dice: Dice): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
-  const named = dice.shuffle(words).slice(0, 1 + dice.below(2)).map(word => word.squares);
+  const named = dice
+    .shuffle(words)
+    .slice(0, 1 + dice.below(2))
+    .map(word => word.squares);
   const whose = dice.chance(50) || openPlays(game).length > 1 ? { of } : {};
-  return dice.chance(50) || named.length === 0 ? { type: 'challenge', ...whose } : { type: 'challenge', ...whose, words: named };
+  return dice.chance(50) || named.length === 0
+    ? { type: 'challenge', ...whose }
+    : { type: 'challenge', ...whose, words: named };
 }
 
 /** What a seat may like to do when it owes a move. */
-export function* turnIdeas(rules: Rules, game: Game, by: Seat, may: readonly string[], dice: Dice, manners: Manners): Generator<Idea> {
-  if (may.includes('act') && dice.chance(manners.act)) for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
-  if (may.includes('exchange') && dice.chance(manners.exchange)) yield { by, move: { type: 'exchange', tiles: someTiles(rules, game, by, dice) } };
-  if (may.includes('pass') && dice.chance(manners.pass)) yield { by, move: dice.chance(50) ? { type: 'pass' } : { type: 'pass', noPlays: true } };
+export function* turnIdeas(
+  rules: Rules,
+  game: Game,
+  by: Seat,
+  may: readonly string[],
+  dice: Dice,
+  manners: Manners,
+): Generator<Idea> {
+  if (may.includes('act') && dice.chance(manners.act))
+    for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
+  if (may.includes('exchange') && dice.chance(manners.exchange))
+    yield { by, move: { type: 'exchange', tiles: someTiles(rules, game, by, dice) } };
+  if (may.includes('pass') && dice.chance(manners.pass))
+    yield { by, move: dice.chance(50) ? { type: 'pass' } : { type: 'pass', noPlays: true } };
   if (!may.includes('place')) return;
-  const known = rules.plays?.(rules, game, by)[Symbol.iterator]().next().value;
-  const move = findPlacement(rules, game, by, dice, manners.tries) ?? known;
+  const move = findPlacement(rules, game, by, dice, manners.tries) ?? generated(rules, game, by);
   if (move !== undefined) yield { by, move };
+}
+
+/** The first placement of the rules' own source of plays, where they have one and the rack is known. */
+function generated(rules: Rules, game: Game, seat: Seat): Placement | undefined {
+  if (rackOf(game, seat).hidden > 0) return undefined;
+  for (const placement of rules.plays?.(rules, game, seat) ?? []) return placement;
+  return undefined;
 }
 
 function someTiles(rules: Rules, game: Game, seat: Seat, dice: Dice): readonly Tile[] | number {
@@ -96,13 +138,17 @@ function randomAct(rules: Rules, game: Game, seat: Seat, dice: Dice): SeatMove {
 function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Idea> {
   switch (due.owes) {
     case 'answer':
-      for (const { text } of dice.shuffle(due.prompt.options)) yield { by: due.by, move: { type: 'answer', choice: text } };
+      for (const { text } of dice.shuffle(due.prompt.options))
+        yield { by: due.by, move: { type: 'answer', choice: text } };
       break;
     case 'ruling':
       yield { by: due.by, move: { type: 'rule', upheld: dice.chance(50) } };
       break;
     case 'verdict':
-      yield { by: due.by, move: openPlays(game).length > 1 || dice.chance(50) ? { type: 'accept', of: due.of } : { type: 'accept' } };
+      yield {
+        by: due.by,
+        move: openPlays(game).length > 1 || dice.chance(50) ? { type: 'accept', of: due.of } : { type: 'accept' },
+      };
       break;
     case 'move': {
       const { by } = due;
@@ -123,13 +169,29 @@ function* directorsIdeas(rules: Rules, game: Game, dice: Dice, manners: Manners)
   const upset = dice.chance(manners.upset);
   const roll = dice.below(upset ? 5 : 4);
   if (upset && roll === 0) yield { by, move: { type: 'forfeit', seat, reason: dice.chance(50) ? 'time' : '' } };
-  else if (upset && roll === 1) yield { by, move: { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) } };
-  else if (upset && roll === 2) yield { by, move: { type: 'impose', reason: 'clerical', scores: game.scores.map(score => score + dice.below(3) * 5) } };
-  else if (upset && roll === 3) yield { by, move: { type: 'impose', reason: 'order', toMove: dice.pick(remaining(game)) ?? seat } };
-  else if (upset) yield { by, move: { type: 'impose', reason: 'rack', racks: game.seats.map((_, each) => (each === seat ? rackText(rules, game, dice) : null)) } };
+  else if (upset && roll === 1)
+    yield { by, move: { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) } };
+  else if (upset && roll === 2)
+    yield {
+      by,
+      move: { type: 'impose', reason: 'clerical', scores: game.scores.map(score => score + dice.below(3) * 5) },
+    };
+  else if (upset && roll === 3)
+    yield { by, move: { type: 'impose', reason: 'order', toMove: dice.pick(remaining(game)) ?? seat } };
+  else if (upset)
+    yield {
+      by,
+      move: {
+        type: 'impose',
+        reason: 'rack',
+        racks: game.seats.map((_, each) => (each === seat ? rackText(rules, game, dice) : null)),
+      },
+    };
   else if (roll === 0) yield { by, move: { type: 'take-back', seat, count: 1 + dice.below(2) } };
-  else if (roll === 1) yield { by, move: { type: 'adjust', seat, points: -10 * (1 + dice.below(3)), reason: 'overtime' } };
-  else if (roll === 2) yield { by, move: { type: 'adjust', seat, points: dice.below(9), reason: 'a friendly  gesture' } };
+  else if (roll === 1)
+    yield { by, move: { type: 'adjust', seat, points: -10 * (1 + dice.below(3)), reason: 'overtime' } };
+  else if (roll === 2)
+    yield { by, move: { type: 'adjust', seat, points: dice.below(9), reason: 'a friendly  gesture' } };
   yield { by, move: { type: 'close' } };
 }
 
@@ -138,7 +200,11 @@ function rackText(rules: Rules, game: Game, dice: Dice): string {
   const bag = game.zones['bag'];
   const pool = bag === undefined || bag.hidden > 0 ? unseenOf(game) : tilesIn(bag).tiles;
   const names = rules.alphabet.letters;
-  return dice.shuffle(pool).slice(0, rules.rackSize).map(tile => (tile < rules.alphabet.blank ? `[${names[tile] ?? ''}]` : tile === rules.alphabet.blank ? '?' : '')).join('');
+  return dice
+    .shuffle(pool)
+    .slice(0, rules.rackSize)
+    .map(tile => (tile < rules.alphabet.blank ? `[${names[tile] ?? ''}]` : tile === rules.alphabet.blank ? '?' : ''))
+    .join('');
 }
 
 function unseenOf(game: Game): readonly Tile[] {

@@ -38,9 +38,14 @@ function linesCountFreshOnly(rules: Rules, game: Game, play: Play, where: string
   for (const line of scoreMove(rules, game, play).lines) {
     if (line.reason !== 'word') continue;
     for (const { square, times } of line.tiles)
-      if (times !== 1 && (!fresh.includes(square) || times !== layout.letterTimes[square])) broken(`square ${square} counts ${times} times`, where);
-    const most = line.word.squares.reduce((times, square) => times * (fresh.includes(square) ? (layout.wordTimes[square] ?? 1) : 1), 1);
-    if (line.times !== 1 && line.times !== most) broken(`a word counts ${line.times} times; its new squares are worth ${most}`, where);
+      if (times !== 1 && (!fresh.includes(square) || times !== layout.letterTimes[square]))
+        broken(`square ${square} counts ${times} times`, where);
+    const most = line.word.squares.reduce(
+      (times, square) => times * (fresh.includes(square) ? (layout.wordTimes[square] ?? 1) : 1),
+      1,
+    );
+    if (line.times !== 1 && line.times !== most)
+      broken(`a word counts ${line.times} times; its new squares are worth ${most}`, where);
   }
 }
 
@@ -51,7 +56,11 @@ function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play, where: stri
   const there = { ...rules, layout };
   const boards = game.boards.map(board => (board.tiles === play.before.tiles ? { ...board, layout } : board));
   const moved = { ...play, before: { ...play.before, layout }, board: { ...play.board, layout } };
-  same(difference(scoreMove(there, { ...game, boards }, moved), score, 'score'), 'premiums under letters that lay there before count for nothing', where);
+  same(
+    difference(scoreMove(there, { ...game, boards }, moved), score, 'score'),
+    'premiums under letters that lay there before count for nothing',
+    where,
+  );
 }
 
 /** The layout with large premiums under every letter of a board. */
@@ -65,6 +74,8 @@ function gilded(layout: Layout, { letters }: Board): Layout {
     legend[glyph] = old?.start === true ? { letter: 9, word: 9, start: true } : { letter: 9, word: 9 };
     glyphs[square] = glyph;
   }
-  const rows = Array.from({ length: layout.rows }, (_, row) => glyphs.slice(row * layout.columns, (row + 1) * layout.columns).join(''));
+  const rows = Array.from({ length: layout.rows }, (_, row) =>
+    glyphs.slice(row * layout.columns, (row + 1) * layout.columns).join(''),
+  );
   return parseLayout(rows.join('\n'), legend);
 }

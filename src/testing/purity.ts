@@ -29,8 +29,8 @@ export const purity: LawOfWalks = {
     const kept = copyOf(dataOf(rules));
     keepsNothingOfTheSetup(walk);
     for (const stage of walk.stages) {
-      applyIsPure(rules, stage, stageText(rules, stage));
-      if (dice.chance(30)) othersArePure(rules, stage, dice, stageText(rules, stage));
+      if (dice.chance(50)) applyIsPure(rules, stage, stageText(rules, stage));
+      if (dice.chance(15)) othersArePure(rules, stage, dice, stageText(rules, stage));
     }
     same(difference(dataOf(rules), kept, 'rules'), 'the rules are as they were', 'the end');
   },
@@ -66,7 +66,13 @@ function applyIsPure(rules: Rules, { before, by, move, told, game, events }: Sta
   if (move.type === 'place' && by !== 'director') playsAreKept(rules, before, by, move, where);
 }
 
-function playsAreKept(rules: Rules, before: Game, by: number, move: Stage['move'] & { readonly type: 'place' }, where: string): void {
+function playsAreKept(
+  rules: Rules,
+  before: Game,
+  by: number,
+  move: Stage['move'] & { readonly type: 'place' },
+  where: string,
+): void {
   const play = validatePlacement(rules, before, by, move);
   if (!play.ok) return;
   const kept = copyOf(play.value);
@@ -99,7 +105,8 @@ function othersArePure(rules: Rules, { before, by, move, game, events }: Stage, 
     formatMove: () => formatMove(rules, before, move),
     previewPlacement: () => (move.type === 'place' ? previewPlacement(rules, before, seat, move) : undefined),
   };
-  for (const [name, ask] of Object.entries(questions)) same(difference(ask(), ask(), name), `${name} answers alike`, where);
+  for (const [name, ask] of Object.entries(questions))
+    same(difference(ask(), ask(), name), `${name} answers alike`, where);
   same(difference({ before, game, events, move }, kept), 'questions change nothing', where);
   const saved: unknown = JSON.parse(JSON.stringify(saveGame(rules, game)));
   const mine = copyOf(saved);

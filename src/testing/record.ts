@@ -12,12 +12,13 @@ import { contains } from '../core/multiset.ts';
 import type { Dice } from './dice.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
+import { maySee } from './viewers.ts';
 import { stageText, type Walk } from './walk.ts';
 
 /** Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it knows is true (DESIGN 2). */
 export const record: LawOfWalks = {
   name: 'record',
-  says: "A record that is told any part of a game takes every move of it, scores the same, and knows nothing that is not true.",
+  says: 'A record that is told any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
   modes: REFEREE,
   holds: (walk, dice) => {
     const { rules, stages } = walk;
@@ -27,7 +28,11 @@ export const record: LawOfWalks = {
       const where = `${stageText(rules, stage)}, in a record`;
       written = told(rules, written, stage.before, stage.game, dice, where);
       isTrue(written, stage.game, where);
-      same(difference(published(rules, written), published(rules, stage.game)), 'what everybody knows is the same', where);
+      same(
+        difference(published(rules, written), published(rules, stage.game)),
+        'what everybody knows is the same',
+        where,
+      );
     }
   },
 };
@@ -40,12 +45,18 @@ function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
     ...(boards === undefined ? {} : { boards }),
     knows: 'record',
   };
-  return newGame(rules, table, begun.game.start.told.map(chance => partOf(chance, dice))).game;
+  return newGame(
+    rules,
+    table,
+    begun.game.start.told.map(chance => partOf(rules, chance, dice)),
+  ).game;
 }
 
-/** A decision as somebody may have written it down. */
-function partOf(chance: Chance, dice: Dice): Chance {
-  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50)) return chance;
+/** A decision as somebody may have written it down; what was drawn in the open is named. */
+function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
+  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50))
+    return chance;
+  if (maySee(rules, 'spectator', chance.from) || maySee(rules, 'spectator', chance.to)) return chance;
   return { ...chance, tiles: chance.tiles.length };
 }
 
@@ -56,13 +67,20 @@ function told(rules: Rules, written: Game, before: Game, after: Game, dice: Dice
   const tries: readonly Entry[] = [entry, entryFor(rules, entry, 'spectator')];
   const errors: unknown[] = [];
   for (const { by, move, told: all } of dice.chance(50) ? tries : [...tries].reverse()) {
-    const given: Move = move.type === 'exchange' && dice.chance(50) ? { ...move, tiles: typeof move.tiles === 'number' ? move.tiles : move.tiles.length } : move;
-    const chance = [...shows, ...all.map(each => partOf(each, dice))];
+    const given: Move =
+      move.type === 'exchange' && dice.chance(50)
+        ? { ...move, tiles: typeof move.tiles === 'number' ? move.tiles : move.tiles.length }
+        : move;
+    const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
     const done = applyMove(rules, written, by, given, chance);
     if (done.ok) return done.value.game;
     errors.push(done.error);
     // what is secret may be written down in full or not at all: one of the two has to be possible
-    if (entry.secret === undefined) broken(`told ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`, where);
+    if (entry.secret === undefined)
+      broken(
+        `told ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`,
+        where,
+      );
   }
   return broken(`a secret move is refused: ${JSON.stringify(errors)}`, where);
 }
@@ -79,8 +97,10 @@ function showsOf(truth: Game, dice: Dice): readonly Chance[] {
 function isTrue(written: Game, truth: Game, where: string): void {
   for (const [key, zone] of Object.entries(written.zones)) {
     const real = truth.zones[key];
-    if (real === undefined || zoneSize(zone) !== zoneSize(real)) broken(`${key} does not hold ${zoneSize(zone)} pieces`, where);
-    if (!contains(real.counts, zone.counts)) broken(`${key}: known are ${JSON.stringify(tilesIn(zone))}, there are ${JSON.stringify(tilesIn(real))}`, where);
+    if (real === undefined || zoneSize(zone) !== zoneSize(real))
+      broken(`${key} does not hold ${zoneSize(zone)} pieces`, where);
+    if (!contains(real.counts, zone.counts))
+      broken(`${key}: known are ${JSON.stringify(tilesIn(zone))}, there are ${JSON.stringify(tilesIn(real))}`, where);
   }
 }
 

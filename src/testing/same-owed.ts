@@ -17,7 +17,12 @@ export const sameOwed: LawOfWalks = {
     const { rules } = walk;
     forGames(walk, (game, where) => {
       const truth = dueIn(rules, game);
-      for (const viewer of viewersOf(game)) same(difference(dueIn(rules, viewFor(rules, game, viewer)), truth, 'owed'), `${viewer} knows what is owed`, where);
+      for (const viewer of viewersOf(game))
+        same(
+          difference(dueIn(rules, viewFor(rules, game, viewer)), truth, 'owed'),
+          `${viewer} knows what is owed`,
+          where,
+        );
     });
   },
 };

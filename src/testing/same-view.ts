@@ -14,22 +14,42 @@ export const sameView: LawOfWalks = {
   name: 'same-view',
   says: "The referee's log, as a viewer may read it, replayed in the viewer's own game gives exactly the viewer's view.",
   modes: REFEREE,
-  holds: walk => {
-    for (const viewer of viewersOf(walk.begun.game)) follows(walk, viewer);
+  holds: (walk, dice) => {
+    for (const viewer of dice.shuffle(viewersOf(walk.begun.game)).slice(0, 3)) follows(walk, viewer);
   },
 };
 
 function follows(walk: Walk, viewer: Viewer): void {
   const { rules, stages } = walk;
   let view = beginning(walk, viewer);
-  same(difference(view, viewFor(rules, walk.begun.game, viewer)), `the view of ${viewer} begins as the referee would send it`, 'the beginning');
+  same(
+    difference(view, viewFor(rules, walk.begun.game, viewer)),
+    `the view of ${viewer} begins as the referee would send it`,
+    'the beginning',
+  );
   for (const stage of stages) {
     const where = `${stageText(rules, stage)}, in the game of ${viewer}`;
     const { game, events } = fed(rules, view, stage.game, viewer, where);
-    same(difference(game, viewFor(rules, stage.game, viewer)), 'the view is the one that the referee would send', where);
-    same(difference(events, eventsFor(rules, stage.events, viewer), 'events'), 'the viewer hears what its own game says', where);
+    const sent = viewFor(rules, stage.game, viewer);
+    const whole = stage === stages[stages.length - 1];
+    same(
+      difference(whole ? game : recent(game), whole ? sent : recent(sent)),
+      'the view is the one that the referee would send',
+      where,
+    );
+    same(
+      difference(events, eventsFor(rules, stage.events, viewer), 'events'),
+      'the viewer hears what its own game says',
+      where,
+    );
     view = game;
   }
+}
+
+/** The game with the end of its lists; their beginnings were compared before. */
+function recent(game: Game): unknown {
+  const { log, history } = game;
+  return { ...game, log: [log.length, ...log.slice(-2)], history: [history.length, ...history.slice(-4)] };
 }
 
 function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: string): Change {
@@ -37,7 +57,8 @@ function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: strin
   if (entry === undefined) return { game: view, events: [] };
   const { by, move, told } = entryFor(rules, entry, viewer);
   const done = applyMove(rules, view, by, move, told);
-  if (!done.ok) broken(`the entry ${JSON.stringify({ by, move, told })} is refused: ${JSON.stringify(done.error)}`, where);
+  if (!done.ok)
+    broken(`the entry ${JSON.stringify({ by, move, told })} is refused: ${JSON.stringify(done.error)}`, where);
   return done.value;
 }
 
@@ -45,6 +66,11 @@ function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: strin
 function beginning({ rules, setup, begun }: Walk, viewer: Viewer): Game {
   const view = viewFor(rules, begun.game, viewer);
   const { seats, first, boards } = setup;
-  const table: Setup = { seats, knows: { view: viewer }, ...(first === undefined ? {} : { first }), ...(boards === undefined ? {} : { boards }) };
+  const table: Setup = {
+    seats,
+    knows: { view: viewer },
+    ...(first === undefined ? {} : { first }),
+    ...(boards === undefined ? {} : { boards }),
+  };
   return newGame(rules, table, view.start.told).game;
 }

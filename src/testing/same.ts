@@ -12,6 +12,8 @@ export function difference(a: unknown, b: unknown, path: string = ''): string | 
   if (isBytes(a) || isBytes(b)) return isBytes(a) && isBytes(b) ? listDifference(a, b, path) : unlike(a, b, path);
   if (Array.isArray(a) !== Array.isArray(b)) return unlike(a, b, path);
   if (Array.isArray(a) && Array.isArray(b)) return listDifference(a, b, path);
+  // a Map, a Date and the like are no plain data: equal only to themselves
+  if (!isPlain(a) || !isPlain(b)) return unlike(a, b, path);
   return objectDifference(a as Keyed, b as Keyed, path);
 }
 
@@ -32,8 +34,14 @@ function objectDifference(a: Keyed, b: Keyed, path: string): string | undefined 
     if (found !== undefined) return found;
   }
   for (const key in b)
-    if (b[key] !== undefined && a[key] === undefined) return unlike(undefined, b[key], path === '' ? key : `${path}.${key}`);
+    if (b[key] !== undefined && a[key] === undefined)
+      return unlike(undefined, b[key], path === '' ? key : `${path}.${key}`);
   return undefined;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function unlike(a: unknown, b: unknown, path: string): string {
@@ -42,12 +50,14 @@ function unlike(a: unknown, b: unknown, path: string): string {
 
 /** A value as short text for messages. */
 export function shown(value: unknown): string {
-  if (typeof value === 'function') return 'a function';
-  const text = JSON.stringify(value, (_key, part: unknown) => (isBytes(part) ? [...part] : part)) ?? String(value);
+  if (value === undefined || typeof value === 'function') return typeof value;
+  if (typeof value === 'object' && value !== null && !isBytes(value) && !Array.isArray(value) && !isPlain(value))
+    return 'something that is no plain data';
+  const text = JSON.stringify(value, (_key, part: unknown) => (isBytes(part) ? [...part] : part));
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
-/** A deep copy that shares nothing that could be written to; functions are the same. */
+/** A deep copy that shares no plain data and no bytes; functions and anything else are the same. */
 export function copyOf<T>(value: T): T {
   return copied(value) as T;
 }
@@ -56,9 +66,9 @@ function copied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isBytes(value)) return value.slice();
   if (Array.isArray(value)) return value.map(copied);
-  const copy: Keyed = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copied(part);
-  return copy;
+  if (!isPlain(value)) return value;
+  // fromEntries, so that a property named `__proto__` stays one
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
 /** Writes over everything in a value that can be written to: what a careless caller might do with what it handed in. */

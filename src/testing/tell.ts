@@ -24,7 +24,8 @@ export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undef
 
 /** Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing that was told was possible. */
 export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
-  const ruling: readonly Chance[] = move.type === 'challenge' && dice.chance(60) ? [{ what: 'ruling', upheld: dice.chance(50) }] : [];
+  const ruling: readonly Chance[] =
+    move.type === 'challenge' && dice.chance(60) ? [{ what: 'ruling', upheld: dice.chance(50) }] : [];
   const attempt = (told: readonly Chance[]): Done | undefined => {
     const done = applyMove(rules, game, by, move, told);
     return done.ok ? { by, move, told, change: done.value } : undefined;

@@ -2,7 +2,19 @@
 export { variantLaws, lawNames, type LawOptions } from './variant-laws.ts';
 export { broken, type Law } from './law.ts';
 export { plans, randomGames, type GamesOptions } from './games.ts';
-export { forGames, gamesOf, lastOf, nextStage, stageText, walk, type Mode, type Plan, type Stage, type Walk, type WalkOptions } from './walk.ts';
+export {
+  forGames,
+  gamesOf,
+  lastOf,
+  nextStage,
+  stageText,
+  walk,
+  type Mode,
+  type Plan,
+  type Stage,
+  type Walk,
+  type WalkOptions,
+} from './walk.ts';
 export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
 export { findPlacement } from './find-placement.ts';
 export { diceOf, type Dice } from './dice.ts';

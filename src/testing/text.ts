@@ -19,7 +19,8 @@ export const text: LawOfWalks = {
     const say = explainer(rules);
     const speaks = (thing: Parameters<typeof say>[0], where: string): void => {
       const said = say(thing);
-      if (said.trim() === '' || /undefined|NaN|\[object/.test(said)) broken(`'${said}' is said of ${JSON.stringify(thing)}`, where);
+      if (said.trim() === '' || /undefined|NaN|\[object/.test(said))
+        broken(`'${said}' is said of ${JSON.stringify(thing)}`, where);
     };
     for (const stage of stages) {
       const { before, by, told, game, events } = stage;
@@ -29,11 +30,17 @@ export const text: LawOfWalks = {
       const read = parseMove(rules, before, by, written);
       if (!read.ok) broken(`'${written}' does not read: ${JSON.stringify(read.error)}`, where);
       same(difference(sorted(read.value), sorted(move), 'move'), `'${written}' reads back as the move`, where);
-      same(difference(applyMove(rules, before, by, written, told), { ok: true, value: { game, events } }), `'${written}' does what the move does`, where);
+      same(
+        difference(applyMove(rules, before, by, written, told), { ok: true, value: { game, events } }),
+        `'${written}' does what the move does`,
+        where,
+      );
       for (const thing of [...events, ...owed(rules, game)]) speaks(thing, where);
       const tried = randomPlacement(rules, groundOf(rules, before, 0, dice), dice);
-      for (const violation of tried === undefined ? [] : previewPlacement(rules, before, 0, tried).violations) speaks(violation, where);
-      for (const { score } of game.history.slice(before.history.length)) for (const line of score.lines) speaks(line, where);
+      for (const violation of tried === undefined ? [] : previewPlacement(rules, before, 0, tried).violations)
+        speaks(violation, where);
+      for (const { score } of game.history.slice(before.history.length))
+        for (const line of score.lines) speaks(line, where);
     }
   },
 };

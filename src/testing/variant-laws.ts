@@ -7,7 +7,7 @@ import { closure } from './closure.ts';
 import { conservation } from './conservation.ts';
 import { diceOf } from './dice.ts';
 import { everyOwedAnswer } from './every-owed-answer.ts';
-import { randomGames } from './games.ts';
+import { plans } from './games.ts';
 import { hostile } from './hostile.ts';
 import type { Law, LawOfWalks } from './law.ts';
 import { mirror } from './mirror.ts';
@@ -23,7 +23,7 @@ import { sameView } from './same-view.ts';
 import { secrecy } from './secrecy.ts';
 import { termination } from './termination.ts';
 import { text } from './text.ts';
-import type { Mode } from './walk.ts';
+import { walk, type Mode, type Plan, type WalkOptions } from './walk.ts';
 import { withdrawn } from './withdrawn.ts';
 
 /** Which games the laws are checked over. */
@@ -58,20 +58,29 @@ export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
  */
 export function variantLaws(rules: Rules, options: LawOptions = {}): readonly Law[] {
   const { except = [] } = options;
-  return LAWS.filter(({ name }) => !except.includes(name)).map(law => ({ name: law.name, says: law.says, check: () => check(rules, law, options) }));
+  return LAWS.filter(({ name }) => !except.includes(name)).map(law => ({
+    name: law.name,
+    says: law.says,
+    check: () => {
+      check(rules, law, options);
+    },
+  }));
 }
 
 function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
   const { seats, runs = 10, seed, path, moves = 60, modes } = options;
   const played = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
   if (played.length === 0) return;
-  const games = randomGames(rules, {
+  const games = {
     modes: played,
     moves: Math.ceil(moves * (law.length ?? 1)),
     ...(seats === undefined ? {} : { seats }),
     ...(law.manners === undefined ? {} : { manners: law.manners }),
+  };
+  const told = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
+  const property = fc.property(told, fc.noShrink(fc.nat()), ({ plan }, number) => {
+    law.holds(walk(rules, plan, games), diceOf(number));
   });
-  const property = fc.property(games, fc.noShrink(fc.nat()), (walk, number) => law.holds(walk, diceOf(number)));
   fc.assert(property, {
     numRuns: runs,
     verbose: fc.VerbosityLevel.None,
@@ -79,4 +88,13 @@ function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });
+}
+
+/** The game of a plan as text; of one that cannot be played to its end, what went wrong. */
+function storyOfPlan(rules: Rules, plan: Plan, options: WalkOptions): string {
+  try {
+    return walk(rules, plan, options)[fc.toStringMethod]();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

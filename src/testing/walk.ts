@@ -11,6 +11,7 @@ import type { Rules } from '../engine/rules.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { ideas, LIVELY, type Manners } from './player.ts';
+import { maySee } from './viewers.ts';
 import { make, makeTold } from './tell.ts';
 
 /** Whose game is played: the referee's, one viewer's, or one read from a record. */
@@ -55,7 +56,10 @@ export interface WalkOptions {
   readonly manners?: Partial<Manners>;
 }
 
-/** Plays the game of a plan. */
+/**
+ * Plays the game of a plan.
+ * @throws Error when the rules throw at what a player tries.
+ */
 export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk {
   const { setup, told } = openingOf(rules, plan);
   const begun = newGame(rules, setup, told);
@@ -63,7 +67,7 @@ export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk 
   const stages: Stage[] = [];
   let game = begun.game;
   for (const number of plan.moves) {
-    const stage = nextStage(rules, game, diceOf(number), manners);
+    const stage = playing(rules, plan, stages, () => nextStage(rules, game, diceOf(number), manners));
     if (stage === undefined) break;
     stages.push(stage);
     ({ game } = stage);
@@ -71,12 +75,29 @@ export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk 
   return { rules, plan, setup, told, begun, stages, [fc.toStringMethod]: () => storyOf(rules, plan, stages) };
 }
 
+/** Players try only what might be sent to a server: nothing of it may throw. */
+function playing<T>(rules: Rules, plan: Plan, stages: readonly Stage[], play: () => T): T {
+  try {
+    return play();
+  } catch (error) {
+    throw new Error(`playing on throws ${String(error)} in ${storyOf(rules, plan, stages)}`, { cause: error });
+  }
+}
+
 /** One move more, by whoever has to move; `undefined` when the game is over or nothing that was tried was accepted. */
 export function nextStage(rules: Rules, game: Game, dice: Dice, manners: Manners): Stage | undefined {
   const owned = game.knows.what === 'everything';
   for (const idea of ideas(rules, game, dice, manners)) {
     const done = owned ? make(rules, game, idea) : makeTold(rules, game, idea, dice);
-    if (done !== undefined) return { before: game, by: done.by, move: done.move, told: done.told, game: done.change.game, events: done.change.events };
+    if (done !== undefined)
+      return {
+        before: game,
+        by: done.by,
+        move: done.move,
+        told: done.told,
+        game: done.change.game,
+        events: done.change.events,
+      };
   }
   return undefined;
 }
@@ -105,7 +126,9 @@ interface Opening {
 function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening {
   const dice = diceOf(opening);
   const first = dice.chance(40) ? 'draw' : dice.below(seats);
-  const names = dice.chance(30) ? Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : `Player ${seat}`)) : seats;
+  const names = dice.chance(30)
+    ? Array.from({ length: seats }, (_, seat) => (seat === 0 ? '' : `Player ${seat}`))
+    : seats;
   const { racks, ...boards } = equipment(rules, seats, dice);
   const table = { seats: names, first, ...boards } as const;
   const referee: Setup = { ...table, ...(racks === undefined ? {} : { racks }), seed };
@@ -115,12 +138,13 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
   const view = dice.pick(viewers) ?? 'spectator';
   const knows = mode === 'record' ? ('record' as const) : { view };
-  return { setup: { ...table, knows }, told: truth.start.told.map(chance => partOf(chance, knows, dice)) };
+  return { setup: { ...table, knows }, told: truth.start.told.map(chance => partOf(rules, chance, knows, dice)) };
 }
 
 /** The start draw as it fell; of the racks this by name and that by number, but nothing that the viewer may not see. */
-function partOf(chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
+function partOf(rules: Rules, chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
   if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
+  if (maySee(rules, 'spectator', chance.to)) return chance;
   const all = knows === 'record' || knows.view === 'director' || chance.to === `rack ${knows.view}`;
   return all && dice.chance(60) ? chance : { ...chance, tiles: chance.tiles.length };
 }
@@ -143,7 +167,10 @@ function equipment(rules: Rules, seats: number, dice: Dice): Pick<Setup, 'racks'
       if (!filled || row !== Math.floor(start / layout.columns)) return `${layout.columns}`;
       return `${column || ''}${formatTiles(rules, letters)}${layout.columns - column - 2 || ''}`;
     }).join('/');
-  return { boards: rules.boards === 'shared' ? [board(true)] : Array.from({ length: seats }, (_, seat) => board(seat === whose)) };
+  return {
+    boards:
+      rules.boards === 'shared' ? [board(true)] : Array.from({ length: seats }, (_, seat) => board(seat === whose)),
+  };
 }
 
 /** A walk as text: how it began, and its moves. */

@@ -36,7 +36,9 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: st
   const placement = findPlacement(rules, game, by, dice, 20);
   const played = placement === undefined ? undefined : applyMove(rules, game, by, placement);
   if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
-  const [voter] = dice.shuffle(owed(rules, played.value.game)).filter(({ owes, may }) => owes === 'verdict' && may.includes('challenge'));
+  const [voter] = dice
+    .shuffle(owed(rules, played.value.game))
+    .filter(({ owes, may }) => owes === 'verdict' && may.includes('challenge'));
   if (voter === undefined || voter.by === 'director') return;
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
   const tale = `${where}, then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`;
@@ -44,19 +46,34 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: st
   isAsBefore(rules, game, by, placement, off.value, tale);
 }
 
-function isAsBefore(rules: Rules, before: Game, by: Seat, placement: Placement, { game, events }: Change, where: string): void {
-  if (!events.some(event => event.type === 'withdrawn' && event.seat === by)) broken('an upheld challenge withdraws nothing', where);
+function isAsBefore(
+  rules: Rules,
+  before: Game,
+  by: Seat,
+  placement: Placement,
+  { game, events }: Change,
+  where: string,
+): void {
+  if (!events.some(event => event.type === 'withdrawn' && event.seat === by))
+    broken('an upheld challenge withdraws nothing', where);
   const turn = game.history[before.history.length];
-  if (turn?.what !== 'phony' || turn.seat !== by || turn.score.total !== 0) broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`, where);
-  same(difference({ ...turn.placement, tiles: [] }, { ...placement, tiles: [] }, 'placement'), 'the history keeps what was withdrawn', where);
+  if (turn?.what !== 'phony' || turn.seat !== by || turn.score.total !== 0)
+    broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`, where);
+  same(
+    difference({ ...turn.placement, tiles: [] }, { ...placement, tiles: [] }, 'placement'),
+    'the history keeps what was withdrawn',
+    where,
+  );
   const passed = applyMove(rules, before, by, { type: 'pass' });
   const pass = passed.ok ? passed.value.game : undefined;
   for (const [name, part] of Object.entries(PARTS)) {
     const then = part(before);
     const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
-    if (turnEnd === undefined) same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
+    if (turnEnd === undefined)
+      same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
     // what happens at the end of any turn happens here too, with other luck
-    else if (name === 'zones') same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
+    else if (name === 'zones')
+      same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
     else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
   }
 }
@@ -69,7 +86,8 @@ function sizesOf(game: Game): unknown {
 const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
   scores: game => game.scores,
   boards: game => game.boards.map(({ tiles, letters }) => ({ tiles, letters })),
-  zones: game => Object.fromEntries(Object.entries(game.zones).map(([key, { counts, hidden }]) => [key, { counts, hidden }])),
+  zones: game =>
+    Object.fromEntries(Object.entries(game.zones).map(([key, { counts, hidden }]) => [key, { counts, hidden }])),
   unseen: game => game.unseen,
   adjustments: game => game.adjustments,
   failed: game => game.failed,

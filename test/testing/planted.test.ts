@@ -1,0 +1,318 @@
+/** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
+import { expect, test } from 'vitest';
+import { classic } from 'tilewright/classic';
+import { parseLayout, type CrosswordRules, type Game, type GameOf, type Rules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import {
+  after,
+  emit,
+  endRule,
+  extendRules,
+  lastOneLeft,
+  placementRule,
+  queue,
+  scoreRule,
+  step,
+  withCounts,
+} from 'tilewright/rules';
+import { lawNames, variantLaws } from 'tilewright/testing';
+
+const layout = parseLayout(`
+  T..d..T
+  .D...D.
+  ..t.t..
+  d..S..d
+  ..t.t..
+  .D...D.
+  T..d..T`);
+/** Two words of three are good. */
+const dictionary = {
+  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
+};
+const base = classic({ alphabet: withCounts(english, 'A6 E6 T4 S4 ?2'), layout, dictionary });
+const [A, E] = [1, 5];
+
+/** The base with a step more behind `after`. */
+function withStep<X>(run: (game: GameOf<X>, rules: Rules) => GameOf<X>, extra?: X): CrosswordRules {
+  return extendRules<CrosswordRules, X>(base, {
+    steps: after(base.steps, 'refill', step<X>('planted', run)),
+    ...(extra === undefined ? {} : { extra }),
+  });
+}
+
+function withScore(points: Parameters<typeof scoreRule>[1]): CrosswordRules {
+  return extendRules(base, { scoring: [...base.scoring, scoreRule('planted', points)] });
+}
+
+/** The game with `change` more of a kind in a zone. */
+function withPieces(game: Game, key: string, kind: number, change: number): Game['zones'] {
+  const zone = game.zones[key]!;
+  const counts = Uint8Array.from(zone.counts);
+  counts[kind] = (counts[kind] ?? 0) + change;
+  return { ...game.zones, [key]: { ...zone, counts } };
+}
+
+/** The last turn, where it is of a kind. */
+function lastIs(game: Game, what: string): boolean {
+  return game.history[game.history.length - 1]?.what === what;
+}
+
+let calls = 0;
+
+const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules: Rules])[] = [
+  [
+    'conservation',
+    'a step loses a tile',
+    /full set/,
+    withStep(game =>
+      (game.zones['bag']?.counts[A] ?? 0) > 0 ? { ...game, zones: withPieces(game, 'bag', A, -1) } : game,
+    ),
+  ],
+  [
+    'conservation',
+    'a step makes a tile',
+    /full set/,
+    withStep(game => (game.round === 3 ? { ...game, zones: withPieces(game, 'rack 0', E, 1) } : game)),
+  ],
+  [
+    'purity',
+    'a score rule writes to the game',
+    /as it was|begins the same/,
+    withScore(({ game }) => ((game.missing as number[])[0] = 7) * 0),
+  ],
+  ['purity', 'a score rule remembers', /same result|twice|alike/, withScore(() => calls++)],
+  ['order', 'a score rule looks at the piece named first', /same/, besideFirst()],
+  [
+    'agreement',
+    'words across another are not read',
+    /slow reading/,
+    extendRules(base, { read: { ...base.read, words: (board, tiles) => base.read.words(board, tiles).slice(0, 1) } }),
+  ],
+  [
+    'accounting',
+    'a step adds a point without a line',
+    /add up/,
+    withStep(game => ({ ...game, scores: game.scores.map(score => score + 1) })),
+  ],
+  [
+    'accounting',
+    'half points',
+    /a line of 0.5 points/,
+    extendRules(base, { scoring: [{ name: 'planted', kind: 'own', points: () => 0.5 }] }),
+  ],
+  [
+    'premiums-once',
+    'a score rule reads premiums again',
+    /count for nothing/,
+    withScore(({ play }) =>
+      play.words
+        .flatMap(word => word.squares)
+        .reduce((sum, square) => sum + (play.board.layout.wordTimes[square] ?? 1), 0),
+    ),
+  ],
+  [
+    'mirror',
+    'the left column is worth more',
+    /scores the same/,
+    withScore(({ play }) => play.tiles.filter(({ square }) => square % 7 === 0).length * 5),
+  ],
+  [
+    'mirror',
+    'the right column is forbidden',
+    /breaks the same rules/,
+    extendRules(base, {
+      placement: [
+        ...base.placement,
+        placementRule('planted', ({ play }) => play.tiles.some(({ square }) => square % 7 === 6)),
+      ],
+    }),
+  ],
+  [
+    'closure',
+    'an ending leaves somebody out',
+    /every seat once/,
+    extendRules(base, { ranking: { name: 'planted', tiers: () => [[0]] } }),
+  ],
+  [
+    'closure',
+    'a roster waits for somebody who is not there',
+    /who is not there/,
+    extendRules(base, {
+      movers: { name: 'planted', seats: game => (game.pending.length > 0 ? [] : [game.toMove, game.seats.length]) },
+    }),
+  ],
+  [
+    'closure',
+    'a step ends the game in secret',
+    /event that tells it/,
+    withStep(game => (game.round === 2 ? { ...game, over: 'planted' } : game)),
+  ],
+  ['termination', 'nothing ends the game but leaving', /not over/, extendRules(base, { ending: [lastOneLeft] })],
+  [
+    'termination',
+    'the end comes in no lifetime',
+    /not over/,
+    extendRules(base, { ending: [endRule('planted', game => game.history.length > 100_000)] }),
+  ],
+  [
+    'replay',
+    'private state that JSON cannot say',
+    /loads as|load/,
+    withStep<{ readonly seen: unknown }>(game => ({ ...game, extra: { seen: new Map([[1, 2]]) } }), { seen: 0 }),
+  ],
+  [
+    'replay',
+    'private state that counts calls',
+    /same game|before them|replay/,
+    withStep<{ readonly calls: number }>(game => ({ ...game, extra: { calls: ++calls } }), { calls: 0 }),
+  ],
+  [
+    'only-what-is-owed',
+    'a roster that lets anybody move at the door',
+    /is allowed to/,
+    extendRules(base, {
+      movers: {
+        name: 'planted',
+        seats: game =>
+          game.pending.length > 0 ? [] : game.doing === undefined ? [game.toMove] : game.seats.map((_, seat) => seat),
+      },
+    }),
+  ],
+  [
+    'secrecy',
+    'an event tells who holds a blank',
+    /sees a difference/,
+    withStep(game =>
+      (game.zones['rack 1']?.counts[A] ?? 0) > 1
+        ? emit(game, { type: 'rule', rule: 'planted', seat: 1, squares: [] })
+        : game,
+    ),
+  ],
+  [
+    'secrecy',
+    'a roster goes by hidden racks',
+    /sees a difference/,
+    withStep(game => ({ ...game, toMove: (game.zones['rack 1']?.counts[E] ?? 0) > 1 ? 0 : game.toMove })),
+  ],
+  [
+    'same-view',
+    'private state holds a hidden tile',
+    /referee would send/,
+    withStep<{ readonly top: number }>(game => ({ ...game, extra: { top: game.zones['bag']?.counts[A] ?? 0 } }), {
+      top: 0,
+    }),
+  ],
+  [
+    'same-owed',
+    'who owes a move depends on a rack',
+    /knows what is owed/,
+    extendRules(base, {
+      movers: {
+        name: 'planted',
+        seats: game => (game.pending.length > 0 ? [] : [(game.zones['rack 0']?.counts[A] ?? 0) > 0 ? 0 : 1]),
+      },
+    }),
+  ],
+  [
+    'record',
+    'a score depends on what is hidden',
+    /what everybody knows/,
+    withScore(({ play, game }) => game.zones[`rack ${play.seat}`]?.counts[E] ?? 0),
+  ],
+  ['every-owed-answer', 'a question offers what it refuses', /is refused/, asking('no')],
+  ['every-owed-answer', 'a question offers nothing in a view', /cannot follow/, asking('hidden')],
+  [
+    'no-gift',
+    'a pass brings the next seat points',
+    /brings about a line|only by what is booked/,
+    withStep(game => (lastIs(game, 'pass') ? gift(game) : game)),
+  ],
+  [
+    'withdrawn',
+    'a phony costs points',
+    /as before|as after a pass/,
+    withStep(game => (lastIs(game, 'phony') ? gift(game) : game)),
+  ],
+  [
+    'hostile',
+    'a placement rule trusts that there is a word',
+    /throws TypeError/,
+    extendRules(base, {
+      placement: [...base.placement, placementRule('planted', ({ play }) => play.words[0]!.squares.length > 20)],
+    }),
+  ],
+  ['text', 'an answer has two spaces in a row', /reads back/, asking('no', 'yes,  please')],
+  [
+    'text',
+    'a rule without a sentence',
+    /is said of/,
+    extendRules(
+      withScore(() => 1),
+      { messages: { planted: 'undefined' } },
+    ),
+  ],
+];
+
+/** Two points to somebody who did nothing for it. */
+function gift<X>(game: GameOf<X>): GameOf<X> {
+  const line = { reason: 'correction', points: 2 } as const;
+  const adjusted = {
+    ...game,
+    scores: game.scores.map((score, seat) => (seat === 0 ? score + 2 : score)),
+    adjustments: [...game.adjustments, { seat: 0, line }],
+  };
+  return emit(adjusted, { type: 'adjusted', seat: 0, line });
+}
+
+/** Blockers may be laid beside the word, and the one named first counts. */
+function besideFirst(): Rules {
+  const blockers = [{ name: 'blocker', is: 'blocker', count: 10, zone: 'bag' }] as const;
+  return extendRules(
+    withScore(({ play }) => play.beside?.[0]?.square ?? 0),
+    { pieces: blockers },
+  );
+}
+
+/** After every exchange its maker is asked something. */
+function asking(what: 'no' | 'hidden', say: string = 'yes'): Rules {
+  return extendRules(base, {
+    steps: after(
+      base.steps,
+      'refill',
+      step('ask', game => (lastIs(game, 'exchange') ? queue(game, { name: 'planted', seat: game.toMove }) : game)),
+    ),
+    questions: [
+      {
+        name: 'planted',
+        options: game => {
+          const yes = { text: say, is: 'word' } as const;
+          return what === 'no'
+            ? [yes, { text: 'no', is: 'word' }]
+            : (game.zones['bag']?.counts[A] ?? 0) > 0
+              ? [yes]
+              : [];
+        },
+        answer: (game, _rules, _due, choice) =>
+          choice.text === 'no'
+            ? { ...game, doing: { ...game.doing!, refused: [{ code: 'impossible', squares: [] }] } }
+            : game,
+      },
+    ],
+  });
+}
+
+test.each(planted)('%s: %s', (name, _bug, says, rules) => {
+  const [law] = variantLaws(rules, { runs: 60, seats: [2, 3], moves: 30, seed: 7 }).filter(each => each.name === name);
+  expect(() => law!.check()).toThrow(says);
+});
+
+test('every law has a planted bug', () => {
+  expect(lawNames.filter(name => !planted.some(([law]) => law === name))).toEqual([]);
+});
+
+test.each(variantLaws(base, { runs: 10, moves: 30, seed: 7 }).map(law => [law.name, law] as const))(
+  'without a planted bug: %s',
+  (_name, law) => {
+    expect(() => law.check()).not.toThrow();
+  },
+);

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { classic } from 'tilewright/classic';
+import { parseLayout } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { placementRule, withCounts, extendRules } from 'tilewright/rules';
+import {
+  broken,
+  conserved,
+  difference,
+  gamesOf,
+  lastOf,
+  lawNames,
+  plans,
+  randomGames,
+  variantLaws,
+  walk,
+  type Plan,
+  type Walk,
+} from 'tilewright/testing';
+
+const dictionary = { has: (letters: ArrayLike<number>) => letters.length % 3 > 0 };
+const layout = parseLayout('t..d..t\n.......\n..D.D..\nd..S..d\n..D.D..\n.......\nt..d..t');
+const rules = classic({ dictionary, layout, alphabet: withCounts(english, 'A9 E9 T6 ?1') });
+
+function sample<T>(arbitrary: fc.Arbitrary<T>, runs: number): readonly T[] {
+  return fc.sample(arbitrary, { numRuns: runs, seed: 5 });
+}
+
+test('the same plan gives the same game', () => {
+  for (const plan of sample(plans(rules, { modes: ['referee', 'view', 'record'] }), 30)) {
+    const [one, two] = [walk(rules, plan), walk(rules, plan)];
+    expect(difference(one.stages, two.stages)).toBeUndefined();
+    expect(fc.stringify(one)).toBe(fc.stringify(two));
+  }
+});
+
+describe('random games', () => {
+  const walks = sample(randomGames(rules, { modes: ['referee', 'view', 'record'] }), 150);
+  const moves = walks.flatMap(({ stages }) => stages.map(({ move }) => move.type));
+
+  test.each([
+    ...['place', 'exchange', 'pass', 'accept', 'challenge', 'resign', 'close', 'take-back', 'adjust', 'impose'],
+    ...['forfeit', 'adjudicate'],
+  ] as const)('hold some %s', type => {
+    expect(moves).toContain(type);
+  });
+
+  test('challenges are upheld and fail, window or none, and games end in several ways', () => {
+    const events = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.events));
+    const upheld = events.flatMap(event => (event.type === 'challenged' ? [event.upheld] : []));
+    expect(new Set(upheld)).toEqual(new Set([true, false]));
+    expect(new Set(walks.map(each => lastOf(each).over)).size).toBeGreaterThan(3);
+  });
+
+  test('views and records are told verdicts, racks in part, draws by name and by number', () => {
+    const told = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.told));
+    const whats = new Set(told.map(chance => `${chance.what} ${'tiles' in chance ? typeof chance.tiles : ''}`));
+    expect(whats).toEqual(new Set(['show object', 'ruling ', 'draw number', 'draw object']));
+  });
+
+  test('the next mover moves in open windows', () => {
+    const hasty = walks.flatMap(({ stages }) =>
+      stages.filter(({ before, move }) => before.pending.length > 0 && move.type === 'place'),
+    );
+    expect(hasty.length).toBeGreaterThan(10);
+  });
+
+  test('every game of a walk is conserved', () => {
+    for (const each of walks) for (const game of gamesOf(each)) conserved(rules, game, 'a game');
+  });
+
+  test('they begin in many ways: drawn, told, on boards that are not empty', () => {
+    const setups = walks.map(({ setup }) => setup);
+    expect(setups.some(({ first }) => first === 'draw')).toBe(true);
+    expect(setups.some(({ racks }) => racks !== undefined)).toBe(true);
+    expect(setups.some(({ boards }) => boards !== undefined)).toBe(true);
+    expect(setups.some(({ seats }) => typeof seats !== 'number')).toBe(true);
+  });
+});
+
+describe('a broken law', () => {
+  const odd = (game: Walk): void => {
+    if (gamesOf(game).some(({ history }) => history.some(turn => turn.what === 'phony')))
+      broken('a phony', 'some move');
+  };
+
+  test('of your own is told with the moves of a short game', () => {
+    const check = (): void => {
+      fc.assert(fc.property(randomGames(rules), odd), { seed: 3 });
+    };
+    expect(check).toThrow(/classic, \d seats, referee(.*\n)+ +\d\. \d: challenge/);
+  });
+
+  test('says where it broke, and seed and path repeat it', () => {
+    const wrong = extendRules(rules, {
+      scoring: [{ name: 'half', kind: 'own', points: ({ play }) => (play.tiles.length > 2 ? 0.5 : 0) }],
+    });
+    const options = { runs: 50, seed: 11 };
+    const accounting = (path?: string): string => {
+      const [law] = variantLaws(wrong, { ...options, ...(path === undefined ? {} : { path }) }).filter(
+        ({ name }) => name === 'accounting',
+      );
+      try {
+        law!.check();
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return '';
+    };
+    const first = accounting();
+    expect(first).toMatch(/a line of 0.5 points\n +at 1\. \d: /);
+    const path = /path: "([^"]+)"/.exec(first)?.[1];
+    const again = accounting(path);
+    expect(again).toMatch(/Property failed after 1 tests/);
+    expect(again.slice(again.indexOf('Counterexample'), again.indexOf('Shrunk'))).toBe(
+      first.slice(first.indexOf('Counterexample'), first.indexOf('Shrunk')),
+    );
+  });
+
+  test('tells the game where the rules throw', () => {
+    const wrong = extendRules(rules, {
+      placement: [
+        ...rules.placement,
+        placementRule('throws', ({ game }) => {
+          if (game.history.length > 2) throw new TypeError('planted');
+          return false;
+        }),
+      ],
+    });
+    const [law] = variantLaws(wrong, { runs: 20, seed: 2 });
+    expect(() => law!.check()).toThrow(/playing on throws TypeError: planted in classic, \d seats/);
+  });
+});
+
+test('options: seats, modes, and laws that a game does not claim to keep', () => {
+  expect(variantLaws(rules, { except: ['mirror', 'termination'] }).map(({ name }) => name)).toEqual(
+    lawNames.filter(name => name !== 'mirror' && name !== 'termination'),
+  );
+  expect(variantLaws(rules).every(({ says }) => says.endsWith('.'))).toBe(true);
+  const seats = (plan: Plan): number => plan.seats;
+  expect(new Set(sample(plans(rules, { seats: [3] }), 20).map(seats))).toEqual(new Set([3]));
+  expect(new Set(sample(plans(rules), 60).map(seats))).toEqual(new Set([2, 3, 4]));
+  expect(new Set(sample(plans(rules), 60).map(({ mode }) => mode))).toEqual(new Set(['referee']));
+  const [law] = variantLaws(rules, { modes: ['record'], runs: 5 }).filter(({ name }) => name === 'secrecy');
+  expect(() => law!.check()).not.toThrow();
+});
