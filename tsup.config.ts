@@ -50,5 +50,7 @@ export default defineConfig([
     format: 'esm',
     splitting: false,
     esbuildPlugins: [lexicaOutside],
+    // commander is CommonJS and asks for node's own modules
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
   },
 ]);

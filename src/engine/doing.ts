@@ -23,8 +23,8 @@ export function end<X>(game: GameOf<X>): GameOf<X> {
 
 /** Says that something happened. */
 export function emit<X>(game: GameOf<X>, event: Event): GameOf<X> {
-  const doing = doingOf(game);
-  return changed(game, { doing: { ...doing, events: [...doing.events, event] } });
+  const { version, events, told, made, drawn, refused } = doingOf(game);
+  return changed(game, { doing: { version, events: [...events, event], told, made, drawn, refused } });
 }
 
 /** Says that the move cannot be done as it was told. */
@@ -42,15 +42,14 @@ export function nextTold<W extends Chance['what']>(
   return told?.what === what ? (told as Extract<Chance, { readonly what: W }>) : undefined;
 }
 
-/** Notes a decision of chance; one that was told is used up. */
+/** Notes a decision of chance; one that was told is used up. `read`: how many numbers of the stream have been read by now. */
 export function decide<X>(
   game: GameOf<X>,
   chance: Chance,
   used: boolean,
-  drawn: number = doingOf(game).drawn,
+  read: number = doingOf(game).drawn,
 ): GameOf<X> {
-  const doing = doingOf(game);
-  return changed(game, {
-    doing: { ...doing, told: used ? doing.told.slice(1) : doing.told, made: [...doing.made, chance], drawn },
-  });
+  const { version, events, told, made, refused } = doingOf(game);
+  const left = used ? told.slice(1) : told;
+  return changed(game, { doing: { version, events, told: left, made: [...made, chance], drawn: read, refused } });
 }

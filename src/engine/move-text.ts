@@ -58,7 +58,7 @@ function readText(
     if (read !== undefined) {
       move[part.name] = read.value;
       left = read.rest;
-    } else if (!part.optional) return unreadable(text, text.length - left.join(' ').length + 1);
+    } else if (part.optional === false) return unreadable(text, text.length - left.join(' ').length + 1);
   }
   return left.length > 0 ? unreadable(text, text.length - left.join(' ').length + 1) : readMove(rules, move);
 }

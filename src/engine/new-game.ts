@@ -16,6 +16,8 @@ import type { Rules } from './rules.ts';
 import { work } from './work.ts';
 import { BAG, RACK, countOf, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
 
+const UNTOLD = 'what was told of the beginning cannot be';
+
 /** Who sits down, and what is told instead of drawn or empty. */
 export interface Table {
   /** How many, or their names; in playing order. */
@@ -39,7 +41,7 @@ export type Setup = Table &
  */
 export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []): Change {
   const chance = readTold(rules, told);
-  if (!chance.ok) throw new RangeError('what was told of the beginning is not well formed');
+  if (!chance.ok) throw new RangeError(UNTOLD);
   const knows = knowledgeOf(setup);
   if (knows.what === 'everything' && chance.value.length > 0)
     throw new RangeError('a game with a seed draws itself: chance-not-yours');
@@ -51,13 +53,12 @@ export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []
 export function beginGame(rules: Rules, table: Table, knows: Knowledge, told: readonly Chance[]): Change {
   const { first = 0, boards = [] } = table;
   const seats = placesOf(rules, table.seats);
-  if (first !== 'draw' && seats[first] === undefined)
-    throw new RangeError(`there is no seat ${first}; seats are numbered from 0`);
+  if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
   const set = begin(laidOut(rules, seats, knows, boards), told, 0);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, set) : { game: set, first };
   const dealt = work(rules, deal(rules, changed(drawn.game, { toMove: drawn.first })));
   const { refused, made, events, told: left } = doingOf(dealt);
-  if (refused.length > 0 || left.length > 0) throw new RangeError('what was told of the beginning cannot be');
+  if (refused.length > 0 || left.length > 0) throw new RangeError(UNTOLD);
   const start = { first, boards: [...boards], told: made };
   return { game: settleKnowledge(rules, { ...end(dealt), start }, knows), events };
 }

@@ -29,8 +29,8 @@ export interface Part {
   readonly read: (words: readonly string[], around: Around) => ReadPart | undefined;
   /** The part as text, with a space in front. */
   readonly write: (value: never, rules: RulesData) => string;
-  /** May it be left out? */
-  readonly optional: boolean;
+  /** May it be left out? `empty`: it is, where it is an empty list. */
+  readonly optional: boolean | 'empty';
 }
 
 /** More entries than any list of a real move has, and more characters than any of its texts. */
@@ -101,7 +101,7 @@ export function placed(value: unknown, rules: RulesData): readonly Placed[] | un
 }
 
 /** A part without a text of its own. */
-export function silent(name: string, check: Part['check'], optional: boolean = false): Part {
+export function silent(name: string, check: Part['check'], optional: Part['optional'] = false): Part {
   return { name, check, read: () => undefined, write: () => '', optional };
 }
 

@@ -1,4 +1,5 @@
 /** Pending turns: put on the table, shown, withdrawn. Their tiles have not left the rack and no point is booked. */
+import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { decide, emit, nextTold, refuse } from './doing.ts';
@@ -116,7 +117,7 @@ export function fromHand(
   const zones = rules.hand.map(name => {
     const key = zoneKey(name, seat);
     const zone = zoneAt(game, key);
-    return { key, counts: Uint8Array.from(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
+    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
   });
   for (const tile of tiles) {
     const known = zones.find(zone => (zone.counts[tile] ?? 0) > 0);

@@ -22,8 +22,8 @@ import type { Result } from './violation.ts';
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
   silent('tiles', placed),
-  silent('claims', paths, true),
-  silent('beside', besides, true),
+  silent('claims', paths, 'empty'),
+  silent('beside', besides, 'empty'),
 ];
 
 /** Pieces beside a word show nothing: a letter laid there would be read as one. */
@@ -87,13 +87,13 @@ function readParts<T>(
   const copy: Record<string, unknown> = { ...head };
   for (const { name, check, optional } of parts) {
     const given = value[name];
-    if (given === undefined && optional) continue;
+    if (given === undefined && optional !== false) continue;
     const read = check(given, rules);
     if (read === undefined) {
       const at = isList(given) ? given.findIndex(entry => check([entry], rules) === undefined) : -1;
       return malformed(at < 0 ? name : `${name}[${at}]`);
     }
-    copy[name] = read;
+    if (!(optional === 'empty' && isList(read) && read.length === 0)) copy[name] = read;
   }
   return ok(copy as T);
 }

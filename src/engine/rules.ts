@@ -10,7 +10,7 @@ import type { Board, Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 import type { Axis, Word } from '../board/run.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { Due, Game, GameOf, Turn } from './game.ts';
+import type { Due, Game, GameOf, Turn, Viewer } from './game.ts';
 import type { Act, Actor, Move, MoveType, Placement, Play } from './move.ts';
 import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
@@ -104,6 +104,8 @@ export interface MoveRule {
   readonly text: 'parts' | 'json' | 'placement';
   /** Could the seat make one now? For `owed`. */
   readonly may: (rules: Rules, game: Game, seat: Seat) => boolean;
+  /** The move as somebody else may know it. */
+  readonly seenAs: (rules: RulesData, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
    * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the seat owes a move, on the game as it is
    * once an open window has closed; of a placement all rules (it is a `Play`).

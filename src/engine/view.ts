@@ -1,12 +1,10 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
-import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import { changed, type Entry, type Game, type Start, type Turn, type View, type Viewer } from './game.ts';
-import type { Seat } from '../core/flavours.ts';
-import type { Move, SeatMove } from './move.ts';
+import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
-import type { RulesData } from './rules.ts';
+import type { Rules, RulesData } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
@@ -14,7 +12,7 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
  * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
  * @throws RangeError when a view is asked for somebody else's.
  */
-export function viewFor(rules: RulesData, game: Game, viewer: Viewer): View {
+export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;
   if (knows.what === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show what ${viewer} sees`);
@@ -63,38 +61,34 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
 }
 
 /** The log as a viewer may know it; entries that hide nothing are the same objects. */
-export function logFor(rules: RulesData, log: readonly Entry[], viewer: Viewer): readonly Entry[] {
+export function logFor(rules: Rules, log: readonly Entry[], viewer: Viewer): readonly Entry[] {
   return log.map(entry => entryFor(rules, entry, viewer));
 }
 
 /** One entry of the log as a viewer may know it: it goes through the door of the viewer's own game. */
-export function entryFor(rules: RulesData, entry: Entry, viewer: Viewer): Entry {
+export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
-  const move = moveFor(rules, entry, viewer);
+  const hidden = entry.secret !== undefined && entry.by !== viewer;
+  const move = hidden ? secretMove(entry.move) : moveFor(rules, entry.move, entry.by, viewer);
   const told = entry.told.map(chance => chanceFor(rules, chance, viewer));
   const same = move === entry.move && told.every((chance, i) => chance === entry.told[i]);
   return same ? entry : { ...entry, move, told };
 }
 
-function moveFor(rules: RulesData, { by, move, secret }: Entry, viewer: Viewer): Move {
-  if (by === viewer) return move;
-  if (secret !== undefined)
-    return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
-  if (by !== 'director' && move.type === 'exchange') return exchangeFor(rules, move, by, viewer);
-  if (move.type === 'impose' && move.racks !== undefined)
-    return {
-      ...move,
-      racks: move.racks.map((rack, seat) =>
-        typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat)) ? rack : rackSize(rules, rack),
-      ),
-    };
-  return move;
+function moveFor(rules: Rules, move: Move, by: Actor, viewer: Viewer): Move {
+  const rule = rules.moves.find(entry => entry.name === move.type);
+  return rule === undefined || by === viewer ? move : rule.seenAs(rules, move, by, viewer);
+}
+
+/** A move that only its maker may know. */
+function secretMove(move: Move): Move {
+  return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
 }
 
 /** What an answer says in the view of somebody who may not know it. */
 export const HIDDEN_CHOICE: string = 'hidden';
 
-function chanceFor(rules: RulesData, chance: Chance, viewer: Viewer): Chance {
+function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {
   switch (chance.what) {
     case 'draw':
       return sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to)
@@ -103,31 +97,20 @@ function chanceFor(rules: RulesData, chance: Chance, viewer: Viewer): Chance {
     case 'show':
       return sees(rules, viewer, chance.zone) ? chance : { ...chance, tiles: [] };
     case 'reveal': {
-      const move = exchangeFor(rules, chance.move, chance.seat, viewer);
-      return move === chance.move ? chance : { ...chance, move };
+      const move = moveFor(rules, chance.move, chance.seat, viewer);
+      return move === chance.move ? chance : { ...chance, move: move as SeatMove };
     }
     default:
       return chance;
   }
 }
 
-/** An exchange as a viewer may know it; any other move as it is. */
-function exchangeFor<M extends Move>(rules: RulesData, move: M, seat: Seat, viewer: Viewer): M | SeatMove {
-  if (move.type !== 'exchange' || sees(rules, viewer, zoneKey(RACK, seat))) return move;
-  return { type: 'exchange', tiles: countOf(move.tiles) };
-}
-
-function startFor(rules: RulesData, start: Start, viewer: Viewer): Start {
+function startFor(rules: Rules, start: Start, viewer: Viewer): Start {
   if (viewer === 'director') return start;
   return {
     ...start,
     told: start.told.map(chance => chanceFor(rules, chance, viewer)),
   };
-}
-
-function rackSize(rules: RulesData, rack: string): number {
-  const tiles = parseTiles(rules, rack);
-  return tiles.ok ? tiles.value.length : 0;
 }
 
 function isPrivate(turn: Turn): boolean {

@@ -88,9 +88,19 @@ function minus(a: Bytes, b: Bytes): Uint8Array {
   return counts;
 }
 
-/** The game with some zones and `unseen` replaced. */
-function withZones<X>(game: GameOf<X>, zones: Readonly<Record<string, Zone>>, unseen: Bytes): GameOf<X> {
-  return changed(game, { zones: { ...game.zones, ...zones }, unseen });
+/** The game with a zone or two and `unseen` replaced. */
+function withZones<X>(
+  game: GameOf<X>,
+  unseen: Bytes,
+  key: string,
+  zone: Zone,
+  other?: string,
+  otherZone?: Zone,
+): GameOf<X> {
+  const zones: Record<string, Zone> = { ...game.zones };
+  zones[key] = zone;
+  if (other !== undefined && otherZone !== undefined) zones[other] = otherZone;
+  return changed(game, { zones, unseen });
 }
 
 /** What is left of a zone when told pieces are known to lie there; `undefined` when they cannot. */
@@ -137,23 +147,25 @@ export function transfer<X>(
     const { counts, shown, hidden } = known.zone;
     return withZones(
       game,
-      { [from]: { counts: none, shown: none, hidden: 0 }, [to]: more(target, counts, shown, hidden) },
       known.unseen,
+      from,
+      { counts: none, shown: none, hidden: 0 },
+      to,
+      more(target, counts, shown, hidden),
     );
   }
   if (told === undefined) {
     const { zone, unseen } = hide(source, game.unseen);
-    return withZones(
-      game,
-      { [from]: { ...zone, hidden: zone.hidden - count }, [to]: more(target, none, none, count) },
-      unseen,
-    );
+    return withZones(game, unseen, from, { ...zone, hidden: zone.hidden - count }, to, more(target, none, none, count));
   }
   const left = less(known.zone, told);
   return withZones(
     game,
-    { [from]: open ? left : { ...left, shown: none }, [to]: more(target, told, open ? told : none, 0) },
     known.unseen,
+    from,
+    open ? left : { ...left, shown: none },
+    to,
+    more(target, told, open ? told : none, 0),
   );
 }
 
@@ -176,13 +188,13 @@ export function takeOut<X>(game: GameOf<X>, from: string, tiles: readonly Tile[]
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, from), game.unseen, told);
   if (known === undefined) return undefined;
-  return withZones(game, { [from]: less(known.zone, told) }, known.unseen);
+  return withZones(game, known.unseen, from, less(known.zone, told));
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<X>(game: GameOf<X>, to: string, tiles: readonly Tile[]): GameOf<X> {
   const told = countKinds(tiles, game.unseen.length);
-  return withZones(game, { [to]: more(zoneAt(game, to), told, told, 0) }, game.unseen);
+  return withZones(game, game.unseen, to, more(zoneAt(game, to), told, told, 0));
 }
 
 /** Everybody sees that these pieces lie in the zone. `undefined` when they cannot lie there. */
@@ -190,18 +202,17 @@ export function showTo<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]):
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, key), game.unseen, told);
   if (known === undefined) return undefined;
-  return withZones(
-    game,
-    { [key]: { ...known.zone, shown: plus(known.zone.shown, minus(told, known.zone.shown)) } },
-    known.unseen,
-  );
+  return withZones(game, known.unseen, key, {
+    ...known.zone,
+    shown: plus(known.zone.shown, minus(told, known.zone.shown)),
+  });
 }
 
 /** A claim: the zone's known pieces are hidden and these shown anew. `undefined` when they cannot lie there. */
 export function claim<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]): GameOf<X> | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
   const known = show(zone, unseen, countKinds(tiles, game.unseen.length));
-  return known === undefined ? undefined : withZones(game, { [key]: known.zone }, known.unseen);
+  return known === undefined ? undefined : withZones(game, known.unseen, key, known.zone);
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */

@@ -20,7 +20,25 @@ export type MessageKey =
   | `line/${Line['reason']}`
   | `event/${Event['type']}`
   | `owed/${Owed['owes']}`
+  | `reason/${Reason}`
   | 'prompt';
+
+/** Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's own have sentences in its `messages`. */
+export type Reason =
+  | 'went-out'
+  | 'last-one-left'
+  | 'no-plays'
+  | 'no-plays-remain'
+  | 'all-passed'
+  | 'scoreless'
+  | 'covered'
+  | 'adjudicated'
+  | 'resigned'
+  | 'forfeit'
+  | 'time'
+  | 'overtime'
+  | 'challenge'
+  | 'correction';
 
 /** Everything already spelled in the game's alphabet; what does not apply is empty or 0. */
 export interface Spelled {
@@ -74,7 +92,7 @@ export const english: Messages = {
   'violation/unreadable': p => `'${p.text}' cannot be read at column ${p.count}.`,
   'violation/malformed': p => `The move is not well formed (${p.text}).`,
   'violation/not-held': p =>
-    `You do not hold ${p.tiles || 'that many tiles'}.${p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
+    `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
   'violation/phony': p => `Not in the dictionary: ${p.words}.`,
   'violation/too-few-in-bag': p => `The bag holds ${p.count} tiles; ${p.points} are needed.`,
   'violation/too-few-tiles': p => `That takes ${p.points} tiles or more; ${p.count} given.`,
@@ -116,6 +134,20 @@ export const english: Messages = {
   'owed/verdict': p => `${p.seat}: accept or challenge the play of ${p.of}.`,
   'owed/answer': p => `${p.seat}: ${p.rule}`,
   prompt: p => p.rule,
+  'reason/went-out': () => 'a rack and the bag are empty',
+  'reason/last-one-left': () => 'one player is left',
+  'reason/no-plays': () => 'all agree that no plays remain',
+  'reason/no-plays-remain': () => 'no plays remain',
+  'reason/all-passed': () => 'everybody has passed',
+  'reason/scoreless': () => 'too many turns without points',
+  'reason/covered': () => 'the goal is covered',
+  'reason/adjudicated': () => 'the director has decided',
+  'reason/resigned': () => 'resigned',
+  'reason/forfeit': () => 'forfeited',
+  'reason/time': () => 'out of time',
+  'reason/overtime': () => 'overtime',
+  'reason/challenge': () => 'challenge',
+  'reason/correction': () => 'correction',
 };
 
 /** One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`. */
@@ -126,14 +158,14 @@ export function explainer(
   const { messages = english, names = [] } = options;
   const copied = [...names];
   return thing => {
-    const { key, params } = spell(rules, thing, copied);
+    const { key, params } = spell(rules, thing, copied, messages);
     return messages[key](params);
   };
 }
 
 /** Key and parameters for a translation library of your own. */
 export function phrase(rules: RulesData, thing: Explainable): Phrase {
-  return spell(rules, thing, []);
+  return spell(rules, thing, [], undefined);
 }
 
 const EMPTY: Spelled = { squares: '', words: '', tiles: '', seat: '', of: '', rule: '', text: '', count: 0, points: 0 };
@@ -147,19 +179,25 @@ interface Speller {
   readonly rule: (name: string) => string;
 }
 
-function spell(rules: RulesData, thing: Explainable, names: readonly string[]): Phrase {
+function spell(rules: RulesData, thing: Explainable, names: readonly string[], messages: Messages | undefined): Phrase {
   const by: Speller = {
     seat: seat => (seat === 'director' ? 'The director' : nameOr(names[seat], `Player ${seat + 1}`)),
     squares: squares => squares.map(square => squareName(rules.layout, square)).join(', '),
     words: words => words.map(word => formatLetters(rules.alphabet, word.letters)).join(', '),
     tiles: tiles => formatTiles(rules, tiles),
-    rule: name => rules.messages[name] ?? name,
+    rule: name => rules.messages[name] ?? reasonIn(messages, name),
   };
   if ('code' in thing) return { key: `violation/${thing.code}`, params: spellViolation(thing, by) };
   if ('owes' in thing) return { key: `owed/${thing.owes}`, params: spellOwed(thing, by) };
   if ('options' in thing) return { key: 'prompt', params: { ...EMPTY, ...spellPrompt(thing, by) } };
   if ('type' in thing) return { key: `event/${thing.type}`, params: spellEvent(thing, by) };
   return { key: `line/${thing.reason}`, params: spellLine(thing, by) };
+}
+
+/** The catalogue's words for a reason; the reason itself where it has none. */
+function reasonIn(messages: Messages | undefined, name: string): string {
+  const said = Object.entries(messages ?? {}).find(([key]) => key === `reason/${name}`)?.[1];
+  return said === undefined ? name : said(EMPTY);
 }
 
 function nameOr(name: string | undefined, other: string): string {
@@ -247,7 +285,7 @@ function spellEvent(event: Event, by: Speller): Spelled {
         ...base,
         ...spellLine(event.line, by),
         seat: base.seat,
-        rule: event.line.reason === 'rule' ? by.rule(event.line.rule) : event.line.reason,
+        rule: by.rule(event.line.reason === 'rule' ? event.line.rule : event.line.reason),
       };
     case 'imposed':
     case 'over':

@@ -18,13 +18,13 @@ export const wentOut: EndRule<unknown> = {
   over: game => zoneSize(zoneAt(game, BAG)) === 0 && remaining(game).some(seat => zoneSize(rackOf(game, seat)) === 0),
 };
 
-/** One seat is left, and no play of its own waits in a window (RULES 1.9, leaving). */
+/** One seat is left, and nothing of its own waits in a window or sealed (RULES 1.9, leaving). */
 export const lastOneLeft: EndRule<unknown> = {
   name: 'last-one-left',
   over: game =>
     game.seats.some(place => place.left !== undefined) &&
     remaining(game).length < 2 &&
-    game.pending.every(turn => turn.what !== 'play' || turn.booked === true),
+    game.pending.every(turn => turn.booked === true || (turn.what !== 'play' && turn.sealed === undefined)),
 };
 
 /** All remaining seats have declared in succession that no plays remain; a missed turn neither adds nor interrupts (RULES 1.9, consensus). */
@@ -90,7 +90,11 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
 export function scorelessTurns(inARow: number): EndRule<unknown> {
   return {
     name: 'scoreless',
-    over: game => game.history.length >= inARow && game.history.slice(-inARow).every(turn => turn.score.total === 0),
+    over: ({ history }) => {
+      if (history.length < inARow) return false;
+      for (let n = 1; n <= inARow; n++) if (history[history.length - n]?.score.total !== 0) return false;
+      return true;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** Who owes a move, and who owes a verdict. */
+import type { Seat } from '../core/flavours.ts';
 import type { Roster } from '../engine/rules.ts';
 
 /** One after the other: the seat whose turn it is, until its turn is on the table. */
@@ -16,5 +17,9 @@ export const nobody: Roster = { name: 'nobody', seats: () => [] };
 /** Everybody but the one who made the play (RULES 1.7). */
 export const theOthers: Roster = {
   name: 'the-others',
-  seats: (game, turn) => game.seats.flatMap((_, seat) => (seat === turn?.seat ? [] : [seat])),
+  seats: (game, turn) => {
+    const seats: Seat[] = [];
+    for (let seat = 0; seat < game.seats.length; seat++) if (seat !== turn?.seat) seats.push(seat);
+    return seats;
+  },
 };

@@ -8,6 +8,7 @@ import type { Choice } from '../../engine/prompt.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { sees } from '../../engine/zones.ts';
+import { asItIs } from './seen.ts';
 
 /** The text of one of the options of the question that the seat is asked. */
 export const answer: MoveRule = {
@@ -23,6 +24,7 @@ export const answer: MoveRule = {
     },
   ],
   text: 'parts',
+  seenAs: asItIs,
   may: () => true,
   apply: (rules, game, by, move) => {
     const due = game.asked;

@@ -8,16 +8,16 @@ import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { emit } from '../../engine/doing.ts';
 import { draw } from '../../engine/draw.ts';
-import { changed, isSeat, type GameOf } from '../../engine/game.ts';
+import { changed, isSeat, type GameOf, type Viewer } from '../../engine/game.ts';
 import { leave } from './leave.ts';
-import type { DirectorMove } from '../../engine/move.ts';
+import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
-import type { MoveRule, Rules } from '../../engine/rules.ts';
+import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
-import { BAG, RACK, homeOf, putIn, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { BAG, RACK, homeOf, putIn, sees, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 
 const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
@@ -52,6 +52,7 @@ function directors<T extends DirectorMove['type']>(
     when: 'director',
     parts,
     text,
+    seenAs: imposeSeenAs,
     may: () => true,
     apply: (rules, game, _by, given) => {
       if (game.over !== undefined && !late) return err([violation('game-over')]);
@@ -147,6 +148,17 @@ export const imposeState: MoveRule = directors(
   impose,
   'json',
 );
+
+/** Others know how many tiles a rack was given, not which; every other move of the director's is known as it is. */
+function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer): Move {
+  if (move.type !== 'impose' || move.racks === undefined) return move;
+  const racks = move.racks.map((rack, seat) => {
+    if (typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat))) return rack;
+    const tiles = parseTiles(rules, rack);
+    return tiles.ok ? tiles.value.length : 0;
+  });
+  return { ...move, racks };
+}
 
 function lineOf(reason: string, points: number): Line {
   if (reason === 'overtime' || reason === 'challenge' || reason === 'correction') return { reason, points };

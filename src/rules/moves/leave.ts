@@ -7,6 +7,7 @@ import { changed, type GameOf } from '../../engine/game.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
+import { asItIs } from './seen.ts';
 
 /**
  * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
@@ -34,6 +35,7 @@ export const resign: MoveRule = {
   when: 'always',
   parts: [],
   text: 'parts',
+  seenAs: asItIs,
   may: () => true,
   apply: (rules, game, by) =>
     by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(rules, game, by, 'resigned') }),

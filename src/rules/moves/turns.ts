@@ -4,16 +4,17 @@ import { err, ok } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
-import type { Game, GameOf, Turn } from '../../engine/game.ts';
+import type { Game, GameOf, Turn, Viewer } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
 import { putDown, putSealed } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
-import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
+import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/validate.ts';
 import { violation, type Result, type Violation } from '../../engine/violation.ts';
-import { BAG, RACK, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
+import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { asItIs } from './seen.ts';
 
 /** Tiles in a move's text: `QV`, or only their number. */
 const TILES: Part = {
@@ -36,6 +37,7 @@ export const place: MoveRule = {
   when: 'move',
   parts: PLACEMENT,
   text: 'placement',
+  seenAs: asItIs,
   may: () => true,
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
 };
@@ -54,6 +56,7 @@ export const pass: MoveRule = {
     },
   ],
   text: 'parts',
+  seenAs: asItIs,
   may: () => true,
   apply: endTurn,
 };
@@ -86,6 +89,7 @@ export function exchange(rule: ExchangeRule): MoveRule {
     when: 'move',
     parts: [TILES],
     text: 'parts',
+    seenAs: exchangeSeenAs,
     may: (_rules, game, seat) =>
       zoneSize(zoneAt(game, BAG)) >= Math.max(1, rule.minBag === 'count' ? 1 : rule.minBag) &&
       exchangesLeft(rule, game, seat) > 0,
@@ -94,6 +98,12 @@ export function exchange(rule: ExchangeRule): MoveRule {
       return broken.length > 0 ? err(broken) : endTurn(rules, game, by, move);
     },
   };
+}
+
+/** Others know how many tiles went, not which. */
+function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', viewer: Viewer): Move {
+  if (move.type !== 'exchange' || by === 'director' || sees(rules, viewer, zoneKey(RACK, by))) return move;
+  return { type: 'exchange', tiles: countOf(move.tiles) };
 }
 
 function exchangesLeft({ perSeat }: ExchangeRule, game: Game, seat: Seat): number {
@@ -135,6 +145,7 @@ export const sealed: MoveRule = {
   when: 'move',
   parts: [],
   text: 'parts',
+  seenAs: asItIs,
   may: () => false,
   apply: (rules, game, by) => {
     const { knows } = game;
@@ -166,6 +177,7 @@ export const act: MoveRule = {
     { ...TILES, check: (value, rules) => (Array.isArray(value) ? tilesOrCount(value, rules) : undefined) },
   ],
   text: 'parts',
+  seenAs: asItIs,
   may: (rules, game, seat) => rules.actions.some(action => action.may(game, rules, seat)),
   apply: (rules, game, by, move) =>
     move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),

@@ -15,6 +15,7 @@ import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
+import { asItIs } from './seen.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
@@ -83,6 +84,7 @@ export const accept: MoveRule = {
   when: 'verdict',
   parts: [seatPart('of', true)],
   text: 'parts',
+  seenAs: asItIs,
   may: () => true,
   apply: verdictMove,
 };
@@ -98,10 +100,11 @@ export const challenge: MoveRule = {
       check: paths,
       read: readWords,
       write: (words: readonly (readonly number[])[], rules) => words.map(path => ` ${pathText(rules, path)}`).join(''),
-      optional: true,
+      optional: 'empty',
     },
   ],
   text: 'parts',
+  seenAs: asItIs,
   may: () => true,
   apply: verdictMove,
 };
