@@ -36,7 +36,8 @@ export function rulesFor(
   const layout = options.layout ?? layoutFor(record);
   const { gameType = 'classic' } = record;
   const faults: Fault[] = [];
-  if (alphabet === undefined) faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
+  if (alphabet === undefined)
+    faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
   if (layout === undefined) faults.push(unknown('layout', record.layout, 'CrosswordGame'));
   if (gameType.toLowerCase() !== 'classic') faults.push(unknown('game-type', gameType, 'classic'));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
@@ -75,7 +76,7 @@ function challengeFor({ challenge, events }: RecordedGame): Challenge {
   const named = challenge === undefined ? undefined : challengeNamed(challenge);
   if (named !== undefined) return named;
   if (events.some(({ type }) => type === 'turn-lost')) return 'double';
-  const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && score > 0)?.score;
+  const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && score > 0 && score % 5 === 0)?.score;
   return paid === undefined ? 'single' : { points: paid, per: 'play', to: 'challenged' };
 }
 

@@ -85,6 +85,7 @@ const KINDS = {
   'unreadable-tiles': 'parse',
   'no-events': 'parse',
   'no-table': 'parse',
+  'too-many-events': 'parse',
   'score-differs': 'score',
   'cumulative-differs': 'cumulative',
   'nothing-to-withdraw': 'phony',

@@ -6,7 +6,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { countKinds } from '../core/multiset.ts';
 import { formatTiles, pointsOf } from '../tiles/pieces.ts';
 import { finalizeGame } from '../engine/finalize.ts';
-import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../engine/zones.ts';
 import { leaves } from './replay-customs.ts';
 import { canLie } from './replay-racks.ts';
 import { accountOf, bookPoints, syncScore } from './replay-scores.ts';
@@ -23,7 +23,7 @@ export function replayOutBonus(replay: Replay): void {
   if (tiles !== undefined && only !== undefined && another === undefined) claimEndRack(replay, only, tiles);
   const isOut = replay.game.over !== undefined && zoneSize(rackOf(replay.game, seat)) === 0;
   if (!isOut) {
-    const because = firstUnplaced(replay);
+    const because = replay.unplacedLine;
     report(replay, 'not-out', 'This player has not gone out: there are tiles left to play.', { because });
   }
   const known = isOut && finalizeGame(rules, replay.game).unknown.length === 0;
@@ -49,7 +49,7 @@ export function replayPenalty(replay: Replay): void {
   const { over } = replay.game;
   const known = rackOf(replay.game, seat).hidden === 0;
   if (over === undefined && replay.lateLine === undefined) {
-    const because = firstUnplaced(replay);
+    const because = replay.unplacedLine;
     report(replay, 'not-over', 'By the rules the game was not over yet.', { severity: 'warning', because });
   }
   const value = tiles === undefined ? undefined : -valueOf(replay, tiles);
@@ -98,7 +98,10 @@ function readEndRack(replay: Replay): readonly Tile[] | undefined {
   const { event, rules } = replay;
   const tiles = event.tiles === undefined ? undefined : readRack(rules, event.tiles);
   if (event.tiles !== undefined && tiles === undefined)
-    report(replay, 'rack-unreadable', `${event.tiles} holds something that is not a tile.`, { field: 'tiles', recorded: event.tiles });
+    report(replay, 'rack-unreadable', `${event.tiles} holds something that is not a tile.`, {
+      field: 'tiles',
+      recorded: event.tiles,
+    });
   return tiles;
 }
 
@@ -108,8 +111,8 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): void 
   const rack = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   if (rack.hidden > 0 && canLie(game, rack, written)) {
-    const racks = game.seats.map((_, each) => (each === seat ? formatTiles(rules, tiles) : null));
-    attempt(replay, 'director', { type: 'impose', reason: 'recorded rack', racks });
+    const told = [{ what: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
+    attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
     return;
   }
   const held = tilesIn(rack);
@@ -117,7 +120,12 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): void 
   if (same) return;
   const left = `${formatTiles(rules, held.tiles)}${held.hidden > 0 ? ` and ${held.hidden} more` : ''}`;
   const message = `${formatTiles(rules, tiles)} is not what was left (${left}).`;
-  report(replay, 'rack-impossible', message, { field: 'tiles', recorded: replay.event.tiles, computed: left, because: firstUnplaced(replay) });
+  report(replay, 'rack-impossible', message, {
+    field: 'tiles',
+    recorded: replay.event.tiles,
+    computed: left,
+    because: replay.unplacedLine,
+  });
 }
 
 /** What the settlement of the rules gives a seat. */
@@ -135,12 +143,7 @@ function settle(replay: Replay, computed: number | undefined, code: 'end-rack-di
   const points = bookPoints(replay, computed, {
     code,
     message: (recorded, due) => `The unplayed rack counts ${due} points here, not ${recorded}.`,
-    because: firstUnplaced(replay),
+    because: replay.unplacedLine,
   });
   accountOf(replay, replay.seat).settled += points;
-}
-
-function firstUnplaced({ unplaced }: Replay): number | undefined {
-  for (const line of unplaced.values()) return line;
-  return undefined;
 }

@@ -8,7 +8,7 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './replay-challenge
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './replay-end.ts';
 import { finish } from './replay-finish.ts';
 import { replayPlay } from './replay-play.ts';
-import { nextMover, type ReaderFinding, type Replay } from './replay-state.ts';
+import { nextMover, report, type ReaderFinding, type Replay } from './replay-state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './replay-turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => void>> = {
@@ -26,6 +26,9 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => void>> = {
   unreadable: replayUnreadable,
 };
 
+/** Far more than any game has; a game is copied with all its past at each of them. */
+const MOST_EVENTS = 5000;
+
 /** Events that belong to the play before them: their seat is its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
@@ -37,8 +40,8 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
   const seats = seatsOf(record);
   if (event === undefined || seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
   const names = record.players.slice(0, seats).map(({ nick }) => nick);
-  const opening = record.events.find(({ type }) => OF_THE_MOVER.includes(type)) ?? event;
-  const first = opening.seat < seats ? opening.seat : 0;
+  const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
+  const first = Number.isInteger(opening.seat) && opening.seat >= 0 && opening.seat < seats ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
   const ruled: Rules = { ...rules, dictionary: undefined };
   const { game } = newGame(ruled, { seats: names, knows: 'record', first });
@@ -50,6 +53,8 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     seats,
     accounts: names.map(() => ({ total: 0, byRules: 0, settled: 0, drift: 0, driftLine: 0 })),
     unplaced: new Map(),
+    unplacedLine: undefined,
+    unreadLine: undefined,
     reading: readingOf(record),
     game,
     event,
@@ -82,7 +87,9 @@ export function replayEvent(replay: Replay, turn: number): void {
   replay.findings = [];
   replay.seat = seatOf(replay, event);
   takeReading(replay, turn === events.length ? Infinity : (event.line ?? 0));
-  REPLAYS[event.type](replay);
+  if (turn <= MOST_EVENTS) REPLAYS[event.type](replay);
+  else if (turn === MOST_EVENTS + 1)
+    report(replay, 'too-many-events', `No game has more than ${MOST_EVENTS} events; the rest is not replayed.`);
   if (turn === events.length) finish(replay);
 }
 
@@ -90,7 +97,7 @@ export function replayEvent(replay: Replay, turn: number): void {
 function seatOf({ record, game, last, seats }: Replay, { seat, type }: RecordedEvent): Seat {
   const { players } = record;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
-  if (seat >= seats) return expected ?? nextMover(game);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return expected ?? nextMover(game);
   return expected !== undefined && players[expected]?.nick === players[seat]?.nick ? expected : seat;
 }
 

@@ -1,5 +1,5 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
-import type { Seat } from '../core/flavours.ts';
+import { applyMove } from '../engine/apply.ts';
 import { finalizeGame, type Final } from '../engine/finalize.ts';
 import { accountOf } from './replay-scores.ts';
 import { attempt, report, type Replay } from './replay-state.ts';
@@ -13,8 +13,7 @@ export function isComplete({ endedAt }: Replay): boolean {
 export function finish(replay: Replay): void {
   const { game, rules } = replay;
   if (!isComplete(replay)) {
-    if (game.over !== undefined)
-      report(replay, 'end-not-recorded', `The game was over (${game.over}); what the unplayed racks are worth is not recorded.`);
+    reportUnsettled(replay);
     return;
   }
   if (game.over === undefined) adjudicate(replay);
@@ -24,6 +23,16 @@ export function finish(replay: Replay): void {
     const points = accountOf(replay, seat).total - total;
     if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
   });
+}
+
+/** Over, or it would be if nobody challenged the last play, and not a word of the racks. */
+function reportUnsettled(replay: Replay): void {
+  const { game, rules } = replay;
+  const closed = game.pending.length > 0 ? applyMove(rules, game, 'director', { type: 'close' }) : undefined;
+  const { over } = closed?.ok === true ? closed.value.game : game;
+  if (over === undefined) return;
+  const message = `The game was over (${over}); what the unplayed racks are worth is not recorded.`;
+  report(replay, 'end-not-recorded', message);
 }
 
 /** The record ends a game that the rules would go on with: the director says that it is over. */
@@ -40,7 +49,10 @@ function reportMissing(replay: Replay): void {
     if (due === 0 || settledSeats.has(seat)) return;
     const nick = record.players[seat]?.nick ?? '';
     const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
-    report(replay, code, `${nick} should get ${due} points for unplayed racks; no line says so.`, { severity: 'warning', computed: due });
+    report(replay, code, `${nick} should get ${due} points for unplayed racks; no line says so.`, {
+      severity: 'warning',
+      computed: due,
+    });
     accountOf(replay, seat).byRules += due;
   });
 }
@@ -59,11 +71,19 @@ export function finalOf(replay: Replay): Final {
   };
 }
 
-/** What a seat has by the record's own last word, and by the rules. */
-export function totalsOf(replay: Replay, seat: Seat): { readonly recorded?: number; readonly computed: number } {
-  const { events } = replay.record;
-  let recorded: number | undefined;
-  for (const event of events) if (event.seat === seat && event.cumulative !== undefined) recorded = event.cumulative;
-  const computed = accountOf(replay, seat).byRules;
-  return recorded === undefined ? { computed } : { recorded, computed };
+/** What each seat has by the record's own last word, and by the rules. */
+export function totalsOf({ record, accounts }: Replay): readonly Totals[] {
+  const recorded: (number | undefined)[] = [];
+  for (const { seat, cumulative } of record.events) if (cumulative !== undefined) recorded[seat] = cumulative;
+  return record.players.map((_, seat) => {
+    const computed = accounts[seat]?.byRules ?? 0;
+    const last = recorded[seat];
+    return last === undefined ? { computed } : { recorded: last, computed };
+  });
+}
+
+/** The last total in the record, where there is one, and the sum of what the rules give. */
+export interface Totals {
+  readonly recorded?: number;
+  readonly computed: number;
 }

@@ -21,7 +21,10 @@ export function takeTurn(replay: Replay): boolean {
   if (replay.game.toMove === seat) return true;
   const nicks = replay.record.players.map(({ nick }) => nick);
   const expected = nicks[replay.game.toMove] ?? '';
-  report(replay, 'off-turn', `It is the turn of ${expected}, not of ${nicks[seat] ?? ''}.`, { field: 'nick', computed: expected });
+  report(replay, 'off-turn', `It is the turn of ${expected}, not of ${nicks[seat] ?? ''}.`, {
+    field: 'nick',
+    computed: expected,
+  });
   attempt(replay, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
   return true;
 }
@@ -30,7 +33,10 @@ export function takeTurn(replay: Replay): boolean {
 export function reportLate(replay: Replay): void {
   const because = replay.lateLine;
   replay.lateLine ??= replay.event.line ?? 0;
-  report(replay, 'after-end', `The game was over before this turn (${replay.game.over ?? ''}).`, { field: 'nick', because });
+  report(replay, 'after-end', `The game was over before this turn (${replay.game.over ?? ''}).`, {
+    field: 'nick',
+    because,
+  });
 }
 
 /** The turn goes on to the next seat. */
@@ -45,8 +51,16 @@ export function passOn(replay: Replay): void {
 export function leaveUnplaced(replay: Replay, squares: readonly Square[]): void {
   const { game, rules, seat, event, unplaced } = replay;
   const board = boardOf(rules, game, seat);
+  replay.unplacedLine ??= event.line ?? 0;
   for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, event.line ?? 0);
   passOn(replay);
+}
+
+/** The play of this line was withdrawn: nothing follows from where it should lie. */
+export function forgetUnplaced(replay: Replay, line: number): void {
+  const { unplaced } = replay;
+  for (const [square, of] of unplaced) if (of === line) unplaced.delete(square);
+  if (replay.unplacedLine === line) replay.unplacedLine = [...unplaced.values()][0] ?? replay.unreadLine;
 }
 
 /** Lays tiles by the director's hand; `false` when they cannot lie there. */
@@ -63,5 +77,6 @@ export function forcePlay(replay: Replay, placed: readonly Placed[]): boolean {
 export function imposeBoards(replay: Replay, boards: readonly string[], seat: Seat): boolean {
   const { game } = replay;
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};
-  return attempt(replay, 'director', { type: 'impose', reason: 'recorded board', boards, ...turn }, nothingKnown(game)).ok;
+  return attempt(replay, 'director', { type: 'impose', reason: 'recorded board', boards, ...turn }, nothingKnown(game))
+    .ok;
 }

@@ -1,14 +1,14 @@
 /** Plays of a record through the engine. Tiles placed are facts: whatever the written racks say, they were there. */
-import type { Tile } from '../core/flavours.ts';
+import type { Square, Tile } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import type { Board } from '../board/board.ts';
 import { squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
-import type { Change } from '../engine/game.ts';
+import { openPlays, type Change } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { formatWord } from '../engine/move-text.ts';
-import { boardSeen } from '../engine/read-play.ts';
+import { boardIndex, boardOf } from '../engine/read-play.ts';
 import { previewPlacement } from '../engine/validate.ts';
 import type { Violation } from '../engine/violation.ts';
 import type { FindingCode } from './findings.ts';
@@ -16,7 +16,8 @@ import { forcePlay, leaveUnplaced, takeTurn } from './replay-force.ts';
 import { claimRack, doubtRack } from './replay-racks.ts';
 import { bookPoints, syncScore } from './replay-scores.ts';
 import { attempt, closeWindow, nothingKnown, lineOfUnplaced, report, type Replay } from './replay-state.ts';
-import { readPlayText, type PlayProblem, type WrittenPlay } from './replay-text.ts';
+import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './replay-text.ts';
+import type { RecordedEvent } from './record.ts';
 import { noteWords } from './replay-words.ts';
 
 /** A play as it was taken. */
@@ -32,22 +33,45 @@ interface Taken {
 export function replayPlay(replay: Replay): void {
   const { rules, seat, event } = replay;
   const open = takeTurn(replay);
-  const [position = '', moved = ''] = (event.move ?? '').split(/\s+/);
-  const read = readPlayText(rules, boardSeen(rules, replay.game, seat), position, event.tiles ?? moved);
+  const [position, tiles] = partsOf(event);
+  const read = readPlayText(rules, seenBy(replay), position, tiles);
   const taken = read.problem === undefined ? take(replay, read, open) : misplace(replay, read, read.problem);
   const { words, score, before } = taken;
   const points = bookPoints(replay, score, {
     code: 'score-differs',
     message: (recorded, computed) => `${namesOf(replay, words)} scores ${computed} points, not ${recorded}.`,
-    because: lineOfUnplaced(
-      replay,
-      words.flatMap(word => word.squares),
-    ),
+    because: replay.unplaced.size === 0 ? undefined : lineOfUnplaced(replay, words.flatMap(squaresOf)),
   });
   replay.plays++;
-  replay.last = { seat, turn: replay.turn, words, points, byRules: score ?? event.score ?? 0, before, paid: false };
+  replay.last = {
+    seat,
+    turn: replay.turn,
+    words,
+    points,
+    recorded: event.score,
+    byRules: score ?? event.score ?? 0,
+    before,
+    paid: false,
+  };
   syncScore(replay, seat);
   noteWords(replay, words);
+}
+
+/** The board that the seat plays on, and the play that is open on it. */
+function seenBy({ rules, game, seat }: Replay): SeenBoard {
+  const index = boardIndex(rules, seat);
+  const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
+  return { board: boardOf(rules, game, seat), open: open?.placement?.tiles ?? [] };
+}
+
+/** Where a play begins, as the library writes it, and its tiles as recorded. */
+function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
+  const space = move.indexOf(' ');
+  return space < 0 ? [move, tiles ?? ''] : [move.slice(0, space), tiles ?? move.slice(space + 1).trim()];
+}
+
+function squaresOf({ squares }: Word): readonly Square[] {
+  return squares;
 }
 
 /** A play that can be read: through the engine, or by the director's hand. */
@@ -84,7 +108,7 @@ function played({ events }: Change): Pick<Taken, 'words' | 'score'> {
 }
 
 /** Lays the tiles although the rules are against it; where they are only late, the points still count. */
-function forced(replay: Replay, move: Placement, squares: readonly number[], late: boolean): Taken {
+function forced(replay: Replay, move: Placement, squares: readonly Square[], late: boolean): Taken {
   const { game, rules, seat } = replay;
   const before = game.boards;
   const { words, score } = previewPlacement(rules, game, seat, move);
@@ -97,7 +121,10 @@ function forced(replay: Replay, move: Placement, squares: readonly number[], lat
 
 /** A play that cannot lie where it is written. */
 function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: PlayProblem): Taken {
-  claimRack(replay, placed.map(({ tile }) => tile));
+  claimRack(
+    replay,
+    placed.map(({ tile }) => tile),
+  );
   const { code, at, written, square, shown } = problem;
   const letter = formatLetters(replay.rules.alphabet, [shown]);
   const message = {
@@ -107,8 +134,13 @@ function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: Pla
     'nothing-placed': `${replay.event.move ?? ''} places no tile.`,
     'unreadable-tiles': `${written} is not a tile.`,
   }[code];
-  const because = lineOfUnplaced(replay, squares);
-  report(replay, code, message, { field: at === 0 && code === 'off-board' ? 'position' : 'tiles', at, recorded: written, because });
+  const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
+  report(replay, code, message, {
+    field: at === 0 && code === 'off-board' ? 'position' : 'tiles',
+    at,
+    recorded: written,
+    because,
+  });
   const before = replay.game.boards;
   leaveUnplaced(replay, squares);
   return { words: [], score: undefined, before };
@@ -127,8 +159,8 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 }
 
 /** The rules that a play breaks, as placement findings. */
-function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly number[]): void {
-  const because = lineOfUnplaced(replay, squares);
+function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): void {
+  const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
   const move = replay.event.move ?? '';
   for (const violation of violations) {
     const code = codeOf(violation);

@@ -13,6 +13,7 @@ import { readRack } from './replay-text.ts';
 
 /** Nothing is told: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
+const NONE: readonly Tile[] = [];
 
 /** What to tell the engine of the mover's rack before it plays or exchanges these tiles. */
 export function claimRack(replay: Replay, used: readonly Tile[]): readonly Chance[] {
@@ -35,12 +36,18 @@ export function claimRack(replay: Replay, used: readonly Tile[]): readonly Chanc
   const lacking = lackingFrom(written, used);
   if (lacking.length > 0) {
     const names = formatTiles(rules, lacking);
-    report(replay, 'not-on-rack', `The rack ${event.rack} does not hold ${names}.`, { field: 'rack', recorded: event.rack });
+    report(replay, 'not-on-rack', `The rack ${event.rack} does not hold ${names}.`, {
+      field: 'rack',
+      recorded: event.rack,
+    });
     return hidden;
   }
   const possible = canLie(game, rack, written);
-  if (!possible) report(replay, 'rack-impossible', `Not all tiles of the rack ${event.rack} can still be held.`, { field: 'rack' });
-  else if (!keeps(rack, written)) {
+  if (!possible) {
+    const names = formatTiles(rules, goneFrom(game, rack, written));
+    const message = `The rack ${event.rack} holds ${names}, which the record has elsewhere.`;
+    report(replay, 'rack-impossible', message, { field: 'rack', recorded: event.rack });
+  } else if (!keeps(rack, written)) {
     const kept = formatTiles(rules, kindsOf(rack.counts));
     const message = `The rack ${event.rack} does not go with ${kept}, which the player kept.`;
     report(replay, 'rack-contradicted', message, { field: 'rack', recorded: event.rack, computed: kept });
@@ -54,10 +61,17 @@ function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
 export function canLie(game: Game, zone: Zone, tiles: Uint8Array): boolean {
-  if (sizeOf(tiles) > zoneSize(zone)) return false;
-  for (let tile = 0; tile < tiles.length; tile++)
-    if ((tiles[tile] ?? 0) > (zone.counts[tile] ?? 0) + (game.unseen[tile] ?? 0)) return false;
-  return true;
+  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game, zone, tiles).length === 0;
+}
+
+/** Those of these tiles that are known to lie elsewhere. */
+function goneFrom({ unseen }: Game, { counts }: Zone, tiles: Uint8Array): readonly Tile[] {
+  let gone: Tile[] | undefined;
+  for (let tile = 0; tile < tiles.length; tile++) {
+    const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
+    for (let n = tiles[tile] ?? 0; n > there; n--) (gone ??= []).push(tile);
+  }
+  return gone ?? NONE;
 }
 
 /** Tiles that are used but not written. */

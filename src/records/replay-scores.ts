@@ -51,7 +51,8 @@ export function bookTotal(replay: Replay, account: Account, expected: number, of
   }
   const carried = drift !== 0 && drift === account.drift;
   const explained = drift - account.drift === off;
-  if (drift !== 0) reportTotal(replay, cumulative, expected, carried ? account.driftLine : explained ? line : undefined);
+  if (drift !== 0)
+    reportTotal(replay, cumulative, expected, carried ? account.driftLine : explained ? line : undefined);
   if (drift !== account.drift) account.driftLine = line;
   account.drift = drift;
 }
@@ -68,4 +69,9 @@ export function syncScore(replay: Replay, seat: Seat): void {
   let points = total - settled - (game.scores[seat] ?? 0);
   for (const turn of game.pending) if (turn.seat === seat) points -= turn.score.total;
   if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
+}
+
+/** Lets all scores agree. */
+export function syncScores(replay: Replay): void {
+  for (let seat = 0; seat < replay.seats; seat++) syncScore(replay, seat);
 }

@@ -33,8 +33,9 @@ export interface LaidPlay {
   readonly seat: Seat;
   readonly turn: number;
   readonly words: readonly Word[];
-  /** What it added to the total, and what it is worth by the rules. */
+  /** What it added to the total, what the record says it scored, and what it is worth by the rules. */
   readonly points: number;
+  readonly recorded: number | undefined;
   readonly byRules: number;
   /** The boards before it. */
   readonly before: readonly Board[];
@@ -59,8 +60,11 @@ export interface Replay {
   /** How many sit at the table; players beyond are nicks that nobody declared. */
   readonly seats: number;
   readonly accounts: readonly Account[];
-  /** Squares of plays that could not be placed, and their lines. */
+  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
   readonly unplaced: Map<Square, number>;
+  unplacedLine: number | undefined;
+  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
+  unreadLine: number | undefined;
   /** What the reader of the file found and no event has taken over yet, by line, the last first. */
   readonly reading: ReaderFinding[];
   game: Game;
@@ -124,7 +128,9 @@ export function nextMover(game: Game): Seat {
 
 /** Nothing is known any more of what lies off the board: told so, a move can use any tile that can be there at all. */
 export function nothingKnown({ zones }: Game): readonly Chance[] {
-  return Object.keys(zones).flatMap(zone => (sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ what: 'show', zone, tiles: [] }] : []));
+  return Object.keys(zones).flatMap(zone =>
+    sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ what: 'show', zone, tiles: [] }] : [],
+  );
 }
 
 /** The line of a play that could not be placed on or beside one of these squares. */

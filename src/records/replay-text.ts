@@ -44,8 +44,27 @@ export interface PlayProblem {
   readonly shown: Letter;
 }
 
+/** A board and the tiles of an open play on it, without the cost of laying them. */
+export interface SeenBoard {
+  readonly board: Board;
+  readonly open: readonly Placed[];
+}
+
+/** What a square shows: the tile's letter, 0 for none, -1 for a tile without a letter. */
+function shownOn({ board, open }: SeenBoard, square: Square, blank: Tile): number {
+  const tile = board.tiles[square] ?? 0;
+  if (tile !== 0) return shownBy(board.letters[square] ?? 0);
+  const placed = open.find(entry => entry.square === square);
+  if (placed === undefined) return 0;
+  return shownBy(placed.tile < blank ? placed.tile : (placed.as ?? 0));
+}
+
+function shownBy(letter: number): number {
+  return letter === 0 ? -1 : letter;
+}
+
 /** Reads the tiles of a play from its first square on, whole, even when something is wrong with it. */
-export function readPlayText(rules: RulesData, board: Board, position: string, text: string): WrittenPlay {
+export function readPlayText(rules: RulesData, seen: SeenBoard, position: string, text: string): WrittenPlay {
   const { layout } = rules;
   const start = parseSquareName(layout, position);
   if (start === undefined) return { placed: [], squares: [], problem: problemAt('off-board', 0, position) };
@@ -66,14 +85,15 @@ export function readPlayText(rules: RulesData, board: Board, position: string, t
     const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
     if (square === undefined) return { placed, squares, problem: problem ?? problemAt('off-board', at, mark) };
     const read = mark === '.' ? undefined : tileAt(rules, plain, at);
-    const code = readAt(rules, board, square, mark === '.' ? 'through' : read, inside, placed);
+    const shown = shownOn(seen, square, rules.alphabet.blank);
+    const code = readAt(rules, shown, square, mark === '.' ? 'through' : read, inside, placed);
     if (code !== undefined && problem === undefined)
       problem = {
         code,
         at,
         written: plain.slice(at, read?.next ?? at + 1),
         square: squareName(layout, square),
-        shown: board.letters[square] ?? 0,
+        shown: Math.max(0, shown),
       };
     squares.push(square);
     n++;
@@ -86,17 +106,17 @@ export function readPlayText(rules: RulesData, board: Board, position: string, t
 /** Takes one written tile, or says what is wrong with it. */
 function readAt(
   rules: RulesData,
-  board: Board,
+  shown: number,
   square: Square,
   read: ReadPiece | 'through' | undefined,
   inside: boolean,
   placed: Placed[],
 ): PlayProblem['code'] | undefined {
-  const covered = board.tiles[square] !== 0;
+  const covered = shown !== 0;
   if (read === 'through') return covered ? undefined : 'through-empty';
   const letter = read === undefined ? 0 : read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
   if (read === undefined || letter === 0) return 'unreadable-tiles';
-  if (covered) return board.letters[square] === letter ? undefined : 'occupied';
+  if (covered) return shown === letter ? undefined : 'occupied';
   if (inside) return 'through-empty';
   placed.push(read.as === undefined ? { square, tile: read.tile } : { square, tile: read.tile, as: read.as });
   return undefined;
@@ -108,11 +128,14 @@ function problemAt(code: PlayProblem['code'], at: number, written: string): Play
 
 /** The piece that begins at `at` of a text in form NFC. */
 function tileAt(rules: RulesData, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
-  const read = pieceAt(rules, text, at);
+  const { alphabet } = rules;
   const mark = text.charAt(at);
-  if (read === undefined || read.next - at < 2 || mark === '[' || mark === '{') return read;
-  const { forms } = rules.alphabet;
-  for (let i = at; i < read.next; i++) if (forms[text.charAt(i)] === undefined) return read;
+  const letter = alphabet.forms[mark];
+  if (letter !== undefined && alphabet.longest === 1)
+    return letter > 0 ? { tile: letter, next: at + 1 } : { tile: alphabet.blank, as: -letter, next: at + 1 };
+  const read = pieceAt(rules, text, at);
+  if (letter === undefined || read === undefined || read.next === at + 1) return read;
+  for (let i = at; i < read.next; i++) if (alphabet.forms[text.charAt(i)] === undefined) return read;
   const one = pieceAt(rules, mark, 0);
   return one === undefined ? read : { ...one, next: at + 1 };
 }

@@ -42,6 +42,8 @@ export function replayExchange(replay: Replay): void {
 /** An event of which only the seat and perhaps the numbers are known: the turn passes on with the recorded score. */
 export function replayUnreadable(replay: Replay): void {
   if (takeTurn(replay)) passOn(replay);
+  replay.unreadLine ??= replay.event.line ?? 0;
+  replay.unplacedLine ??= replay.unreadLine;
   endTurn(replay, undefined);
 }
 
@@ -57,7 +59,10 @@ function exchange(replay: Replay): void {
   const tiles = event.tiles === undefined ? undefined : readRack(rules, written);
   const count = event.count ?? Array.from(written).length;
   if (event.tiles !== undefined && tiles === undefined)
-    report(replay, 'rack-unreadable', `${written} holds something that is not a tile.`, { field: 'tiles', recorded: written });
+    report(replay, 'rack-unreadable', `${written} holds something that is not a tile.`, {
+      field: 'tiles',
+      recorded: written,
+    });
   const told = claimRack(replay, tiles ?? []);
   const done = attempt(replay, seat, { type: 'exchange', tiles: tiles ?? count }, told);
   if (done.ok) return;

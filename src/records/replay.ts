@@ -5,7 +5,6 @@
 import type { Event } from '../engine/event.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { formatTiles } from '../tiles/pieces.ts';
 import type { Finding } from './findings.ts';
 import type { RecordedEvent, RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay-event.ts';
@@ -59,7 +58,7 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   const next = record.events[turn];
   if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
   closeWindow(replay);
-  if (next !== undefined && next.seat === replay.game.toMove) showRack(replay, next);
+  if (next?.seat === replay.game.toMove) showRack(replay, next);
   return replay.game;
 }
 
@@ -67,9 +66,6 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
 function showRack(replay: Replay, next: RecordedEvent): void {
   replay.event = next;
   replay.seat = next.seat;
-  const [claim] = claimRack(replay, []);
-  if (claim?.what !== 'show' || claim.tiles.length === 0) return;
-  const rack = formatTiles(replay.rules, claim.tiles);
-  const racks = replay.game.seats.map((_, seat) => (seat === next.seat ? rack : null));
-  attempt(replay, 'director', { type: 'impose', reason: 'recorded rack', racks });
+  const told = claimRack(replay, []);
+  if (told.length > 0) attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
 }

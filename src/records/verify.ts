@@ -35,14 +35,15 @@ export function verifyGame(rules: Rules, record: RecordedGame, options: Options 
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
     replayEvent(replay, turn);
-    findings.push(...replay.findings);
+    for (const finding of replay.findings) findings.push(finding);
   }
+  const totals = totalsOf(replay);
   const clean = findings.every(({ severity }) => severity === 'note');
   return {
     status: clean ? 'clean' : 'findings',
     findings: inOrder(findings),
     final: finalOf(replay),
-    players: record.players.map(({ nick, name }, seat) => ({ nick, name, ...totalsOf(replay, seat) })),
+    players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: replay.plays,
     complete: isComplete(replay),
   };
@@ -59,11 +60,20 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
   const why =
     events.length === 0
       ? findingOf('no-events', 'The record has no events.', place)
-      : findingOf('no-table', `${name} is for ${seatCount.least} to ${seatCount.most} players; the record has ${players.length}.`, place);
+      : findingOf(
+          'no-table',
+          `${name} is for ${seatCount.least} to ${seatCount.most} players; the record has ${players.length}.`,
+          place,
+        );
   return {
     status: 'unreadable',
     findings: inOrder([...faults.map(fault => findingOfFault(fault, 0)), why]),
-    final: { reason: 'unfinished', seats: players.map(() => ({ total: 0, adjustments: [] })), ranking: [], unknown: players.map((_, seat) => seat) },
+    final: {
+      reason: 'unfinished',
+      seats: players.map(() => ({ total: 0, adjustments: [] })),
+      ranking: [],
+      unknown: players.map((_, seat) => seat),
+    },
     players: players.map(({ nick, name: full }) => ({ nick, name: full, computed: 0 })),
     plays: 0,
     complete: false,

@@ -1,0 +1,39 @@
+/** One file through reader, rules and verifier. */
+import { readFile } from 'node:fs/promises';
+import { rulesFor } from '../catalogue/rules-for.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { findingOfFault, type Finding } from '../records/findings.ts';
+import { parseGcg } from '../records/gcg.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { verifyGame, type Verification } from '../records/verify.ts';
+import type { Lexicon } from './lexicon.ts';
+import { reasonOf } from './io.ts';
+
+/** What is to be said of a file. Without `verification` nothing could be replayed, and the findings say why. */
+export interface CheckedFile {
+  readonly file: string;
+  /** There is no such file, or it may not be read. */
+  readonly unreadable: boolean;
+  readonly record: RecordedGame | undefined;
+  readonly rules: CrosswordRules | undefined;
+  readonly verification: Verification | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads and verifies a file by the rules that its record seems to follow. Rejects only when the lexicon cannot be loaded. */
+export async function checkFile(file: string, lexicon: Lexicon): Promise<CheckedFile> {
+  const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
+  if (typeof bytes === 'string') {
+    const findings = [findingOfFault({ code: 'unreadable-file', found: bytes }, 0)];
+    return { file, unreadable: true, record: undefined, rules: undefined, verification: undefined, findings };
+  }
+  const { record } = parseGcg(bytes);
+  const found = rulesFor(record);
+  if (!found.ok) {
+    const findings = found.error.map(fault => findingOfFault(fault, 0));
+    return { file, unreadable: false, record, rules: undefined, verification: undefined, findings };
+  }
+  const rules = { ...found.value, dictionary: await lexicon(found.value.alphabet) };
+  const verification = verifyGame(rules, record);
+  return { file, unreadable: false, record, rules, verification, findings: verification.findings };
+}

@@ -1,0 +1,46 @@
+/** Where the command line writes, so that tests can read it. */
+import type picocolors from 'picocolors';
+
+/** Functions that colour a text, or leave it as it is. */
+export type Colours = ReturnType<typeof picocolors.createColors>;
+
+/** The two streams, and whether the first one shows colours. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly colour: boolean;
+}
+
+/** Something is wrong with the command or a file: a sentence for the user, and exit code 2. */
+export interface UsageError {
+  readonly usage: string;
+}
+
+/** Is this a mistake of the user's, told in a sentence? */
+export function isUsageError(error: unknown): error is UsageError {
+  return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
+}
+
+/** Why a file could not be read, in words. */
+export function reasonOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file or folder';
+    case 'EACCES':
+    case 'EPERM':
+      return 'it may not be read';
+    case 'EISDIR':
+      return 'it is a folder';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Colours for a terminal that has some, unless NO_COLOR is set (no-color.org); FORCE_COLOR asks for them everywhere. */
+export function hasColour(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): boolean {
+  const { NO_COLOR = '', FORCE_COLOR = '', TERM = '' } = env;
+  if (NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== '') return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
+}

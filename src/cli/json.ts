@@ -1,0 +1,52 @@
+/** What `verify --json` writes; its shape is fixed. */
+import type { Finding } from '../records/findings.ts';
+import type { CheckedFile } from './checked-file.ts';
+
+/** One line of output: a file. */
+export interface FileJson {
+  readonly file: string;
+  readonly status: 'clean' | 'findings';
+  readonly players: readonly {
+    readonly nick: string;
+    readonly name: string;
+    /** The last total that the record gives, `null` when it gives none. */
+    readonly recorded: number | null;
+    readonly computed: number;
+  }[];
+  readonly events: number;
+  readonly plays: number;
+  readonly complete: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** What was done in all. */
+export interface Tally {
+  readonly files: number;
+  readonly clean: number;
+  readonly withFindings: number;
+  readonly plays: number;
+  readonly seconds: number;
+}
+
+/** A file as JSON. */
+export function jsonOf({ file, record, verification, findings }: CheckedFile): FileJson {
+  return {
+    file,
+    status: verification?.status === 'clean' ? 'clean' : 'findings',
+    players: (verification?.players ?? []).map(({ nick, name, recorded = null, computed }) => ({
+      nick,
+      name,
+      recorded,
+      computed,
+    })),
+    events: record?.events.length ?? 0,
+    plays: verification?.plays ?? 0,
+    complete: verification?.complete ?? false,
+    findings,
+  };
+}
+
+/** The last line. */
+export function summaryOf(tally: Tally): { readonly summary: Tally } {
+  return { summary: tally };
+}

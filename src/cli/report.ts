@@ -1,0 +1,43 @@
+/** What `verify` writes for people: a line for a file, a line for a finding, a line for all. */
+import type { Finding, Severity } from '../records/findings.ts';
+import type { CheckedFile } from './checked-file.ts';
+import type { Colours } from './io.ts';
+import type { Tally } from './json.ts';
+
+/** The verdict on a file, its totals, and what was found. */
+export function reportOf(checked: CheckedFile, colours: Colours): string {
+  const { file, verification, findings } = checked;
+  const status = verification?.status ?? 'unreadable';
+  const paint = status === 'clean' ? colours.green : colours.red;
+  const head = `${paint(status.padEnd(10))} ${colours.bold(file)}${totalsOf(checked)}`;
+  return `${[head, ...findings.map(finding => lineOf(finding, colours))].join('\n')}\n`;
+}
+
+/** `: Ann 432, Bob 388 (the record says 380)`. */
+function totalsOf({ verification }: CheckedFile): string {
+  if (verification === undefined || verification.status === 'unreadable') return '';
+  const totals = verification.players.map(({ nick, recorded, computed }) =>
+    recorded === undefined || recorded === computed
+      ? `${nick} ${computed}`
+      : `${nick} ${computed} (recorded ${recorded})`,
+  );
+  return `: ${totals.join(', ')}${verification.complete ? '' : ' so far'}`;
+}
+
+/** One finding as a line: place, severity, sentence, code. */
+export function lineOf({ line, column, severity, message, code, because }: Finding, colours: Colours): string {
+  const place = line === 0 ? '-' : `${line}:${column}`;
+  const follows = because === undefined ? '' : ` (follows from line ${because})`;
+  return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${message}${follows}  ${colours.dim(code)}`;
+}
+
+function paintOf(severity: Severity, colours: Colours): (text: string) => string {
+  if (severity === 'error') return colours.red;
+  return severity === 'warning' ? colours.yellow : colours.cyan;
+}
+
+/** `4 files: 3 clean, 1 with findings; 83 plays in 0.12 s`. */
+export function sumOf({ files, clean, withFindings, plays, seconds }: Tally): string {
+  const names = files === 1 ? 'file' : 'files';
+  return `${files} ${names}: ${clean} clean, ${withFindings} with findings; ${plays} plays in ${seconds} s\n`;
+}

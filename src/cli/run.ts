@@ -1,0 +1,106 @@
+/** The command line as a function: arguments in, exit code out. */
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { isUsageError, type Io } from './io.ts';
+import { show } from './show.ts';
+import { verify } from './verify.ts';
+
+const DESCRIPTION = `Recorded crossword board games, replayed by their rules: every score, total, placement,
+challenge and end rack is checked, and what is wrong is said with its line.
+
+An independent program: not affiliated with, endorsed by or connected to any maker or
+publisher of a game. Names of games and word lists belong to their owners.`;
+
+const EXIT_CODES = `
+Exit codes: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read.`;
+
+const LEXICON = 'open-english (built in), none, or a file with one word per line';
+
+interface VerifyFlags {
+  readonly lexicon: string;
+  readonly json?: true;
+  readonly board?: true;
+  readonly exitZero?: true;
+}
+
+interface ShowFlags {
+  readonly lexicon: string;
+  readonly turn?: number;
+}
+
+/** Runs a command. Never throws; gives the exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  let code = 0;
+  const program = programFor(io, async doing => {
+    code = await doing;
+  });
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    io.err(`tilewright: ${isUsageError(error) ? error.usage : messageOf(error)}\n`);
+    return 2;
+  }
+}
+
+function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): Command {
+  const program = new Command('tilewright');
+  program
+    .description(DESCRIPTION)
+    .version(versionOf(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', EXIT_CODES)
+    .showHelpAfterError('(tilewright --help says more)')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .action(() => {
+      program.help({ error: true });
+    });
+  program
+    .command('verify')
+    .description('replay records and say what is wrong with them; folders are searched for .gcg files')
+    .argument('<paths...>', 'files or folders')
+    .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')
+    .option('--json', 'one JSON object per file and line, the summary last')
+    .option('--board', 'draw the final boards')
+    .option('--exit-zero', 'exit with 0 although there are findings')
+    .action((paths: readonly string[], flags: VerifyFlags) => finish(verify(paths, flags, io)));
+  program
+    .command('show')
+    .description('draw the position after a turn of a record, or at its end')
+    .argument('<file>', 'a .gcg file')
+    .option('--turn <n>', 'after so many events; 0 is the start', turnNumber)
+    .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')
+    .action((file: string, flags: ShowFlags) => finish(show(file, flags, io)));
+  return program;
+}
+
+function turnNumber(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number from 0.');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The version in the package's own package.json, which lies one folder above the built command and two above this file. */
+function versionOf(): string {
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      const read: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+      if (
+        typeof read === 'object' &&
+        read !== null &&
+        'name' in read &&
+        read.name === 'tilewright' &&
+        'version' in read
+      )
+        return String(read.version);
+    } catch {
+      // not there: the other place
+    }
+  }
+  return 'unknown';
+}

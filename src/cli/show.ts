@@ -1,0 +1,43 @@
+/** `tilewright show`: one position of a record. */
+import { readFile } from 'node:fs/promises';
+import picocolors from 'picocolors';
+import { rulesFor } from '../catalogue/rules-for.ts';
+import { drawBoard } from '../notation/drawing.ts';
+import { findingOfFault } from '../records/findings.ts';
+import { parseGcg } from '../records/gcg.ts';
+import { gameAt, replayRecord } from '../records/replay.ts';
+import { reasonOf, type Io } from './io.ts';
+import { lexiconNamed } from './lexicon.ts';
+import { lineOf } from './report.ts';
+
+/** What the user asked for. */
+export interface ShowOptions {
+  readonly lexicon: string;
+  readonly turn?: number;
+}
+
+/** Draws the position after a turn, with the event's line and what was found there; the exit code. */
+export async function show(file: string, options: ShowOptions, io: Io): Promise<number> {
+  const fail = (why: string): number => {
+    io.err(`tilewright: ${file}: ${why}\n`);
+    return 2;
+  };
+  const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
+  if (typeof bytes === 'string') return fail(bytes);
+  const { record, lines } = parseGcg(bytes);
+  const found = rulesFor(record);
+  if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault, 0).message).join(' '));
+  const { turn = record.events.length } = options;
+  if (turn > record.events.length)
+    return fail(`it has ${record.events.length} events; --turn ${turn} is not one of them`);
+  const rules = { ...found.value, dictionary: await lexiconNamed(options.lexicon, io)(found.value.alphabet) };
+  const steps = [...replayRecord(rules, record)];
+  if (steps.length === 0)
+    return fail(`there is nothing to replay: ${record.events.length} events, ${record.players.length} players`);
+  const step = steps[turn - 1];
+  const colours = picocolors.createColors(io.colour);
+  if (step?.recorded.line !== undefined) io.out(`${turn}. ${lines[step.recorded.line - 1]?.trim() ?? ''}\n`);
+  for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours)}\n`);
+  io.out(`\n${drawBoard(rules, gameAt(rules, record, turn), { colour: io.colour })}`);
+  return 0;
+}
