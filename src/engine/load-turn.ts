@@ -159,7 +159,7 @@ export function loadDue(rules: Rules, value: unknown, seats: number, path: strin
   const at = typeof square === 'string' ? parseSquareName(rules.layout, square)?.square : undefined;
   if (square !== undefined && at === undefined) bad(`${path}.square`, square);
   return {
-    name: String(name),
+    name: typeof name === 'string' ? name : '',
     seat: seatAt(seat, seats, `${path}.seat`, bad),
     ...(at === undefined ? {} : { square: at }),
     ...(data === undefined ? {} : { data: json(data, `${path}.data`, bad) }),

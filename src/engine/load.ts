@@ -39,7 +39,7 @@ export function loadGame(rules: Rules, saved: unknown): ResultOf<Game, readonly 
   };
   const game = readGame(rules, saved, bad);
   if (faults.length > 0) return err(faults);
-  const unsound = checkGame(rules, game);
+  const unsound = soundness(rules, game);
   return unsound === undefined ? ok(game) : err([unsound]);
 }
 
@@ -186,6 +186,15 @@ function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: r
   for (const board of boards) for (const tile of board.tiles) if (tile > 0) left[tile] = (left[tile] ?? 0) - 1;
   const unseen = Uint8Array.from(left, count => Math.max(0, count));
   return left.some(count => count < 0) ? new Uint8Array(0) : unseen;
+}
+
+/** What is wrong with the game as a whole; private state that its own rules cannot work with is wrong as well. */
+function soundness(rules: Rules, game: Game): Fault | undefined {
+  try {
+    return checkGame(rules, game);
+  } catch {
+    return { code: 'bad-value', path: 'extra', found: 'what the rules of the game cannot work with' };
+  }
 }
 
 /** Conservation of tiles, and what only the whole game can tell. */

@@ -79,9 +79,9 @@ export function indices(value: unknown): readonly number[] | undefined {
   return listOf(value, entry => (isIndex(entry) ? entry : undefined));
 }
 
-/** A list of lists of indices: squares of words, seats of tiers. */
+/** A list of lists of indices, none of them empty: squares of words, seats of tiers. */
 export function paths(value: unknown): readonly (readonly number[])[] | undefined {
-  return listOf(value, indices);
+  return listOf(value, path => (isList(path) && path.length > 0 ? indices(path) : undefined));
 }
 
 /** Tiles by name, or their number. */
