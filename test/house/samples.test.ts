@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { beforeAll, expect, test } from 'vitest';
+import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { fits, plain, programOf, readSamples, type Program, type Sample } from './read-samples.ts';
+
+const samples = readSamples();
+
+/** Files that samples read, in the folder where they run. */
+const FILES: Readonly<Record<string, string>> = {
+  'my-words.txt': 'cat\ncats\ntea\nhorn\n',
+  'game.gcg': '#player1 Ann Ann Example\n#player2 Bob Bob Example\n>Ann: HORNETS 8F HORN +14 14\n',
+};
+
+/** What a run of a sample came to. */
+interface Run {
+  /** What each line printed or was worth, by the line's number. */
+  readonly said: Readonly<Record<string, readonly string[]>>;
+  readonly error?: string;
+}
+
+interface Outcome {
+  readonly faults: readonly string[];
+  readonly stated: Program['stated'];
+  readonly run: Run;
+}
+
+const outcomes = new Map<Sample, Outcome>();
+const NOT_RUN: Outcome = { faults: [], stated: [], run: { said: {}, error: 'not run' } };
+
+const fileOf = (index: number): string => resolve(`test/house/sample-${index}.ts`);
+
+/** Type-checks programs as one; the second call reuses what the first has read. */
+function check(texts: readonly string[], before?: ts.Program): ts.Program {
+  const read = ts.readConfigFile('test/tsconfig.json', file => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, resolve('test'));
+  const host = ts.createCompilerHost(options);
+  const virtual = new Map(texts.map((text, index) => [fileOf(index), text]));
+  const files = new Map<string, ts.SourceFile>();
+  const getSourceFile: typeof host.getSourceFile = (name, language) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const old = virtual.has(name) ? undefined : before?.getSourceFile(name);
+    const text = virtual.get(name) ?? (old === undefined ? ts.sys.readFile(name) : old.text);
+    const file = old ?? (text === undefined ? undefined : ts.createSourceFile(name, text, language, true));
+    if (file !== undefined) files.set(name, file);
+    return file;
+  };
+  return ts.createProgram({
+    rootNames: [...virtual.keys(), ...Object.values(entries).map(file => resolve(file))],
+    options: { ...options, noUnusedLocals: false, noUnusedParameters: false },
+    host: {
+      ...host,
+      getSourceFile,
+      fileExists: name => virtual.has(name) || host.fileExists(name),
+      readFile: name => virtual.get(name) ?? host.readFile(name),
+    },
+  });
+}
+
+function diagnosticsOf(program: ts.Program, index: number): readonly ts.Diagnostic[] {
+  const file = program.getSourceFile(fileOf(index));
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+}
+
+/** Which entry exports a value, by name; a name that several entries export is not for leaving out. */
+function exportsOf(program: ts.Program): ReadonlyMap<string, string> {
+  const checker = program.getTypeChecker();
+  const found = new Map<string, string>();
+  for (const [name, source] of Object.entries(entries)) {
+    const file = program.getSourceFile(resolve(source));
+    const symbol = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+    for (const { name: exported } of symbol === undefined ? [] : checker.getExportsOfModule(symbol))
+      found.set(exported, found.has(exported) ? '' : specifierOf(name));
+  }
+  return found;
+}
+
+const CANNOT_FIND_NAME = 2304;
+
+/** The imports that a sample of a doc comment leaves out, on one line. */
+function importsOf(program: ts.Program, index: number, exported: ReadonlyMap<string, string>): string {
+  const names = diagnosticsOf(program, index).flatMap(({ code, file, start = 0, length = 0 }) =>
+    code === CANNOT_FIND_NAME ? [file?.text.slice(start, start + length) ?? ''] : [],
+  );
+  return [...new Set(names)]
+    .flatMap(name => {
+      const from = exported.get(name) ?? '';
+      return from === '' ? [] : [`import { ${name} } from '${from}'; `];
+    })
+    .join('');
+}
+
+function faultsOf(program: ts.Program, index: number, sample: Sample): readonly string[] {
+  return diagnosticsOf(program, index).map(({ file, start = 0, messageText }) => {
+    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
+    return `line ${sample.lines[line]?.number ?? 0}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+const RUNNER = `
+import { formatWithOptions } from 'node:util';
+const runs = [];
+const wide = { breakLength: Infinity, depth: 10 };
+for (const file of process.argv.slice(2)) {
+  const run = { said: {} };
+  globalThis.says = (line, prints, ...values) => {
+    (run.said[line] ??= []).push(prints ? formatWithOptions(wide, ...values) : formatWithOptions(wide, '%O', ...values));
+    return values[0];
+  };
+  console.log = () => {};
+  try { await import(file); } catch (error) { run.error = String(error?.stack ?? error); }
+  runs.push(run);
+}
+process.stdout.write(JSON.stringify(runs));
+`;
+
+/** Compiles programs with the sources for the package's names, and runs them one after the other in a folder of their own. */
+async function run(programs: readonly string[]): Promise<readonly Run[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tilewright-samples-'));
+  try {
+    await build({
+      entryPoints: programs.map((_, index) => ({ in: `sample:${index}`, out: String(index) })),
+      plugins: [
+        {
+          name: 'samples',
+          setup(bundler) {
+            bundler.onResolve({ filter: /^sample:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'sample' }));
+            bundler.onLoad({ filter: /.*/, namespace: 'sample' }, ({ path }) => ({
+              contents: programs[Number(path)] ?? '',
+              loader: 'ts',
+              resolveDir: resolve('.'),
+            }));
+          },
+        },
+      ],
+      alias: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), resolve(source)])),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      logLevel: 'error',
+    });
+    await writeFile(join(folder, 'runner.mjs'), RUNNER);
+    for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text);
+    const files = programs.map((_, index) => join(folder, `${index}.mjs`));
+    const { stdout } = await promisify(execFile)(process.execPath, ['runner.mjs', ...files], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    });
+    return JSON.parse(stdout) as readonly Run[];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+beforeAll(async () => {
+  const texts = samples.map(({ lines }) => `${lines.map(line => line.text).join('\n')}\nexport {};`);
+  const first = check(texts);
+  const exported = exportsOf(first);
+  const imports = samples.map(({ short }, index) => (short ? importsOf(first, index, exported) : ''));
+  const second = check(
+    texts.map((text, index) => `${imports[index] ?? ''}${text}`),
+    first,
+  );
+  const programs = samples.map((sample, index) => programOf(sample, imports[index] ?? ''));
+  const running = samples.flatMap((sample, index) => (sample.run ? [programs[index]?.text ?? ''] : []));
+  const runs = [...(await run(running))];
+  for (const [index, sample] of samples.entries())
+    outcomes.set(sample, {
+      faults: faultsOf(second, index, sample),
+      stated: programs[index]?.stated ?? [],
+      run: (sample.run ? runs.shift() : undefined) ?? { said: {} },
+    });
+}, 120_000);
+
+test('README, documents and doc comments have samples', () => {
+  const files = new Set(samples.map(({ name }) => name.replace(/[/:].*/, '')));
+  expect([...files]).toEqual(['README.md', 'docs', 'src']);
+});
+
+test.each([
+  ['[ [ 0 ], [ 1 ] ]', '[[0], [1]]'],
+  ["{ by: 2, may: [ 'place' ] }", "{ by: 2, may: ['place'] }"],
+  ["[ 'place', 'exchange' ]", "['place', …]"],
+])('%s is what %s states', (said, stated) => {
+  expect(fits(said, stated)).toBe(true);
+});
+
+test.each([
+  ['14', '1'],
+  ['[ [ 0 ], [ 1 ] ]', '[[1], [0]]'],
+  ['', '14'],
+])('%s is not what %s states', (said, stated) => {
+  expect(fits(said, stated)).toBe(false);
+});
+
+test.each(samples)('$name compiles', sample => {
+  expect(outcomes.get(sample)?.faults).toEqual([]);
+});
+
+test.each(samples.filter(sample => sample.run))('$name runs, and says what it states', sample => {
+  const { run: done, stated } = outcomes.get(sample) ?? NOT_RUN;
+  expect(done.error).toBeUndefined();
+  const wrong = stated.flatMap(({ line, value }) => {
+    const said = (done.said[line] ?? []).join(' ');
+    return fits(said, value) ? [] : [`line ${line}: states ${plain(value)}, says ${plain(said)}`];
+  });
+  expect(wrong).toEqual([]);
+});
