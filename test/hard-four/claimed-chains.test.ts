@@ -183,6 +183,12 @@ test('what a client sees of a play that is not final', () => {
   expect(direct.game.scores).toEqual([10, 0]);
 });
 
+test('a claim of no squares is refused', () => {
+  const { rules, game } = table(['DIETABC', 'RSTIDE?']);
+  const { tiles, claims = [] } = unwrap(validatePlacement(rules, game, 0, `${BLOCK} / ${DIET} ${EDIT}`));
+  expect(validatePlacement(rules, game, 0, { type: 'place', tiles, claims: [...claims, []] }).ok).toBe(false);
+});
+
 test('the rules say what they are', () => {
   expect(claimedChains({ rounds: 4 }).fingerprint).not.toBe(claimedChains().fingerprint);
 });

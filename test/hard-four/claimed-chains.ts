@@ -49,9 +49,7 @@ export function claimedChains(options: ClaimedChainsOptions = {}): Rules {
       coversStart,
       formsAWord,
       placementRule('too-many-words', ({ play }) => play.words.length > mostWords),
-      placementRule('too-short', ({ play }) =>
-        play.words.filter(({ squares }) => squares.length < 2).flatMap(squaresOf),
-      ),
+      placementRule('too-short', ({ play }) => play.words.some(({ squares }) => squares.length < 2)),
       placementRule('no-path', ({ play, rules }) => play.words.filter(word => !isPath(rules, word)).flatMap(squaresOf)),
       placementRule('unused-tile', ({ play }) => {
         const used = play.words.flatMap(squaresOf);

@@ -89,7 +89,7 @@ test('BB5: the blocker from a blocker square is placed at once', () => {
   expect(pile(after, 'blockers')).toBe(times(7, 'blocker'));
   expect(pile(after, 'pouch 0')).toBe('');
   expect(at(after.game, 'D1')).toEqual(BLOCKER);
-  expect(refusal(after, 1, '1D I')).toContain('covered');
+  expect(refusal(after, 1, '1D I')).toContain('not-free');
   expect(after.events).toMatchObject([
     { type: 'answered', seat: 0, question: 'place-blocker', choice: 'D1' },
     { type: 'rule', rule: 'blocker-placed', seat: 0, squares: [3] },
@@ -99,10 +99,10 @@ test('BB5: the blocker from a blocker square is placed at once', () => {
 });
 
 test.each([
-  ['BB6: no roles', undefined, ['covered']],
+  ['BB6: no roles', undefined, ['not-free']],
   ['BB7: a rookie', ['rookie', 'pro'], ['accepted']],
-  ['BB8: a pro', ['pro', 'rookie'], ['covered']],
-  ['an intermediate', ['intermediate', 'pro'], ['covered']],
+  ['BB8: a pro', ['pro', 'rookie'], ['not-free']],
+  ['an intermediate', ['intermediate', 'pro'], ['not-free']],
 ] as const)('%s plays over a blocker', (_, roles, codes) => {
   const given = { rows: WORKED, racks: ['OBXISTS', 'CNOTEST'], ...(roles === undefined ? {} : { roles }) };
   expect(refusal(table(given), 0, '9H MOB')).toEqual(codes);
@@ -135,7 +135,7 @@ test('BB11: a blocker ends a run, and nobody plays there', () => {
   const { rules, game } = table({ rows, racks: ['NOTBEST', 'OBXISTS'], challenge: 'none' });
   const across = validatePlacement(rules, game, 0, 'I9=O I10=T');
   expect(unwrap(across).words.map(word => word.squares.length)).toEqual([3]);
-  expect(refusal(table({ rows, challenge: 'none' }), 1, 'J8=S')).toContain('covered');
+  expect(refusal(table({ rows, challenge: 'none' }), 1, 'J8=S')).toContain('not-free');
   expect(refusal(table({ rows, challenge: 'none' }), 0, 'K8=S')).toEqual(['detached', 'no-word']);
 });
 
@@ -181,7 +181,7 @@ test('BB19: a stock blocker comes back with a play that is challenged off', () =
   const kept = play(open, [0, 'D2 CART'], [1, 'accept'], [0, 'answer keep'], [1, 'pass']);
   const laid = play(kept, [0, '9G NO + J8={blocker}']);
   expect(laid.game.pending[0]?.placement?.beside).toEqual([{ square: 114, tile: 29 }]);
-  expect(refusal(laid, 1, 'J8=S')).toContain('covered');
+  expect(refusal(laid, 1, 'J8=S')).toContain('not-free');
   const after = play(laid, [1, 'challenge RO']);
   expect(pile(after, 'pouch 0')).toBe('blocker');
   expect(at(after.game, 'J8')).toEqual(NOTHING);
@@ -244,7 +244,7 @@ test('BB21: one stock blocker with a word, and one just gained; on an empty squa
   expect(pile(two, 'pouch 0')).toBe('blocker blocker');
   const setting = JSON.stringify({ reason: 'test', boards: [EMPTY], racks: ['ROASTED', null] });
   const again = play(two, ['director', `impose ${setting}`]);
-  expect(refusal(again, 0, '8E ROAST + A1={blocker} B1={blocker}')).toEqual(['beside']);
+  expect(refusal(again, 0, '8E ROAST + A1={blocker} B1={blocker}')).toEqual(['stock-blocker']);
   expect(refusal(again, 0, '8E ROAST + E8={blocker}')).toEqual(['square-twice']);
   expect(refusal(again, 0, '8E ROAST + A1=E')).toEqual(['malformed']);
   expect(refusal(again, 0, '8E ROA{blocker}T')).toContain('blocker-in-word');

@@ -76,7 +76,7 @@ export function roleAndBlocker(options: RoleAndBlockerOptions = {}): CrosswordRu
     ],
     hand: ['rack', 'pouch'],
     placement: [
-      placementRule('covered', ({ play }) => {
+      placementRule('not-free', ({ play }) => {
         const mayReplace = roles?.[play.seat] === 'rookie';
         const open = ({ square }: { readonly square: number }): boolean =>
           play.before.tiles[square] === 0 || (mayReplace && play.before.tiles[square] === blocker);
@@ -86,7 +86,7 @@ export function roleAndBlocker(options: RoleAndBlockerOptions = {}): CrosswordRu
       placementRule('blocker-in-word', ({ play }) =>
         play.tiles.filter(({ tile }) => tile === blocker).map(({ square }) => square),
       ),
-      placementRule('beside', ({ play: { beside = [], before } }) =>
+      placementRule('stock-blocker', ({ play: { beside = [], before } }) =>
         beside
           .filter(({ square, tile }, i) => i > 0 || tile !== blocker || before.tiles[square] !== 0)
           .map(({ square }) => square),
@@ -131,9 +131,9 @@ export function roleAndBlocker(options: RoleAndBlockerOptions = {}): CrosswordRu
       ),
     ],
     messages: {
-      covered: 'Something lies there that you may not play over.',
+      'not-free': 'Something lies there that you may not play over.',
       'blocker-in-word': 'A blocker is no part of a word.',
-      beside: 'One blocker may be laid beside the word, on an empty square.',
+      'stock-blocker': 'One blocker may be laid beside the word, on an empty square.',
       'place-blocker': 'Where do you place the blocker, or do you keep it?',
       'blocker-placed': 'a blocker is placed',
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadGame, saveGame } from 'tilewright/saves';
 import { eventsFor, finalizeGame, owed, parseLayout, tilesIn, viewFor } from 'tilewright';
 import { wordSet } from 'tilewright/lexicon';
 import { withCounts } from 'tilewright/rules';
@@ -317,4 +318,34 @@ test('whose play: a verdict has to say it', () => {
   expect(refusal(played, 0, 'challenge seat 1 ZIT')).toEqual(['unreadable']);
   expect(refusal(played, 0, 'challenge ZIT')).toEqual(['unreadable']);
   expect(play(played, [0, 'challenge ACE']).game.verdicts).toMatchObject([{ by: 0, of: 1, upheld: false }]);
+});
+
+test('a sealed pass keeps what it declares', () => {
+  const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [0, 'pass no plays'], [1, '5E ACE']);
+  expect(game.history).toMatchObject([
+    { seat: 0, what: 'pass', noPlays: true },
+    { seat: 1, what: 'play' },
+  ]);
+});
+
+test.each([
+  ['5E ACE', 'last-one-left', [0, 5]],
+  ['pass', 'last-one-left', [0, 0]],
+])(
+  'a seat that leaves while the other has sealed %s: what was sealed is shown, and everybody sees the same end',
+  (sealed, over, scores) => {
+    const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [1, sealed], [0, 'resign']);
+    expect(game).toMatchObject({ over, scores });
+  },
+);
+
+test.each<Readonly<Record<string, unknown>>>([
+  { stage: 5, builders: 7, order: 1 },
+  { stage: 'rounds', builders: 'all', order: [] },
+  { stage: 'rounds', builders: [] },
+  { stage: 'rounds', builders: [], order: [], more: 1 },
+])('a save whose private state is %o is refused', extra => {
+  const { rules, game } = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
+  const loaded = loadGame(rules, { ...saveGame(rules, game), extra });
+  expect(loaded.ok ? [] : loaded.error.map(({ path }) => path)).toEqual(['extra']);
 });

@@ -79,9 +79,9 @@ export function sealedRounds(options: SealedRoundsOptions = {}): CrosswordRules 
   });
 }
 
-/** The order of the round: lower scores first, then the better letter, then by lot. */
+/** The order of the round: lower scores first, then the better letter, then by lot. Without a word there is none. */
 const rank = step<Rounds>('rank', game => {
-  if (game.round === 0 || game.extra.stage === 'bonus') return game;
+  if (game.extra.stage === 'bonus' || game.pending.every(turn => turn.what !== 'play')) return game;
   const seats = remaining(game);
   const by = (a: Seat, b: Seat): number => scoreOf(game, a) - scoreOf(game, b) || letterOf(game, a) - letterOf(game, b);
   const tied = seats.some(a => seats.some(b => a < b && by(a, b) === 0));
