@@ -53,6 +53,11 @@ export const LEGEND: Legend = {
 /**
  * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them.
  * @throws RangeError naming the row that is out of shape, or the row and column of a glyph that the legend lacks.
+ *
+ * @example
+ * const layout = parseLayout('d.D .S. D.d');
+ * layout.rows // 3
+ * layout.starts // [4]
  */
 export function parseLayout(art: string, legend: Legend = {}): Layout {
   const rows = art.trim().split(/\s+/);

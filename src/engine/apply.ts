@@ -16,6 +16,13 @@ import { claim, settleKnowledge } from './zones.ts';
 /**
  * Applies a move: text as by `parseMove`, or an object. `told` is what chance decided, for games that do not draw themselves (views and records); a
  * game with a seed refuses it (`chance-not-yours`). Every broken rule is reported; a refused move changes nothing.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+ * const done = applyMove(rules, game, 0, '8F HORN');
+ * if (done.ok) console.log(done.value.game.scores, done.value.events.length); // [14, 0] 4
+ * applyMove(rules, game, 1, 'pass') // { ok: false, error: [{ code: 'not-your-turn', squares: [] }] }
  */
 export function applyMove(
   rules: Rules,

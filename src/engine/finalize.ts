@@ -16,7 +16,17 @@ export interface Final {
   readonly unknown: readonly Seat[];
 }
 
-/** Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still adjust. */
+/**
+ * Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still adjust.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+ * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * const { reason, ranking } = finalizeGame(rules, unwrap(applyMove(rules, next, 1, 'resign')).game);
+ * reason // 'last-one-left'
+ * ranking // [[0], [1]]
+ */
 export function finalizeGame(rules: Rules, game: Game): Final {
   const adjustments: readonly Line[][] = game.seats.map(() => []);
   for (const rule of rules.settlement)

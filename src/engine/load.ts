@@ -27,6 +27,13 @@ import { zoneKeys } from './zones.ts';
 /**
  * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`, `not-conserved`), with its path. The save
  * must have been made under rules of the same fingerprint.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+ * const text = JSON.stringify(saveGame(rules, game));
+ * unwrap(loadGame(rules, JSON.parse(text))).log.length // 0
+ * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', path: 'rules', … }] }
  */
 export function loadGame(rules: Rules, saved: unknown): ResultOf<Game, readonly Fault[]> {
   if (!isObject(saved) || saved['format'] !== FORMAT)

@@ -38,6 +38,11 @@ export type Setup = Table &
  * Begins a game. Events: the start draw and the first racks.
  * @throws RangeError when the set-up does not fit the rules: number of seats, tiles that there are not, boards that do not read; or when `told` cannot
  * be, or is given to a game that draws itself.
+ *
+ * @example
+ * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+ * events.map(event => event.type) // ['drew', 'drew']
+ * game.log.length // 0
  */
 export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []): Change {
   const chance = readTold(rules, told);

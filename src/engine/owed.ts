@@ -19,6 +19,13 @@ export type Owed =
 /**
  * Everyone the game waits for; empty when it is over. The same in every view of a game. In an open window the next mover may answer with a move,
  * which closes it, unless what happens in between waits for somebody or for chance.
+ *
+ * @example
+ * const rules = classic({ challenge: 'double' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * owed(rules, game) // [{ by: 0, owes: 'move', may: ['place', 'exchange', 'pass', 'resign'] }]
+ * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * owed(rules, next).map(({ by, owes }) => `${by} owes a ${owes}`) // ['1 owes a verdict']
  */
 export function owed(rules: Rules, game: Game): readonly Owed[] {
   if (game.over !== undefined) return [];

@@ -10,6 +10,13 @@ import type { Rules } from './rules.ts';
  * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
  * players have seen what they drew.
  * @throws RangeError when the log has fewer entries, or does not replay under these rules.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * next.scores // [14, 0]
+ * rewindGame(rules, next, 1, { reseed: 'coffee' }).scores // [0, 0]
  */
 export function rewindGame(
   rules: Rules,

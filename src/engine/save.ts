@@ -27,7 +27,16 @@ export interface SavedGame {
   readonly [key: string]: unknown;
 }
 
-/** The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it. */
+/**
+ * The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const { boards, zones } = saveGame(rules, viewFor(rules, unwrap(applyMove(rules, game, 0, '8F HORN')).game, 1));
+ * boards // ['15/15/15/15/15/15/15/15/15/15/15/15/15/15/15']
+ * zones // { bag: { hidden: 86 }, 'rack 0': { tiles: 'HNOR', shown: 'HNOR', hidden: 3 }, … }
+ */
 export function saveGame(rules: Rules, game: Game): SavedGame {
   const saved = {
     format: FORMAT,

@@ -9,7 +9,15 @@ import type { Line, Score } from './score.ts';
 
 type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
 
-/** Points of a play, line by line. Total: there is no play that cannot be scored. */
+/**
+ * Points of a play, line by line. Total: there is no play that cannot be scored.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['ORIENTS'] });
+ * const play = unwrap(validatePlacement(rules, game, 0, '8B ORIENTS'));
+ * scoreMove(rules, game, play).lines.map(explainer(rules)) // ['ORIENTS 16', 'bingo 50']
+ */
 export function scoreMove(rules: Rules, game: Game, play: Play): Score {
   const lines: Line[] = [];
   let total = 0;

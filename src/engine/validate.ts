@@ -49,7 +49,16 @@ export function groundFor<X>(rules: Rules, game: GameOf<X>, seat: Seat): Ground<
   };
 }
 
-/** The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies. */
+/**
+ * The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const tried = validatePlacement(rules, game, 0, '8D HORN');
+ * if (!tried.ok) console.log(tried.error); // [{ code: 'misses-start', squares: [112] }]
+ * validatePlacement(rules, game, 0, '8F HORN').ok // true
+ */
 export function validatePlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Result<Play> {
   const ground = groundFor(rules, atDoor(game), seat);
   const examined = examine(rules, { ...ground, game: end(ground.game) }, seat, placement);
@@ -72,6 +81,13 @@ export interface Preview {
 /**
  * For a tile being dragged: never refuses. Words and score are given wherever they can be read, legal or not, whoever's turn it is; while a window
  * is open, on the board with the pending play on it.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const { score, violations } = previewPlacement(rules, game, 0, '8D HORN');
+ * score?.total // 11
+ * violations.map(isUnfinished) // [true]
  */
 export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Preview {
   const ground = groundFor(rules, atDoor(game), seat);

@@ -11,6 +11,12 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 /**
  * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
  * @throws RangeError when a view is asked for somebody else's.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * tilesIn(rackOf(viewFor(rules, game, 0), 0)) // { tiles: [5, 8, 14, 15, 18, 19, 20], hidden: 0 }
+ * tilesIn(rackOf(viewFor(rules, game, 1), 0)) // { tiles: [], hidden: 7 }
  */
 export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;

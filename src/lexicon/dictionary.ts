@@ -10,6 +10,12 @@ export interface Dictionary {
 /**
  * A dictionary from words, in either case, split into letters by longest match. A word that the alphabet cannot spell is left out: it could
  * never be played.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * const dictionary = wordSet(english, ['cat', 'TEA', 'naïve']);
+ * dictionary.has(spell(english, 'tea') ?? []) // true
+ * dictionary.has(spell(english, 'eat') ?? []) // false
  */
 export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary {
   const known = new Set<string>();

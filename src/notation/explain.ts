@@ -150,7 +150,16 @@ export const english: Messages = {
   'reason/correction': () => 'correction',
 };
 
-/** One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`. */
+/**
+ * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`.
+ *
+ * @example
+ * const rules = classic();
+ * const say = explainer(rules, { names: ['Ann', 'Bob'] });
+ * const { game, events } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * events.map(say) // ['Ann draws HORNETS.', 'Bob draws …']
+ * owed(rules, game).map(say) // ['Ann is to move.']
+ */
 export function explainer(
   rules: RulesData,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},

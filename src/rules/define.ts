@@ -19,6 +19,15 @@ export function defineRules<X>(record: RulesDraft<X>): Rules {
 /**
  * A game from another: its rules with some slots replaced, checked again. `X` follows from `extra`; what could be generated still can.
  * @throws RangeError saying which slot is wrong.
+ *
+ * @example
+ * const base = classic();
+ * const short = extendRules(base, {
+ *   name: 'first-to-50',
+ *   ending: [endRule('reached', game => game.scores.some(score => score >= 50)), ...base.ending],
+ *   messages: { reached: 'somebody has 50 points' },
+ * });
+ * short.name // 'first-to-50'
  */
 export function extendRules<R extends Rules, X = unknown>(
   base: R,

@@ -98,6 +98,11 @@ export interface ClassicOptions {
 /**
  * The classic game.
  * @throws RangeError when `noPlays` is `auto` or `both` and no source of plays is given, or an option is out of range.
+ *
+ * @example
+ * const rules = classic({ edition: 2007, challenge: 'none', exchange: { minBag: 7 } });
+ * rules.challenge.phonies // 'stand'
+ * rules.ending.map(rule => rule.name) // ['last-one-left', 'went-out', 'no-plays']
  */
 export function classic(options: ClassicOptions = {}): CrosswordRules {
   const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, outBonus = 'others' } = options;
