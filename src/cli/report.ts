@@ -4,13 +4,19 @@ import type { CheckedFile } from './checked-file.ts';
 import type { Colours } from './io.ts';
 import type { Tally } from './json.ts';
 
+/** More findings of one file than anybody reads. */
+const MOST_LINES = 50;
+
 /** The verdict on a file, its totals, and what was found. */
 export function reportOf(checked: CheckedFile, colours: Colours): string {
   const { file, verification, findings } = checked;
   const status = verification?.status ?? 'unreadable';
   const paint = status === 'clean' ? colours.green : colours.red;
   const head = `${paint(status.padEnd(10))} ${colours.bold(file)}${totalsOf(checked)}`;
-  return `${[head, ...findings.map(finding => lineOf(finding, colours))].join('\n')}\n`;
+  const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours));
+  const more = findings.length - lines.length;
+  if (more > 0) lines.push(`  … and ${more} more; --json gives all of them`);
+  return `${[head, ...lines].join('\n')}\n`;
 }
 
 /** `: Ann 432, Bob 388 (the record says 380)`. */

@@ -5,11 +5,10 @@ import { isUsageError, type Io } from './io.ts';
 import { show } from './show.ts';
 import { verify } from './verify.ts';
 
-const DESCRIPTION = `Recorded crossword board games, replayed by their rules: every score, total, placement,
-challenge and end rack is checked, and what is wrong is said with its line.
-
-An independent program: not affiliated with, endorsed by or connected to any maker or
-publisher of a game. Names of games and word lists belong to their owners.`;
+const DESCRIPTION = [
+  'Recorded crossword board games, replayed by their rules: every score, total, placement, challenge and end rack is checked, and what is wrong is said with its line.',
+  'An independent program: not affiliated with, endorsed by or connected to any maker or publisher of a game. Names of games and word lists belong to their owners.',
+].join('\n\n');
 
 const EXIT_CODES = `
 Exit codes: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read.`;
@@ -53,10 +52,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(tilewright --help says more)')
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
-    .action(() => {
-      program.help({ error: true });
-    });
+    .configureOutput({ writeOut: io.out, writeErr: io.err });
   program
     .command('verify')
     .description('replay records and say what is wrong with them; folders are searched for .gcg files')

@@ -27,13 +27,14 @@ export async function verify(paths: readonly string[], options: VerifyOptions, i
   let unreadable = problems.length;
   for (const file of files) {
     const checked = await checkFile(file, lexicon);
-    if (checked.unreadable) unreadable++;
+    if (checked.unreadable || checked.verification?.status === 'unreadable') unreadable++;
     count(tally, checked);
     if (options.json) io.out(`${JSON.stringify(jsonOf(checked))}\n`);
     else writeFile(checked, options, io);
   }
   tally.seconds = Math.round(performance.now() - started) / 1000;
-  io.out(options.json ? `${JSON.stringify(summaryOf(tally))}\n` : sumOf(tally));
+  if (options.json) io.out(`${JSON.stringify(summaryOf(tally))}\n`);
+  else if (files.length > 0) io.out(sumOf(tally));
   if (unreadable > 0) return 2;
   return tally.withFindings > 0 && options.exitZero !== true ? 1 : 0;
 }

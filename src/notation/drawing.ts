@@ -36,7 +36,7 @@ export interface DrawOptions {
 
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
- * (`d t D T`, `S` the start). Under the board stand the seats (`>` moves next) with score and rack, and the size of the bag.
+ * (`d t D T`, `S` the start). Under the board stand the seats (`>` is to move) with score and rack, and the size of the bag.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
   const { colour = false, paint = colour ? ansi : plainly, seat = 0 } = options;
@@ -80,8 +80,9 @@ function seatLines(rules: Rules, game: Game): readonly string[] {
   const totals = game.scores.map((score, seat) => String(final?.seats[seat]?.total ?? score));
   const wide = Math.max(...names.map(name => name.length));
   const high = Math.max(...totals.map(total => total.length));
+  const waiting = game.over === undefined && game.pending.length === 0;
   const lines = names.map((name, seat) => {
-    const mark = game.over === undefined && seat === game.toMove ? '>' : ' ';
+    const mark = waiting && seat === game.toMove ? '>' : ' ';
     const score = (totals[seat] ?? '').padStart(high);
     return `${mark} ${name.padEnd(wide)}  ${score}  ${rackText(rules, game, seat)}${openText(game, seat)}`.trimEnd();
   });

@@ -1,0 +1,100 @@
+/** Which rules a record is verified by. */
+import { describe, expect, test } from 'vitest';
+import { letterSetNamed, letterSetOfLexicon, letterSetOfText, rulesFor } from 'tilewright/catalogue';
+import { polish } from 'tilewright/alphabets/polish';
+import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
+import { parseLayout } from 'tilewright/rules';
+import { unwrap } from 'tilewright';
+
+function recordOf(...lines: readonly string[]): RecordedGame {
+  return parseGcg(['#player1 Ann Ann', '#player2 Bob Bob', ...lines].join('\n')).record;
+}
+
+describe('letters', () => {
+  test.each<readonly [string, readonly string[], string]>([
+    ['as the record names them', ['#tile-distribution polish', '#lexicon CSW21'], 'polish'],
+    ['in any case', ['#tile-distribution English'], 'english'],
+    ['as they were named in notes', ['#note LetterDistribution: german'], 'german'],
+    ['by the lexicon', ['#lexicon NWL23'], 'english'],
+    ['by a French lexicon', ['#lexicon FRA24'], 'french'],
+    ['by a German lexicon', ['#lexicon RD28'], 'german'],
+    ['by a Polish lexicon', ['#lexicon OSPS49'], 'polish'],
+    ['by a Spanish lexicon', ['#lexicon FILE2017'], 'spanish'],
+    ['by the letters, where the lexicon is not known', ['#lexicon house', '>Ann: ŹDŹBŁO 8H ŹDŹBŁO +1 1'], 'polish'],
+    ['by umlauts', ['>Ann: ÄÖÜ 8H ÄÖÜ +1 1'], 'german'],
+    ['by tiles of two letters', ['>Ann: [CH]AÑO 8H [CH]AÑO +1 1'], 'spanish'],
+    ['English, where letters leave a choice', ['>Ann: HORN 8F HORN +14 14'], 'english'],
+  ])('%s', (_, lines, name) => {
+    expect(unwrap(rulesFor(recordOf(...lines))).alphabet.name).toBe(name);
+  });
+
+  test('by name, by lexicon, by text', () => {
+    expect(letterSetNamed(' Spanish ')?.name).toBe('spanish');
+    expect(letterSetNamed('klingon')).toBeUndefined();
+    expect(letterSetOfLexicon('nobody’s words')).toBeUndefined();
+    expect(letterSetOfText('').name).toBe('english');
+  });
+});
+
+describe('what is not known is a fault', () => {
+  test.each<readonly [string, string, string]>([
+    ['#tile-distribution klingon', 'unknown-letter-set', 'klingon'],
+    ['#board-layout SuperCrosswordGame', 'unknown-layout', 'SuperCrosswordGame'],
+    ['#game-type wordsmog', 'unknown-game-type', 'wordsmog'],
+  ])('%s', (line, code, found) => {
+    expect(rulesFor(recordOf(line))).toMatchObject({ ok: false, error: [{ code, found }] });
+  });
+
+  test('unless it is given', () => {
+    const layout = parseLayout('S..');
+    const rules = unwrap(
+      rulesFor(recordOf('#board-layout line', '#tile-distribution klingon'), { layout, alphabet: polish }),
+    );
+    expect([rules.layout, rules.alphabet.name]).toEqual([layout, 'polish']);
+  });
+});
+
+describe('customs', () => {
+  test.each<readonly [string, readonly string[], object]>([
+    ['nothing shown', [], { turns: 0, points: [] }],
+    ['a turn lost', ['>Ann: - +0 0', '#note #unsuccessful-challenge'], { turns: 1, points: [] }],
+    ['5 points paid', ['>Ann: (challenge) +5 5'], { turns: 0, points: [5] }],
+    ['7 points are no custom', ['>Ann: (challenge) +7 7', '>Ann: (challenge) +10 17'], { turns: 0, points: [10] }],
+  ])('a wrong challenge: %s', (_, lines, wrong) => {
+    expect(unwrap(rulesFor(recordOf(...lines))).challenge.wrong).toMatchObject(wrong);
+  });
+
+  test.each(['double', 'DOUBLE', 'triple', 'void', 'single'])('as named: %s', name => {
+    const rules = unwrap(rulesFor({ ...recordOf(), challenge: name }));
+    expect(rules.challenge).toEqual(
+      unwrap(rulesFor(recordOf(), { challenge: name.toLowerCase() as 'double' })).challenge,
+    );
+  });
+
+  test.each<readonly [string, number]>([
+    ['5pt', 5],
+    ['FIVE_POINT', 5],
+    ['TEN_POINT', 10],
+    ['10pt', 10],
+  ])('as named: %s', (name, points) => {
+    expect(unwrap(rulesFor({ ...recordOf(), challenge: name })).challenge.wrong.points).toEqual([points]);
+  });
+
+  test('tournaments, but for what is given', () => {
+    expect(unwrap(rulesFor(recordOf()))).toMatchObject({
+      overtime: { perMinute: 10, lostAfter: 10 },
+      seatCount: { least: 2, most: 4 },
+    });
+    expect(unwrap(rulesFor(recordOf(), { rackSize: 8 })).rackSize).toBe(8);
+    const four = parseGcg('#player1 A\n#player2 B\n#player3 C\n#player4 D\n#player5 E\n').record;
+    expect(unwrap(rulesFor(four)).seatCount.most).toBe(5);
+  });
+
+  test('what is given is taken strictly', () => {
+    const record = recordOf('>Ann: HORN 8F HORN +14 14', '>Ann: (challenge) +10 24');
+    const status = (options: Parameters<typeof rulesFor>[1]): string =>
+      verifyGame(unwrap(rulesFor(record, options)), record).status;
+    expect(status({})).toBe('clean');
+    expect(status({ challenge: { points: 5, per: 'play', to: 'challenged' } })).toBe('findings');
+  });
+});

@@ -1,0 +1,41 @@
+/** The built command as a process: quiet when nobody reads on, plain where nobody sees colours, quick to start. */
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../examples/records', import.meta.url));
+
+function cli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ReturnType<typeof spawnSync> {
+  return spawnSync(process.execPath, [CLI, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '', ...env },
+  });
+}
+
+test('exit codes', () => {
+  expect(cli(['verify', SAMPLES]).status).toBe(1);
+  expect(cli(['verify', SAMPLES, '--lexicon', 'open-english', '--board', '--exit-zero']).status).toBe(0);
+  expect(cli(['verify', 'nowhere']).status).toBe(2);
+  expect(cli(['--nonsense']).status).toBe(2);
+});
+
+test('plain into a pipe, coloured when forced', () => {
+  expect(cli(['verify', SAMPLES, '--board']).stdout).not.toContain('\u001B');
+  expect(cli(['verify', SAMPLES, '--board'], { FORCE_COLOR: '1' }).stdout).toContain('\u001B[');
+});
+
+test('a reader that stops reading is no error', async () => {
+  const child = spawn(process.execPath, [CLI, 'verify', ...Array.from({ length: 200 }, () => SAMPLES), '--board']);
+  let err = '';
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise(resolve => child.on('exit', resolve));
+  expect([code, err]).toEqual([0, '']);
+});
+
+test('a record needs no lexicon, and the command starts in a moment', () => {
+  const started = performance.now();
+  expect(cli(['--version']).status).toBe(0);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

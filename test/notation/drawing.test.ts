@@ -1,0 +1,102 @@
+/** Boards as text. */
+import { describe, expect, test } from 'vitest';
+import { spanish } from 'tilewright/alphabets/spanish';
+import { classic } from 'tilewright/classic';
+import { drawBoard, parseSquare, type Ink } from 'tilewright/notation';
+import { applyMove, newGame, unwrap, type Rules } from 'tilewright';
+import { parseLayout } from 'tilewright/rules';
+
+const LAYOUT = parseLayout(`
+  T..d.
+  .D.t.
+  ..S..
+  #..q.
+  ....Q`);
+
+const rules: Rules = classic({ layout: LAYOUT, challenge: 'double' });
+
+function played(): ReturnType<typeof newGame>['game'] {
+  const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORN?AB', 'AEIOUST'] });
+  return unwrap(applyMove(rules, game, 0, '3B HoR')).game;
+}
+
+describe('plain', () => {
+  test('coordinates, premiums, tiles, racks, scores, the bag', () => {
+    expect(drawBoard(rules, unwrap(applyMove(rules, played(), 1, 'accept')).game).split('\n')).toEqual([
+      '   A B C D E',
+      ' 1 T . . d .',
+      ' 2 . D . t .',
+      ' 3 . H o R .',
+      ' 4 # . . q .',
+      ' 5 . . . . Q',
+      '',
+      expect.stringMatching(/^ {2}Ann {2}10 {2}[A-Z?]{7}$/),
+      '> Bob   0  AEIOSTU',
+      '  83 tiles in the bag',
+      '',
+    ]);
+  });
+
+  test('a play that can still be challenged lies there, and is not booked', () => {
+    const text = drawBoard(rules, played());
+    expect(text).toContain(' 3 . H o R .');
+    expect(text).toMatch(/ {2}Ann {2}0 {2}\S+ {2}\(open to challenge: 10 points\)\n {2}Bob/);
+  });
+
+  test('what is not known is counted', () => {
+    const { game } = newGame(rules, { seats: 2, knows: 'record' });
+    expect(drawBoard(rules, game)).toContain('> seat 0  0  +7\n  seat 1  0  +7\n');
+  });
+
+  test('tiles of two letters stand in line', () => {
+    const game = newGame(classic({ alphabet: spanish, layout: LAYOUT }), {
+      seats: 2,
+      seed: 'tea',
+      boards: ['5/5/1[CH][ll]A1/5/5'],
+    }).game;
+    const lines = drawBoard(classic({ alphabet: spanish, layout: LAYOUT }), game).split('\n');
+    expect(lines.slice(0, 4)).toEqual(['   A  B  C  D  E', ' 1 T  .  .  d  .', ' 2 .  D  .  t  .', ' 3 .  CH ll A  .']);
+  });
+
+  test('the end says why', () => {
+    const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea' });
+    const over = unwrap(applyMove(rules, game, 0, 'resign')).game;
+    expect(drawBoard(rules, over)).toMatch(/ {2}Bob {2}0 {2}\S+\n {2}93 tiles in the bag, over: last-one-left\n$/);
+  });
+});
+
+describe('in colour', () => {
+  test('the same text, with codes', () => {
+    const game = played();
+    // eslint-disable-next-line no-control-regex
+    const plain = drawBoard(rules, game, { colour: true }).replaceAll(/\u001B\[[\d;]*m/g, '');
+    expect(plain.replaceAll(/ +$/gm, '')).toBe(drawBoard(rules, game));
+    expect(drawBoard(rules, game, { colour: true })).toContain('\u001B[41;37mT\u001B[39;49m');
+  });
+
+  test('or by a painter of one’s own', () => {
+    const inks = new Set<Ink>();
+    drawBoard(rules, played(), { paint: (text, ink) => (inks.add(ink), text) });
+    expect([...inks].sort()).toEqual([
+      'coordinate',
+      'letter 2',
+      'letter 3',
+      'letter 4',
+      'pending',
+      'plain',
+      'wall',
+      'word 2',
+      'word 3',
+      'word 4',
+    ]);
+  });
+});
+
+test('parseSquare', () => {
+  expect([
+    parseSquare(rules, 'c3'),
+    parseSquare(rules, '3C'),
+    parseSquare(rules, 'F1'),
+    parseSquare(rules, 'C'),
+  ]).toEqual([12, 12, undefined, undefined]);
+});
