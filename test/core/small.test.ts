@@ -1,0 +1,66 @@
+/** Bytes, lists and results. */
+import { describe, expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { copyBytes, sameBytes, type Bytes } from '../../src/core/bytes.ts';
+import { times, withAt } from '../../src/core/list.ts';
+import { err, ok } from '../../src/core/result.ts';
+
+describe('bytes', () => {
+  test.each<readonly [Bytes]>([[Uint8Array.of(1, 2, 3)], [[1, 2, 3]]])('a copy is its own', bytes => {
+    const copy = copyBytes(bytes);
+    copy[0] = 9;
+    expect([...bytes]).toEqual([1, 2, 3]);
+    expect([...copy]).toEqual([9, 2, 3]);
+  });
+
+  test.each<readonly [Bytes, Bytes, boolean]>([
+    [[], [], true],
+    [[1, 2], Uint8Array.of(1, 2), true],
+    [[1, 2], [1, 2, 0], false],
+    [[1, 2], [2, 1], false],
+  ])('%j and %j are the same: %s', (a, b, expected) => {
+    expect(sameBytes(a, b)).toBe(expected);
+    expect(sameBytes(b, a)).toBe(expected);
+    expect(sameBytes(a, a)).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  test('an entry is replaced in a copy', () => {
+    const list = ['a', 'b', 'c'];
+    expect(withAt(list, 1, 'x')).toEqual(['a', 'x', 'c']);
+    expect(withAt(list, 7, 'x')).toEqual(list);
+    expect(list).toEqual(['a', 'b', 'c']);
+  });
+
+  test('so many entries, made from their index', () => {
+    expect(times(3, index => index * 2)).toEqual([0, 2, 4]);
+    expect(times(0, () => 1)).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  test('are plain and survive JSON', () => {
+    expect(ok(1)).toEqual({ ok: true, value: 1 });
+    expect(err([{ code: 'gap' }])).toEqual({ ok: false, error: [{ code: 'gap' }] });
+    expect(JSON.parse(JSON.stringify(err('x')))).toEqual(err('x'));
+  });
+
+  test('a success is unwrapped', () => {
+    expect(unwrap(ok('value'))).toBe('value');
+    expect(unwrap(ok(undefined))).toBe(undefined);
+  });
+
+  test.each<readonly [unknown, readonly string[]]>([
+    [
+      [{ code: 'gap' }, { code: 'not-held' }],
+      ['gap', 'not-held'],
+    ],
+    [{ code: 'bad-board', line: 2 }, ['bad-board']],
+    ['no', ['no']],
+    [null, ['null']],
+  ])('unwrapping the failure %j names its codes', (error, codes) => {
+    expect(() => unwrap(err(error))).toThrow(Error);
+    for (const code of codes) expect(() => unwrap(err(error))).toThrow(code);
+  });
+});
