@@ -29,11 +29,19 @@ export const agreement: LawOfWalks = {
       const ground = groundOf(rules, game, seat, dice);
       const placement = randomPlacement(rules, ground, dice);
       if (placement === undefined) return;
+      if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
       const tried = dice.chance(70) ? placement : spoiled(placement, ground, dice);
       agree(rules, game, seat, tried, `${where}, then ${seat} tries ${JSON.stringify(tried)}`);
     });
   },
 };
+
+/** Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they would score. */
+function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
+  const { score, violations } = previewPlacement(rules, game, seat, placement);
+  if (score === undefined && game.seats[seat]?.left === undefined)
+    broken(`a preview of ${JSON.stringify(placement)} scores nothing: ${JSON.stringify(violations)}`, where);
+}
 
 /** The placement with something wrong about it. */
 function spoiled(placement: Placement, { letters }: Ground, dice: Dice): Placement {

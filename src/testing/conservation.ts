@@ -54,6 +54,8 @@ export function conserved(rules: Rules, game: Game, where: string): void {
   for (let kind = 0; kind < total.length; kind++) total[kind] = (total[kind] ?? 0) + (game.unseen[kind] ?? 0);
   same(difference([...total], [...fullSet(rules)], 'pieces by kind'), 'the pieces are the full set', where);
   if (sizeOf(game.unseen) !== hidden) broken(`${sizeOf(game.unseen)} pieces are unseen, ${hidden} lie hidden`, where);
+  const hiding = Object.values(game.zones).filter(zone => zone.hidden > 0).length;
+  if (hiding === 1 && game.knows.what !== 'everything') broken('a single zone hides pieces: they are known', where);
   if (game.knows.what === 'everything' && hidden > 0) broken(`${hidden} pieces are hidden from the referee`, where);
 }
 

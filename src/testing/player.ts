@@ -16,6 +16,8 @@ export interface Manners {
   readonly pass: number;
   readonly act: number;
   readonly challenge: number;
+  /** In a view or a record: moves that are not seen yet. */
+  readonly seal: number;
   /** The next mover moves while the window is open. */
   readonly hurry: number;
   readonly resign: number;
@@ -32,6 +34,7 @@ export const LIVELY: Manners = {
   pass: 6,
   act: 40,
   challenge: 25,
+  seal: 10,
   hurry: 20,
   resign: 0.7,
   direct: 6,
@@ -44,6 +47,7 @@ export const STEADY: Manners = {
   pass: 0,
   act: 10,
   challenge: 0,
+  seal: 0,
   hurry: 0,
   resign: 0,
   direct: 0,
@@ -97,6 +101,8 @@ export function* turnIdeas(
   dice: Dice,
   manners: Manners,
 ): Generator<Idea> {
+  // in a game that does not know everything somebody else's move may be one that is not seen yet
+  if (game.knows.what !== 'everything' && dice.chance(manners.seal)) yield { by, move: { type: 'sealed' } };
   if (may.includes('act') && dice.chance(manners.act))
     for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
   if (may.includes('exchange') && dice.chance(manners.exchange))

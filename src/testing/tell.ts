@@ -31,7 +31,11 @@ export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dic
     return done.ok ? { by, move, told, change: done.value } : undefined;
   };
   const shows = dice.chance(25) ? showsFor(game, dice) : [];
-  const done = attempt([...shows, ...ruling]) ?? attempt(ruling) ?? attempt([]) ?? attempt(guesses(rules, game, dice));
+  const done =
+    attempt([...shows, ...ruling]) ??
+    attempt(ruling) ??
+    attempt([]) ??
+    attempt(guesses(rules, game, { by, move }, dice));
   if (done === undefined || dice.chance(50)) return done;
   const asked = done.change.game.log[done.change.game.log.length - 1]?.told ?? [];
   if (!asked.some(isOpenDraw)) return done;
@@ -64,11 +68,12 @@ function showsFor(game: Game, dice: Dice): readonly Chance[] {
 }
 
 /** What might have been decided where a game cannot go on without being told. */
-function guesses(rules: Rules, game: Game, dice: Dice): readonly Chance[] {
-  const sealed = game.pending.filter(turn => turn.sealed !== undefined);
+function guesses(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): readonly Chance[] {
+  const waiting = game.pending.filter(turn => turn.sealed !== undefined).map(({ seat }) => seat);
+  const sealed = move.type === 'sealed' && by !== 'director' ? [...waiting, by] : waiting;
   if (sealed.length === 0) return [{ what: 'lot', order: dice.shuffle([...game.seats.keys()]) }];
-  return sealed.map(({ seat }): Chance => {
-    const move: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, 30) ?? { type: 'pass' };
-    return { what: 'reveal', seat, move };
+  return sealed.map((seat): Chance => {
+    const seen: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, 30) ?? { type: 'pass' };
+    return { what: 'reveal', seat, move: seen };
   });
 }

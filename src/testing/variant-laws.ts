@@ -12,6 +12,7 @@ import { hostile } from './hostile.ts';
 import type { Law, LawOfWalks } from './law.ts';
 import { mirror } from './mirror.ts';
 import { noGift } from './no-gift.ts';
+import { noHistory } from './no-history.ts';
 import { onlyWhatIsOwed } from './only-what-is-owed.ts';
 import { order } from './order.ts';
 import { premiumsOnce } from './premiums-once.ts';
@@ -45,7 +46,19 @@ export interface LawOptions {
 }
 
 const LAWS: readonly LawOfWalks[] = [
-  ...[conservation, purity, order, agreement, accounting, premiumsOnce, mirror, closure, termination, replay],
+  ...[
+    conservation,
+    purity,
+    order,
+    agreement,
+    accounting,
+    premiumsOnce,
+    mirror,
+    noHistory,
+    closure,
+    termination,
+    replay,
+  ],
   ...[onlyWhatIsOwed, secrecy, sameView, sameOwed, record, everyOwedAnswer, noGift, withdrawn, hostile, text],
 ];
 

@@ -7,6 +7,7 @@ import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
 import { findPlacement } from './find-placement.ts';
+import { viewFor } from '../engine/view.ts';
 import { zoneSize } from '../engine/zones.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
@@ -64,6 +65,7 @@ function isAsBefore(
     'the history keeps what was withdrawn',
     where,
   );
+  wasSeen(rules, game, by, placement, where);
   const passed = applyMove(rules, before, by, { type: 'pass' });
   const pass = passed.ok ? passed.value.game : undefined;
   for (const [name, part] of Object.entries(PARTS)) {
@@ -75,6 +77,16 @@ function isAsBefore(
     else if (name === 'zones')
       same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
     else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
+  }
+}
+
+/** What lay on the table everybody has seen, and it is still there. */
+function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Placement, where: string): void {
+  const { zones } = viewFor(rules, game, 'spectator');
+  for (const { tile } of [...tiles, ...beside]) {
+    const placed = [...tiles, ...beside].filter(other => other.tile === tile).length;
+    const known = rules.hand.reduce((sum, name) => sum + (zones[`${name} ${by}`]?.counts[tile] ?? 0), 0);
+    if (known < placed) broken(`everybody saw ${placed} of kind ${tile}; a spectator knows of ${known}`, where);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
-import { parseLayout, type CrosswordRules, type Game, type GameOf, type Rules } from 'tilewright';
+import { parseLayout } from 'tilewright/rules';
+import { type CrosswordRules, type Game, type GameOf, type Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
@@ -126,6 +127,30 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
         placementRule('planted', ({ play }) => play.tiles.some(({ square }) => square % 7 === 6)),
       ],
     }),
+  ],
+  [
+    'no-history',
+    'every turn is worth more than the one before',
+    /whatever happened before/,
+    withScore(({ game }) => game.history.length),
+  ],
+  [
+    'withdrawn',
+    'what was taken back is forgotten',
+    /everybody saw/,
+    withStep(game =>
+      lastIs(game, 'phony')
+        ? {
+            ...game,
+            zones: Object.fromEntries(
+              Object.entries(game.zones).map(([key, zone]) => [
+                key,
+                { ...zone, shown: new Uint8Array(zone.shown.length) },
+              ]),
+            ),
+          }
+        : game,
+    ),
   ],
   [
     'closure',

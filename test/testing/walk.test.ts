@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { classic } from 'tilewright/classic';
-import { parseLayout } from 'tilewright';
+import { parseLayout } from 'tilewright/rules';
 import { english } from 'tilewright/alphabets/english';
 import { placementRule, withCounts, extendRules } from 'tilewright/rules';
 import {
@@ -56,7 +56,7 @@ describe('random games', () => {
   test('views and records are told verdicts, racks in part, draws by name and by number', () => {
     const told = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.told));
     const whats = new Set(told.map(chance => `${chance.what} ${'tiles' in chance ? typeof chance.tiles : ''}`));
-    expect(whats).toEqual(new Set(['show object', 'ruling ', 'draw number', 'draw object']));
+    expect(whats).toEqual(new Set(['show object', 'ruling ', 'reveal ', 'draw number', 'draw object']));
   });
 
   test('the next mover moves in open windows', () => {
