@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finalizeGame, owed, previewPlacement, unwrap, validatePlacement, scoreMove } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
+import { finalizeGame, owed, previewPlacement, scoreMove, unwrap, validatePlacement } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { wordSet } from 'tilewright/lexicon';
 import { withCounts } from 'tilewright/rules';
 import { claimedChains, type ClaimedChainsOptions } from './claimed-chains.ts';
 import { play, refusal, sitDown, type Seated } from './table.ts';

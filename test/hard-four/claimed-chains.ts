@@ -2,9 +2,8 @@
  * Chains on a 9×9 board: a word is any path of king's moves, claimed by whoever plays it. After Free for All (RULES 10), written with
  * `tilewright/rules` only.
  */
-import { classic } from 'tilewright/classic';
-import { parseLayout } from 'tilewright';
 import type { Attempt, ClassicOptions, Game, Rules, Seat, Square } from 'tilewright';
+import { classic } from 'tilewright/classic';
 import {
   alongClaims,
   byScore,
@@ -16,6 +15,7 @@ import {
   lastOneLeft,
   nextSeat,
   onEmptySquares,
+  parseLayout,
   placementRule,
   remaining,
   step,

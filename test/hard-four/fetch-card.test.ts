@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { applyMove, entryFor, eventsFor, owed, tilesIn, unwrap, viewFor } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
-import { loadGame, saveGame } from 'tilewright/saves';
-import { withCounts } from 'tilewright/rules';
 import type { Game } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { wordSet } from 'tilewright/lexicon';
+import { withCounts } from 'tilewright/rules';
+import { loadGame, saveGame } from 'tilewright/saves';
 import { fetchCard, type FetchCardOptions } from './fetch-card.ts';
 import { play, refusal, sitDown, type Seated } from './table.ts';
 

@@ -2,9 +2,9 @@
  * Squares that draw a card, and a card that asks twice: whom to take a tile from, and which tile to give back. After the cards of Bustin' Out!
  * (RULES 8.4), written with `tilewright/rules` only.
  */
-import { classic } from 'tilewright/classic';
-import { isSeat, parseLayout } from 'tilewright';
+import { isSeat } from 'tilewright';
 import type { ClassicOptions, CrosswordRules, Due, Game, Seat } from 'tilewright';
+import { classic } from 'tilewright/classic';
 import {
   after,
   coveringTriggers,
@@ -13,6 +13,7 @@ import {
   effect,
   extendRules,
   moveChosen,
+  parseLayout,
   pieceNamed,
   question,
   queueFirst,

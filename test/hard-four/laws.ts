@@ -1,6 +1,6 @@
 /** The hard four, each as it is played and with what makes most of it happen, for the laws. */
 import type { Rules } from 'tilewright';
-import { parseLayout } from 'tilewright';
+import { parseLayout } from 'tilewright/rules';
 import { claimedChains } from './claimed-chains.ts';
 import { fetchCard } from './fetch-card.ts';
 import { roleAndBlocker } from './role-and-blocker.ts';

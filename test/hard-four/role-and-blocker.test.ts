@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { finalizeGame, parseLayout, tilesIn, unwrap, validatePlacement } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
+import { finalizeGame, tilesIn, unwrap, validatePlacement } from 'tilewright';
 import type { Game, Layout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { withCounts } from 'tilewright/rules';
+import { wordSet } from 'tilewright/lexicon';
+import { parseLayout, withCounts } from 'tilewright/rules';
 import { board, roleAndBlocker, type RoleAndBlockerOptions } from './role-and-blocker.ts';
 import { play, refusal, sitDown, type Seated } from './table.ts';
 

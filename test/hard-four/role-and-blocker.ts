@@ -2,28 +2,28 @@
  * Extra blanks and blockers beside the rack, and rookies who may play over a blocker. After Blanks & Blockers (RULES 7), written with
  * `tilewright/rules` only.
  */
-import { classic } from 'tilewright/classic';
-import { parseLayout } from 'tilewright';
 import type { ClassicOptions, CrosswordRules, Seat } from 'tilewright';
+import { classic } from 'tilewright/classic';
 import {
   after,
   bingo,
+  boardOf,
   coveringTriggers,
   effect,
   extendRules,
   layPiece,
   moveTiles,
+  parseLayout,
   pieceNamed,
   placementRule,
-  queueFirst,
   question,
+  queueFirst,
   squareChoices,
   wordChoice,
   zoneAt,
   zoneKey,
   zoneSize,
 } from 'tilewright/rules';
-import { boardOf } from 'tilewright/rules';
 
 /** What a seat may collect and replace: everything, blanks only, nothing. */
 export type Role = 'rookie' | 'intermediate' | 'pro';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadGame, saveGame } from 'tilewright/saves';
-import { eventsFor, finalizeGame, owed, parseLayout, tilesIn, viewFor } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
-import { withCounts } from 'tilewright/rules';
+import { eventsFor, finalizeGame, owed, tilesIn, viewFor } from 'tilewright';
 import type { Actor, Alphabet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { standard } from 'tilewright/layouts/standard';
+import { wordSet } from 'tilewright/lexicon';
+import { parseLayout, withCounts } from 'tilewright/rules';
+import { loadGame, saveGame } from 'tilewright/saves';
 import { sealedRounds, type SealedRoundsOptions } from './sealed-rounds.ts';
 import { answerAll, play, refusal, sitDown, type Seated } from './table.ts';
 

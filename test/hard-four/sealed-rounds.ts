@@ -2,8 +2,8 @@
  * Everybody builds at the same time on a board of one's own; words are revealed together, blanks swap boards, and racks are refilled by a draft from
  * an open podium. After Scrabble Me (RULES 12), written with `tilewright/rules` only.
  */
-import { classic } from 'tilewright/classic';
 import type { ClassicOptions, CrosswordRules, Game, GameOf, RosterOf, Rules, Seat, Turn } from 'tilewright';
+import { classic } from 'tilewright/classic';
 import {
   book,
   byScore,

@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { applyMove, entryFor, eventsFor, newGame, owed, parseMove, unwrap, viewFor } from 'tilewright';
-import { explainer, formatMove } from 'tilewright/text';
+import type { Actor, Choice, Event, Game, Owed, Rules, Setup, Viewer, Violation } from 'tilewright';
 import { loadGame, rewindGame, saveGame } from 'tilewright/saves';
-import type { Actor, Choice, Event, Game, Owed, Rules, Setup, Violation, Viewer } from 'tilewright';
+import { explainer, formatMove } from 'tilewright/text';
 
 /** Everything at the table, after a move and its events. */
 export interface Seated {

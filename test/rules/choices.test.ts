@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { applyMove, newGame, owed, unwrap, viewFor } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
 import type { Choice, Game, Rules, Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
 import {
   extendRules,
   moveChosen,
+  type Piece,
   question,
   queue,
   seatChoices,
   squareChoices,
   tileChoices,
   wordChoice,
-  type Piece,
 } from 'tilewright/rules';
 
 const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });

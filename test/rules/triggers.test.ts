@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyMove, newGame, parseLayout, tilesIn, unwrap, viewFor } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
+import { applyMove, newGame, tilesIn, unwrap, viewFor } from 'tilewright';
 import type { Event, Game, Rules, Square, Tile, Turn } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
 import {
   after,
   boardOf,
@@ -14,9 +14,10 @@ import {
   emit,
   extendRules,
   layPiece,
+  parseLayout,
+  type Piece,
   squareName,
   step,
-  type Piece,
 } from 'tilewright/rules';
 
 const layout = parseLayout(
