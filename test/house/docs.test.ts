@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Rules } from 'tilewright';
 import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
-import { parseLayout } from 'tilewright/rules';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { classic } from 'tilewright/classic';
 import { alongClaims, extendRules } from 'tilewright/rules';
 import { english, formatMove } from 'tilewright/text';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../src/core/random.ts';
 
 /** The rows of all tables of a page, cell by cell; heads and rules left out. */
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -63,3 +63,14 @@ test.each(rowsOf('docs/moves.md'))('docs/moves.md: %s of a %s is of type %s', (c
   expect(`\`${move.type}\``).toBe(type);
   expect(unwrap(parseMove(rules, game, by, formatMove(rules, game, move)))).toEqual(move);
 });
+
+test.each(rowsOf('docs/knowledge.md').filter(row => row.length === 5))(
+  'docs/knowledge.md: the stream of %s, version %s, has at %s %s',
+  (seed = '', version, index, hexadecimal, number) => {
+    const [text = ''] = codesOf(seed);
+    // below 2 to the power of 32 every word of the stream counts as it is
+    const word = randomFrom(text, Number(version), Number(index)).below(2 ** 32);
+    expect(word).toBe(Number(number));
+    expect(`\`${word.toString(16).padStart(8, '0')}\``).toBe(hexadecimal);
+  },
+);
