@@ -4,7 +4,7 @@ export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
 export { unwrap, type Fault } from './core/result.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece } from './tiles/pieces.ts';
-export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
+export type { Layout, Legend, Premium } from './board/layout.ts';
 export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
 export type { Dictionary } from './lexicon/dictionary.ts';

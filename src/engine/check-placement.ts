@@ -1,5 +1,4 @@
 /** The rules that a placement can break, by kind. All rules of the list report; their order is the list's. */
-import { pieceOf } from '../tiles/pieces.ts';
 import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
 import type { Square } from '../core/flavours.ts';
@@ -92,9 +91,4 @@ function gapsOf(board: Board, tiles: readonly Placed[], axis: Axis): readonly Sq
   for (let square = first; step > 0 && square < last; square += step)
     if (board.letters[square] === 0) gaps.push(square);
   return gaps;
-}
-
-/** Is a tile of the placement a card, which is never laid on a board? */
-export function isCard(rules: Rules, tile: number): boolean {
-  return pieceOf(rules, tile)?.is === 'card';
 }

@@ -27,7 +27,7 @@ export { adjust } from './moves/verdicts.ts';
 export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
 export { coveredInOrder, coveringTriggers, drawCard, effect, layPiece, type DrawnCard } from './triggers.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
-export { cornersOf, squaresWith } from '../board/layout.ts';
+export { cornersOf, parseLayout, squaresWith } from '../board/layout.ts';
 export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { runThrough, type Axis } from '../board/run.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyMove, classic, explainer, finalizeGame, loadGame, newGame, owed, saveGame, scoreMove, unwrap, validatePlacement, viewFor, wordSet } from 'tilewright';
+import { applyMove, finalizeGame, newGame, owed, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
+import { wordSet } from 'tilewright/lexicon';
+import { classic } from 'tilewright/classic';
+import { explainer } from 'tilewright/text';
+import { loadGame, saveGame } from 'tilewright/saves';
 import { english } from 'tilewright/alphabets/english';
 
 const dictionary = wordSet(english, ['horn', 'farm', 'farms', 'paste', 'mob', 'not', 'be', 'bit', 'pi', 'at']);

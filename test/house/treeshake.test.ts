@@ -32,32 +32,35 @@ async function bundle(program: string): Promise<Bundle> {
   return { sources, size: gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length };
 }
 
-const use = (names: string): string =>
-  `import ${names} from 'tilewright';\nconsole.log(${names.replace(/[{}]/g, '')});`;
+const use = (names: string, entry: string): string =>
+  `import ${names} from '${entry}';\nconsole.log(${names.replace(/[{}]/g, '')});`;
 
 test('the whole root, minified and gzipped with its dependencies, is 15 kB at most', async () => {
   const { size } = await bundle("export * from 'tilewright';");
   expect(size).toBeLessThanOrEqual(15_000);
 });
 
-test.each(["export * from 'tilewright';", use('{ classic }')])(
-  '%s brings one alphabet, one board, one game',
-  async program => {
-    const { sources } = await bundle(program);
-    const alphabets = sources.filter(file => file.startsWith('tiles/alphabets/'));
-    const layouts = sources.filter(file => file.startsWith('board/layouts/'));
-    const games = sources.filter(file => file.startsWith('variants/'));
-    expect(alphabets).toEqual(['tiles/alphabets/english.ts']);
-    expect(layouts).toEqual(['board/layouts/standard.ts']);
-    expect(games).toEqual(['variants/classic.ts']);
-    const rest = sources.filter(file => /^(records|cli|catalogue|presets|testing|bots|movegen)\//.test(file));
-    expect(rest).toEqual([]);
-    expect(sources.filter(file => file.startsWith('lexicon/') && file !== 'lexicon/dictionary.ts')).toEqual([]);
-  },
-);
+test("export * from 'tilewright' brings no alphabet, no board and no game", async () => {
+  const { sources } = await bundle("export * from 'tilewright';");
+  expect(sources.filter(file => !/^(core|tiles|board|engine)\//.test(file))).toEqual([]);
+  expect(sources.filter(file => /^(tiles\/alphabets|board\/layouts)\//.test(file))).toEqual([]);
+});
+
+test.each([use('{ classic }', 'tilewright/classic')])('%s brings one alphabet, one board, one game', async program => {
+  const { sources } = await bundle(program);
+  const alphabets = sources.filter(file => file.startsWith('tiles/alphabets/'));
+  const layouts = sources.filter(file => file.startsWith('board/layouts/'));
+  const games = sources.filter(file => file.startsWith('variants/'));
+  expect(alphabets).toEqual(['tiles/alphabets/english.ts']);
+  expect(layouts).toEqual(['board/layouts/standard.ts']);
+  expect(games).toEqual(['variants/classic.ts']);
+  const rest = sources.filter(file => /^(records|cli|catalogue|presets|testing|bots|movegen)\//.test(file));
+  expect(rest).toEqual([]);
+  expect(sources.filter(file => file.startsWith('lexicon/') && file !== 'lexicon/dictionary.ts')).toEqual([]);
+});
 
 test('what is not a game does not bring one', async () => {
-  const { sources, size } = await bundle(use('{ parseLayout }'));
+  const { sources, size } = await bundle(use('{ parseLayout }', 'tilewright/rules'));
   expect(sources).toEqual(['board/layout.ts']);
   expect(size).toBeLessThanOrEqual(1_200);
 });
