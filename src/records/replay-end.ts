@@ -5,7 +5,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { countKinds } from '../core/multiset.ts';
 import { formatTiles, pointsOf } from '../tiles/pieces.ts';
-import { finalizeGame } from '../engine/finalize.ts';
+import { finalizeGame, type Final } from '../engine/finalize.ts';
 import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../engine/zones.ts';
 import { leaves } from './replay-customs.ts';
 import { canLie } from './replay-racks.ts';
@@ -26,9 +26,10 @@ export function replayOutBonus(replay: Replay): void {
     const because = replay.unplacedLine;
     report(replay, 'not-out', 'This player has not gone out: there are tiles left to play.', { because });
   }
-  const known = isOut && finalizeGame(rules, replay.game).unknown.length === 0;
+  const final = finalizeGame(rules, replay.game);
+  const known = isOut && final.unknown.length === 0;
   const value = tiles === undefined ? undefined : valueOf(replay, tiles);
-  const due = known && another === undefined ? settledOf(replay, seat) : undefined;
+  const due = known && another === undefined ? settledOf(final, seat) : undefined;
   const score = event.score ?? 0;
   const computed = due ?? (value === undefined || score === value || score === 2 * value ? undefined : 2 * value);
   const single = leaves(rules, 'end') && known && due === 2 * score && score > 0;
@@ -53,7 +54,7 @@ export function replayPenalty(replay: Replay): void {
     report(replay, 'not-over', 'By the rules the game was not over yet.', { severity: 'warning', because });
   }
   const value = tiles === undefined ? undefined : -valueOf(replay, tiles);
-  const due = over !== undefined && known ? settledOf(replay, seat) : value;
+  const due = over !== undefined && known ? settledOf(finalizeGame(rules, replay.game), seat) : value;
   const right = leaves(rules, 'end') && event.score === value;
   settle(replay, right ? event.score : due, 'penalty-differs');
 }
@@ -129,9 +130,10 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): void 
 }
 
 /** What the settlement of the rules gives a seat. */
-function settledOf({ rules, game }: Replay, seat: Seat): number {
-  const lines = finalizeGame(rules, game).seats[seat]?.adjustments ?? [];
-  return lines.reduce((sum, line) => sum + line.points, 0);
+function settledOf({ seats }: Final, seat: Seat): number {
+  let sum = 0;
+  for (const { points } of seats[seat]?.adjustments ?? []) sum += points;
+  return sum;
 }
 
 function valueOf({ rules }: Replay, tiles: readonly Tile[]): number {

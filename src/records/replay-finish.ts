@@ -11,15 +11,16 @@ export function isComplete({ endedAt }: Replay): boolean {
 
 /** After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay does. */
 export function finish(replay: Replay): void {
-  const { game, rules } = replay;
   if (!isComplete(replay)) {
     reportUnsettled(replay);
     return;
   }
-  if (game.over === undefined) adjudicate(replay);
-  if (game.over !== undefined) reportMissing(replay);
+  const final = finalizeGame(replay.rules, replay.game);
+  // a record may end what the rules would go on with: the director says that it is over
+  if (replay.game.over !== undefined) reportMissing(replay, final);
+  else attempt(replay, 'director', { type: 'adjudicate', ranking: final.ranking });
   if (replay.follows === 'computed') return;
-  finalizeGame(rules, replay.game).seats.forEach(({ total }, seat) => {
+  final.seats.forEach(({ total }, seat) => {
     const points = accountOf(replay, seat).total - total;
     if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
   });
@@ -35,16 +36,10 @@ function reportUnsettled(replay: Replay): void {
   report(replay, 'end-not-recorded', message);
 }
 
-/** The record ends a game that the rules would go on with: the director says that it is over. */
-function adjudicate(replay: Replay): void {
-  const ranking = finalizeGame(replay.rules, replay.game).ranking;
-  attempt(replay, 'director', { type: 'adjudicate', ranking });
-}
-
 /** Racks that change a score by the rules, and of which the record says nothing. */
-function reportMissing(replay: Replay): void {
-  const { settledSeats, rules, game, record } = replay;
-  finalizeGame(rules, game).seats.forEach(({ adjustments }, seat) => {
+function reportMissing(replay: Replay, { seats }: Final): void {
+  const { settledSeats, record } = replay;
+  seats.forEach(({ adjustments }, seat) => {
     const due = adjustments.reduce((sum, line) => sum + line.points, 0);
     if (due === 0 || settledSeats.has(seat)) return;
     const nick = record.players[seat]?.nick ?? '';
