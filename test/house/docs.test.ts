@@ -4,8 +4,11 @@ import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { classic } from 'tilewright/classic';
 import { alongClaims, extendRules } from 'tilewright/rules';
+import { saveGame } from 'tilewright/saves';
+import type { FindingKind } from 'tilewright/records';
 import { english, formatMove } from 'tilewright/text';
 import { expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
 import { randomFrom } from '../../src/core/random.ts';
 
 /** The rows of all tables of a page, cell by cell; heads and rules left out. */
@@ -74,3 +77,47 @@ test.each(rowsOf('docs/knowledge.md').filter(row => row.length === 5))(
     expect(`\`${word.toString(16).padStart(8, '0')}\``).toBe(hexadecimal);
   },
 );
+
+test('docs/formats.md names every key of a save', () => {
+  const rules = classic();
+  const saved = saveGame(rules, newGame(rules, { seats: 2, seed: 'docs' }).game);
+  const keys = rowsOf('docs/formats.md')
+    .filter(row => row.length === 2)
+    .flatMap(([first = '']) => codesOf(first));
+  expect([...keys].sort()).toEqual(Object.keys(saved).sort());
+});
+
+test('docs/formats.md names every kind of finding, with its severity', () => {
+  const kinds = rowsOf('docs/formats.md').filter(row => row.length === 3);
+  const errors = ['parse', 'order', 'placement', 'tiles', 'score', 'cumulative', 'phony'];
+  const more = ['endrack', 'penalty', 'challenge', 'time'];
+  const expected: readonly (readonly [FindingKind, string])[] = [
+    ...[...errors, ...more].map(kind => [kind as FindingKind, 'error'] as const),
+    ['rack', 'warning'],
+    ['word', 'note'],
+    ['format', 'note'],
+  ];
+  expect(kinds.map(([kind = '', severity]) => [codesOf(kind)[0], severity])).toEqual(expected);
+});
+
+test('the JSON in docs/formats.md is what `verify --json` writes', async () => {
+  const blocks = [...readFileSync('docs/formats.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)];
+  const [file, summary] = blocks.map(([, text = '']): unknown => JSON.parse(text));
+  const lines: string[] = [];
+  const io = { out: (text: string) => void lines.push(text), err: () => undefined, colour: false };
+  await run(['verify', 'examples/records', '--json'], io);
+  const said = lines
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  const planted = said.find(one => keyed(one)['file'] === keyed(file)['file']);
+  expect(Object.keys(keyed(planted))).toEqual(Object.keys(keyed(file)));
+  expect(planted).toMatchObject({ status: 'findings', complete: true });
+  expect(keyed(planted)['findings']).toContainEqual((keyed(file)['findings'] as readonly unknown[])[0]);
+  expect(Object.keys(keyed(keyed(said.at(-1))['summary']))).toEqual(Object.keys(keyed(keyed(summary)['summary'])));
+});
+
+function keyed(value: unknown): Readonly<Record<string, unknown>> {
+  return value as Readonly<Record<string, unknown>>;
+}
