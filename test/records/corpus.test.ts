@@ -6,7 +6,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from 'tilewright/catalogue';
-import { parseGcg, verifyGame, type Finding, type RecordedGame, type Verification } from 'tilewright/records';
+import {
+  parseGcg,
+  replayRecord,
+  verifyGame,
+  type Finding,
+  type RecordedGame,
+  type Verification,
+} from 'tilewright/records';
+import { loadGame, rewindGame, saveGame } from 'tilewright/saves';
 import { unwrap } from 'tilewright';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/gcg/', import.meta.url));
@@ -128,6 +136,15 @@ describe.skipIf(absent)('recorded games', () => {
       return !silent && verification.players.some(({ recorded, computed }) => recorded !== computed);
     });
     expect(wrong.map(({ result }) => result.file)).toEqual([]);
+  });
+
+  test('the log of a replay replays to the same game, and the game can be saved', () => {
+    for (const { record, result } of checked.filter((_, index) => index % 20 === 0)) {
+      const rules = unwrap(rulesFor(record));
+      const game = [...replayRecord(rules, record)].at(-1)!.game;
+      expect(rewindGame(rules, game, 0), result.file).toEqual(game);
+      expect(unwrap(loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game))))), result.file).toEqual(game);
+    }
   });
 
   test('what the other program calls complete, or unfinished, is', () => {
