@@ -1,7 +1,8 @@
-import { newGame, owed, parseLayout } from 'tilewright';
+import { newGame, owed } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic } from 'tilewright/classic';
 import { wordSet } from 'tilewright/lexicon';
+import { parseLayout } from 'tilewright/rules';
 
 const rules = classic({
   rackSize: 9,

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Rules } from 'tilewright';
 import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
 import { spanish } from 'tilewright/alphabets/spanish';
@@ -7,7 +9,10 @@ import { alongClaims, extendRules } from 'tilewright/rules';
 import { saveGame } from 'tilewright/saves';
 import type { FindingKind } from 'tilewright/records';
 import { english, formatMove } from 'tilewright/text';
+import { build } from 'esbuild';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { entries, specifierOf } from '../../.tools/entries.mjs';
 import { run } from '../../src/cli/run.ts';
 import { randomFrom } from '../../src/core/random.ts';
 
@@ -120,4 +125,76 @@ test('the JSON in docs/formats.md is what `verify --json` writes', async () => {
 
 function keyed(value: unknown): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
+}
+
+/** Names of an interface's properties, or of a module's exports, types included, as the compiler sees them. */
+function namesIn(file: string, type?: string): readonly string[] {
+  const program = ts.createProgram([file], { allowImportingTsExtensions: true, noEmit: true, noLib: true });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  const exported = module === undefined ? [] : checker.getExportsOfModule(module);
+  if (type === undefined) return exported.map(({ name }) => name);
+  const symbol = exported.find(({ name }) => name === type);
+  return symbol === undefined
+    ? []
+    : checker
+        .getDeclaredTypeOfSymbol(symbol)
+        .getProperties()
+        .map(({ name }) => name);
+}
+
+test('docs/glossary.md: every type that it names exists', () => {
+  const known = new Set([...namesIn('src/index.ts')]);
+  const named = rowsOf('docs/glossary.md').flatMap(row => codesOf(row[3] ?? ''));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(name => !known.has(name))).toEqual([]);
+});
+
+test('docs/rules-classic.md has every option of the classic game', () => {
+  const rows = rowsOf('docs/rules-classic.md').filter(([first = '']) => first.startsWith('`'));
+  expect(rows.flatMap(([first = '']) => codesOf(first)).sort()).toEqual(
+    [...namesIn('src/variants/classic.ts', 'ClassicOptions')].sort(),
+  );
+});
+
+test('README.md: every entry is in the table, with names that it exports and about what it adds to the root', async () => {
+  const rows = rowsOf('README.md').filter(([first = '']) => first.startsWith('`tilewright'));
+  const listed = new Map(
+    rows.map(([entry = '', adds, names = '']) => [codesOf(entry)[0] ?? '', { adds: Number(adds), names }]),
+  );
+  const rowOf = (name: string) => listed.get(specifierOf(name)) ?? listed.get(specifierOf(name).replace(/[^/]+$/, '*'));
+  expect(Object.keys(entries).filter(name => rowOf(name) === undefined)).toEqual([]);
+  const root = await kilobytes(['index']);
+  for (const [name, source] of Object.entries(entries)) {
+    const { adds = 0, names = '' } = rowOf(name) ?? {};
+    const known = namesIn(source);
+    const [first = ''] = codesOf(names);
+    if (!name.startsWith('alphabets/'))
+      expect(
+        first.split(' ').filter(each => !known.includes(each)),
+        name,
+      ).toEqual([]);
+    const measured = name === 'index' ? root : (await kilobytes(['index', name])) - root;
+    expect(Math.abs(measured - adds), `${name} adds ${measured.toFixed(1)} kB`).toBeLessThanOrEqual(1 + adds * 0.15);
+  }
+}, 60_000);
+
+/** What entries cost a program that imports all of them. */
+async function kilobytes(names: readonly string[]): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: names.map((name, index) => `export * as entry${index} from '${specifierOf(name)}';`).join('\n'),
+      resolveDir: resolve('.'),
+    },
+    alias: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), resolve(source)])),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['fast-check'],
+    write: false,
+    logLevel: 'error',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length / 1000;
 }
