@@ -82,6 +82,14 @@ describe('plays', () => {
     expect([...found(lines)].sort()).toEqual([...expected].sort());
   });
 
+  test.each<readonly [string, string]>([
+    ['letters of their own', '8D LLAMA +16 16'],
+    ['one tile in brackets', '8E [LL]AMA +26 26'],
+    ['a blank in brackets', '8E [ll]AMA +10 10'],
+  ])('tiles of two letters: %s', (_, play) => {
+    expect(found(`#tile-distribution spanish\n>Ann: LL[LL]AMA? ${play}`)).toEqual([]);
+  });
+
   test('what is laid against the rules lies there, and what follows is right', () => {
     expect(found('>Ann: HORN 7F HORN +8 8\n>Bob: S J7 S +8 8')).toEqual(['3 error placement/misses-start']);
   });
@@ -286,6 +294,28 @@ describe('onMismatch', () => {
       [7, 'cumulative-differs', 5],
     ]);
     expect(final.seats.map(({ total }) => total)).toEqual([55, 25]);
+  });
+});
+
+describe('more than two players', () => {
+  const three = (lines: string): readonly string[] => {
+    const { record } = parseGcg(`#player1 A A\n#player2 B B\n#player3 C C\n${lines}`);
+    const { findings } = verifyGame(unwrap(rulesFor(record)), record);
+    return findings.map(({ line, code }) => `${line} ${code}`);
+  };
+  const opening = '>B: HORN 8F HORN +14 14\n>C: AFM H6 FA.M +9 9\n>A: AEPST 10F PASTE +25 25';
+
+  test('the first event says who begins, and the turn goes round', () => {
+    expect(three(opening)).toEqual([]);
+    expect(three(`${opening}\n>C: BO 9H .OB +16 25`)).toEqual(['7 off-turn']);
+  });
+
+  test('challenges', () => {
+    expect(three(`${opening}\n>A: AEPST -- -25 0\n>B: S J8 S +8 22`)).toEqual([]);
+    expect(three(`${opening}\n>A: (challenge) +5 30\n>B: BO 9H .OB +16 30`)).toEqual([]);
+    expect(three(`${opening}\n>B: - +0 14\n#note #unsuccessful-challenge\n>C: BO 9H .OB +16 25`)).toEqual([
+      '7 no-rack',
+    ]);
   });
 });
 
