@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rules } from 'tilewright';
 import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
@@ -198,3 +199,49 @@ async function kilobytes(names: readonly string[]): Promise<number> {
   });
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length / 1000;
 }
+
+/** Which folder may import which, by the arrows of the picture: everything that can be reached. */
+function pictured(): ReadonlyMap<string, readonly string[]> {
+  const [, picture = ''] = /```mermaid\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const arrows = picture.split('\n').flatMap(line => {
+    const [from, to] = line.split('-->').map(side => side.trim().split(/\s*&\s*/));
+    return (from ?? []).flatMap(start => (to ?? []).map(end => [start, end] as const));
+  });
+  const reach = (folder: string): readonly string[] =>
+    arrows.filter(([from]) => from === folder).flatMap(([, to]) => [to, ...reach(to)]);
+  const folders = new Set(arrows.flat());
+  return new Map([...folders].map(folder => [folder, [...new Set(reach(folder))].sort()]));
+}
+
+test('docs/architecture.md: the picture is what the checker enforces, and the table has every folder', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter(each => each.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    readonly forbidden: readonly { readonly name: string; readonly comment: string }[];
+  };
+  const picture = pictured();
+  expect([...picture.keys()].sort()).toEqual(names);
+  for (const name of names) {
+    const rule = forbidden.find(each => each.name === `direction-${name}`)?.comment ?? '';
+    const allowed = (rule.split(' may import ')[1] ?? '').split(', ');
+    expect(picture.get(name), name).toEqual(allowed.filter(each => each !== name && names.includes(each)).sort());
+  }
+  expect([...firstCodes('docs/architecture.md')].sort()).toEqual(names);
+});
+
+test('docs: every link to a file of the repository leads somewhere', () => {
+  const pages = [
+    'README.md',
+    'examples/README.md',
+    ...readdirSync('docs')
+      .filter(file => file.endsWith('.md'))
+      .map(file => `docs/${file}`),
+  ];
+  const dead = pages.flatMap(page =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, target = '']) => resolve(dirname(page), target))
+      .filter(target => !existsSync(target))
+      .map(target => `${page}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
