@@ -117,8 +117,9 @@ export function closeWindow(replay: Replay): void {
 /** Who moves next, once the open window is closed. */
 export function nextMover(game: Game): Seat {
   if (game.pending.length === 0) return game.toMove;
-  const missing = [...game.missing];
   let seat = seatAfter(game, game.toMove);
+  if (game.missing[seat] === 0) return seat;
+  const missing = [...game.missing];
   for (let owed = missing[seat] ?? 0; owed > 0; owed = missing[seat] ?? 0) {
     missing[seat] = owed - 1;
     seat = seatAfter(game, seat);
