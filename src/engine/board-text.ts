@@ -1,5 +1,6 @@
 /** Boards as rows of text, as CGP writes them: a number is so many empty squares, everything else a piece as `formatPiece` prints it. */
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -9,17 +10,19 @@ export function formatBoard(set: PieceSet, board: Board): string {
   const { rows, columns } = board.layout;
   const lines: string[] = [];
   for (let row = 0; row < rows; row++) {
-    let line = '';
+    const parts: string[] = [];
     let empty = 0;
     for (let square = row * columns; square < (row + 1) * columns; square++) {
       const tile = board.tiles[square] ?? 0;
       if (tile === 0) empty++;
       else {
-        line += `${empty > 0 ? empty : ''}${formatPiece(set, tile, board.letters[square])}`;
+        if (empty > 0) parts.push(`${empty}`);
+        parts.push(formatPiece(set, tile, board.letters[square]));
         empty = 0;
       }
     }
-    lines.push(`${line}${empty > 0 ? empty : ''}`);
+    if (empty > 0) parts.push(`${empty}`);
+    lines.push(joinExact(set.alphabet, parts));
   }
   return lines.join('/');
 }

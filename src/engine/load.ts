@@ -144,7 +144,8 @@ function readExtra(rules: Rules, value: unknown, bad: Bad): unknown {
     return undefined;
   }
   if (!isObject(rules.extra)) return json(value, 'extra', bad);
-  const same = isObject(value) && Object.keys(value).sort().join() === Object.keys(rules.extra).sort().join();
+  const keys = isObject(value) ? Object.keys(value).filter(key => value[key] !== undefined) : [];
+  const same = isObject(value) && keys.sort().join() === Object.keys(rules.extra).sort().join();
   if (!same) bad('extra', value);
   return same ? json(value, 'extra', bad) : rules.extra;
 }

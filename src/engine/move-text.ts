@@ -4,8 +4,8 @@
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { err, ok } from '../core/result.ts';
-import { formatLetters } from '../tiles/alphabet.ts';
-import { formatPiece, pieceAt } from '../tiles/pieces.ts';
+import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
+import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
 import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
@@ -72,63 +72,78 @@ function readJson(rules: Rules, text: string, head: string): Result<Move> {
   }
 }
 
+/** A word of a text and where it stands, from 1. */
+interface Token {
+  readonly text: string;
+  readonly column: number;
+}
+
 function readPlacementText(rules: RulesData, text: string, board: Board | undefined): Result<Placement> {
-  const [main = '', claimed] = text.split(/\s+\/\s+/);
-  const [laid = '', besides] = main.split(/\s+\+\s+/);
-  const tiles = laid.includes('=') ? readSquares(rules, text, laid) : readLine(rules, text, laid, board);
-  if (!tiles.ok) return tiles;
-  const beside = besides === undefined ? undefined : readSquares(rules, text, besides);
+  const tokens = Array.from(text.matchAll(/\S+/g), (match): Token => ({ text: match[0], column: match.index + 1 }));
+  const slash = tokens.findIndex(token => token.text === '/');
+  const main = slash < 0 ? tokens : tokens.slice(0, slash);
+  const cross = main.findIndex(token => token.text === '+');
+  const laid = cross < 0 ? main : main.slice(0, cross);
+  const claims = slash < 0 ? undefined : tokens.slice(slash + 1).map(token => readPath(rules, token.text));
+  if (claims?.includes(undefined) === true) return unreadable(text, tokens[slash]?.column ?? 1);
+  const beside = cross < 0 ? undefined : readSquares(rules, text, main.slice(cross + 1));
   if (beside?.ok === false) return beside;
-  const claims = claimed?.split(/\s+/).map(path => readPath(rules, path));
-  if (claims?.includes(undefined) === true) return unreadable(text, text.indexOf('/') + 1);
-  return readPlacement(rules, {
-    type: 'place',
-    tiles: tiles.value,
-    ...(claims === undefined ? {} : { claims: claims.map(path => path ?? []) }),
-    ...(beside === undefined ? {} : { beside: beside.value }),
-  });
+  const tiles =
+    laid[0]?.text.includes('=') === true ? readSquares(rules, text, laid) : readLine(rules, text, laid, board);
+  if (!tiles.ok) return tiles;
+  return readPlacement(rules, { type: 'place', tiles: tiles.value, claims, beside: beside?.value });
 }
 
 /** `F8=H G8=O I8=?N`. */
-function readSquares(rules: RulesData, text: string, part: string): Result<readonly Placed[]> {
+function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): Result<readonly Placed[]> {
   const placed: Placed[] = [];
-  for (const entry of part.split(/\s+/)) {
-    const [name = '', shown = ''] = entry.split('=');
+  for (const { text: entry, column } of tokens) {
+    const [name = '', shown] = entry.split('=');
     const square = parseSquareName(rules.layout, name)?.square;
-    const column = text.indexOf(entry) + 1;
     if (square === undefined) return unreadable(text, column);
-    const read = pieceAt(rules, shown, 0);
-    const blank = shown.startsWith('?') && shown.length > 1 ? pieceAt(rules, shown, 1) : undefined;
-    if (blank?.next === shown.length && blank.tile < rules.alphabet.blank)
-      placed.push({ square, tile: rules.alphabet.blank, as: Number(blank.tile) });
-    else if (read?.next === shown.length) placed.push(placedAt(square, read.tile, read.as));
-    else return unreadable(text, column + name.length + 1);
+    const read = shown === undefined ? undefined : shownPiece(rules, shown);
+    if (read === undefined) return unreadable(text, column + name.length + (shown === undefined ? 0 : 1));
+    placed.push(placedAt(square, read.tile, read.as));
   }
   return ok(placed);
 }
 
-/** `8F HORN`. */
-function readLine(rules: RulesData, text: string, part: string, board: Board | undefined): Result<readonly Placed[]> {
-  const [name = '', word = '', ...more] = part.split(/\s+/);
-  const start = parseSquareName(rules.layout, name);
-  if (start === undefined || more.length > 0) return unreadable(text, 1);
+/** One piece and nothing else: `H`, `[CH]`, `h`, `?`, `?N`, `{blocker}`. */
+function shownPiece(rules: RulesData, shown: string): ReadPiece | undefined {
+  const letter = letterAt(rules.alphabet, shown, 0);
+  if (letter?.blank === true && letter.next === shown.length) return { tile: rules.alphabet.blank, as: letter.letter };
+  const read = pieceAt(rules, shown, 0);
+  return read?.next === shown.length ? read : undefined;
+}
+
+/** `8F HORN`. A `.` is a square that is skipped, covered or not. */
+function readLine(
+  rules: RulesData,
+  text: string,
+  tokens: readonly Token[],
+  board: Board | undefined,
+): Result<readonly Placed[]> {
+  const [name, word, more] = tokens;
+  const start = parseSquareName(rules.layout, name?.text ?? '');
+  if (start === undefined) return unreadable(text, 1);
+  if (word === undefined) return unreadable(text, text.length + 1);
+  if (more !== undefined) return unreadable(text, more.column);
   const { columns } = rules.layout;
   const row = Math.floor(start.square / columns);
   const column = start.square % columns;
-  const from = text.indexOf(word, name.length) + 1;
   const placed: Placed[] = [];
   let at = 0;
-  for (let n = 0; at < word.length; n++) {
+  for (let n = 0; at < word.text.length; n++) {
     const square = squareAt(rules.layout, start.across ? row : row + n, start.across ? column + n : column);
     if (square === undefined) return err([{ code: 'off-board', squares: placed.map(tile => tile.square) }]);
     const shown = board?.letters[square] ?? 0;
-    const read = word[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word, at);
-    if (read === undefined || (read.tile === 0 && board?.tiles[square] === 0)) return unreadable(text, from + at);
+    const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
+    if (read === undefined) return unreadable(text, word.column + at);
     const letter = read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
     if (read.tile !== 0 && (shown === 0 || shown !== letter)) placed.push(placedAt(square, read.tile, read.as));
     at = read.next;
   }
-  return placed.length > 0 ? ok(placed) : unreadable(text, from);
+  return placed.length > 0 ? ok(placed) : unreadable(text, word.column);
 }
 
 function placedAt(square: Square, tile: Tile, as: Letter | undefined): Placed {
@@ -192,16 +207,17 @@ function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefine
   const across = sorted.every(({ square }) => Math.floor(square / columns) === row);
   if (!across && !sorted.every(({ square }) => square % columns === column)) return undefined;
   const step = across ? 1 : columns;
-  let word = '';
+  const parts: string[] = [];
   let next = 0;
   for (let square = first.square; square <= last.square; square += step) {
     const placed = sorted[next];
     if (placed?.square === square) {
-      word += formatPiece(rules, placed.tile, placed.as);
+      parts.push(formatPiece(rules, placed.tile, placed.as));
       next++;
-    } else word += '.';
+    } else parts.push('.');
   }
   if (next < sorted.length) return undefined;
+  const word = joinExact(rules.alphabet, parts);
   return across ? `${row + 1}${columnName(column)} ${word}` : `${columnName(column)}${row + 1} ${word}`;
 }
 

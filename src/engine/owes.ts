@@ -14,9 +14,7 @@ export function moversOf(rules: Rules, game: Game): readonly Seat[] {
   if (game.over !== undefined || game.asked !== undefined || game.step > 0 || game.agenda.length > 0) return [];
   if (rulingDue(game) !== undefined) return [];
   const seats = rules.movers.seats(game);
-  return seats.every(seat => game.seats[seat]?.left === undefined)
-    ? seats
-    : seats.filter(seat => game.seats[seat]?.left === undefined);
+  return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
 }
 
 /** A verdict that is owed: by whom, on whose play. */
@@ -33,9 +31,15 @@ export function verdictsDue(rules: Rules, game: Game): readonly VerdictDue[] {
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(game, turn))
-      if (game.seats[by]?.left === undefined && !hasSpoken(game, by, turn.seat)) due.push({ by, of: turn.seat });
+      if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) due.push({ by, of: turn.seat });
   }
   return due;
+}
+
+/** Is this a seat that has not left? */
+function isPlaying(game: Game, seat: Seat): boolean {
+  const place = game.seats[seat];
+  return place !== undefined && place.left === undefined;
 }
 
 /** Has this voter accepted or challenged the pending play of a seat? */

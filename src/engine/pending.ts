@@ -2,7 +2,7 @@
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { decide, emit, nextTold, refuse } from './doing.ts';
+import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
 import { changed, type GameOf, type Turn } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
@@ -32,7 +32,7 @@ export function putSealed<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<
 export function reveal<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   let now = game;
   game.pending.forEach((turn, index) => {
-    if (turn.sealed !== undefined) now = revealOne(rules, now, turn, index);
+    if (turn.sealed !== undefined && doingOf(now).refused.length === 0) now = revealOne(rules, now, turn, index);
   });
   return now;
 }

@@ -1,9 +1,11 @@
 /** Reading a placement on a board: the words it forms, right or wrong. The only maker of a `Play`; the validator decides who gets one. */
 import type { Seat, Tile } from '../core/flavours.ts';
+import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import { openPlays, type Game } from './game.ts';
 import type { Placement, Play } from './move.ts';
 import type { Rules, RulesData } from './rules.ts';
+import { violation, type Violation } from './violation.ts';
 
 /** Which board a seat plays on. */
 export function boardIndex(rules: RulesData, seat: Seat): number {
@@ -35,6 +37,35 @@ export function readPlay(rules: Rules, game: Game, seat: Seat, placement: Placem
   const { type, tiles, claims, beside } = placement;
   if (claims === undefined && beside === undefined) return { type, tiles, seat, words, before, board } as Play;
   return { ...placement, seat, words, before, board } as Play;
+}
+
+/** What is wrong with the squares of a placement, its tiles in ascending order: they must exist, and none be named twice. */
+export function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
+  const all = beside === undefined ? tiles : [...tiles, ...beside];
+  if (all.length === 0) return violation('no-word');
+  if (claims !== undefined && rules.read.name === 'along') return { code: 'malformed', path: 'claims', squares: [] };
+  let previous = -1;
+  for (const { square } of tiles) {
+    if (!isSquare(rules.layout, square))
+      return violation(
+        'off-board',
+        all.map(squareOf).filter(at => isSquare(rules.layout, at)),
+      );
+    if (square === previous) return violation('square-twice', [square]);
+    previous = square;
+  }
+  for (const { square } of beside ?? []) {
+    if (!isSquare(rules.layout, square)) return violation('off-board');
+    if (all.filter(placed => placed.square === square).length > 1) return violation('square-twice', [square]);
+  }
+  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false
+    ? violation('off-board')
+    : undefined;
+}
+
+/** The square of a placed tile. */
+export function squareOf({ square }: Placed): number {
+  return square;
 }
 
 /** The tiles in ascending order of squares: the same list when they are so already, else a fresh one. */

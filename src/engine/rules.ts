@@ -116,6 +116,7 @@ export interface MoveRule {
 /** Who begins, when that is drawn. */
 export interface StartDraw {
   readonly name: string;
+  /** Holds the draw; says who begins. */
   readonly draw: <X>(rules: Rules, game: GameOf<X>) => { readonly game: GameOf<X>; readonly first: Seat };
 }
 
@@ -166,6 +167,7 @@ export interface RulesRecord<X> extends RulesData {
 export interface AlongAxes {
   readonly name: 'along';
   readonly axes: readonly Axis[];
+  /** The words that freshly laid tiles form, main word first. */
   readonly words: (board: Board, tiles: readonly Placed[]) => readonly Word[];
 }
 
@@ -174,6 +176,7 @@ export type Reading =
   | AlongAxes
   | {
       readonly name: 'claimed' | 'own';
+      /** The words that freshly laid tiles form, or that are claimed. */
       readonly words: (
         board: Board,
         tiles: readonly Placed[],
@@ -198,6 +201,7 @@ export type PlacementRule<X> =
   | {
       readonly name: string;
       readonly kind: 'own';
+      /** True, or the squares at fault, where it is broken. */
       readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[];
     };
 
@@ -211,83 +215,106 @@ export type ScoreRule<X> =
       readonly bonus: Readonly<Record<number, number>>;
       readonly except: readonly Tile[];
     }
-  | { readonly name: string; readonly kind: 'own'; readonly points: (attempt: Attempt<X>) => number };
+  | {
+      readonly name: string;
+      readonly kind: 'own';
+      /** Points of the play; 0 makes no line. */ readonly points: (attempt: Attempt<X>) => number;
+    };
 
 /** The game is over when it says so; its name is the reason. */
 export interface EndRule<X> {
   readonly name: string;
+  /** Is the game over? */
   readonly over: (game: GameOf<X>, rules: Rules) => boolean;
 }
 
 /** Score changes when play stops: lines by seat. */
 export interface Settlement<X> {
   readonly name: string;
+  /** The lines of every seat, by seat. */
   readonly lines: (game: GameOf<X>, rules: Rules) => readonly (readonly Line[])[];
 }
 
 /** Who won: seats in tiers, the winners first. `totals` are the scores after the settlement. */
 export interface Ranking {
   readonly name: string;
+  /** Seats in tiers, the winners first. */
   readonly tiers: (game: Game, totals: readonly number[]) => readonly (readonly Seat[])[];
 }
 
 /** Something that happens between moves, for any game. */
 export interface Step {
   readonly name: string;
+  /** The game after it. */
   readonly run: <X>(game: GameOf<X>, rules: Rules) => GameOf<X>;
 }
 /** Something that happens between moves. */
 export interface StepOf<X> {
   readonly name: string;
+  /** The game after it. */
   readonly run: (game: GameOf<X>, rules: Rules) => GameOf<X>;
 }
 
 /** Who owes a move now; who owes a verdict on a pending turn. */
 export interface Roster {
   readonly name: string;
+  /** The seats, of a game or for a pending turn of it. */
   readonly seats: <X>(game: GameOf<X>, pending?: Turn) => readonly Seat[];
 }
 /** Who owes a move now; who owes a verdict on a pending turn. */
 export interface RosterOf<X> {
   readonly name: string;
+  /** The seats, of a game or for a pending turn of it. */
   readonly seats: (game: GameOf<X>, pending?: Turn) => readonly Seat[];
 }
 
 /** A move of the game's own, sent as `{ type: 'act', action: name, … }` while `may` says so. It does not end the turn. */
 export interface Action {
   readonly name: string;
+  /** May the seat make it now? */
   readonly may: <X>(game: GameOf<X>, rules: Rules, seat: Seat) => boolean;
+  /** Why not, as a placement rule says it. */
   readonly broken: <X>(game: GameOf<X>, rules: Rules, seat: Seat, act: Act) => boolean | readonly Square[];
+  /** The game after it. */
   readonly run: <X>(game: GameOf<X>, rules: Rules, seat: Seat, act: Act) => GameOf<X>;
 }
 /** A move of the game's own. */
 export interface ActionOf<X> {
   readonly name: string;
+  /** May the seat make it now? */
   readonly may: (game: GameOf<X>, rules: Rules, seat: Seat) => boolean;
+  /** Why not, as a placement rule says it. */
   readonly broken: (game: GameOf<X>, rules: Rules, seat: Seat, act: Act) => boolean | readonly Square[];
+  /** The game after it. */
   readonly run: (game: GameOf<X>, rules: Rules, seat: Seat, act: Act) => GameOf<X>;
 }
 
 /** One consequence of a play, taken from the agenda by its name. It may queue more, and ask. */
 export interface Effect {
   readonly name: string;
+  /** The game after it; it may queue more. */
   readonly run: <X>(game: GameOf<X>, rules: Rules, due: Due) => GameOf<X>;
 }
 /** One consequence of a play. */
 export interface EffectOf<X> {
   readonly name: string;
+  /** The game after it; it may queue more. */
   readonly run: (game: GameOf<X>, rules: Rules, due: Due) => GameOf<X>;
 }
 
 /** A prompt by name: what may be answered (nothing: it is not asked), and what the answer does. */
 export interface Question {
   readonly name: string;
+  /** What may be answered; nothing: it is not asked. */
   readonly options: <X>(game: GameOf<X>, rules: Rules, due: Due) => readonly Choice[];
+  /** The game after the answer. */
   readonly answer: <X>(game: GameOf<X>, rules: Rules, due: Due, choice: Choice) => GameOf<X>;
 }
 /** A prompt by name. */
 export interface QuestionOf<X> {
   readonly name: string;
+  /** What may be answered; nothing: it is not asked. */
   readonly options: (game: GameOf<X>, rules: Rules, due: Due) => readonly Choice[];
+  /** The game after the answer. */
   readonly answer: (game: GameOf<X>, rules: Rules, due: Due, choice: Choice) => GameOf<X>;
 }

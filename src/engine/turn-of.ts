@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import type { Game, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
-import { placementOf, readPlay } from './read-play.ts';
+import { badSquares, inOrder, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -21,8 +21,12 @@ export function playTurn(rules: Rules, game: Game, play: Play): Turn {
 /** The turn that a move makes, unchecked; `undefined` when it is none that ends a turn. */
 export function turnOf(rules: Rules, game: Game, seat: Seat, move: Move): Turn | undefined {
   switch (move.type) {
-    case 'place':
-      return playTurn(rules, game, readPlay(rules, game, seat, move));
+    case 'place': {
+      const placement = { ...move, tiles: inOrder(move.tiles) };
+      return badSquares(rules, placement) === undefined
+        ? playTurn(rules, game, readPlay(rules, game, seat, placement))
+        : undefined;
+    }
     case 'exchange':
       if (move.tiles === 0 || (typeof move.tiles !== 'number' && move.tiles.length === 0)) return passTurn(seat);
       return { seat, what: 'exchange', tiles: move.tiles, words: [], score: NO_SCORE };

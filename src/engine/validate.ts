@@ -5,8 +5,6 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { err, ok } from '../core/result.ts';
 import { isBlank } from '../tiles/pieces.ts';
-import type { Placed } from '../board/board.ts';
-import { isSquare } from '../board/layout.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
 import { begin, doingOf, end } from './doing.ts';
@@ -15,7 +13,7 @@ import { parseMove } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { moversOf, verdictsDue } from './owes.ts';
 import { readPlacement } from './read-move.ts';
-import { boardSeen, inOrder, placedPieces, readPlay } from './read-play.ts';
+import { badSquares, boardSeen, inOrder, placedPieces, readPlay, squareOf } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -132,33 +130,6 @@ function readPlacementText(rules: Rules, game: Game, seat: Seat, text: string): 
   if (!read.ok) return read;
   if (read.value.type === 'place') return ok(read.value);
   return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, squares: [] }]);
-}
-
-function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
-  const all = beside === undefined ? tiles : [...tiles, ...beside];
-  if (all.length === 0) return violation('no-word');
-  if (claims !== undefined && rules.read.name === 'along') return { code: 'malformed', path: 'claims', squares: [] };
-  let previous = -1;
-  for (const { square } of tiles) {
-    if (!isSquare(rules.layout, square))
-      return violation(
-        'off-board',
-        all.map(squareOf).filter(at => isSquare(rules.layout, at)),
-      );
-    if (square === previous) return violation('square-twice', [square]);
-    previous = square;
-  }
-  for (const { square } of beside ?? []) {
-    if (!isSquare(rules.layout, square)) return violation('off-board');
-    if (all.filter(placed => placed.square === square).length > 1) return violation('square-twice', [square]);
-  }
-  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false
-    ? violation('off-board')
-    : undefined;
-}
-
-function squareOf({ square }: Placed): number {
-  return square;
 }
 
 /** Tiles that the seat's hand cannot hold, hidden tiles taken into account; blanks that stand for no letter yet. */

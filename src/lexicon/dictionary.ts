@@ -4,6 +4,7 @@ import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /** Answers whether a sequence of letters is a word. Letters are those of the alphabet that the game is played with. */
 export interface Dictionary {
+  /** Are these letters a word? */
   readonly has: (letters: ArrayLike<number>) => boolean;
 }
 

@@ -23,7 +23,7 @@ interface Code {
 }
 /** For templates: most nodes equal one of the first few. */
 const TEMPLATE: Code = { ones: 74, twos: 13 };
-/** For children and all else, up to 197,403. */
+/** For children and all else: numbers up to 197,403, which leaves 197,401 for children (a template's child is written plus 2). */
 const NUMBER: Code = { ones: 20, twos: 43 };
 
 /** The child of a template whose nodes have the next list as theirs. */
@@ -35,7 +35,7 @@ const FREQUENT = 12;
 
 /**
  * The text of these nodes.
- * @throws RangeError for more nodes than its numbers can count (197,403).
+ * @throws RangeError for more nodes than its numbers can count (197,403), or a child beyond 197,401.
  */
 export function packNodes(nodes: Nodes): string {
   const templates = templatesOf(nodes);

@@ -91,6 +91,10 @@ export function letterAt(
   text: string,
   at: number,
 ): (ReadLetter & { readonly next: number }) | undefined {
+  if (text[at] === '?') {
+    const shown = letterAt(alphabet, text, at + 1);
+    return shown === undefined || shown.blank ? undefined : { ...shown, blank: true };
+  }
   if (text[at] === '[') {
     const end = text.indexOf(']', at);
     if (end < 0 || end - at > alphabet.longest + 2) return undefined;
@@ -119,9 +123,21 @@ export function parseLetters(alphabet: Alphabet, text: string): ResultOf<readonl
   return ok(letters);
 }
 
-/** How letters print, those of several characters in brackets where `exact` is set; brackets read back without doubt. */
+/** How letters print; `exact`: so that they read back without doubt, brackets where they are needed. */
 export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], exact: boolean = false): string {
-  return letters.map(letter => bracketed(alphabet.letters[letter] ?? '', exact)).join('');
+  const forms = letters.map(letter => bracketed(alphabet.letters[letter] ?? '', exact));
+  return exact ? joinExact(alphabet, forms) : forms.join('');
+}
+
+/** Printed pieces one after the other; a letter that would be read as part of a longer one with what follows gets brackets (`[C]H`). */
+export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
+  let text = '';
+  for (let i = pieces.length - 1; i >= 0; i--) {
+    const piece = pieces[i] ?? '';
+    const read = /^[[{?.\d]/.test(piece) ? undefined : letterAt(alphabet, piece + text, 0);
+    text = (read !== undefined && read.next > piece.length ? `[${piece}]` : piece) + text;
+  }
+  return text;
 }
 
 /** A printed form in brackets when it has several characters and `exact` asks for it. */

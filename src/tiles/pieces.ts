@@ -4,7 +4,7 @@
  */
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
-import { bracketed, letterAt, type Alphabet } from './alphabet.ts';
+import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 
 /** A piece outside the alphabet. */
 export interface Piece {
@@ -121,5 +121,8 @@ export function parseTiles(set: PieceSet, text: string): ResultOf<readonly Tile[
 
 /** Tiles as text, in the order given. */
 export function formatTiles(set: PieceSet, tiles: readonly Tile[]): string {
-  return tiles.map(tile => formatPiece(set, tile)).join('');
+  return joinExact(
+    set.alphabet,
+    tiles.map(tile => formatPiece(set, tile)),
+  );
 }

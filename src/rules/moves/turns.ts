@@ -6,7 +6,7 @@ import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import type { Game, GameOf, Turn, Viewer } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
-import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
+import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
 import { putDown, putSealed } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
@@ -16,15 +16,18 @@ import { violation, type Result, type Violation } from '../../engine/violation.t
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { asItIs } from './seen.ts';
 
+function readTiles(words: readonly string[], { rules }: Around): ReadPart | undefined {
+  const tiles = parseTiles(rules, words.join(''));
+  return tiles.ok ? { value: tiles.value, rest: [] } : undefined;
+}
+
 /** Tiles in a move's text: `QV`, or only their number. */
 const TILES: Part = {
   name: 'tiles',
   check: tilesOrCount,
-  read: (words, { rules }) => {
+  read: (words, around) => {
     const text = words.join('');
-    if (/^\d{1,3}$/.test(text)) return { value: Number(text), rest: [] };
-    const tiles = parseTiles(rules, text);
-    return tiles.ok ? { value: tiles.value, rest: [] } : undefined;
+    return /^\d{1,3}$/.test(text) ? { value: Number(text), rest: [] } : readTiles(words, around);
   },
   write: (tiles: readonly Tile[] | number, rules) =>
     ` ${typeof tiles === 'number' ? tiles : formatTiles(rules, tiles)}`.trimEnd(),
@@ -174,7 +177,11 @@ export const act: MoveRule = {
         `${squares.map(square => ` ${squareName(rules.layout, square)}`).join('')} :`,
       optional: false,
     },
-    { ...TILES, check: (value, rules) => (Array.isArray(value) ? tilesOrCount(value, rules) : undefined) },
+    {
+      ...TILES,
+      check: (value, rules) => (Array.isArray(value) ? tilesOrCount(value, rules) : undefined),
+      read: readTiles,
+    },
   ],
   text: 'parts',
   seenAs: asItIs,
