@@ -218,7 +218,8 @@ export type ScoreRule<X> =
   | {
       readonly name: string;
       readonly kind: 'own';
-      /** Points of the play; 0 makes no line. */ readonly points: (attempt: Attempt<X>) => number;
+      /** Points of the play; 0 makes no line. */
+      readonly points: (attempt: Attempt<X>) => number;
     };
 
 /** The game is over when it says so; its name is the reason. */

@@ -47,6 +47,7 @@ export interface Walk {
   readonly told: readonly Chance[];
   readonly begun: Change;
   readonly stages: readonly Stage[];
+  /** The walk as a story, for fast-check's reports. */
   readonly [fc.toStringMethod]: () => string;
 }
 
