@@ -14,7 +14,7 @@ test('unpacking gives back the nodes of any list of words', () => {
 });
 
 test('and any other nodes, however they are laid out', () => {
-  const node = fc.tuple(fc.integer({ min: 0, max: 1023 }), fc.oneof(fc.nat(12), fc.nat(197_403)));
+  const node = fc.tuple(fc.integer({ min: 0, max: 1023 }), fc.oneof(fc.nat(12), fc.nat(197_401)));
   fc.assert(
     fc.property(fc.array(node, { maxLength: 300 }), fc.boolean(), (list, repeated) => {
       const nodes = Uint32Array.from(list, ([label, child]) => ((label << 22) | child) >>> 0);
