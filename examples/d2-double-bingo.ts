@@ -28,7 +28,9 @@ export function doubleBingo(options: ClassicOptions = {}): CrosswordRules {
       'book',
       step<Streaks>('note-bingos', game => {
         const waiting = game.extra.hot.filter(seat => !game.pending.some(turn => turn.seat === seat));
-        const hits = game.pending.filter(turn => isBingo(turn.placement)).map(turn => turn.seat);
+        const hits = game.pending
+          .filter(turn => turn.what === 'play' && isBingo(turn.placement))
+          .map(turn => turn.seat);
         return { ...game, extra: { hot: [...waiting, ...hits] } };
       }),
     ),
