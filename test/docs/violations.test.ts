@@ -1,0 +1,136 @@
+// docs/violations.md against the catalogue, the types and the code lists of the library, in both directions.
+import { readFileSync, readdirSync } from 'node:fs';
+import { isUnfinished, type Violation } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
+import { GCG_FAULTS, GCG_QUIRKS, parseGcg } from 'tilewright/records';
+import { english } from 'tilewright/text';
+import { describe, expect, test } from 'vitest';
+import { findingOf, findingOfFault, findingOfQuirk, type FindingCode } from '../../src/records/findings.ts';
+import { codesOf, listedIn, rowsOf, sectionOf, sorted, textsOf, variantsOf } from './page.ts';
+
+const PAGE = 'docs/violations.md';
+
+test('every key of the catalogue has one row, and every row is a key', () => {
+  const keys = rowsOf(sectionOf(PAGE)).map(([first = '']) => codesOf(first)[0] ?? '');
+  expect(sorted(keys)).toEqual(sorted(Object.keys(english)));
+});
+
+/** The facts that a section's rows give, by what follows the slash. */
+function factsIn(section: string): Readonly<Record<string, readonly string[]>> {
+  const rows = rowsOf(sectionOf(PAGE, section)).filter(([first = '']) => first.includes('/'));
+  return Object.fromEntries(
+    rows.map(([first = '', , facts = '']) => [codesOf(first)[0]?.split('/')[1] ?? '', sorted(codesOf(facts))]),
+  );
+}
+
+/** The facts that the types have, but for those that all members of the union have. */
+function factsOf(file: string, name: string, by: string, common: readonly string[]): object {
+  const found = [...variantsOf(file, name, by)];
+  expect(found.length).toBeGreaterThan(3);
+  for (const [, facts] of found) expect(facts).toEqual(expect.arrayContaining([...common]));
+  return Object.fromEntries(
+    found.map(([code, facts]) => [code, sorted(facts.filter(fact => !common.includes(fact)))] as const),
+  );
+}
+
+test.each([
+  { section: 'Violations', name: 'Violation', by: 'code', common: ['squares'] },
+  { section: 'Score lines', name: 'Line', by: 'reason', common: ['points'] },
+  { section: 'Events', name: 'Event', by: 'type', common: [] },
+  { section: 'What is owed, and questions', name: 'Owed', by: 'owes', common: ['by', 'may'] },
+])('$section: codes and facts are those of $name', ({ section, name, by, common }) => {
+  expect(factsIn(section)).toEqual(factsOf('src/index.ts', name, by, common));
+});
+
+test('what more tiles could cure is marked, and nothing else', () => {
+  const rows = rowsOf(sectionOf(PAGE, 'Violations')).map(([first = '']) => first);
+  const cured = Object.keys(english)
+    .filter(key => key.startsWith('violation/'))
+    .filter(key => isUnfinished({ code: key.slice(10), squares: [] } as unknown as Violation));
+  expect(cured.length).toBeGreaterThan(0);
+  expect(sorted(rows.filter(first => first.includes('✎')).flatMap(codesOf))).toEqual(sorted(cured));
+});
+
+/** What a file writes behind `code:`. */
+function codesWritten(file: string): readonly string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/\bcode: '([a-z-]+)'/g);
+  return [...new Set([...found].map(([, code = '']) => code))];
+}
+
+describe('faults', () => {
+  test('of loadGame: every code in its files, and no other', () => {
+    const files = readdirSync('src/engine').filter(file => file.startsWith('load'));
+    expect(files).toContain('load.ts');
+    const codes = new Set(files.flatMap(file => codesWritten(`src/engine/${file}`)));
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of `loadGame`')))).toEqual(sorted([...codes]));
+  });
+
+  test('of letters and tiles', () => {
+    const codes = ['alphabet', 'pieces'].flatMap(file => codesWritten(`src/tiles/${file}.ts`));
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of letters and tiles')))).toEqual(sorted(codes));
+  });
+
+  test('of rulesFor', () => {
+    const { record } = parseGcg('#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
+    const strange = { alphabet: 'runes', layout: 'Round', gameType: 'chess' };
+    const found = rulesFor({ ...record, ...strange });
+    const codes = found.ok ? [] : found.error.map(({ code }) => code);
+    expect(listedIn(sectionOf(PAGE, 'Of `rulesFor`'))).toEqual(codes);
+    const values = found.ok ? [] : found.error.map(fault => fault.found);
+    expect(values).toEqual(Object.values(strange));
+  });
+});
+
+const kinds = textsOf('src/records/records.ts', 'FindingKind');
+
+describe('findings', () => {
+  const place = { line: 1, column: 1, turn: 1 };
+
+  /** Every code that can be, with its kind and severity. */
+  const known: readonly (readonly [kind: string, code: string, severity: string])[] = [
+    ...textsOf('src/records/records.ts', 'FindingCode').map(code => findingOf(code as FindingCode, '', place)),
+    ...GCG_FAULTS.map(code => findingOfFault({ code }, 1)),
+    ...GCG_QUIRKS.map(code => findingOfQuirk({ code }, 1)),
+    // what the command reports when nothing can be replayed
+    ...['unreadable-file', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))].map(code => findingOfFault({ code }, 0)),
+  ].map(({ kind, code, severity }) => [kind, code, severity] as const);
+
+  test('every kind has a section', () => {
+    const sections = [...sectionOf(PAGE, 'Findings').matchAll(/^### `([a-z]+)`$/gm)].map(([, kind = '']) => kind);
+    expect(sorted(sections)).toEqual(sorted(kinds));
+  });
+
+  test.each(kinds)('%s: the codes of this kind, each once', kind => {
+    const codes = known.filter(([of]) => of === kind).map(([, code]) => code);
+    // read as a quirk where the file is ASCII: said at the fault
+    const listed = codes.filter(code => !(kind === 'format' && code === 'unsupported-encoding'));
+    expect(listed.length).toBeGreaterThan(0);
+    expect(sorted(listedIn(sectionOf(PAGE, `\`${kind}\``)))).toEqual(sorted(listed));
+  });
+
+  test.each(kinds)('%s: the severity is said where it is no error', kind => {
+    const text = sectionOf(PAGE, `\`${kind}\``);
+    const said = /^Warnings\b/m.test(text) ? 'warning' : /^Notes\b/m.test(text) ? 'note' : 'error';
+    expect(new Set(known.filter(([of]) => of === kind).map(([, , severity]) => severity))).toEqual(new Set([said]));
+  });
+
+  test('what the replay lowers to a warning is said to be one', () => {
+    const lowered = readdirSync('src/records')
+      .filter(file => file.startsWith('replay'))
+      .flatMap(file => reportsIn(readFileSync(`src/records/${file}`, 'utf8')))
+      .filter(([, rest]) => rest.includes("severity: 'warning'"))
+      .map(([code]) => code);
+    const text = sectionOf(PAGE, 'Findings');
+    const said = [...text.matchAll(/^- `([a-z-]+)`: .*A warning\.$/gm)].map(([, code = '']) => code);
+    expect(said.length).toBeGreaterThan(0);
+    // the code of a missing rack is chosen by a sign, so it is not read off the call
+    expect(sorted(said.filter(code => !code.endsWith('-missing')))).toEqual(sorted(lowered));
+  });
+});
+
+/** Calls of `report` that name their code, and what is written as far as their end. */
+function reportsIn(source: string): readonly (readonly [code: string, rest: string])[] {
+  return [...source.matchAll(/\breport\(replay, '([a-z-]+)',([\s\S]*?)\);\n/g)].map(
+    ([, code = '', rest = '']) => [code, rest] as const,
+  );
+}
