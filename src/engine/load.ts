@@ -12,13 +12,13 @@ import { parseBoard } from './board-text.ts';
 import { brokenRules } from './check-placement.ts';
 import type { Game, Knowledge, Place, Zone } from './game.ts';
 import { owed } from './owed.ts';
-import { fromHand } from './pending.ts';
 import { isIndex, isObject } from './parts.ts';
 import { placedPieces, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { FORMAT } from './save.ts';
 import type { Line, Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
+import { lackingFrom } from './validate.ts';
 import { loadLog } from './load-log.ts';
 import { json, list, objectAt, points, text, type Bad } from './load-json.ts';
 import { loadTurn, loadVerdict, loadDue, loadLine } from './load-turn.ts';
@@ -217,8 +217,7 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
   for (const [i, turn] of game.pending.entries()) {
     if (turn.placement === undefined || turn.what !== 'play' || turn.booked === true) continue;
     const path = `pending[${i}]`;
-    const held = fromHand(rules, game, turn.seat, placedPieces(turn.placement));
-    if (held === undefined) return { code: 'bad-value', path, found: 'tiles that are not held' };
+    if (lackingFrom(game, turn.seat, rules.hand, placedPieces(turn.placement)).length > 0) return { code: 'bad-value', path, found: 'tiles that are not held' };
     const play = readPlay(rules, game, turn.seat, turn.placement);
     const broken = brokenRules(rules, game, play);
     if (broken[0] !== undefined) return { code: 'bad-value', path, found: broken[0].code };

@@ -102,11 +102,11 @@ function knowledgeOf(setup: Setup): Knowledge {
 }
 
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
-  const names = typeof seats === 'number' ? times(seats, () => '') : seats;
+  const count = typeof seats === 'number' ? seats : seats.length;
   const { least, most } = rules.seatCount;
-  if (names.length < least || names.length > most)
-    throw new RangeError(`${rules.name} is for ${least} to ${most} seats; ${names.length} given`);
-  return names.map(name => ({ name }));
+  if (!Number.isInteger(count) || count < least || count > most)
+    throw new RangeError(`${rules.name} is for ${least} to ${most} seats; ${count} given`);
+  return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 
 /** All pieces where they begin, boards as told. */

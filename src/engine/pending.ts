@@ -107,13 +107,15 @@ export function takeFromHand<X>(
   return now;
 }
 
-/** Which of these tiles lies in which zone of the seat's hand; `undefined` when the hand cannot hold them all. */
+/** Which of these tiles lies in which zone of the seat's hand, where there are several; `undefined` when they cannot hold them all. */
 export function fromHand(
   rules: Rules,
   game: GameOf<unknown>,
   seat: Seat,
   tiles: readonly Tile[],
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
+  const [only, another] = rules.hand;
+  if (only !== undefined && another === undefined) return [[zoneKey(only, seat), tiles]];
   const zones = rules.hand.map(name => {
     const key = zoneKey(name, seat);
     const zone = zoneAt(game, key);

@@ -9,7 +9,7 @@ import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 
 /** More items of work than any game needs between two moves. */
-const MOST_WORK = 100_000;
+const MOST_WORK = 10_000;
 
 /**
  * Works until somebody owes something or the game is over. `closing`: verdicts still owed are taken as accepted.
