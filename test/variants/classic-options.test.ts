@@ -1,6 +1,7 @@
 /** The switches of `classic` (RULES 14): the start draw, equipment, seats and exchanges. */
 import { describe, expect, test } from 'vitest';
-import { newGame, parseLayout, type Chance, type ClassicOptions, type Rules } from 'tilewright';
+import { newGame, type Chance, type ClassicOptions, type Rules } from 'tilewright';
+import { parseLayout } from 'tilewright/rules';
 import { classic } from 'tilewright/classic';
 import { german } from 'tilewright/alphabets/german';
 import {
