@@ -1,0 +1,201 @@
+/** What each viewer may know: of zones, of events, of the log. */
+import { describe, expect, test } from 'vitest';
+import {
+  applyMove,
+  entryFor,
+  eventsFor,
+  tilesIn,
+  unwrap,
+  viewFor,
+  type Chance,
+  type Entry,
+  type Event,
+  type Move,
+  type Viewer,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { extendRules } from 'tilewright/rules';
+import { play, racks, sitDown } from '../fixtures/table.ts';
+
+const dictionary = wordSet(english, ['horn', 'no', 'on']);
+const base = classic({ dictionary });
+const rules = extendRules(base, { name: 'trays', zones: [...base.zones, { name: 'tray', of: 'game', seenBy: 'all' }] });
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator', 'director'];
+const table = sitDown({ dictionary }, { racks: ['HORNETS', 'NOAEIOU'] });
+
+describe('racks and bag', () => {
+  test.each<readonly [string, readonly string[], Viewer, readonly string[]]>([
+    ['at the beginning', [], 0, ['EHNORST', '+7']],
+    ['at the beginning', [], 1, ['+7', 'AEINOOU']],
+    ['at the beginning', [], 'spectator', ['+7', '+7']],
+    ['at the beginning', [], 'director', ['EHNORST', 'AEINOOU']],
+    ['a play on the table has been seen', ['A: 8F HORN'], 1, ['HNOR+3', 'AEINOOU']],
+    ['a phony has been seen', ['A: 8F HORNS', 'B: challenge'], 'spectator', ['HNORS+2', '+7']],
+    [
+      'an exchange hides what was seen',
+      ['A: 8F HORNS', 'B: challenge', 'B: pass', 'A: exchange HT'],
+      1,
+      ['+7', 'AEINOOU'],
+    ],
+  ])('%s, for %s', (_what, moves, viewer, expected) => {
+    const { game, ...rest } = play(table, ...moves);
+    expect(racks({ ...rest, game: viewFor(table.rules, game, viewer) })).toEqual(expected);
+  });
+
+  test('at the end of the bag the other rack is known', () => {
+    const last = sitDown({ dictionary }, { racks: ['HORN', 'NO'], bag: '' });
+    expect(racks({ ...last, game: viewFor(last.rules, last.game, 0) })).toEqual(['HNOR', 'NO']);
+    expect(racks({ ...last, game: viewFor(last.rules, last.game, 'spectator') })).toEqual(['+4', '+2']);
+  });
+
+  test("the seed is the referee's", () => {
+    for (const viewer of VIEWERS)
+      expect(JSON.stringify(viewFor(table.rules, table.game, viewer).knows)).not.toContain('seed');
+  });
+
+  test('of views: a narrower one', () => {
+    const { game } = table;
+    const of = (viewer: Viewer) => viewFor(table.rules, game, viewer);
+    for (const viewer of VIEWERS) {
+      expect(viewFor(table.rules, of('director'), viewer)).toEqual(of(viewer));
+      expect(viewFor(table.rules, of(viewer), viewer)).toEqual(of(viewer));
+      expect(viewFor(table.rules, of(viewer), 'spectator')).toEqual(of('spectator'));
+    }
+    expect(() => viewFor(table.rules, of(0), 1)).toThrow(RangeError);
+    expect(() => viewFor(table.rules, of(1), 'director')).toThrow(RangeError);
+    expect(() => viewFor(table.rules, of('spectator'), 0)).toThrow(RangeError);
+  });
+
+  test('turns: an exchange is counted for others', () => {
+    const { game } = play(table, 'A: exchange HO');
+    const turn = (viewer: Viewer) => viewFor(table.rules, game, viewer).history[0]?.tiles;
+    expect(VIEWERS.map(turn)).toEqual([[8, 15], 2, 2, [8, 15]]);
+    expect(tilesIn(game.zones['aside']!)).toEqual({ tiles: [], hidden: 0 });
+  });
+});
+
+/** What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others. */
+describe('events', () => {
+  const drew = (from: string, to: string): Event => ({ type: 'drew', seat: 0, from, to, tiles: [1, 2], hidden: 1 });
+  const option = { text: 'A', is: 'tile', tile: 1, zone: 'rack 0' } as const;
+  const open = { text: 'tray B', is: 'tile', tile: 2, zone: 'tray' } as const;
+  const word = { text: 'keep', is: 'word' } as const;
+  const hidden = { text: 'hidden', is: 'hidden', zone: 'rack 0' } as const;
+  const asked = (options: Extract<Event, { type: 'asked' }>['prompt']['options']): Event => ({
+    type: 'asked',
+    seat: 0,
+    prompt: { question: 'why', options },
+  });
+  const answered: Event = { type: 'answered', seat: 0, question: 'why', choice: 'A', secret: true };
+
+  test.each<readonly [string, Event, readonly Viewer[], Event]>([
+    ['a draw', drew('bag', 'rack 0'), [0, 'director'], { ...drew('bag', 'rack 0'), tiles: [], hidden: 3 } as Event],
+    ['a draw to the tray', drew('bag', 'tray'), VIEWERS, drew('bag', 'tray')],
+    ['a draw from the tray', drew('tray', 'bag'), VIEWERS, drew('tray', 'bag')],
+    [
+      'tiles given',
+      { ...drew('rack 0', 'rack 1'), type: 'moved' } as Event,
+      [0, 1, 'director'],
+      { ...drew('rack 0', 'rack 1'), type: 'moved', tiles: [], hidden: 3 } as Event,
+    ],
+    [
+      'an exchange',
+      { type: 'exchanged', seat: 0, tiles: [1, 2], hidden: 0 },
+      [0, 'director'],
+      { type: 'exchanged', seat: 0, tiles: [], hidden: 2 },
+    ],
+    ['a secret answer', answered, [0, 'director'], { ...answered, choice: 'hidden' }],
+    ['an open answer', { type: 'answered', seat: 0, question: 'why', choice: 'keep' }, VIEWERS, answered],
+    ['a question', asked([option, word, open]), [0, 'director'], asked([word, open, hidden])],
+    [
+      'a question about several tiles',
+      asked([option, { ...option, text: 'B', tile: 2 }]),
+      [0, 'director'],
+      asked([hidden]),
+    ],
+    ['a question about what lies open', asked([open, word]), VIEWERS, asked([])],
+    ['everything else', { type: 'passed', seat: 0, noPlays: false }, VIEWERS, { type: 'closed' }],
+  ])('%s', (_what, event, who, others) => {
+    for (const viewer of VIEWERS)
+      expect(eventsFor(rules, [event], viewer)).toEqual([who.includes(viewer) ? event : others]);
+  });
+});
+
+describe('the log', () => {
+  const entry = (move: Move, told: readonly Chance[] = [], secret?: true): Entry =>
+    secret === undefined ? { by: 0, move, told } : { by: 0, move, told, secret };
+  const pass: Move = { type: 'pass' };
+  const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ what: 'draw', from: 'bag', to, tiles });
+
+  test.each<readonly [string, Entry, readonly Viewer[], Entry]>([
+    [
+      'an exchange',
+      entry({ type: 'exchange', tiles: [8, 15] }),
+      [0, 'director'],
+      entry({ type: 'exchange', tiles: 2 }),
+    ],
+    ['an exchange by number', entry({ type: 'exchange', tiles: 2 }), VIEWERS, entry({ type: 'exchange', tiles: 2 })],
+    ['a draw', entry(pass, [draw([1, 2])]), [0, 'director'], entry(pass, [draw(2)])],
+    ['a draw to the tray', entry(pass, [draw([1, 2], 'tray')]), VIEWERS, entry(pass)],
+    ['a start draw', entry(pass, [draw([1, 2], 'start')]), VIEWERS, entry(pass)],
+    [
+      'a rack shown',
+      entry(pass, [{ what: 'show', zone: 'rack 0', tiles: [1] }]),
+      [0, 'director'],
+      entry(pass, [{ what: 'show', zone: 'rack 0', tiles: [] }]),
+    ],
+    ['a ruling', entry(pass, [{ what: 'ruling', upheld: true }]), VIEWERS, entry(pass)],
+    ['a lot', entry(pass, [{ what: 'lot', order: [1, 0] }]), VIEWERS, entry(pass)],
+    [
+      'a reveal of an exchange',
+      entry(pass, [{ what: 'reveal', seat: 0, move: { type: 'exchange', tiles: [8] } }]),
+      [0, 'director'],
+      entry(pass, [{ what: 'reveal', seat: 0, move: { type: 'exchange', tiles: 1 } }]),
+    ],
+    [
+      'a sealed move',
+      entry({ type: 'pass', noPlays: true }, [], true),
+      [0, 'director'],
+      entry({ type: 'sealed' }, [], true),
+    ],
+    [
+      'a secret answer',
+      entry({ type: 'answer', choice: 'A' }, [], true),
+      [0, 'director'],
+      entry({ type: 'answer', choice: 'hidden' }, [], true),
+    ],
+    ['an open answer', entry({ type: 'answer', choice: 'keep' }), VIEWERS, entry(pass)],
+    [
+      'racks that the director sets',
+      { by: 'director', move: { type: 'impose', reason: 'x', racks: ['AB', null] }, told: [] },
+      [0, 'director'],
+      { by: 'director', move: { type: 'impose', reason: 'x', racks: [2, null] }, told: [] },
+    ],
+    ['any other move', entry({ type: 'resign' }), VIEWERS, entry(pass)],
+  ])('%s', (_what, given, who, others) => {
+    for (const viewer of VIEWERS) {
+      const seen = entryFor(rules, given, viewer);
+      if (who.includes(viewer)) expect(seen).toEqual(given);
+      else expect(seen).toEqual(others);
+    }
+  });
+
+  test("goes through the door of the viewer's own game", () => {
+    const moves = ['8F HORN', 'accept', 'exchange AE', 'pass'];
+    for (const viewer of VIEWERS) {
+      let { game } = table;
+      let view = viewFor(table.rules, game, viewer);
+      moves.forEach((move, n) => {
+        const done = unwrap(applyMove(table.rules, game, [0, 1, 1, 0][n] ?? 0, move));
+        game = done.game;
+        const last = entryFor(table.rules, game.log[game.log.length - 1]!, viewer);
+        const followed = unwrap(applyMove(table.rules, view, last.by, last.move, last.told));
+        expect(followed.events).toEqual(eventsFor(table.rules, done.events, viewer));
+        view = viewFor(table.rules, game, viewer);
+        expect(followed.game).toEqual(view);
+      });
+    }
+  });
+});
