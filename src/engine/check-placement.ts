@@ -1,6 +1,7 @@
 /** The rules that a placement can break, by kind. All rules of the list report; their order is the list's. */
 import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
+import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 import type { Game } from './game.ts';
 import type { Play } from './move.ts';
@@ -24,9 +25,9 @@ export function brokenRules(rules: Rules, game: Game, play: Play): readonly Viol
 function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknown>): Violation | undefined {
   switch (rule.kind) {
     case 'on-empty-squares':
-      return at('occupied', play, square => play.before.tiles[square] !== 0);
+      return laidOn('occupied', play, play.before.tiles);
     case 'off-walls':
-      return at('wall', play, square => play.before.layout.walls[square] !== 0);
+      return laidOn('wall', play, play.before.layout.walls);
     case 'forms-a-word':
       return play.words.length === 0 ? violation('no-word', play.tiles.map(squareOf)) : undefined;
     case 'in-one-line':
@@ -53,9 +54,15 @@ function squareOf({ square }: Placed): Square {
   return square;
 }
 
-function at(code: 'occupied' | 'wall', play: Play, wrong: (square: Square) => boolean): Violation | undefined {
+/** Tiles and pieces on squares where a plane is not 0. */
+function laidOn(code: 'occupied' | 'wall', play: Play, plane: Bytes): Violation | undefined {
   const laid = play.beside === undefined ? play.tiles : [...play.tiles, ...play.beside];
-  for (const { square } of laid) if (wrong(square)) return violation(code, laid.map(squareOf).filter(wrong));
+  for (const { square } of laid)
+    if (plane[square] !== 0)
+      return violation(
+        code,
+        laid.map(squareOf).filter(each => plane[each] !== 0),
+      );
   return undefined;
 }
 

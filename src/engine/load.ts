@@ -217,7 +217,8 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
   for (const [i, turn] of game.pending.entries()) {
     if (turn.placement === undefined || turn.what !== 'play' || turn.booked === true) continue;
     const path = `pending[${i}]`;
-    if (lackingFrom(game, turn.seat, rules.hand, placedPieces(turn.placement)).length > 0) return { code: 'bad-value', path, found: 'tiles that are not held' };
+    if (lackingFrom(game, turn.seat, rules.hand, placedPieces(turn.placement)).length > 0)
+      return { code: 'bad-value', path, found: 'tiles that are not held' };
     const play = readPlay(rules, game, turn.seat, turn.placement);
     const broken = brokenRules(rules, game, play);
     if (broken[0] !== undefined) return { code: 'bad-value', path, found: broken[0].code };

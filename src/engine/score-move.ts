@@ -65,35 +65,31 @@ function bonusLine(rule: ScoreRule<unknown>, points: number, play: Play): Line {
   return { reason: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
 }
 
-/** Points of a word; `note` is told each square's value and multipliers. */
-function wordPoints(
-  rules: Rules,
-  { before, board }: Play,
-  word: Word,
-  kind: WordKind,
-  note?: (square: Square, value: number, letter: number, times: number) => void,
-): number {
+function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {
+  if (kind === 'one-per-tile') return word.squares.length;
   const { letterTimes, wordTimes } = board.layout;
   let sum = 0;
-  let product = 1;
+  let times = 1;
   for (const square of word.squares) {
-    const value = kind === 'one-per-tile' ? 1 : pointsOf(rules, board.tiles[square] ?? 0);
-    const fresh = kind === 'premiums' && before.letters[square] === 0;
-    const letter = fresh ? (letterTimes[square] ?? 1) : 1;
-    const times = fresh ? (wordTimes[square] ?? 1) : 1;
-    sum += value * letter;
-    product *= times;
-    note?.(square, value, letter, times);
+    const value = pointsOf(rules, board.tiles[square] ?? 0);
+    if (kind === 'premiums' && before.letters[square] === 0) {
+      sum += value * (letterTimes[square] ?? 1);
+      times *= wordTimes[square] ?? 1;
+    } else sum += value;
   }
-  return sum * product;
+  return sum * times;
 }
 
 function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
+  const { before, board } = play;
+  const { letterTimes, wordTimes } = board.layout;
   const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
   let times = 1;
-  const points = wordPoints(rules, play, word, kind, (square, value, letter, factor) => {
-    tiles.push({ square, value, times: letter });
-    times *= factor;
-  });
-  return { reason: 'word', points, word, tiles, times };
+  for (const square of word.squares) {
+    const fresh = kind === 'premiums' && before.letters[square] === 0;
+    const value = kind === 'one-per-tile' ? 1 : pointsOf(rules, board.tiles[square] ?? 0);
+    tiles.push({ square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 });
+    if (fresh) times *= wordTimes[square] ?? 1;
+  }
+  return { reason: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
 }
