@@ -16,13 +16,13 @@ export const noGift: LawOfWalks = {
   holds: ({ rules, stages }, dice) => {
     for (const stage of stages) {
       const where = stageText(rules, stage);
-      if (stage.by !== 'director') givesNothing(stage, where);
+      if (stage.by !== 'director') givesNothing(rules, stage, where);
       choosesNothing(rules, stage, dice, where);
     }
   },
 };
 
-function givesNothing({ before, events, game, by }: Stage, where: string): void {
+function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: string): void {
   const gains = game.seats.map(() => 0);
   for (const event of events) {
     if (event.type === 'booked') gains[event.seat] = (gains[event.seat] ?? 0) + event.score.total;
@@ -34,9 +34,16 @@ function givesNothing({ before, events, game, by }: Stage, where: string): void 
   }
   const changes = game.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
   same(difference(changes, gains, 'scores'), 'scores change only by what is booked and by lines of the rules', where);
-  const lines = game.adjustments.slice(before.adjustments.length).filter(({ line }) => line.reason === 'challenge');
-  if (lines.length > 0 && !events.some(({ type }) => type === 'challenged'))
-    broken('a challenge is paid that nobody made', where);
+  const { to } = rules.challenge.wrong;
+  for (const { seat, line } of game.adjustments.slice(before.adjustments.length)) {
+    if (line.reason !== 'challenge') continue;
+    const wrong = events.some(event => {
+      if (event.type !== 'challenged' || event.upheld !== false) return false;
+      return to === 'challenged' ? event.of === seat && line.points > 0 : event.seat === seat && line.points < 0;
+    });
+    if (!wrong)
+      broken(`${seat} gets ${line.points} points for a challenge that was not wrong, or not its matter`, where);
+  }
 }
 
 /** Nobody tells a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn nor what it holds. */

@@ -2,7 +2,7 @@
 import type { Chance } from '../engine/chance.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Entry, Game } from '../engine/game.ts';
-import type { Move } from '../engine/move.ts';
+import type { Actor, Move } from '../engine/move.ts';
 import { newGame, type Setup } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -73,7 +73,10 @@ function told(rules: Rules, written: Game, before: Game, after: Game, dice: Dice
         : move;
     const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
     const done = applyMove(rules, written, by, given, chance);
-    if (done.ok) return done.value.game;
+    if (done.ok) {
+      if (dice.chance(20)) asksForNoMore(rules, written, by, given, chance, where);
+      return done.value.game;
+    }
     errors.push(done.error);
     // what is secret may be written down in full or not at all: one of the two has to be possible
     if (entry.secret === undefined)
@@ -83,6 +86,20 @@ function told(rules: Rules, written: Game, before: Game, after: Game, dice: Dice
       );
   }
   return broken(`a secret move is refused: ${JSON.stringify(errors)}`, where);
+}
+
+/** What is told and not asked for cannot have happened. */
+function asksForNoMore(
+  rules: Rules,
+  written: Game,
+  by: Actor,
+  move: Move,
+  chance: readonly Chance[],
+  where: string,
+): void {
+  const more: Chance = { what: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
+  const done = applyMove(rules, written, by, move, [...chance, more]);
+  if (done.ok) broken('it takes a draw that nobody asked for', where);
 }
 
 /** A part of what really lies on a rack. */

@@ -158,14 +158,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     /every seat once/,
     extendRules(base, { ranking: { name: 'planted', tiers: () => [[0]] } }),
   ],
-  [
-    'closure',
-    'a roster waits for somebody who is not there',
-    /who is not there/,
-    extendRules(base, {
-      movers: { name: 'planted', seats: game => (game.pending.length > 0 ? [] : [game.toMove, game.seats.length]) },
-    }),
-  ],
+  ['closure', 'a question to somebody who is not there', /who is not there/, asking('no', 'yes', 1)],
   [
     'closure',
     'a step ends the game in secret',
@@ -299,12 +292,16 @@ function besideFirst(): Rules {
 }
 
 /** After every exchange its maker is asked something. */
-function asking(what: 'no' | 'hidden', say: string = 'yes'): Rules {
+function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0): Rules {
   return extendRules(base, {
     steps: after(
       base.steps,
       'refill',
-      step('ask', game => (lastIs(game, 'exchange') ? queue(game, { name: 'planted', seat: game.toMove }) : game)),
+      step('ask', game =>
+        lastIs(game, 'exchange')
+          ? queue(game, { name: 'planted', seat: beyond > 0 ? game.seats.length : game.toMove })
+          : game,
+      ),
     ),
     questions: [
       {
