@@ -51,3 +51,9 @@ export function json(value: unknown, path: string, bad: Bad): unknown {
     return null;
   }
 }
+
+/** A mark that is there or not: `true`, or absent. */
+export function mark(value: unknown, path: string, bad: Bad): boolean {
+  if (value !== undefined && value !== true) bad(path, value);
+  return value === true;
+}

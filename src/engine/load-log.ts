@@ -2,7 +2,7 @@
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Entry, Start } from './game.ts';
-import { list, objectAt, seatAt, text, type Bad } from './load-json.ts';
+import { list, mark, objectAt, seatAt, text, type Bad } from './load-json.ts';
 import { parseLoggedMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { isIndex, isObject } from './parts.ts';
@@ -38,7 +38,7 @@ function loadEntry(rules: Rules, value: unknown, seats: number, path: string, ba
     move: loadMove(rules, move, `${path}.move`, bad),
     told: loadTold(rules, told, `${path}.told`, bad),
   };
-  return secret === true ? { ...entry, secret } : entry;
+  return mark(secret, `${path}.secret`, bad) ? { ...entry, secret: true } : entry;
 }
 
 function loadMove(rules: Rules, value: unknown, path: string, bad: Bad): Move {

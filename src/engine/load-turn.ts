@@ -6,7 +6,7 @@ import { isSquare } from '../board/layout.ts';
 import { parseSquareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Due, Turn, Verdict } from './game.ts';
-import { json, list, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
+import { json, list, mark, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
 import { parseLoggedMove } from './move-text.ts';
 import type { Placement } from './move.ts';
 import { isIndex } from './parts.ts';
@@ -36,11 +36,11 @@ export function loadTurn(rules: Rules, value: unknown, seats: number, path: stri
     what: what as Turn['what'],
     ...(placement === undefined ? {} : { placement: loadPlacement(rules, placement, `${path}.placement`, bad) }),
     ...(tiles === undefined ? {} : { tiles: loadTiles(rules, tiles, `${path}.tiles`, bad) }),
-    ...(noPlays === true ? { noPlays } : {}),
+    ...(mark(noPlays, `${path}.noPlays`, bad) ? { noPlays: true } : {}),
     words,
     score: score === undefined ? NO_SCORE : loadScore(score, words, `${path}.score`, bad),
-    ...(sealed === true ? { sealed } : {}),
-    ...(booked === true ? { booked } : {}),
+    ...(mark(sealed, `${path}.sealed`, bad) ? { sealed: true } : {}),
+    ...(mark(booked, `${path}.booked`, bad) ? { booked: true } : {}),
   };
 }
 
@@ -147,7 +147,7 @@ export function loadVerdict(rules: Rules, value: unknown, seats: number, path: s
     words: list(words, `${path}.words`, bad).map((word, i) =>
       loadSquares(rules, text(word, path, bad), `${path}.words[${i}]`, bad),
     ),
-    ...(typeof upheld === 'boolean' ? { upheld } : {}),
+    ...upheldOf(upheld, `${path}.upheld`, bad),
   };
 }
 
@@ -164,4 +164,9 @@ export function loadDue(rules: Rules, value: unknown, seats: number, path: strin
     ...(at === undefined ? {} : { square: at }),
     ...(data === undefined ? {} : { data: json(data, `${path}.data`, bad) }),
   };
+}
+
+function upheldOf(value: unknown, path: string, bad: Bad): { readonly upheld?: boolean } {
+  if (value !== undefined && typeof value !== 'boolean') bad(path, value);
+  return typeof value === 'boolean' ? { upheld: value } : {};
 }

@@ -20,7 +20,7 @@ import type { Line, Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
 import { lackingFrom } from './validate.ts';
 import { loadLog } from './load-log.ts';
-import { json, list, objectAt, points, text, type Bad } from './load-json.ts';
+import { json, list, mark, objectAt, points, seatAt, text, type Bad } from './load-json.ts';
 import { loadTurn, loadVerdict, loadDue, loadLine } from './load-turn.ts';
 import { zoneKeys } from './zones.ts';
 
@@ -100,8 +100,10 @@ function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>, bad: B
     history: turns('history'),
     adjustments: list(saved['adjustments'], 'adjustments', bad).map((value, i) => {
       const { seat, line } = objectAt(value, `adjustments[${i}]`, bad);
-      if (!isIndex(seat) || seat >= seats.length) bad(`adjustments[${i}].seat`, seat);
-      return { seat: Number(seat), line: loadLine(line, [], `adjustments[${i}].line`, bad) };
+      return {
+        seat: seatAt(seat, seats.length, `adjustments[${i}].seat`, bad),
+        line: loadLine(line, [], `adjustments[${i}].line`, bad),
+      };
     }),
     log,
     round: index('round', 1e6),
@@ -123,7 +125,7 @@ function readKnows(value: unknown, seats: number, bad: Bad): Knowledge {
   if (what === 'record') return { what };
   if (what === 'view' && (of === 'spectator' || of === 'director' || (isIndex(of) && of < seats))) return { what, of };
   if (what === 'everything' && typeof seed === 'string' && seed !== '')
-    return weak === true ? { what, seed, weak } : { what, seed };
+    return mark(weak, 'knows.weak', bad) ? { what, seed, weak: true } : { what, seed };
   bad('knows', value);
   return { what: 'record' };
 }
@@ -137,7 +139,7 @@ function readRanking(value: unknown, seats: number, bad: Bad): readonly (readonl
   return tiers;
 }
 
-/** Private state is its author's JSON; only its shape can be compared with what the game begins with. */
+/** Private state is its author's JSON; only its keys and their kinds can be compared with what the game begins with. */
 function readExtra(rules: Rules, value: unknown, bad: Bad): unknown {
   if (rules.extra === undefined) {
     if (value !== null) bad('extra', value);
@@ -146,8 +148,17 @@ function readExtra(rules: Rules, value: unknown, bad: Bad): unknown {
   if (!isObject(rules.extra)) return json(value, 'extra', bad);
   const keys = isObject(value) ? Object.keys(value).filter(key => value[key] !== undefined) : [];
   const same = isObject(value) && keys.sort().join() === Object.keys(rules.extra).sort().join();
-  if (!same) bad('extra', value);
-  return same ? json(value, 'extra', bad) : rules.extra;
+  const initial: Readonly<Record<string, unknown>> = { ...rules.extra };
+  const alike = same && keys.every(key => isAlike(value[key], initial[key]));
+  if (!alike) bad('extra', value);
+  return alike ? json(value, 'extra', bad) : rules.extra;
+}
+
+/** Are two values JSON of one kind? `null` may stand for any. */
+function isAlike(a: unknown, b: unknown): boolean {
+  return (
+    a === null || b === null || b === undefined || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
+  );
 }
 
 function readBoards(rules: Rules, value: unknown, seats: number, bad: Bad): readonly Board[] {
