@@ -1,0 +1,446 @@
+/** Saves: what they look like, that they come back, and that nothing is believed. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyMove, newGame, unwrap, viewFor, type Fault, type Game, type Rules, type Viewer } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { spanish } from 'tilewright/alphabets/spanish';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { loadGame, saveGame } from 'tilewright/saves';
+import { defineAlphabet, extendRules, question, queue, step, wordChoice } from 'tilewright/rules';
+import { play, sitDown, type Table } from '../fixtures/table.ts';
+
+const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('what a save looks like', () => {
+  // design/USAGE 2
+  test('a view', () => {
+    const rules = classic({ dictionary });
+    let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'wire', racks: ['HORNETS', 'AEEIRST'] });
+    game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+    game = unwrap(applyMove(rules, game, 1, 'accept')).game;
+    expect(saveGame(rules, viewFor(rules, game, 1))).toMatchObject({
+      format: 'tilewright-game/1',
+      rules: rules.fingerprint,
+      knows: { what: 'view', of: 1 },
+      seats: [{ name: 'Ann' }, { name: 'Bob' }],
+      scores: [14, 0],
+      boards: ['15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15'],
+      zones: { bag: { hidden: 82 }, 'rack 0': { hidden: 7 }, 'rack 1': { tiles: 'AEEIRST', hidden: 0 } },
+      log: [
+        { by: 0, move: '8F HORN', told: [] },
+        { by: 1, move: 'accept', told: [{ draw: { from: 'bag', to: 'rack 0', tiles: 4 } }] },
+      ],
+    });
+  });
+
+  test('a whole game: text that people can read, no number of ours', () => {
+    const rules = classic({
+      alphabet: defineAlphabet('abc', 'A1x4 CH5x1 H4x2 ?0x1'),
+      rackSize: 3,
+      challenge: 'double',
+    });
+    let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'golden', racks: ['A[CH]?', 'HAA'] });
+    game = unwrap(applyMove(rules, game, 0, '8H [CH]h')).game;
+    game = unwrap(applyMove(rules, game, 1, 'challenge')).game;
+    const { rules: fingerprint, ...saved } = saveGame(rules, game);
+    expect(fingerprint).toMatch(/^classic [0-9a-f]{16}$/);
+    // shows change, not truth
+    expect(saved).toMatchInlineSnapshot(`
+      {
+        "adjudged": null,
+        "adjustments": [],
+        "agenda": [],
+        "asked": null,
+        "boards": [
+          "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15",
+        ],
+        "extra": null,
+        "failed": [
+          0,
+          0,
+        ],
+        "format": "tilewright-game/1",
+        "history": [],
+        "knows": {
+          "seed": "golden",
+          "weak": true,
+          "what": "everything",
+        },
+        "log": [
+          {
+            "by": 0,
+            "move": "8H [CH]h",
+            "told": [],
+          },
+          {
+            "by": 1,
+            "move": "challenge",
+            "told": [],
+          },
+        ],
+        "missing": [
+          0,
+          0,
+        ],
+        "over": null,
+        "pending": [
+          {
+            "placement": "8H [CH]h",
+            "score": {
+              "lines": [
+                {
+                  "points": 10,
+                  "reason": "word",
+                  "tiles": "5x1 0x1",
+                  "times": 2,
+                  "word": 0,
+                },
+              ],
+              "total": 10,
+            },
+            "seat": 0,
+            "what": "play",
+            "words": [
+              "H8I8 [CH]H",
+            ],
+          },
+        ],
+        "round": 0,
+        "scores": [
+          0,
+          0,
+        ],
+        "seats": [
+          {
+            "name": "Ann",
+          },
+          {
+            "name": "Bob",
+          },
+        ],
+        "start": {
+          "boards": [],
+          "first": 0,
+          "told": [
+            {
+              "draw": {
+                "from": "bag",
+                "tiles": "A[CH]?",
+                "to": "rack 0",
+              },
+            },
+            {
+              "draw": {
+                "from": "bag",
+                "tiles": "HAA",
+                "to": "rack 1",
+              },
+            },
+          ],
+        },
+        "step": 0,
+        "toMove": 0,
+        "verdicts": [
+          {
+            "by": 1,
+            "of": 0,
+            "what": "challenge",
+            "words": [
+              "H8I8",
+            ],
+          },
+        ],
+        "zones": {
+          "aside": {
+            "hidden": 0,
+          },
+          "bag": {
+            "hidden": 0,
+            "tiles": "AH",
+          },
+          "rack 0": {
+            "hidden": 0,
+            "shown": "[CH]?",
+            "tiles": "A[CH]?",
+          },
+          "rack 1": {
+            "hidden": 0,
+            "tiles": "AAH",
+          },
+        },
+      }
+    `);
+  });
+});
+
+const asking = extendRules(classic({ edition: 2007, dictionary }), {
+  name: 'asking',
+  steps: [
+    step('ask', game =>
+      queue(game, { name: 'why', seat: 0, square: 112, data: { depth: 1 } }, { name: 'why', seat: 1 }),
+    ),
+    ...classic().steps,
+  ],
+  questions: [
+    question(
+      'why',
+      () => [wordChoice('keep')],
+      game => game,
+    ),
+  ],
+  extra: { stage: 0, notes: ['a'] },
+});
+
+function later(rules: Rules, racks: readonly string[], ...moves: readonly string[]): Table {
+  const { game } = newGame(rules, { seats: ['Ann', 'Bob', 'Cem'], seed: 'save', racks, first: 'draw' });
+  return play(
+    {
+      rules,
+      game: unwrap(applyMove(rules, game, 'director', { type: 'impose', reason: 'x', toMove: 0 })).game,
+      said: [],
+    },
+    ...moves,
+  );
+}
+
+const RACKS = ['HORNETS', 'NOAEIOU', 'AEIOUAE'];
+const situations: Readonly<Record<string, Table>> = {
+  window: play(
+    sitDown({ dictionary }, { racks: RACKS }),
+    'A: exchange HO',
+    'B: 8G NOA',
+    'C: challenge NOA',
+    'director: adjust seat 1 -10 overtime',
+    'director: adjust seat 1 5 a kind word',
+    'C: 8G AEI',
+    'A: accept',
+  ),
+  ruling: play(sitDown({}, { racks: RACKS }), 'A: 8F HORN', 'C: challenge HORN'),
+  question: later(asking, RACKS, 'A: pass no plays'),
+  over: play(
+    sitDown({ dictionary }, { racks: RACKS.slice(0, 2) }),
+    'A: 8F HORN',
+    'B: resign',
+    'director: adjudicate 0 1',
+  ),
+  booked: play(sitDown({ dictionary }, { racks: ['ORIENTS', 'NO'] }), 'A: 8B ORIENTS', 'B: accept', 'B: pass'),
+};
+
+describe('a game comes back', () => {
+  const viewers: readonly (Viewer | undefined)[] = [undefined, 0, 1, 'spectator', 'director'];
+  test.each(
+    Object.entries(situations).flatMap(([name, table]) => viewers.map(viewer => [name, viewer, table] as const)),
+  )('%s, for %s', (_name, viewer, { rules, game }) => {
+    const shown: Game = viewer === undefined ? game : viewFor(rules, game, viewer);
+    const saved = saveGame(rules, shown);
+    expect(json(saved)).toEqual(saved);
+    const loaded = unwrap(loadGame(rules, json(saved)));
+    expect(loaded).toEqual(shown);
+    expect(saveGame(rules, loaded)).toEqual(saved);
+  });
+
+  test("two L's are no LL", () => {
+    const rules = classic({ alphabet: spanish });
+    const { game } = newGame(rules, { seats: 2, seed: 'ele', racks: ['LLACHRR', '[R]RAEIOU'] });
+    const split = newGame(rules, { seats: 2, seed: 'ele', racks: ['[L]L[C]HA[R]R', 'AEIOU'] }).game;
+    for (const each of [game, split]) expect(unwrap(loadGame(rules, json(saveGame(rules, each))))).toEqual(each);
+    const { game: laid } = unwrap(applyMove(rules, split, 0, '8F A[L]L'));
+    expect(unwrap(loadGame(rules, json(saveGame(rules, laid))))).toEqual(laid);
+  });
+});
+
+type Path = readonly (string | number)[];
+
+/** Every place of a JSON value that holds no list and no object. */
+function leaves(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, i) => leaves(entry, [...path, i]));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]));
+}
+
+/** The same value with something else at a path. */
+function withValue(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+  if (key === undefined) return other;
+  if (Array.isArray(value))
+    return value.map((entry: unknown, i) => (i === key ? withValue(entry, rest, other) : entry));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: withValue(record[key], rest, other) };
+}
+
+function pathText(path: Path): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
+    '',
+  );
+}
+
+function faultsOf(rules: Rules, saved: unknown): readonly Fault[] {
+  const loaded = loadGame(rules, saved);
+  return loaded.ok ? [] : loaded.error;
+}
+
+const HOSTILE: readonly unknown[] = [{}, { toString: 3 }, [], [[]]];
+/** Any JSON of the author's. */
+const FREE = /^(extra|asked\.data|agenda\[\d+\]\.data)/;
+
+describe('nothing is believed', () => {
+  test.each(Object.entries(situations))('%s: every value, one by one', (_name, { rules, game }) => {
+    const saved = saveGame(rules, game);
+    const believed: string[] = [];
+    for (const path of leaves(saved)) {
+      const where = pathText(path);
+      if (FREE.test(where)) continue;
+      for (const hostile of HOSTILE) {
+        const faults = faultsOf(rules, withValue(saved, path, hostile));
+        if (!faults.some(({ path: at = '?' }) => where.startsWith(at) || at.startsWith(where)))
+          believed.push(`${where} = ${JSON.stringify(hostile)}: ${JSON.stringify(faults)}`);
+      }
+    }
+    expect(believed).toEqual([]);
+  });
+
+  const saved = saveGame(situations['question']!.rules, situations['question']!.game);
+  test.each(Object.keys(saved))('without %s', key => {
+    const { [key]: _gone, ...rest } = saved;
+    const faults = faultsOf(situations['question']!.rules, rest);
+    expect(faults.map(fault => fault.path)).toContain(key);
+  });
+
+  test.each<readonly [string, unknown, string, Fault['code']]>([
+    ['format', 'tilewright-game/2', 'format', 'wrong-format'],
+    ['rules', 'classic 0000000000000000', 'rules', 'other-rules'],
+    ['knows', { what: 'view', of: 3 }, 'knows', 'bad-value'],
+    ['knows', { what: 'view', of: 'everybody' }, 'knows', 'bad-value'],
+    ['knows', { what: 'everything' }, 'knows', 'bad-value'],
+    ['knows', { what: 'everything', seed: '' }, 'knows', 'bad-value'],
+    ['seats', [{ name: 'Ann' }], 'scores', 'bad-value'],
+    ['toMove', 3, 'toMove', 'bad-value'],
+    ['toMove', -1, 'toMove', 'bad-value'],
+    ['scores', [1, 2], 'scores', 'bad-value'],
+    ['scores', [1, 2, 0.5], 'scores[2]', 'bad-value'],
+    ['scores', [1, 2, 1e12], 'scores[2]', 'bad-value'],
+    ['missing', [0, 0, 0, 0], 'missing', 'bad-value'],
+    ['step', 99, 'step', 'bad-value'],
+    ['step', 1.5, 'step', 'bad-value'],
+    ['round', -1, 'round', 'bad-value'],
+    ['boards', [], 'boards', 'bad-value'],
+    ['boards', ['15/15'], 'boards[0]', 'bad-value'],
+    ['boards', [`Z15/${'15/'.repeat(13)}15`], 'boards[0]', 'bad-value'],
+    ['boards', [`A14/${'15/'.repeat(13)}15`], 'zones', 'not-conserved'],
+    ['over', 7, 'over', 'bad-value'],
+    ['adjudged', [[0]], 'adjudged', 'bad-value'],
+    ['adjudged', [[0, 1, 1]], 'adjudged', 'bad-value'],
+    ['adjudged', [[0, 1, 3]], 'adjudged', 'bad-value'],
+    ['extra', null, 'extra', 'bad-value'],
+    ['extra', { stage: 0 }, 'extra', 'bad-value'],
+    ['asked', { name: 'who', seat: 0 }, 'asked.name', 'bad-value'],
+    ['asked', { name: 'why', seat: 3 }, 'asked.seat', 'bad-value'],
+    ['asked', { name: 'why', seat: 0, square: 'Z99' }, 'asked.square', 'bad-value'],
+    [
+      'agenda',
+      [
+        { name: 'why', seat: 0 },
+        { name: 'toString', seat: 0 },
+      ],
+      'agenda[1].name',
+      'bad-value',
+    ],
+    ['verdicts', [{ by: 0, of: 1, what: 'maybe', words: [] }], 'verdicts[0].what', 'bad-value'],
+    ['verdicts', [{ by: 0, of: 1, what: 'accept', words: ['Z9'] }], 'verdicts[0].words[0]', 'bad-value'],
+    ['history', [{ seat: 0, what: 'nap' }], 'history[0].what', 'bad-value'],
+    ['history', [{ seat: 0, what: 'play', placement: 'pass' }], 'history[0].placement', 'bad-value'],
+    ['history', [{ seat: 0, what: 'play', placement: 'A1=A A1=B' }], 'history[0].placement', 'bad-value'],
+    ['history', [{ seat: 0, what: 'play', words: ['A1 AB'] }], 'history[0].words[0]', 'bad-value'],
+    ['history', [{ seat: 0, what: 'exchange', tiles: 'A1' }], 'history[0].tiles', 'bad-value'],
+    [
+      'history',
+      [{ seat: 0, what: 'play', score: { total: 1, lines: [{ reason: 'luck', points: 1 }] } }],
+      'history[0].score.lines[0].reason',
+      'bad-value',
+    ],
+    [
+      'history',
+      [
+        {
+          seat: 0,
+          what: 'play',
+          score: { total: 1, lines: [{ reason: 'word', points: 1, times: 1, word: 0, tiles: '' }] },
+        },
+      ],
+      'history[0].score.lines[0]',
+      'bad-value',
+    ],
+    ['adjustments', [{ seat: 3, line: { reason: 'correction', points: 1 } }], 'adjustments[0].seat', 'bad-value'],
+    ['start', { first: 3, boards: [], told: [] }, 'start.first', 'bad-value'],
+    ['start', { first: 0, boards: [5], told: [] }, 'start.boards[0]', 'bad-value'],
+    ['start', { first: 0, boards: [], told: [{ lot: ['x'] }] }, 'start.told', 'bad-value'],
+    ['log', [{ by: 'everybody', move: 'pass', told: [] }], 'log[0].by', 'bad-value'],
+    ['log', [{ by: 0, move: 'dance', told: [] }], 'log[0].move', 'bad-value'],
+    ['log', [{ by: 0, move: 'pass', told: [{ ruling: 'maybe' }] }], 'log[0].told', 'bad-value'],
+  ])('%s = %j', (key, value, path, code) => {
+    const { rules } = situations['question']!;
+    const faults = faultsOf(rules, { ...saved, [key]: value });
+    expect(faults.some(fault => fault.code === code && (fault.path ?? '').startsWith(path))).toBe(true);
+  });
+
+  test.each<readonly [string, unknown, string]>([
+    ['bag', { hidden: -1 }, 'zones.bag.hidden'],
+    ['bag', { hidden: 1.5 }, 'zones.bag.hidden'],
+    ['bag', { hidden: -0 }, 'zones.bag.hidden'],
+    ['bag', { hidden: '3' }, 'zones.bag.hidden'],
+    ['bag', { tiles: 'A1', hidden: 0 }, 'zones.bag.tiles'],
+    ['bag', { tiles: 'AA', shown: 'B', hidden: 0 }, 'zones.bag.shown'],
+    ['bag', { tiles: 'A', hidden: 0 }, 'zones'],
+    ['bag', { hidden: 80 }, 'zones'],
+    ['bag', { tiles: 'Z'.repeat(300), hidden: 0 }, 'zones'],
+    ['rack 0', undefined, 'zones.rack 0'],
+    ['rack 3', { hidden: 0 }, 'zones'],
+    ['pouch', { hidden: 0 }, 'zones'],
+  ])('zone %s = %j', (key, zone, path) => {
+    const { rules } = situations['question']!;
+    const zones = { ...(saved['zones'] as object), [key]: zone };
+    expect(faultsOf(rules, { ...saved, zones }).map(fault => fault.path)).toContain(path);
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['tiles that are not held', { placement: '8G ZZ' }, 'pending[0]'],
+    ['a play off the start', { placement: '1A AEI' }, 'pending[0]'],
+    ['another score', { score: { total: 500, lines: [] } }, 'pending[0].score'],
+  ])('a play on the table: %s', (_what, changes, path) => {
+    const { rules, game } = situations['window']!;
+    const window = saveGame(rules, game);
+    const [turn] = window['pending'] as readonly object[];
+    const faults = faultsOf(rules, { ...window, pending: [{ ...turn, ...changes }] });
+    expect(faults.some(fault => (fault.path ?? '').startsWith(path))).toBe(true);
+  });
+
+  test.each<readonly [unknown]>([[null], [undefined], [5], ['{}'], [[]], [{}], [{ format: ['tilewright-game/1'] }]])(
+    '%j is no save',
+    value => {
+      expect(faultsOf(classic(), value)).toEqual([
+        { code: 'wrong-format', path: 'format', expected: 'tilewright-game/1' },
+      ]);
+    },
+  );
+
+  test('any JSON anywhere: a game or faults, never an exception', () => {
+    const { rules, game } = situations['window']!;
+    const window = saveGame(rules, game);
+    const places = leaves(window);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: places.length - 1 }),
+        fc.nat({ max: 2 }),
+        fc.jsonValue({ maxDepth: 2 }),
+        (index, up, value) => {
+          const path = places[index] ?? [];
+          const loaded = loadGame(rules, withValue(window, path.slice(0, Math.max(1, path.length - up)), value));
+          if (!loaded.ok) expect(loaded.error.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
