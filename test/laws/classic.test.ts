@@ -4,7 +4,7 @@ import { games } from './classic.ts';
 
 describe.each(games)('classic %s', (_, rules) => {
   for (const seats of [2, 3, 4])
-    test.each(variantLaws(rules, { seats: [seats], runs: 1, moves: 24 }).map(law => [law.name, law] as const))(
+    test.each(variantLaws(rules, { seats: [seats], runs: 1, moves: 18 }).map(law => [law.name, law] as const))(
       `${seats} seats: %s`,
       (_name, law) => {
         expect(() => law.check()).not.toThrow();
