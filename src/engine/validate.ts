@@ -163,8 +163,21 @@ export function lackingFrom(
     let known = 0;
     for (const zone of zones) known += zone.counts[tile] ?? 0;
     if (wanted <= known) continue;
-    if (hidden > 0 && wanted - known <= (game.unseen[tile] ?? 0)) hidden--;
+    const elsewhere = (game.unseen[tile] ?? 0) - laidByOthers(game, seat, names, tile);
+    if (hidden > 0 && wanted - known <= elsewhere) hidden--;
     else lacking.push(tile);
   }
   return lacking;
+}
+
+/** How many hidden tiles of a kind other seats' plays on the table take. */
+function laidByOthers(game: Game, seat: Seat, names: readonly string[], tile: Tile): number {
+  let count = 0;
+  for (const { seat: other, placement, booked } of game.pending) {
+    if (other === seat || placement === undefined || booked === true) continue;
+    const laid = placedPieces(placement).filter(piece => piece === tile).length;
+    const known = names.reduce((sum, name) => sum + (zoneAt(game, zoneKey(name, other)).counts[tile] ?? 0), 0);
+    count += Math.max(0, laid - known);
+  }
+  return count;
 }
