@@ -1,0 +1,240 @@
+/** The gate: what makes a record no game, the lists, and what the fingerprint names. */
+import { describe, expect, test } from 'vitest';
+import { newGame, unwrap, type CrosswordRules, type Rules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { loadGame, saveGame } from 'tilewright/saves';
+import {
+  after,
+  before,
+  bingo,
+  coversStart,
+  defineCrossword,
+  defineRules,
+  effect,
+  extendRules,
+  faceValueWords,
+  inTurn,
+  lastMoverWins,
+  nobody,
+  parseLayout,
+  question,
+  scoreRule,
+  startDraw,
+  step,
+  theOthers,
+  together,
+  withCounts,
+  without,
+  wordChoice,
+  type RulesDraft,
+} from 'tilewright/rules';
+
+const base = classic();
+const ask = question(
+  'ask',
+  () => [wordChoice('keep')],
+  game => game,
+);
+const run = effect('run', game => game);
+const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0, 1)];
+const BAG = { name: 'bag', of: 'game', seenBy: 'nobody' } as const;
+const RACK = { name: 'rack', of: 'seat', seenBy: 'owner' } as const;
+
+const wrong: readonly (readonly [string, Partial<RulesDraft<unknown>>, string])[] = [
+  ['no rack', { rackSize: 0 }, 'rackSize'],
+  ['half a tile', { rackSize: 7.5 }, 'rackSize'],
+  ['a huge rack', { rackSize: 100 }, 'rackSize'],
+  ['nobody', { seatCount: { least: 0, most: 4 } }, 'seatCount'],
+  ['more than most', { seatCount: { least: 3, most: 2 } }, 'seatCount'],
+  ['an alphabet that does not count', { alphabet: { ...english, counts: Uint8Array.of(0, 1) } }, 'alphabet'],
+  ['no bag', { zones: [RACK] }, 'zones'],
+  ['no rack', { zones: [BAG] }, 'zones'],
+  ['a bag of each seat', { zones: [{ ...BAG, of: 'seat' }, RACK] }, 'zones'],
+  ['an empty hand', { hand: [] }, 'hand'],
+  ['a hand that is no zone', { hand: ['pouch'] }, 'hand'],
+  ['a hand of the game', { hand: ['bag'] }, 'hand'],
+  ['pieces that begin nowhere', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
+  ['pieces that begin on a rack', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
+  ['a start that the board has not', { layout: parseLayout('...\n...') }, 'layout'],
+  ['no steps', { steps: [] }, 'steps'],
+  ['moves twice', { moves: twice(base.moves) }, 'moves'],
+  ['placement rules twice', { placement: twice(base.placement) }, 'placement'],
+  ['score rules twice', { scoring: twice(base.scoring) }, 'scoring'],
+  ['steps twice', { steps: twice(base.steps) }, 'steps'],
+  ['endings twice', { ending: twice(base.ending) }, 'ending'],
+  ['settlements twice', { settlement: twice(base.settlement) }, 'settlement'],
+  [
+    'actions twice',
+    { actions: twice([{ name: 'swap', may: () => true, broken: () => false, run: game => game }]) },
+    'actions',
+  ],
+  ['effects twice', { effects: twice([run]) }, 'effects'],
+  ['questions twice', { questions: twice([ask]) }, 'effects'],
+  ['an effect and a question of one name', { effects: [effect('ask', game => game)], questions: [ask] }, 'effects'],
+];
+
+test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) => {
+  const named = new RegExp(`rules: ${slot} `);
+  const define = (): unknown => defineRules({ ...base, ...changes });
+  expect(define).toThrow(RangeError);
+  expect(define).toThrow(named);
+  const { read: _read, ...slots } = changes;
+  const extend = (): unknown => extendRules(base, slots);
+  expect(extend).toThrow(RangeError);
+  expect(extend).toThrow(named);
+});
+
+describe('extending', () => {
+  test('replaces slots, adds sentences, keeps the rest', () => {
+    const one = extendRules(base, { name: 'one', messages: { a: 'A', b: 'B' } });
+    const two = extendRules(one, { name: 'two', rackSize: 8, messages: { b: 'C' } });
+    expect(two).toMatchObject({ name: 'two', rackSize: 8, messages: { a: 'A', b: 'C' } });
+    expect(two.steps).toBe(base.steps);
+    expect(base.rackSize).toBe(7);
+    const still: CrosswordRules = two;
+    expect(still.read.name).toBe('along');
+  });
+
+  test('rules are frozen', () => {
+    expect(Object.isFrozen(base)).toBe(true);
+    expect(Object.isFrozen(extendRules(base, { name: 'x' }))).toBe(true);
+    expect(defineCrossword({ ...base, name: 'y' }).read).toBe(base.read);
+  });
+
+  test('private state is not taken away from rules that need it', () => {
+    const stateful = extendRules(base, { name: 'stateful', extra: { hot: [] } });
+    expect(() => extendRules(stateful, { extra: { cold: [] } })).toThrow(RangeError);
+    expect(() => extendRules(stateful, { extra: { cold: [] } })).toThrow('extra');
+    expect(extendRules(stateful, { name: 'more' }).extra).toEqual({ hot: [] });
+    expect(extendRules(stateful, { extra: stateful.extra }).extra).toEqual({ hot: [] });
+  });
+});
+
+describe('lists', () => {
+  const names = (list: readonly { readonly name: string }[]): readonly string[] => list.map(({ name }) => name);
+  const x = step('x', game => game);
+  const y = step('y', game => game);
+
+  test.each<readonly [string, readonly { readonly name: string }[], readonly string[]]>([
+    ['after', after(base.steps, 'book', x, y), ['book', 'x', 'y', 'refill', 'next-seat']],
+    ['after the last', after(base.steps, 'next-seat', x), ['book', 'refill', 'next-seat', 'x']],
+    ['before', before(base.steps, 'refill', x, y), ['book', 'x', 'y', 'refill', 'next-seat']],
+    ['before the first', before(base.steps, 'book', x), ['x', 'book', 'refill', 'next-seat']],
+    ['without', without(base.steps, 'refill'), ['book', 'next-seat']],
+    ['nothing added', after(base.steps, 'book'), ['book', 'refill', 'next-seat']],
+  ])('%s', (_what, list, expected) => {
+    expect(names(list)).toEqual(expected);
+    expect(names(base.steps)).toEqual(['book', 'refill', 'next-seat']);
+  });
+
+  test.each<readonly [string, () => unknown]>([
+    ['after', () => after(base.steps, 'deal', x)],
+    ['before', () => before(base.steps, 'deal', x)],
+    ['without', () => without(base.steps, 'deal')],
+  ])('%s an entry that is not there names it, and those that are', (_what, make) => {
+    expect(make).toThrow(RangeError);
+    expect(make).toThrow("'deal'");
+    expect(make).toThrow('book, refill, next-seat');
+  });
+});
+
+describe('the fingerprint', () => {
+  const changed: readonly (readonly [string, Partial<RulesDraft<unknown>>])[] = [
+    ['name', { name: 'other' }],
+    ['options', { options: { level: 2 } }],
+    ['alphabet: counts', { alphabet: withCounts(english, 'A9 ?2') }],
+    ['alphabet: points', { alphabet: { ...english, points: english.counts } }],
+    ['alphabet: letters', { alphabet: { ...english, letters: [...english.letters].reverse() } }],
+    ['layout: glyphs', { layout: parseLayout('S..\n...') }],
+    [
+      'layout: legend',
+      {
+        layout: parseLayout(
+          Array.from({ length: 15 }, (_, r) => base.layout.glyphs.slice(r * 15, r * 15 + 15)).join('\n'),
+          { d: { letter: 5 } },
+        ),
+      },
+    ],
+    ['rackSize', { rackSize: 8 }],
+    ['seatCount', { seatCount: { least: 2, most: 3 } }],
+    ['challenge', { challenge: { ...base.challenge, isPass: true } }],
+    ['overtime', { overtime: { perMinute: 10, lostAfter: 10 } }],
+    ['overtime without end', { overtime: { perMinute: 0, lostAfter: 10 } }],
+    ['pieces', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'bag' }] }],
+    ['zones', { zones: [...base.zones, { name: 'tray', of: 'game', seenBy: 'all' }] }],
+    ['hand', { hand: ['rack', 'rack'] }],
+    ['boards', { boards: 'own' }],
+    ['moves', { moves: without(base.moves, 'act') }],
+    ['startDraw', { startDraw: startDraw('seatOrder') }],
+    ['placement', { placement: without(base.placement, 'wall') }],
+    [
+      'placement: when',
+      {
+        placement: base.placement.map(rule =>
+          rule.name === coversStart.name ? { ...coversStart, when: 'always' as const } : rule,
+        ),
+      },
+    ],
+    ['scoring', { scoring: [faceValueWords] }],
+    ['scoring: bonus', { scoring: [...without(base.scoring, 'bingo'), bingo({ 7: 51 })] }],
+    ['scoring: own', { scoring: [...base.scoring, scoreRule('link', () => 0)] }],
+    ['movers', { movers: together }],
+    ['voters', { voters: nobody }],
+    ['effects', { effects: [run] }],
+    ['questions', { questions: [ask] }],
+    ['actions', { actions: [{ name: 'swap', may: () => true, broken: () => false, run: game => game }] }],
+    ['steps', { steps: without(base.steps, 'refill') }],
+    ['ending', { ending: [] }],
+    ['settlement', { settlement: [] }],
+    ['ranking', { ranking: lastMoverWins }],
+    ['extra', { extra: { hot: [] } }],
+  ];
+
+  test.each(changed)('changes with %s', (_slot, changes) => {
+    expect(defineRules({ ...base, ...changes }).fingerprint).not.toBe(defineRules({ ...base }).fingerprint);
+  });
+
+  test('all of them are different', () => {
+    const prints = changed.map(([, changes]) => defineRules({ ...base, ...changes }).fingerprint);
+    expect(new Set([defineRules({ ...base }).fingerprint, ...prints]).size).toBe(changed.length + 1);
+  });
+
+  test.each<readonly [string, Partial<RulesDraft<unknown>>]>([
+    ['dictionary', { dictionary: wordSet(english, ['at']) }],
+    ['messages', { messages: { odd: 'odd' } }],
+    ['plays', { plays: () => [] }],
+    ['the same data once more', { layout: { ...base.layout }, movers: { ...inTurn }, voters: { ...theOthers } }],
+  ])('not with %s', (_slot, changes) => {
+    expect(defineRules({ ...base, ...changes }).fingerprint).toBe(base.fingerprint);
+  });
+
+  test('names the game, and a save must meet it again', () => {
+    expect(base.fingerprint).toMatch(/^classic [0-9a-f]{16}$/);
+    const other: Rules = extendRules(base, { rackSize: 8 });
+    const { game } = newGame(base, { seats: 2, seed: 'x' });
+    const saved = saveGame(base, game);
+    const loaded = loadGame(other, saved);
+    expect(loaded.ok ? [] : loaded.error.map(({ code }) => code)).toEqual(['other-rules']);
+    expect(unwrap(loadGame({ ...base, dictionary: wordSet(english, ['at']) }, saved))).toEqual(game);
+  });
+
+  test('of the classic game it follows every switch that has no slot of its own', () => {
+    const options = [
+      {},
+      { exchange: { minBag: 7 } },
+      { exchange: { perSeat: 3 } },
+      { edition: 2007 as const, ending: { passesEach: 2, noPlays: 'never' as const }, challengeScope: 'word' as const },
+      { ending: { passesEach: 3 } },
+      { ending: { passCounts: 'scoreless' as const } },
+      { ending: { scoreless: 4 } },
+      { ending: { scoreless: 6 } },
+      { outBonus: 'none' as const },
+      { outBonus: 'twice-others' as const },
+      { challengeStack: false },
+    ];
+    const prints = options.map(each => classic(each).fingerprint);
+    expect(new Set(prints).size).toBe(options.length);
+  });
+});

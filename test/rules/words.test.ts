@@ -1,0 +1,433 @@
+/** The words that games are written in, one by one: rosters, steps, endings, settlements, rankings, overtime, readings. */
+import { describe, expect, test } from 'vitest';
+import {
+  finalizeGame,
+  newGame,
+  rackOf,
+  type DirectorMove,
+  type EndRule,
+  type Game,
+  type Line,
+  type Ranking,
+  type Rules,
+  type Seat,
+  type Settlement,
+  type Turn,
+} from 'tilewright';
+import { classic } from 'tilewright/classic';
+import {
+  acrossAndDown,
+  adjust,
+  allDeclared,
+  allPassed,
+  along,
+  alongClaims,
+  book,
+  byScore,
+  covered,
+  endRule,
+  extendRules,
+  inTurn,
+  lastMoverWins,
+  lastOneLeft,
+  nextSeat,
+  nobody,
+  noPlaysRemain,
+  outCollects,
+  outCollectsTwice,
+  overtimeMove,
+  pickUp,
+  rackValue,
+  refill,
+  refillAll,
+  remaining,
+  scorelessTurns,
+  seatAfter,
+  step,
+  subtractRacks,
+  theOthers,
+  tiersBy,
+  together,
+  wentOut,
+  withBoard,
+} from 'tilewright/rules';
+import { changed } from '../../src/engine/game.ts';
+import { boardRows } from '../fixtures/drawing.ts';
+import { bag, counts, play, racks, sitDown, tableOf } from '../fixtures/table.ts';
+
+const rules = classic();
+const NONE = { total: 0, lines: [] };
+
+/** `A pass`, `B play 14`, `C exchange`, `A lost`, `B phony`, `C no-plays`. */
+function turn(text: string): Turn {
+  const [name = 'A', what = 'pass', points = '0'] = text.split(' ');
+  const seat = name.charCodeAt(0) - 65;
+  if (what === 'no-plays') return { seat, what: 'pass', noPlays: true, words: [], score: NONE };
+  return { seat, what: what as Turn['what'], words: [], score: { total: Number(points), lines: [] } };
+}
+
+function table(seats: number, changes: Partial<Game> = {}): Game {
+  return changed(newGame(rules, { seats, seed: 'words' }).game, changes);
+}
+
+const history = (...turns: readonly string[]): Partial<Game> => ({ history: turns.map(turn) });
+const left = (...who: readonly Seat[]) => ({
+  seats: [0, 1, 2].map(seat => (who.includes(seat) ? { name: '', left: 'resigned' } : { name: '' })),
+});
+
+describe('rosters', () => {
+  const pending = { pending: [turn('B play 5')] };
+  test.each<readonly [string, Rules['movers'], Partial<Game>, readonly Seat[]]>([
+    ['in turn', inTurn, { toMove: 1 }, [1]],
+    ['in turn, a turn on the table', inTurn, pending, []],
+    ['together', together, {}, [0, 1, 2]],
+    ['together, a turn on the table', together, pending, [0, 2]],
+    ['nobody', nobody, {}, []],
+  ])('%s', (_what, roster, changes, expected) => {
+    expect(roster.seats(table(3, changes))).toEqual(expected);
+  });
+
+  test('the others vote', () => {
+    expect(theOthers.seats(table(3), turn('B play 5'))).toEqual([0, 2]);
+    expect(nobody.seats(table(3), turn('B play 5'))).toEqual([]);
+  });
+
+  test('who is left, who comes next', () => {
+    expect(remaining(table(3, left(1)))).toEqual([0, 2]);
+    expect([0, 1, 2].map(seat => seatAfter(table(3), seat))).toEqual([1, 2, 0]);
+    expect(seatAfter(table(3, left(1)), 0)).toBe(2);
+    expect(seatAfter(table(3, left(1, 2)), 0)).toBe(0);
+    expect(seatAfter(table(3, left(0, 1, 2)), 0)).toBe(0);
+  });
+});
+
+describe('endings', () => {
+  const empty = sitDown({}, { racks: ['', 'A'], bag: '' }).game;
+  const over = (rule: EndRule<unknown>, game: Game, by: Rules = rules): boolean => rule.over(game, by);
+
+  test.each<readonly [string, EndRule<unknown>, Game, boolean]>([
+    ['a rack and the bag are empty', wentOut, changed(empty, { over: undefined }), true],
+    ['an empty rack, tiles in the bag', wentOut, sitDown({}, { racks: ['', 'A'] }).game, false],
+    ['an empty bag, tiles on the racks', wentOut, sitDown({}, { racks: ['B', 'A'], bag: '' }).game, false],
+    [
+      'the empty rack of somebody who has left',
+      wentOut,
+      changed(empty, { seats: [{ name: '', left: 'x' }, { name: '' }] }),
+      false,
+    ],
+
+    ['nobody has left', lastOneLeft, table(2), false],
+    ['one is left', lastOneLeft, table(3, left(0, 1)), true],
+    ['two are left', lastOneLeft, table(3, left(0)), false],
+    [
+      'one is left, whose play can be challenged',
+      lastOneLeft,
+      table(3, { ...left(0, 1), pending: [turn('C play 5')] }),
+      false,
+    ],
+    [
+      'one is left, whose play is booked',
+      lastOneLeft,
+      table(3, { ...left(0, 1), pending: [{ ...turn('C play 5'), booked: true }] }),
+      true,
+    ],
+    [
+      'one is left, with a sealed turn',
+      lastOneLeft,
+      table(3, { ...left(0, 1), pending: [{ ...turn('C sealed'), sealed: true }] }),
+      false,
+    ],
+
+    ['nothing yet', allDeclared, table(2), false],
+    ['all declare', allDeclared, table(2, history('A no-plays', 'B no-plays')), true],
+    ['one declares', allDeclared, table(2, history('A no-plays')), false],
+    ['one declares twice', allDeclared, table(2, history('A no-plays', 'B pass', 'A no-plays')), false],
+    [
+      'a pass without it interrupts',
+      allDeclared,
+      table(3, history('A no-plays', 'B no-plays', 'C pass', 'A no-plays')),
+      false,
+    ],
+    ['a missed turn does not', allDeclared, table(2, history('A no-plays', 'B lost', 'B no-plays')), true],
+    ['an exchange interrupts', allDeclared, table(2, history('A no-plays', 'B exchange', 'A no-plays')), false],
+    ['who has left need not', allDeclared, table(3, { ...left(2), ...history('A no-plays', 'B no-plays') }), true],
+
+    ['two passes each', allPassed(2, 'pass'), table(2, history('A pass', 'B pass', 'A pass', 'B pass')), true],
+    ['one short', allPassed(2, 'pass'), table(2, history('A pass', 'B pass', 'A pass')), false],
+    [
+      'a play between',
+      allPassed(2, 'pass'),
+      table(2, history('A pass', 'B pass', 'A play 5', 'B pass', 'A pass')),
+      false,
+    ],
+    ['a missed turn is no pass', allPassed(1, 'pass'), table(2, history('A pass', 'B lost')), false],
+    [
+      'and does not interrupt',
+      allPassed(2, 'pass'),
+      table(2, history('A pass', 'B pass', 'A lost', 'A pass', 'B pass')),
+      true,
+    ],
+    ['an exchange is no pass', allPassed(1, 'pass'), table(2, history('A pass', 'B exchange')), false],
+    [
+      'an exchange is one where it counts',
+      allPassed(1, 'passOrExchange'),
+      table(2, history('A pass', 'B exchange')),
+      true,
+    ],
+    ['a phony is none even then', allPassed(1, 'passOrExchange'), table(2, history('A pass', 'B phony')), false],
+    ['without points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 0')), true],
+    ['with points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 1')), false],
+    [
+      'who has left need not pass',
+      allPassed(1, 'pass'),
+      table(3, { ...left(2), ...history('A pass', 'B pass') }),
+      true,
+    ],
+
+    [
+      'six in a row',
+      scorelessTurns(6),
+      table(2, history('A pass', 'B exchange', 'A phony', 'B play 0', 'A lost', 'B pass')),
+      true,
+    ],
+    [
+      'five in a row',
+      scorelessTurns(6),
+      table(2, history('B play 5', 'A pass', 'B pass', 'A pass', 'B pass', 'A pass')),
+      false,
+    ],
+    ['too few turns', scorelessTurns(6), table(2, history('A pass')), false],
+
+    [
+      'a square is covered',
+      covered([112]),
+      table(2, {
+        pending: [
+          { ...turn('A play 5'), booked: true, placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } },
+        ],
+      }),
+      true,
+    ],
+    [
+      'another square',
+      covered([0]),
+      table(2, {
+        pending: [
+          { ...turn('A play 5'), booked: true, placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } },
+        ],
+      }),
+      false,
+    ],
+    [
+      'it can still be challenged',
+      covered([112]),
+      table(2, { pending: [{ ...turn('A play 5'), placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } }] }),
+      false,
+    ],
+    ["of a game's own", endRule('round 3', game => game.round >= 3), table(2, { round: 3 }), true],
+  ])('%s', (_what, rule, game, expected) => {
+    expect(over(rule, game)).toBe(expected);
+  });
+
+  test('a missed turn is a pass where the challenge rule says so', () => {
+    const counted = classic({ challengeIsPass: true });
+    expect(over(allPassed(1, 'pass'), table(2, history('A pass', 'B lost')), counted)).toBe(true);
+  });
+
+  describe('no plays remain', () => {
+    const found = { type: 'place', tiles: [{ square: 112, tile: 1 }] } as const;
+    const with0 = extendRules(rules, { name: 'none', plays: () => [] });
+    const with1 = extendRules(rules, { name: 'some', plays: (_rules, _game, seat) => (seat === 1 ? [found] : []) });
+    const stuck = sitDown({}, { racks: ['A', 'B'], bag: '' }).game;
+    test.each<readonly [string, Rules, Game, boolean]>([
+      ['for nobody', with0, stuck, true],
+      ['but somebody can play', with1, stuck, false],
+      ['but somebody can exchange', with0, table(2), false],
+      ['while a turn is on the table', with0, changed(stuck, { pending: [turn('A pass')] }), false],
+      ['while steps run', with0, changed(stuck, { step: 1 }), false],
+      ['where no racks are known', with0, newGame(rules, { seats: 2, knows: 'record' }).game, false],
+    ])('%s', (_what, by, game, expected) => {
+      expect(noPlaysRemain.over(game, by)).toBe(expected);
+    });
+  });
+});
+
+describe('settlements', () => {
+  const unplayed = (points: number): Line => ({ reason: 'unplayed', points });
+  const gains = (points: number): Line => ({ reason: 'others-unplayed', points });
+  const game = (...held: readonly string[]): Game =>
+    newGame(rules, { seats: held.length, seed: 'x', racks: held }).game;
+
+  // C15: A goes out; B holds Q, Z; C a blank and E
+  const out = game('', 'QZ', '?E');
+  const stopped = game('A', 'QZ', '?E');
+  const alone = changed(out, left(1, 2));
+  test.each<readonly [string, Settlement<unknown>, Game, readonly (readonly Line[])[]]>([
+    ['everybody loses the rest', subtractRacks, out, [[], [unplayed(-20)], [unplayed(-1)]]],
+    ['nobody went out', subtractRacks, stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
+    ['one is left', subtractRacks, alone, [[], [], []]],
+    ['who went out collects', outCollects, out, [[gains(21)], [], []]],
+    ['nobody went out', outCollects, stopped, [[], [], []]],
+    ['one is left', outCollects, alone, [[], [], []]],
+    ['twice', outCollectsTwice, out, [[gains(42)], [], []]],
+    ['twice, nobody went out', outCollectsTwice, stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
+    ['one is left', outCollectsTwice, alone, [[], [], []]],
+    ['only blanks are left: no line', outCollects, game('', '??'), [[], []]],
+    ['only blanks are left: nothing lost', subtractRacks, game('', '??'), [[], []]],
+  ])('%s', (_what, settlement, given, expected) => {
+    expect(settlement.lines(given, rules)).toEqual(expected);
+  });
+
+  test('racks that are not known make no line, and are named', () => {
+    const record = newGame(rules, { seats: 2, knows: 'record' }).game;
+    expect(rackValue(rules, record, 0)).toBe(undefined);
+    expect(rackValue(rules, out, 1)).toBe(20);
+    expect(subtractRacks.lines(record, rules)).toEqual([[], []]);
+    expect(finalizeGame(rules, record)).toMatchObject({ reason: 'unfinished', unknown: [0, 1] });
+  });
+});
+
+describe('rankings', () => {
+  test.each<readonly [string, Ranking, Partial<Game>, readonly number[], readonly (readonly Seat[])[]]>([
+    ['the highest total', byScore, {}, [5, 20, 10], [[1], [2], [0]]],
+    ['a tie: the score before', byScore, { scores: [205, 195, 0] }, [200, 200, 0], [[0], [1], [2]]],
+    ['a tie even then', byScore, { scores: [205, 205, 0] }, [200, 200, 0], [[0, 1], [2]]],
+    ['all the same', byScore, { scores: [0, 0, 0] }, [0, 0, 0], [[0, 1, 2]]],
+    ['who has left comes last', byScore, left(1), [5, 20, 10], [[2], [0], [1]]],
+    ['two have left', byScore, left(0, 1), [5, 20, 10], [[2], [1], [0]]],
+    ['the last mover', lastMoverWins, history('A play 5', 'B play 0'), [9, 0, 0], [[1], [0, 2]]],
+    ['no play was last', lastMoverWins, history('A play 5', 'B pass'), [9, 0, 0], [[0, 1, 2]]],
+    ['the last mover has left', lastMoverWins, { ...left(1), ...history('B play 5') }, [0, 0, 0], [[0, 2], [1]]],
+  ])('%s', (_what, ranking, changes, totals, expected) => {
+    expect(ranking.tiers(table(3, changes), totals)).toEqual(expected);
+  });
+
+  test('by anything', () => {
+    expect(tiersBy(table(3), (a, b) => (a % 2) - (b % 2))).toEqual([[0, 2], [1]]);
+  });
+});
+
+describe('overtime', () => {
+  const strict = classic({ overtime: { perMinute: 10, lostAfter: 10 } });
+  const endless = classic({ overtime: { perMinute: 5 } });
+  const costs = (points: number): DirectorMove => ({ type: 'adjust', seat: 1, points, reason: 'overtime' });
+  test.each<readonly [Rules, number, DirectorMove | undefined]>([
+    [strict, 0, undefined],
+    [strict, -5, undefined],
+    [strict, NaN, undefined],
+    [strict, 0.5, costs(-10)],
+    [strict, 60, costs(-10)],
+    [strict, 61, costs(-20)],
+    [strict, 600, costs(-100)],
+    [strict, 601, { type: 'forfeit', seat: 1, reason: 'overtime' }],
+    [endless, 36_000, costs(-3000)],
+    [rules, 36_000, undefined],
+  ])('%#: %s', (by, seconds, expected) => {
+    expect(overtimeMove(by, 1, seconds)).toEqual(expected);
+  });
+});
+
+describe('steps', () => {
+  const placed = {
+    type: 'place',
+    tiles: [
+      { square: 110, tile: 1 },
+      { square: 111, tile: 20 },
+    ],
+  } as const;
+  const begun = newGame(rules, { seats: 3, seed: 'steps', racks: ['ATE', 'QZ', 'AEIOUAE'] }).game;
+  const played: Turn = { seat: 0, what: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
+
+  test('book: tiles leave the rack for the board, points are written down', () => {
+    const game = book.run(changed(begun, { pending: [played] }), rules);
+    expect([racks(tableOf(rules, game))[0], game.scores, game.history]).toEqual(['E', [9, 0, 0], [played]]);
+    expect([game.boards[0]?.tiles[110], game.boards[0]?.tiles[111]]).toEqual([1, 20]);
+    expect(game.pending).toEqual([{ ...played, booked: true }]);
+  });
+
+  test('book: an exchange draws before it returns', () => {
+    const few = sitDown({}, { racks: ['AB', 'Q'], bag: 'XY' });
+    const game = book.run(
+      changed(few.game, { pending: [{ seat: 0, what: 'exchange', tiles: [1, 2], words: [], score: NONE }] }),
+      few.rules,
+    );
+    const now = tableOf(few.rules, game);
+    expect([racks(now)[0], bag(now)]).toEqual(['XY', 'AB']);
+  });
+
+  test.each<readonly [string, typeof refill, Partial<Game>, readonly number[]]>([
+    ['refill: who has played', refill, { pending: [played] }, [7, 2, 7]],
+    ['refill: not who has passed', refill, { pending: [turn('B pass')] }, [3, 2, 7]],
+    ['refill all: everybody', refillAll, {}, [7, 7, 7]],
+    ['refill all: not who has left', refillAll, left(1), [7, 2, 7]],
+  ])('%s', (_what, run, changes, expected) => {
+    const game = run.run(changed(begun, changes), rules);
+    expect(counts(tableOf(rules, game)).slice(0, 3)).toEqual(expected);
+  });
+
+  test.each<readonly [string, Partial<Game>, Seat, readonly number[], number]>([
+    ['the next', { toMove: 0 }, 1, [0, 0, 0], 0],
+    ['around', { toMove: 2 }, 0, [0, 0, 0], 0],
+    ['over one who has left', { toMove: 0, ...left(1) }, 2, [0, 0, 0], 0],
+    ['over one who misses a turn', { toMove: 0, missing: [0, 1, 0] }, 2, [0, 0, 0], 1],
+    ['over two', { toMove: 0, missing: [0, 1, 1] }, 0, [0, 0, 0], 2],
+    ['one of two turns is missed', { toMove: 0, missing: [0, 2, 0] }, 2, [0, 1, 0], 1],
+    ['around to oneself, and on', { toMove: 0, missing: [1, 1, 1] }, 1, [0, 0, 0], 3],
+  ])('next seat: %s', (_what, changes, expected, missing, lost) => {
+    const game = nextSeat.run(table(3, changes), rules);
+    expect([game.toMove, game.missing]).toEqual([expected, missing]);
+    expect(game.history.filter(({ what }) => what === 'lost')).toHaveLength(lost);
+  });
+
+  test('a piece picked up goes where everybody sees it', () => {
+    const { game } = newGame(rules, { seats: 2, seed: 'x', boards: [boardRows('\n H\n 8 Q')], racks: ['A', 'B'] });
+    const picked = pickUp(rules, game, 0, 112, 'rack 0');
+    expect([racks(tableOf(rules, picked))[0], picked.boards[0]?.tiles[112]]).toEqual(['AQ', 0]);
+    expect(rackOf(picked, 0).shown[17]).toBe(1);
+    expect(pickUp(rules, game, 0, 0, 'rack 0')).toBe(game);
+    expect(withBoard(rules, picked, 0, game.boards[0]!).boards).toEqual(game.boards);
+  });
+
+  test('points outside the turns', () => {
+    const game = adjust(table(2), 1, { reason: 'overtime', points: -10 });
+    expect([game.scores, game.adjustments]).toEqual([
+      [0, -10],
+      [{ seat: 1, line: { reason: 'overtime', points: -10 } }],
+    ]);
+  });
+
+  test("a step of a game's own is what it says", () => {
+    const note = step<{ readonly n: number }>('note', game => ({ ...game, extra: { n: game.extra.n + 1 } }));
+    const counting = extendRules(rules, { name: 'counting', steps: [note, ...rules.steps], extra: { n: 0 } });
+    const { game } = play(tableOf(counting, newGame(counting, { seats: 2, seed: 'x' }).game), 'A: pass', 'B: pass');
+    expect(game.extra).toEqual({ n: 2 });
+  });
+});
+
+describe('readings', () => {
+  const board = newGame(rules, { seats: 2, seed: 'x', boards: [boardRows('\n H I\n 8 A T\n 9 B C')] }).game.boards[0]!;
+
+  test('across and down', () => {
+    expect(
+      acrossAndDown()
+        .words(board, [{ square: 112, tile: 1 }])
+        .map(({ squares }) => squares),
+    ).toEqual([
+      [112, 113],
+      [112, 127],
+    ]);
+  });
+
+  test('along any axes', () => {
+    expect(along([{ rows: 1, columns: 1 }]).words(board, [{ square: 112, tile: 1 }])).toEqual([
+      { squares: [112, 128], letters: [1, 3] },
+    ]);
+  });
+
+  test('claimed paths, as they are claimed', () => {
+    expect(alongClaims().words(board, [], [[113, 112, 127], [0]])).toEqual([
+      { squares: [113, 112, 127], letters: [20, 1, 2] },
+      { squares: [0], letters: [0] },
+    ]);
+  });
+});
