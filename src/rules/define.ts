@@ -105,7 +105,9 @@ function isUnique(list: readonly { readonly name: string }[]): boolean {
 
 /** Name and digest of everything that is data: what a save must meet again. The dictionary and sentences are not part of it. */
 function fingerprintOf<X>(rules: RulesDraft<X>): string {
-  const { dictionary: _dictionary, messages: _messages, plays: _plays, alphabet, layout, moves, ...rest } = rules;
+  // rules that are extended bring the fingerprint of what they were
+  const { fingerprint: _was, ...record }: RulesDraft<X> & { readonly fingerprint?: string } = rules;
+  const { dictionary: _dictionary, messages: _messages, plays: _plays, alphabet, layout, moves, ...rest } = record;
   const data = {
     ...rest,
     moves: moves.map(move => move.name),

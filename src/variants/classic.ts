@@ -109,7 +109,7 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
   const challenge = challengeRule(options, edition);
   return defineCrossword({
     name: 'classic',
-    options: { exchange: exchangeRule(options, edition) },
+    options: { exchange: exchangeRule(options, edition), ending: endingRule(options, edition) },
     alphabet,
     layout,
     rackSize,
@@ -179,12 +179,24 @@ function overtimeRule({ overtime }: ClassicOptions): OvertimeRule {
   return { perMinute: overtime?.perMinute ?? 0, lostAfter: overtime?.lostAfter ?? Infinity };
 }
 
-function endings({ ending = {}, plays }: ClassicOptions, edition: 2007 | 2010 | 2013): readonly EndRule<unknown>[] {
-  const { scoreless = 0, passCounts = 'pass' } = ending;
-  const passesEach = ending.passesEach ?? (edition === 2013 ? 2 : 0);
-  const noPlays = ending.noPlays ?? (edition === 2013 ? 'never' : 'consensus');
+/** The ending options with their defaults filled in. */
+function endingRule(
+  { ending = {} }: ClassicOptions,
+  edition: 2007 | 2010 | 2013,
+): Required<NonNullable<ClassicOptions['ending']>> {
+  return {
+    scoreless: ending.scoreless ?? 0,
+    passesEach: ending.passesEach ?? (edition === 2013 ? 2 : 0),
+    noPlays: ending.noPlays ?? (edition === 2013 ? 'never' : 'consensus'),
+    passCounts: ending.passCounts ?? 'pass',
+  };
+}
+
+function endings(options: ClassicOptions, edition: 2007 | 2010 | 2013): readonly EndRule<unknown>[] {
+  const { scoreless, passesEach, noPlays, passCounts } = endingRule(options, edition);
   const auto = noPlays === 'auto' || noPlays === 'both';
-  if (auto && plays === undefined) throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
+  if (auto && options.plays === undefined)
+    throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
   return [
     lastOneLeft,
     wentOut,
