@@ -416,6 +416,31 @@ describe('nothing is believed', () => {
     expect(faults.some(fault => (fault.path ?? '').startsWith(path))).toBe(true);
   });
 
+  const { rules: plain, game: booked } = situations['booked']!;
+  test.each<readonly [string, Game, object, Fault]>([
+    [
+      'a game that waits for nobody',
+      booked,
+      { step: 1 },
+      { code: 'bad-value', path: 'step', found: 'a game that waits for nobody' },
+    ],
+    [
+      'a referee who does not know everything',
+      viewFor(plain, booked, 0),
+      { knows: booked.knows },
+      { code: 'bad-value', path: 'zones', found: '86 hidden' },
+    ],
+  ])('%s', (_what, game, changes, fault) => {
+    expect(faultsOf(plain, { ...saveGame(plain, game), ...changes })).toEqual([fault]);
+  });
+
+  test('more seats than the game is for', () => {
+    const many = classic({ seatCount: { least: 2, most: 6 } });
+    const { game } = newGame(many, { seats: 6, seed: 'x' });
+    const six = { ...saveGame(many, game), rules: plain.fingerprint };
+    expect(faultsOf(plain, six)).toEqual([{ code: 'bad-value', path: 'seats', found: '6' }]);
+  });
+
   test.each<readonly [unknown]>([[null], [undefined], [5], ['{}'], [[]], [{}], [{ format: ['tilewright-game/1'] }]])(
     '%j is no save',
     value => {
