@@ -2,7 +2,7 @@
 import { err, ok } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { begin, doingOf, refuse } from './doing.ts';
-import { changed, isSeat, type Change, type Entry, type Game, type GameOf } from './game.ts';
+import { changed, isSeat, laidTurns, type Change, type Entry, type Game, type GameOf } from './game.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { readMove, readTold } from './read-move.ts';
@@ -105,13 +105,9 @@ function takeShown<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   }
 }
 
-/** Can every play that is not booked still be in its seat's hand? */
+/** Can every play on the table still be in its seat's hand? */
 function holdsPending(rules: Rules, game: Game): boolean {
-  return game.pending.every(
-    ({ seat, what, placement, booked }) =>
-      what !== 'play' ||
-      booked === true ||
-      placement === undefined ||
-      lackingFrom(game, seat, rules.hand, placedPieces(placement)).length === 0,
+  return laidTurns(game).every(
+    ({ seat, placement }) => lackingFrom(game, seat, rules.hand, placedPieces(placement)).length === 0,
   );
 }

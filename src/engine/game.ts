@@ -227,3 +227,15 @@ export function seatAfter(game: Game, seat: Seat): Seat {
 export function openPlays(game: Game): readonly Turn[] {
   return game.step > 0 ? [] : game.pending.filter(turn => turn.what === 'play' && turn.sealed === undefined);
 }
+
+/** A play on the table whose tiles are still in its seat's hand. */
+export interface LaidTurn extends Turn {
+  readonly placement: Placement;
+}
+
+/** Plays on the table, sealed ones included, whose tiles are still in their seats' hands. */
+export function laidTurns(game: Game): readonly LaidTurn[] {
+  return game.pending.filter(
+    (turn): turn is LaidTurn => turn.what === 'play' && turn.booked === undefined && turn.placement !== undefined,
+  );
+}

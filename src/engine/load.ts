@@ -10,7 +10,7 @@ import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import { brokenRules } from './check-placement.ts';
-import type { Game, Knowledge, Place, Zone } from './game.ts';
+import { laidTurns, type Game, type Knowledge, type Place, type Zone } from './game.ts';
 import { owed } from './owed.ts';
 import { isIndex, isObject } from './parts.ts';
 import { placedPieces, readPlay } from './read-play.ts';
@@ -225,9 +225,8 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
   if (game.unseen.length === 0 || sizeOf(game.unseen) !== hidden) return { code: 'not-conserved', path: 'zones' };
   if (game.knows.what === 'everything' && hidden > 0)
     return { code: 'bad-value', path: 'zones', found: `${hidden} hidden` };
-  for (const [i, turn] of game.pending.entries()) {
-    if (turn.placement === undefined || turn.what !== 'play' || turn.booked === true) continue;
-    const path = `pending[${i}]`;
+  for (const turn of laidTurns(game)) {
+    const path = `pending[${game.pending.indexOf(turn)}]`;
     if (lackingFrom(game, turn.seat, rules.hand, placedPieces(turn.placement)).length > 0)
       return { code: 'bad-value', path, found: 'tiles that are not held' };
     const play = readPlay(rules, game, turn.seat, turn.placement);

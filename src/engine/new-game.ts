@@ -16,7 +16,7 @@ import type { Rules } from './rules.ts';
 import { work } from './work.ts';
 import { BAG, RACK, countOf, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
 
-const UNTOLD = 'what was told of the beginning cannot be';
+const UNTOLD = 'impossible beginning';
 
 /** Who sits down, and what is told instead of drawn or empty. */
 export interface Table {
@@ -49,7 +49,7 @@ export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []
   if (!chance.ok) throw new RangeError(UNTOLD);
   const knows = knowledgeOf(setup);
   if (knows.what === 'everything' && chance.value.length > 0)
-    throw new RangeError('a game with a seed draws itself: chance-not-yours');
+    throw new RangeError('chance-not-yours');
   const racks = (setup.racks ?? []).flatMap((rack, seat) => (rack === undefined ? [] : [toldRack(rules, rack, seat)]));
   return beginGame(rules, setup, knows, [...chance.value, ...racks]);
 }
@@ -70,7 +70,7 @@ export function beginGame(rules: Rules, table: Table, knows: Knowledge, told: re
 
 function toldRack(rules: Rules, rack: string, seat: Seat): Chance {
   const tiles = parseTiles(rules, rack);
-  if (!tiles.ok) throw new RangeError(`the rack '${rack}' does not read: column ${tiles.error.column ?? 1}`);
+  if (!tiles.ok) throw new RangeError(`rack '${rack}': column ${tiles.error.column ?? 1}`);
   return { what: 'draw', from: BAG, to: zoneKey(RACK, seat), tiles: tiles.value };
 }
 
@@ -93,7 +93,7 @@ function deal(rules: Rules, game: Game): Game {
 
 function knowledgeOf(setup: Setup): Knowledge {
   if ('seed' in setup) {
-    if (typeof setup.seed !== 'string' || setup.seed === '') throw new RangeError('a seed is a text that is not empty');
+    if (typeof setup.seed !== 'string' || setup.seed === '') throw new RangeError('a seed is a text');
     return isStrongSeed(setup.seed)
       ? { what: 'everything', seed: setup.seed }
       : { what: 'everything', seed: setup.seed, weak: true };
@@ -158,7 +158,7 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
 function boardFrom(rules: Rules, rows: string | undefined): Board {
   if (rows === undefined) return emptyBoard(rules.layout);
   const read = parseBoard(rules, rules.layout, rows);
-  if (!read.ok) throw new RangeError(`the board does not read: ${JSON.stringify(read.error)}`);
+  if (!read.ok) throw new RangeError(`board: ${JSON.stringify(read.error)}`);
   return read.value;
 }
 
@@ -167,7 +167,7 @@ function takeLaid(rules: Rules, game: Game, board: Board): Game {
   for (const tile of Array.from(board.tiles)) {
     if (tile === 0) continue;
     const taken = takeOut(now, homeOf(rules, tile), [tile]);
-    if (taken === undefined) throw new RangeError('the boards hold more tiles than the set has');
+    if (taken === undefined) throw new RangeError('boards: too many tiles');
     now = taken;
   }
   return now;

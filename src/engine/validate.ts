@@ -8,7 +8,7 @@ import { isBlank } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
 import { begin, doingOf, end } from './doing.ts';
-import { changed, isSeat, openPlays, type Game, type GameOf } from './game.ts';
+import { changed, isSeat, laidTurns, openPlays, type Game, type GameOf } from './game.ts';
 import { parseMove } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { moversOf, verdictsDue } from './owes.ts';
@@ -173,11 +173,10 @@ export function lackingFrom(
 /** How many hidden tiles of a kind other seats' plays on the table take. */
 function laidByOthers(game: Game, seat: Seat, names: readonly string[], tile: Tile): number {
   let count = 0;
-  for (const { seat: other, placement, booked } of game.pending) {
-    if (other === seat || placement === undefined || booked === true) continue;
-    const laid = placedPieces(placement).filter(piece => piece === tile).length;
-    const known = names.reduce((sum, name) => sum + (zoneAt(game, zoneKey(name, other)).counts[tile] ?? 0), 0);
-    count += Math.max(0, laid - known);
+  for (const { seat: other, placement } of laidTurns(game)) {
+    if (other === seat) continue;
+    count += placedPieces(placement).filter(piece => piece === tile).length;
+    for (const name of names) count -= Math.min(count, zoneAt(game, zoneKey(name, other)).counts[tile] ?? 0);
   }
   return count;
 }

@@ -21,7 +21,7 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;
   if (knows.what === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
-    throw new RangeError(`a view for ${knows.of} cannot show what ${viewer} sees`);
+    throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
   const view = changed(game, {
     knows: { what: 'view', of: viewer },
     start: startFor(rules, game.start, viewer),
@@ -41,11 +41,11 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'drew':
     case 'moved':
-      if (sees(rules, viewer, event.from) || sees(rules, viewer, event.to)) return event;
+    case 'exchanged': {
+      const zones = event.type === 'exchanged' ? [zoneKey(RACK, event.seat)] : [event.from, event.to];
+      if (zones.some(zone => sees(rules, viewer, zone))) return event;
       return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
-    case 'exchanged':
-      if (sees(rules, viewer, zoneKey(RACK, event.seat))) return event;
-      return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
+    }
     case 'asked':
       return { ...event, prompt: { ...event.prompt, options: optionsFor(rules, event.prompt.options, viewer) } };
     case 'answered':

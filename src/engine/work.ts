@@ -37,7 +37,7 @@ export function work<X>(rules: Rules, game: GameOf<X>, closing: boolean = false)
     }
     now = ended(rules, now);
   }
-  throw new RangeError(`${rules.name}: the steps run on and nobody ever owes anything`);
+  throw new RangeError(`${rules.name}: nobody ever owes anything`);
 }
 
 function nextStep<X>(rules: Rules, game: GameOf<X>): GameOf<X> {

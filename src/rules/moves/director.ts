@@ -8,7 +8,7 @@ import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { emit } from '../../engine/doing.ts';
 import { draw } from '../../engine/draw.ts';
-import { changed, isSeat, type GameOf, type Viewer } from '../../engine/game.ts';
+import { changed, isSeat, laidTurns, type GameOf, type Viewer } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
@@ -248,5 +248,5 @@ function setRack<X>(game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number
 
 /** Has the seat a play on the table whose tiles are still in its rack? */
 function hasOpenPlay(game: GameOf<unknown>, seat: Seat): boolean {
-  return game.pending.some(turn => turn.seat === seat && turn.what === 'play' && turn.booked === undefined);
+  return laidTurns(game).some(turn => turn.seat === seat);
 }
