@@ -9,7 +9,7 @@ const SAMPLES = fileURLToPath(new URL('../../examples/records', import.meta.url)
 function cli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ReturnType<typeof spawnSync> {
   return spawnSync(process.execPath, [CLI, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '', ...env },
+    env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '', ...env },
   });
 }
 

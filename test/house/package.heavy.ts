@@ -84,16 +84,23 @@ const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['H
 const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
 console.log(JSON.stringify([next.log.length, finalizeGame(rules, unwrap(applyMove(rules, next, 1, 'resign')).game).ranking]));
 `;
-const NAMES = '{ applyMove, classic, finalizeGame, newGame, unwrap, wordSet }';
+const IMPORTS = [
+  ['{ applyMove, finalizeGame, newGame, unwrap }', 'tilewright'],
+  ['{ classic }', 'tilewright/classic'],
+  ['{ wordSet }', 'tilewright/lexicon'],
+  ['{ english }', 'tilewright/alphabets/english'],
+] as const;
+const IMPORT = IMPORTS.map(([names, from]) => `import ${names} from '${from}';`).join('\n');
+const REQUIRE = IMPORTS.map(([names, from]) => `const ${names} = require('${from}');`).join('\n');
 
 test('a game runs the same from ESM and from CommonJS', () => {
   writeFileSync(
     join(folder, 'game.mjs'),
-    `import ${NAMES} from 'tilewright';\nimport { english } from 'tilewright/alphabets/english';${GAME}`,
+    `${IMPORT}${GAME}`,
   );
   writeFileSync(
     join(folder, 'game.cjs'),
-    `const ${NAMES} = require('tilewright');\nconst { english } = require('tilewright/alphabets/english');${GAME}`,
+    `${REQUIRE}${GAME}`,
   );
   const esm = run('node', 'game.mjs');
   expect(run('node', '--no-experimental-require-module', 'game.cjs')).toBe(esm);
@@ -106,7 +113,7 @@ test.each([
   ['bundler', 'program.mts'],
 ])('types resolve: %s %s', (resolution, file) => {
   const imports = specifiers.map((name, index) => `import * as entry${index} from '${name}';\nvoid entry${index};`);
-  const program = `import ${NAMES} from 'tilewright';\nimport { english } from 'tilewright/alphabets/english';${GAME}`;
+  const program = `${IMPORT}${GAME}`;
   // what does not exist must not be \`any\`
   const wrong = "// @ts-expect-error no such challenge rule\nclassic({ challenge: 'quadruple' });";
   mkdirSync(join(folder, resolution), { recursive: true });
