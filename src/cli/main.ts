@@ -11,8 +11,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const io: Io = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
-  // in a pipe it is undefined, whatever its type says
-  colour: hasColour(Boolean(process.stdout.isTTY), process.env),
+  colour: hasColour(process.stdout.isTTY, process.env),
 };
 
 process.exitCode = await run(process.argv.slice(2), io);
