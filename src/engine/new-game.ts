@@ -48,8 +48,7 @@ export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []
   const chance = readTold(rules, told);
   if (!chance.ok) throw new RangeError(UNTOLD);
   const knows = knowledgeOf(setup);
-  if (knows.what === 'everything' && chance.value.length > 0)
-    throw new RangeError('chance-not-yours');
+  if (knows.what === 'everything' && chance.value.length > 0) throw new RangeError('chance-not-yours');
   const racks = (setup.racks ?? []).flatMap((rack, seat) => (rack === undefined ? [] : [toldRack(rules, rack, seat)]));
   return beginGame(rules, setup, knows, [...chance.value, ...racks]);
 }

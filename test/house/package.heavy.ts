@@ -94,14 +94,8 @@ const IMPORT = IMPORTS.map(([names, from]) => `import ${names} from '${from}';`)
 const REQUIRE = IMPORTS.map(([names, from]) => `const ${names} = require('${from}');`).join('\n');
 
 test('a game runs the same from ESM and from CommonJS', () => {
-  writeFileSync(
-    join(folder, 'game.mjs'),
-    `${IMPORT}${GAME}`,
-  );
-  writeFileSync(
-    join(folder, 'game.cjs'),
-    `${REQUIRE}${GAME}`,
-  );
+  writeFileSync(join(folder, 'game.mjs'), `${IMPORT}${GAME}`);
+  writeFileSync(join(folder, 'game.cjs'), `${REQUIRE}${GAME}`);
   const esm = run('node', 'game.mjs');
   expect(run('node', '--no-experimental-require-module', 'game.cjs')).toBe(esm);
   expect(esm.trim()).toBe('[1,[[0],[1]]]');
