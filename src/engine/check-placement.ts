@@ -45,7 +45,8 @@ function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknow
   }
 }
 
-function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
+/** A rule of the game's own as a violation: broken where it says `true`, or names squares. */
+export function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
   if (broken === false || (broken !== true && broken.length === 0)) return undefined;
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
 }

@@ -7,7 +7,7 @@ import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
 import type { GameOf } from './game.ts';
 import type { RulesData } from './rules.ts';
 import { violation } from './violation.ts';
-import { countOf, isOpen, transfer, zoneAt, zoneSize } from './zones.ts';
+import { countOf, isOpen, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** Draws pieces at random from one zone to another, as many as there are; `seat` is on whose behalf. */
 export function draw<X>(
@@ -39,8 +39,7 @@ export function draw<X>(
 }
 
 function drawn<X>(game: GameOf<X>, seat: Seat, from: string, to: string, what: readonly Tile[] | number): GameOf<X> {
-  const [tiles, hidden] = typeof what === 'number' ? [[], what] : [what, 0];
-  return emit(game, { type: 'drew', seat, from, to, tiles, hidden });
+  return emit(game, { type: 'drew', seat, from, to, ...namedOf(what) });
 }
 
 /** An order of seats by lot; refused (`chance-missing`) when it was not told and cannot be drawn. */

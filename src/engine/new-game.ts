@@ -91,13 +91,14 @@ function deal(rules: Rules, game: Game): Game {
 }
 
 function knowledgeOf(setup: Setup): Knowledge {
-  if ('seed' in setup) {
-    if (typeof setup.seed !== 'string' || setup.seed === '') throw new RangeError('a seed is a text');
-    return isStrongSeed(setup.seed)
-      ? { what: 'everything', seed: setup.seed }
-      : { what: 'everything', seed: setup.seed, weak: true };
-  }
+  if ('seed' in setup) return seededBy(setup.seed);
   return setup.knows === 'record' ? { what: 'record' } : { what: 'view', of: setup.knows.view };
+}
+
+/** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no text, or empty. */
+export function seededBy(seed: string): Knowledge {
+  if (typeof seed !== 'string' || seed === '') throw new RangeError('a seed is a text');
+  return isStrongSeed(seed) ? { what: 'everything', seed } : { what: 'everything', seed, weak: true };
 }
 
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {

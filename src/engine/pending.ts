@@ -11,7 +11,7 @@ import { turnOf } from './turn-of.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { violation } from './violation.ts';
-import { countOf, showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
+import { countOf, namedOf, showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
 
 /** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
 export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
@@ -66,32 +66,15 @@ function moveOf({ placement, what, tiles = 0, noPlays }: Turn): SeatMove {
 function announce<X>(rules: Rules, game: GameOf<X>, index: number): GameOf<X> {
   const turn = game.pending[index];
   if (turn?.placement === undefined) {
-    if (turn?.what === 'exchange') {
-      const [tiles, hidden] = typeof turn.tiles === 'number' ? [[], turn.tiles] : [turn.tiles ?? [], 0];
-      return emit(game, { type: 'exchanged', seat: turn.seat, tiles, hidden });
-    }
+    if (turn?.what === 'exchange')
+      return emit(game, { type: 'exchanged', seat: turn.seat, ...namedOf(turn.tiles ?? 0) });
     return turn?.what === 'pass'
       ? emit(game, { type: 'passed', seat: turn.seat, noPlays: turn.noPlays === true })
       : game;
   }
   const { seat, placement, words, score } = turn;
-  const shown = showHand(rules, game, seat, placedPieces(placement));
-  const told = emit(shown ?? refuse(game, violation('chance-impossible')), {
-    type: 'played',
-    seat,
-    placement,
-    words,
-    score,
-  });
-  return told;
-}
-
-/** Everybody sees that these tiles lie in the seat's hand. */
-function showHand<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[]): GameOf<X> | undefined {
-  const byZone = fromHand(rules, game, seat, tiles);
-  let now: GameOf<X> | undefined = game;
-  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : showTo(now, key, held);
-  return byZone === undefined ? undefined : now;
+  const shown = throughHand(rules, game, seat, placedPieces(placement), showTo);
+  return emit(shown ?? refuse(game, violation('chance-impossible')), { type: 'played', seat, placement, words, score });
 }
 
 /** Takes tiles out of the seat's hand and off the zones (onto a board). */
@@ -101,14 +84,25 @@ export function takeFromHand<X>(
   seat: Seat,
   tiles: readonly Tile[],
 ): GameOf<X> | undefined {
+  return throughHand(rules, game, seat, tiles, takeOut);
+}
+
+/** Does something with tiles of the seat's hand, zone by zone; `undefined` when they cannot lie there. */
+function throughHand<X>(
+  rules: Rules,
+  game: GameOf<X>,
+  seat: Seat,
+  tiles: readonly Tile[],
+  each: (game: GameOf<X>, key: string, tiles: readonly Tile[]) => GameOf<X> | undefined,
+): GameOf<X> | undefined {
   const byZone = fromHand(rules, game, seat, tiles);
   let now: GameOf<X> | undefined = byZone === undefined ? undefined : game;
-  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : takeOut(now, key, held);
+  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : each(now, key, held);
   return now;
 }
 
 /** Which of these tiles lies in which zone of the seat's hand, where there are several; `undefined` when they cannot hold them all. */
-export function fromHand(
+function fromHand(
   rules: Rules,
   game: GameOf<unknown>,
   seat: Seat,
@@ -165,6 +159,5 @@ export function moveTiles<X>(
   const fits = told === undefined || (told.from === from && told.to === to && countOf(told.tiles) === countOf(what));
   if (moved === undefined || !fits) return refuse(game, violation('chance-impossible'));
   const noted = seen ? moved : decide(moved, { what: 'draw', from, to, tiles: known }, told !== undefined);
-  const [tiles, hidden] = typeof known === 'number' ? [[], known] : [known, 0];
-  return emit(noted, { type: 'moved', seat, from, to, tiles, hidden });
+  return emit(noted, { type: 'moved', seat, from, to, ...namedOf(known) });
 }

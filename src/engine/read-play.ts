@@ -20,8 +20,7 @@ export function boardOf(rules: RulesData, game: Game, seat: Seat): Board {
 /** A board with the open pending plays on it, for looking only; a seat's number serves as its board's. */
 export function boardSeen(rules: RulesData, game: Game, index: number): Board {
   const at = boardIndex(rules, index);
-  const board = game.boards[at] ?? emptyBoard(rules.layout);
-  let seen = board;
+  let seen = boardOf(rules, game, index);
   for (const { seat, placement } of openPlays(game))
     if (placement !== undefined && boardIndex(rules, seat) === at)
       seen = withTiles(seen, [...placement.tiles, ...(placement.beside ?? [])], rules.alphabet.blank);

@@ -1,15 +1,13 @@
 /** Going back: a log with what was told replays to the same game without the seed. */
 import { applyTold } from './apply.ts';
-import type { Entry, Game, GameOf, Knowledge } from './game.ts';
-import { beginGame } from './new-game.ts';
-import { unwrap } from '../core/result.ts';
-import { isStrongSeed } from '../core/random.ts';
+import { changed, type Entry, type Game, type GameOf } from './game.ts';
+import { beginGame, seededBy } from './new-game.ts';
 import type { Rules } from './rules.ts';
 
 /**
  * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
  * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, or does not replay under these rules.
+ * @throws RangeError when the log has fewer entries, or does not replay under these rules, or the fresh seed is empty.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -30,10 +28,7 @@ export function rewindGame(
   const back = replayLog(rules, game, log.slice(0, log.length - entries));
   const { reseed } = options;
   if (reseed === undefined || game.knows.what !== 'everything') return back;
-  const seeded: Knowledge = isStrongSeed(reseed)
-    ? { what: 'everything', seed: reseed }
-    : { what: 'everything', seed: reseed, weak: true };
-  return { ...back, knows: seeded };
+  return changed(back, { knows: seededBy(reseed) });
 }
 
 /** The game of the same beginning after these entries. @throws RangeError when an entry is refused. */
@@ -44,7 +39,7 @@ export function replayLog<X>(rules: Rules, game: GameOf<X>, log: readonly Entry[
   log.forEach((entry, index) => {
     const done = applyTold(rules, now, entry.by, entry.move, entry.told);
     if (!done.ok) throw new RangeError(`entry ${index} of the log is refused: ${JSON.stringify(done.error)}`);
-    ({ game: now } = unwrap(done));
+    ({ game: now } = done.value);
   });
   return now;
 }

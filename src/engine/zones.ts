@@ -50,6 +50,11 @@ export function countOf(tiles: readonly Tile[] | number): number {
   return typeof tiles === 'number' ? tiles : tiles.length;
 }
 
+/** Tiles as events tell them: those that are named, and how many are not. */
+export function namedOf(tiles: readonly Tile[] | number): { readonly tiles: readonly Tile[]; readonly hidden: number } {
+  return typeof tiles === 'number' ? { tiles: [], hidden: tiles } : { tiles, hidden: 0 };
+}
+
 /** The rule of a zone, by its key. */
 export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
   const space = key.lastIndexOf(' ');

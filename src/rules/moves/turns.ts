@@ -4,6 +4,7 @@ import { err, ok } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
+import { ownBreach } from '../../engine/check-placement.ts';
 import type { Game, GameOf, Turn, Viewer } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
@@ -120,15 +121,14 @@ function exchangeFaults(
   tiles: readonly Tile[] | number,
 ): readonly Violation[] {
   const broken: Violation[] = [];
-  const count = typeof tiles === 'number' ? tiles : tiles.length;
+  const count = countOf(tiles);
   const rack = rackOf(game, seat);
   if (count < rule.least) broken.push({ code: 'too-few-tiles', needed: rule.least, there: count, squares: [] });
   if (typeof tiles !== 'number') {
     const lacking = lackingFrom(game, seat, [RACK], tiles);
     if (lacking.length > 0) broken.push({ code: 'not-held', tiles: lacking, squares: [] });
   } else if (count > zoneSize(rack)) broken.push({ code: 'not-held', tiles: [], squares: [] });
-  else if (game.knows.what !== 'record' && rack.hidden === 0 && count > 0 && isKnownTo(game, seat))
-    broken.push(violation('tiles-unnamed'));
+  else if (rack.hidden === 0 && count > 0 && isKnownTo(game, seat)) broken.push(violation('tiles-unnamed'));
   const there = zoneSize(zoneAt(game, BAG));
   const needed = rule.minBag === 'count' ? count : Math.max(count, rule.minBag);
   if (count > 0 && there < needed) broken.push({ code: 'too-few-in-bag', needed, there, squares: [] });
@@ -137,7 +137,7 @@ function exchangeFaults(
   return broken;
 }
 
-/** Is the seat's rack this game's own knowledge, and not only known by elimination? */
+/** May this game know the seat's rack and sealed moves, and not only by elimination? */
 function isKnownTo({ knows }: Game, seat: Seat): boolean {
   return knows.what === 'everything' || (knows.what === 'view' && (knows.of === seat || knows.of === 'director'));
 }
@@ -151,9 +151,7 @@ export const sealed: MoveRule = {
   seenAs: asItIs,
   may: () => false,
   apply: (rules, game, by) => {
-    const { knows } = game;
-    const mine = knows.what === 'view' && (knows.of === by || knows.of === 'director');
-    if (knows.what === 'everything' || mine || by === 'director') return malformed('type');
+    if (by === 'director' || isKnownTo(game, by)) return malformed('type');
     return ok({ game: putSealed(rules, game, by), secret: true });
   },
 };
@@ -202,8 +200,6 @@ function actOwn<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Act): Result<A
   const action = rules.actions.find(entry => entry.name === move.action);
   if (!action?.may(game, rules, by)) return err([violation('not-owed')]);
   if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);
-  const broken = action.broken(game, rules, by, move);
-  if (broken === true || (broken !== false && broken.length > 0))
-    return err([{ code: 'rule', rule: move.action, squares: broken === true ? [] : [...broken] }]);
-  return ok({ game: action.run(game, rules, by, move) });
+  const breach = ownBreach(move.action, action.broken(game, rules, by, move));
+  return breach === undefined ? ok({ game: action.run(game, rules, by, move) }) : err([breach]);
 }
