@@ -5,6 +5,7 @@
 const BUDGETS = {
   index: '15 kB',
   classic: '19 kB',
+  variants: '40 kB',
   saves: '20 kB',
   text: '6 kB',
   'alphabets/english': '2.5 kB',

@@ -6,6 +6,7 @@
 export const entries = {
   index: 'src/index.ts',
   classic: 'src/variants/classic.ts',
+  variants: 'src/variants/variants.ts',
   saves: 'src/engine/saves.ts',
   text: 'src/notation/text.ts',
   'alphabets/english': 'src/tiles/alphabets/english.ts',
