@@ -1,3 +1,4 @@
 /** `tilewright/catalogue`: everything by name, for tools. It brings every letter set and board of the library along. */
+export { GAMES, gameNamed, type CatalogueGame, type GameOptions } from './games.ts';
 export { rulesFor } from './rules-for.ts';
 export { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
