@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => {
       // one module graph per worker: no test changes a module or the process, and loading everything anew for each file took half the time
       pool: 'threads',
       isolate: false,
+      // every core works: by default one is left idle, and there are often only two
+      maxWorkers: '100%',
       include: [heavy ? 'test/**/*.heavy.ts' : 'test/**/*.test.ts'],
       env: heavy ? { TILEWRIGHT_HEAVY: '1' } : {},
       globalSetup: ['test/global-setup.ts'],
