@@ -10,6 +10,8 @@ export type Legend = Readonly<Record<string, Premium>>;
 
 /** Multipliers of a square, whether the first word may start there, and whether it never takes a tile. */
 export interface Premium {
+  /** What people call such a square, where the game knows more of it than this: `wild`. Does nothing. */
+  readonly name?: string;
   readonly letter?: number;
   readonly word?: number;
   readonly start?: true;
@@ -31,6 +33,8 @@ export interface Layout {
   readonly starts: readonly Square[];
   /** 1 where a tile never lies. */
   readonly walls: Bytes;
+  /** What whoever looks at it should know, in words: that it is not the printed board. Often empty. Does nothing. */
+  readonly note: string;
 }
 
 /**
@@ -51,7 +55,7 @@ export const LEGEND: Legend = {
 };
 
 /**
- * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them.
+ * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them; `note` is for whoever looks at the board.
  * @throws RangeError naming the row that is out of shape, or the row and column of a glyph that the legend lacks.
  *
  * @example
@@ -59,7 +63,7 @@ export const LEGEND: Legend = {
  * layout.rows // 3
  * layout.starts // [4]
  */
-export function parseLayout(art: string, legend: Legend = {}): Layout {
+export function parseLayout(art: string, legend: Legend = {}, note: string = ''): Layout {
   const rows = art.trim().split(/\s+/);
   const columns = rows[0]?.length ?? 0;
   const meaning: Record<string, Premium> = {};
@@ -82,6 +86,7 @@ export function parseLayout(art: string, legend: Legend = {}): Layout {
     wordTimes: Uint8Array.from(squares, square => square.word ?? 1),
     starts: squares.flatMap((square, index) => (square.start ? [index] : [])),
     walls: Uint8Array.from(squares, square => (square.wall ? 1 : 0)),
+    note,
   };
 }
 

@@ -36,12 +36,12 @@ export interface DrawOptions {
 
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
- * (`d t D T`, `S` the start). Under the board stand the seats (`>` is to move) with score and rack, and the size of the bag.
+ * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score and rack, and the size of the bag.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
   const { colour = false, paint = colour ? ansi : plainly, seat = 0 } = options;
   const squares = describeBoard(rules, game, seat);
-  const { columns, rows } = rules.layout;
+  const { columns, rows, note } = rules.layout;
   const blanks = rules.alphabet;
   const texts = squares.map(info => textOf(info, blanks.blankForms[blanks.forms[info.tile?.text ?? ''] ?? 0] ?? ''));
   const names = times(columns, columnName);
@@ -58,7 +58,8 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
     'coordinate',
   );
   const body = times(rows, row => `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`);
-  return [head, ...body, '', ...seatLines(rules, game), ''].join('\n');
+  const said = note === '' ? [] : [note, ''];
+  return [head, ...body, '', ...said, ...seatLines(rules, game), ''].join('\n');
 }
 
 function textOf({ tile, glyph }: SquareInfo, blankForm: string): string {

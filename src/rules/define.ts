@@ -1,6 +1,6 @@
 /** The gate: a game's record is checked, its fingerprint taken, and its private state forgotten by the types. */
 import { digest } from '../core/random.ts';
-import { cornersOf } from '../board/layout.ts';
+import { cornersOf, type Legend } from '../board/layout.ts';
 import type { CrosswordRules, Rules, RulesRecord } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 
@@ -103,7 +103,7 @@ function isUnique(list: readonly { readonly name: string }[]): boolean {
   return new Set(list.map(entry => entry.name)).size === list.length;
 }
 
-/** Name and digest of everything that is data: what a save must meet again. The dictionary and sentences are not part of it. */
+/** Name and digest of everything that is data: what a save must meet again. The dictionary and words for people are not part of it. */
 function fingerprintOf<X>(rules: RulesDraft<X>): string {
   // rules that are extended bring the fingerprint of what they were
   const { fingerprint: _was, ...record }: RulesDraft<X> & { readonly fingerprint?: string } = rules;
@@ -112,8 +112,13 @@ function fingerprintOf<X>(rules: RulesDraft<X>): string {
     ...rest,
     moves: moves.map(move => move.name),
     alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
-    layout: [layout.rows, layout.glyphs, layout.legend],
+    layout: [layout.rows, layout.glyphs, unnamed(layout.legend)],
   };
   const text = JSON.stringify(data, (_key, value: unknown) => (value === Infinity ? 'Infinity' : value));
   return `${rules.name} ${digest(text).slice(0, 16)}`;
+}
+
+/** What the glyphs do, without what people call them. */
+function unnamed(legend: Legend): Legend {
+  return Object.fromEntries(Object.entries(legend).map(([glyph, { name: _, ...does }]) => [glyph, does]));
 }

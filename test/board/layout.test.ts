@@ -71,6 +71,13 @@ describe('reading a layout', () => {
     expect(layout.legend['w']).toEqual({ letter: 2, word: 5, start: true });
   });
 
+  test('what people should know of it does nothing', () => {
+    const plain = parseLayout('wd.', { w: { letter: 2 } });
+    const named = parseLayout('wd.', { w: { letter: 2, name: 'wild' } }, 'not the printed board');
+    expect([plain.note, named.note, named.legend['w']?.name]).toEqual(['', 'not the printed board', 'wild']);
+    expect({ ...named, note: plain.note, legend: plain.legend }).toEqual(plain);
+  });
+
   test('the legend is copied', () => {
     const legend = { w: { letter: 2 } };
     const layout = parseLayout('w', legend);

@@ -65,6 +65,12 @@ describe('plain', () => {
   });
 });
 
+test('a board that is not the printed one says so', () => {
+  const noted = classic({ layout: parseLayout('.....\n..S..', {}, 'Not the printed board.') });
+  const { game } = newGame(noted, { seats: 2, seed: 'tea' });
+  expect(drawBoard(noted, game)).toContain(' 2 . . S . .\n\nNot the printed board.\n\n> seat 0');
+});
+
 describe('in colour', () => {
   test('the same text, with codes', () => {
     const game = played();

@@ -205,6 +205,16 @@ describe('the fingerprint', () => {
     ['dictionary', { dictionary: wordSet(english, ['at']) }],
     ['messages', { messages: { odd: 'odd' } }],
     ['plays', { plays: () => [] }],
+    [
+      'what people call a square',
+      {
+        layout: {
+          ...base.layout,
+          note: 'printed',
+          legend: { ...base.layout.legend, d: { ...base.layout.legend['d'], name: 'blue' } },
+        },
+      },
+    ],
     ['the same data once more', { layout: { ...base.layout }, movers: { ...inTurn }, voters: { ...theOthers } }],
   ])('not with %s', (_slot, changes) => {
     expect(defineRules({ ...base, ...changes }).fingerprint).toBe(base.fingerprint);
