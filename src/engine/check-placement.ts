@@ -40,7 +40,7 @@ function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknow
       return isConnected(play) || (rule.when === 'board-empty' && isEmptyBoard(play.before))
         ? undefined
         : violation('detached', play.tiles.map(squareOf));
-    case 'own':
+    default:
       return ownBreach(rule.name, rule.broken({ play, game, rules }));
   }
 }

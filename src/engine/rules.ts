@@ -194,16 +194,33 @@ export interface Attempt<X> {
 /** When a start square must be covered, or a letter touched: while the seat's board shows no letter (touching: once it does), or always. */
 export type When = 'board-empty' | 'always';
 
-/** One condition on placements. All must hold. An own rule is broken when it returns `true` or the squares at fault. */
+/**
+ * One condition on placements. All must hold. Where a rule has `broken`, that decides: it returns `true` or the squares at fault. Its kind says what a
+ * generator can know of it beforehand; `own` has to be asked of each finished play.
+ */
 export type PlacementRule<X> =
   | { readonly name: string; readonly kind: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' }
   | { readonly name: string; readonly kind: 'covers-start' | 'connected'; readonly when: When }
-  | {
-      readonly name: string;
-      readonly kind: 'own';
-      /** True, or the squares at fault, where it is broken. */
-      readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[];
-    };
+  /** Broken exactly where a tile covers a square that is closed to the seat. */
+  | (Broken<X> & {
+      readonly kind: 'closed-squares';
+      /** Whether the seat may cover the square with no tile. */
+      readonly closed: (game: GameOf<X>, rules: Rules, seat: Seat, square: Square) => boolean;
+    })
+  /** Broken exactly where no tile covers one of some squares; `undefined`: it asks for nothing now. */
+  | (Broken<X> & {
+      readonly kind: 'covers-one-of';
+      /** The squares of which a play has to cover one. */
+      readonly squares: (game: GameOf<X>, rules: Rules, seat: Seat) => readonly Square[] | undefined;
+    })
+  /** `pieces`: of pieces beside the word and blockers only; plays of letters and blanks alone never break it. */
+  | (Broken<X> & { readonly kind: 'pieces' | 'own' });
+
+interface Broken<X> {
+  readonly name: string;
+  /** True, or the squares at fault, where it is broken. */
+  readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[];
+}
 
 /** One part of a play's score. */
 export type ScoreRule<X> =

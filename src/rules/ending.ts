@@ -2,7 +2,7 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { changed, remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
 import type { EndRule, Rules } from '../engine/rules.ts';
-import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** What counts as a pass where everybody has to pass: a pass, an exchange as well, or every turn without points. */
 export type PassCounts = 'pass' | 'passOrExchange' | 'scoreless';
@@ -12,11 +12,25 @@ export function endRule<X = unknown>(name: string, over: (game: GameOf<X>) => bo
   return { name, over };
 }
 
+/** The bag is empty, and so are these zones of a seat. While work waits one may be empty for a moment (a tile taken, another not yet given back). */
+export function outOf(zones: readonly string[]): EndRule<unknown> {
+  return {
+    name: 'went-out',
+    over: game =>
+      zoneSize(zoneAt(game, BAG)) === 0 &&
+      game.asked === undefined &&
+      game.agenda.length === 0 &&
+      outSeat(game, zones) !== undefined,
+  };
+}
+
+/** The seat that has used up everything in these zones of its own. */
+export function outSeat(game: Game, zones: readonly string[]): Seat | undefined {
+  return remaining(game).find(seat => zones.every(name => zoneSize(zoneAt(game, zoneKey(name, seat))) === 0));
+}
+
 /** The bag is empty and a seat has used its last tile (RULES 1.9 A). */
-export const wentOut: EndRule<unknown> = {
-  name: 'went-out',
-  over: game => zoneSize(zoneAt(game, BAG)) === 0 && remaining(game).some(seat => zoneSize(rackOf(game, seat)) === 0),
-};
+export const wentOut: EndRule<unknown> = /* @__PURE__ */ outOf([RACK]);
 
 /** One seat is left, and nothing of its own waits in a window or sealed (RULES 1.9, leaving). */
 export const lastOneLeft: EndRule<unknown> = {

@@ -1,6 +1,9 @@
 /** Conditions on placements. */
-import type { Square } from '../core/flavours.ts';
-import type { Attempt, PlacementRule } from '../engine/rules.ts';
+import type { Seat, Square } from '../core/flavours.ts';
+import { squareAt, squareCount } from '../board/layout.ts';
+import type { Board } from '../board/board.ts';
+import type { GameOf } from '../engine/game.ts';
+import type { Attempt, PlacementRule, Rules } from '../engine/rules.ts';
 
 /** Every tile goes on an empty square (RULES 1.3.1). */
 export const onEmptySquares: PlacementRule<unknown> = { name: 'occupied', kind: 'on-empty-squares' };
@@ -22,3 +25,56 @@ export function placementRule<X = unknown>(
 ): PlacementRule<X> {
   return { name, kind: 'own', broken };
 }
+
+/** No tile of a seat goes on a square that is closed to it: somebody else's side, a piece that it may not replace. */
+export function closedSquares<X = unknown>(
+  name: string,
+  closed: (game: GameOf<X>, rules: Rules, seat: Seat, square: Square) => boolean,
+): PlacementRule<X> {
+  return {
+    name,
+    kind: 'closed-squares',
+    closed,
+    broken: ({ play, game, rules }) =>
+      play.tiles.flatMap(({ square }) => (closed(game, rules, play.seat, square) ? [square] : [])),
+  };
+}
+
+/** A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its own letters. */
+export function coversOneOf<X = unknown>(
+  name: string,
+  squares: (game: GameOf<X>, rules: Rules, seat: Seat) => readonly Square[] | undefined,
+): PlacementRule<X> {
+  return {
+    name,
+    kind: 'covers-one-of',
+    squares,
+    broken: ({ play, game, rules }) => {
+      const wanted = squares(game, rules, play.seat);
+      return wanted !== undefined && !play.tiles.some(({ square }) => wanted.includes(square));
+    },
+  };
+}
+
+/** Squares without a tile that touch a letter across or down, ascending; `from` says which letters count. */
+export function besideLetters(board: Board, from: (square: Square) => boolean = () => true): readonly Square[] {
+  const { layout, letters, tiles } = board;
+  const { columns } = layout;
+  const touched = new Set<Square>();
+  for (let square = 0; square < squareCount(layout); square++) {
+    if (letters[square] === 0 || !from(square)) continue;
+    const [row, column] = [Math.floor(square / columns), square % columns];
+    for (const [down, right] of BESIDE) {
+      const at = squareAt(layout, row + down, column + right);
+      if (at !== undefined && tiles[at] === 0 && layout.walls[at] === 0) touched.add(at);
+    }
+  }
+  return [...touched].sort((a, b) => a - b);
+}
+
+const BESIDE = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;

@@ -1,7 +1,18 @@
 /** `tilewright/rules`: the words that games are written in. */
 export { after, before, defineCrossword, defineRules, extendRules, without, type RulesDraft } from './define.ts';
 export { acrossAndDown, along, alongClaims } from './reading.ts';
-export { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares, placementRule } from './placement.ts';
+export {
+  besideLetters,
+  closedSquares,
+  connected,
+  coversOneOf,
+  coversStart,
+  formsAWord,
+  inOneLine,
+  offWalls,
+  onEmptySquares,
+  placementRule,
+} from './placement.ts';
 export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
 export { ASIDE, book, nextSeat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
@@ -12,11 +23,12 @@ export {
   endRule,
   lastOneLeft,
   noPlaysRemain,
+  outOf,
   scorelessTurns,
   wentOut,
   type PassCounts,
 } from './ending.ts';
-export { outCollects, outCollectsTwice, rackValue, subtractRacks } from './settlement.ts';
+export { outCollects, outCollectsTwice, outOfCollects, rackValue, subtractRacks } from './settlement.ts';
 export { byScore, lastMoverWins, tiersBy } from './ranking.ts';
 export { overtimeMove } from './overtime.ts';
 export { startDraw, type StartTie } from './start-draw.ts';

@@ -4,17 +4,13 @@ import { pointsOf } from '../tiles/pieces.ts';
 import { remaining, type Game } from '../engine/game.ts';
 import type { Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
-import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+import { RACK, rackOf, tilesIn } from '../engine/zones.ts';
+import { outSeat } from './ending.ts';
 
 /** Points of the tiles on a rack; `undefined` where not all of them are known. */
 export function rackValue(rules: Rules, game: Game, seat: Seat): number | undefined {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
   return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + pointsOf(rules, tile), 0);
-}
-
-/** The seat that has used up its rack. */
-function outSeat(game: Game): Seat | undefined {
-  return remaining(game).find(seat => zoneSize(rackOf(game, seat)) === 0);
 }
 
 /** When one seat is left nothing is added or subtracted (RULES 1.9, leaving). */
@@ -27,8 +23,13 @@ function unplayed(rules: Rules, game: Game, seat: Seat): readonly Line[] {
   return value === 0 ? [] : [{ reason: 'unplayed', points: -value }];
 }
 
-function others(rules: Rules, game: Game, times: number): readonly (readonly Line[])[] {
-  const out = outSeat(game);
+function others(
+  rules: Rules,
+  game: Game,
+  times: number,
+  zones: readonly string[] = [RACK],
+): readonly (readonly Line[])[] {
+  const out = outSeat(game, zones);
   return game.seats.map((_, seat) => {
     if (seat !== out) return [];
     const sum = remaining(game).reduce((total, other) => total + (rackValue(rules, game, other) ?? 0), 0);
@@ -42,18 +43,23 @@ export const subtractRacks: Settlement<unknown> = {
   lines: (game, rules) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
 };
 
+/** Whoever has used up everything in these zones of its own gains the value of all others' unplayed tiles. */
+export function outOfCollects(zones: readonly string[]): Settlement<unknown> {
+  return {
+    name: 'out-collects',
+    lines: (game, rules) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1, zones)),
+  };
+}
+
 /** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
-export const outCollects: Settlement<unknown> = {
-  name: 'out-collects',
-  lines: (game, rules) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1)),
-};
+export const outCollects: Settlement<unknown> = /* @__PURE__ */ outOfCollects([RACK]);
 
 /** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
 export const outCollectsTwice: Settlement<unknown> = {
   name: 'out-collects-twice',
   lines: (game, rules) => {
     if (isAlone(game)) return game.seats.map(() => []);
-    return outSeat(game) === undefined
+    return outSeat(game, [RACK]) === undefined
       ? game.seats.map((_, seat) => unplayed(rules, game, seat))
       : others(rules, game, 2);
   },
