@@ -15,7 +15,17 @@ export {
 } from './placement.ts';
 export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
-export { ASIDE, book, nextSeat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
+export { ASIDE, book, missTurn, nextSeat, nextSeatThat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
+export { turnsEach, type TurnsEach } from './turns-each.ts';
+export {
+  CLAIM_MESSAGES,
+  claimsAreFresh,
+  claimsArePaths,
+  claimsAtMost,
+  claimsDiffer,
+  claimsUseAll,
+  groupsTouch,
+} from './claims.ts';
 export {
   allDeclared,
   allPassed,
@@ -42,6 +52,7 @@ export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, parseLayout, squaresWith } from '../board/layout.ts';
 export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
+export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
 export { runThrough, type Axis } from '../board/run.ts';
 export { isBlank, pieceNamed, pieceOf, pointsOf, type Piece } from '../tiles/pieces.ts';
 export { doingOf, emit, refuse } from '../engine/doing.ts';

@@ -4,7 +4,7 @@ import type { Seat } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { emit, refuse } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
-import { changed, seatAfter, type GameOf, type Turn } from '../engine/game.ts';
+import { changed, seatAfter, type Game, type GameOf, type Turn } from '../engine/game.ts';
 import { takeFromHand } from '../engine/pending.ts';
 import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
 import type { Rules, Step, StepOf } from '../engine/rules.ts';
@@ -94,19 +94,33 @@ function fill<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
 }
 
 /** The turn goes to the next seat; whoever has a turn to miss misses it. */
-export const nextSeat: Step = {
-  name: 'next-seat',
-  run: game => {
-    let now = changed(game, { toMove: seatAfter(game, game.toMove) });
-    while ((now.missing[now.toMove] ?? 0) > 0) {
-      const seat = now.toMove;
-      const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
-      const missed = changed(now, {
-        missing: withAt(now.missing, seat, (now.missing[seat] ?? 0) - 1),
-        history: [...now.history, lost],
-      });
-      now = emit(changed(missed, { toMove: seatAfter(missed, seat) }), { type: 'lost-turn', seat });
-    }
-    return emit(now, { type: 'to-move', seat: now.toMove });
-  },
-};
+export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
+
+/** The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to miss misses it. */
+export function nextSeatThat(may: (game: Game, seat: Seat) => boolean): Step {
+  return {
+    name: 'next-seat',
+    run: game => {
+      let now = changed(game, { toMove: seatAfter(game, game.toMove) });
+      for (let passedOver = 0; passedOver < now.seats.length;) {
+        const seat = now.toMove;
+        const misses = (now.missing[seat] ?? 0) > 0;
+        if (!may(now, seat)) passedOver++;
+        else if (misses) {
+          now = missTurn(now, seat);
+          passedOver = 0;
+        } else break;
+        now = changed(now, { toMove: seatAfter(now, seat) });
+      }
+      return emit(now, { type: 'to-move', seat: now.toMove });
+    },
+  };
+}
+
+/** A seat misses one of the turns that it has to miss. */
+export function missTurn<X>(game: GameOf<X>, seat: Seat): GameOf<X> {
+  const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
+  const missing = withAt(game.missing, seat, (game.missing[seat] ?? 0) - 1);
+  const missed = changed(game, { missing, history: [...game.history, lost] });
+  return emit(missed, { type: 'lost-turn', seat });
+}

@@ -1,0 +1,41 @@
+/** Which squares are next to which, and how squares hang together. */
+import type { Square } from '../core/flavours.ts';
+import { squareAt, type Layout } from './layout.ts';
+import { ACROSS, DOWN, type Axis } from './run.ts';
+
+/** Next to each other in a row or a column. */
+export const STRAIGHT: readonly Axis[] = [ACROSS, DOWN];
+/** Next to each other in any direction, as a king moves. */
+export const ALL_ROUND: readonly Axis[] = [ACROSS, DOWN, { rows: 1, columns: 1 }, { rows: 1, columns: -1 }];
+
+/** The squares next to a square along some axes, both ways, as far as the board goes. */
+export function neighboursOf(layout: Layout, square: Square, axes: readonly Axis[]): readonly Square[] {
+  const row = Math.floor(square / layout.columns);
+  const column = square % layout.columns;
+  return axes.flatMap(({ rows, columns }) => [
+    ...listed(squareAt(layout, row - rows, column - columns)),
+    ...listed(squareAt(layout, row + rows, column + columns)),
+  ]);
+}
+
+function listed(square: Square | undefined): readonly Square[] {
+  return square === undefined ? [] : [square];
+}
+
+/** Squares in groups that hang together along some axes: each group in the order in which it is reached from its first square. */
+export function groupsOf(
+  layout: Layout,
+  squares: readonly Square[],
+  axes: readonly Axis[],
+): readonly (readonly Square[])[] {
+  const left = new Set(squares);
+  const groups: (readonly Square[])[] = [];
+  for (const first of squares) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (let reached = 0; reached < group.length; reached++)
+      for (const next of neighboursOf(layout, group[reached] ?? first, axes)) if (left.delete(next)) group.push(next);
+    groups.push(group);
+  }
+  return groups;
+}

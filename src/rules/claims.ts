@@ -1,0 +1,76 @@
+/** Conditions on words that are claimed along paths, for games that read `alongClaims` (RULES 10). */
+import type { Square } from '../core/flavours.ts';
+import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
+import type { Word } from '../board/run.ts';
+import type { Play } from '../engine/move.ts';
+import type { PlacementRule } from '../engine/rules.ts';
+import { placementRule } from './placement.ts';
+
+/** No more words than this are claimed in a turn. */
+export function claimsAtMost(most: number): PlacementRule<unknown> {
+  return placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf));
+}
+
+/** Every word is a path of two tiles or more, each next to the one before in any direction, none twice. */
+export const claimsArePaths: PlacementRule<unknown> = /* @__PURE__ */ placementRule('no-path', ({ play }) => {
+  const broken = play.words.filter(word => !isPath(play, word));
+  return broken.some(({ squares }) => squares.length === 0) || broken.flatMap(squaresOf);
+});
+
+/** Every tile that is placed belongs to a claimed word. */
+export const claimsUseAll: PlacementRule<unknown> = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
+  const used = new Set(play.words.flatMap(squaresOf));
+  return laidOn(play).filter(square => !used.has(square));
+});
+
+/** Every claimed word holds a tile that is placed now. */
+export const claimsAreFresh: PlacementRule<unknown> = /* @__PURE__ */ placementRule('old-word', ({ play }) => {
+  const laid = new Set(laidOn(play));
+  return play.words.filter(({ squares }) => !squares.some(square => laid.has(square))).flatMap(squaresOf);
+});
+
+/** No word is claimed twice in a turn, on whatever paths. */
+export const claimsDiffer: PlacementRule<unknown> = /* @__PURE__ */ placementRule('same-word', ({ play }) => {
+  const spelled = play.words.map(({ letters }) => letters.join());
+  return play.words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth).flatMap(squaresOf);
+});
+
+/** The tiles that are placed hang together with those that lie there, in any direction; on an empty board with one another. */
+export const groupsTouch: PlacementRule<unknown> = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
+  const { layout, letters } = play.before;
+  const groups = groupsOf(layout, laidOn(play), ALL_ROUND);
+  const touches = (square: Square): boolean =>
+    neighboursOf(layout, square, ALL_ROUND).some(next => letters[next] !== 0);
+  const loose = groups.filter(group => !group.some(touches));
+  return (letters.some(letter => letter !== 0) ? loose : groups.slice(1)).flat();
+});
+
+/** Sentences for these conditions. */
+export const CLAIM_MESSAGES: Readonly<Record<string, string>> = {
+  'too-many-claims': 'Too many words are claimed.',
+  'no-path': 'The tiles of a word touch one after the other, each used once.',
+  'unclaimed-tile': 'Every tile that is placed belongs to a claimed word.',
+  'old-word': 'Every word needs a tile that is placed now.',
+  'same-word': 'The same word counts once.',
+  'detached-group': 'What is placed must hang together with what lies there.',
+};
+
+function squaresOf({ squares }: Word): readonly Square[] {
+  return squares;
+}
+
+function laidOn(play: Play): readonly Square[] {
+  return play.tiles.map(({ square }) => square);
+}
+
+function isPath({ board }: Play, { squares, letters }: Word): boolean {
+  return (
+    squares.length > 1 &&
+    new Set(squares).size === squares.length &&
+    letters.every(letter => letter !== 0) &&
+    squares.every((square, nth) => {
+      const last = squares[nth - 1];
+      return last === undefined || neighboursOf(board.layout, last, ALL_ROUND).includes(square);
+    })
+  );
+}
