@@ -8,6 +8,8 @@ export interface Fault {
   readonly column?: number;
   /** Where in a JSON value, as `zones.bag.hidden`. */
   readonly path?: string;
+  /** Which byte of a file that is no text, from 0. */
+  readonly offset?: number;
   readonly found?: string;
   readonly expected?: string;
 }
