@@ -12,10 +12,9 @@ export function claimsAtMost(most: number): PlacementRule<unknown> {
 }
 
 /** Every word is a path of two tiles or more, each next to the one before in any direction, none twice. */
-export const claimsArePaths: PlacementRule<unknown> = /* @__PURE__ */ placementRule('no-path', ({ play }) => {
-  const broken = play.words.filter(word => !isPath(play, word));
-  return broken.some(({ squares }) => squares.length === 0) || broken.flatMap(squaresOf);
-});
+export const claimsArePaths: PlacementRule<unknown> = /* @__PURE__ */ placementRule('no-path', ({ play }) =>
+  play.words.filter(word => !isPath(play, word)).flatMap(squaresOf),
+);
 
 /** Every tile that is placed belongs to a claimed word. */
 export const claimsUseAll: PlacementRule<unknown> = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
