@@ -9,22 +9,7 @@
  * end alike share that end. Then only lists that end no other list are written, and no array with these words is shorter.
  */
 import type { Letter } from '../core/flavours.ts';
-import type { Dictionary } from './dictionary.ts';
-
-/**
- * Nodes in KWG layout: bits 31..24 letter, bit 23 a word ends here, bit 22 last sibling, bits 21..0 first child (0: none). Node 0 points
- * to the first letters of the DAWG, node 1 to those of the GADDAG (0: there is none). Siblings stand together, ascending.
- */
-export type Nodes = ArrayLike<number>;
-
-/** The bits of a node that hold its first child. */
-export const CHILD: number = 0x3f_ffff;
-/** The bit of a node that is the last of its siblings. */
-export const LAST: number = 0x40_0000;
-/** The bit of a node on which a word ends. */
-export const ACCEPTS: number = 0x80_0000;
-/** The letter of a node stands above this many bits. */
-export const LETTER_SHIFT: number = 24;
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT } from './nodes.ts';
 
 /**
  * The smallest DAWG of these words, each a sequence of letters from 1 to 255; words without letters are left out. The same
@@ -35,33 +20,6 @@ export function buildDawg(words: Iterable<readonly Letter[]>): Uint32Array {
   const register = newRegister();
   const root = registerWords(register, sortWords(words));
   return layOut(register, [root, 0]);
-}
-
-/** The dictionary of the words in a DAWG. */
-export function dawgDictionary(nodes: Nodes): Dictionary {
-  return {
-    has: letters => {
-      let node = 0;
-      for (let i = 0; i < letters.length; i++) {
-        node = childOf(nodes, node, letters[i] ?? 0);
-        if (node === 0) return false;
-      }
-      return ((nodes[node] ?? 0) & ACCEPTS) !== 0;
-    },
-  };
-}
-
-/** The child of a node that has this letter, or 0; node 0 is where words begin. */
-function childOf(nodes: Nodes, parent: number, letter: number): number {
-  let at = (nodes[parent] ?? 0) & CHILD;
-  if (at === 0) return 0;
-  for (;;) {
-    const node = nodes[at] ?? LAST;
-    const found = node >>> LETTER_SHIFT;
-    if (found === letter) return at;
-    if (found > letter || (node & LAST) !== 0) return 0;
-    at++;
-  }
 }
 
 /** Words as texts whose code units are the letters, ascending: texts sort and compare faster than arrays. */

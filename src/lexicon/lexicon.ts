@@ -1,3 +1,6 @@
-/** `tilewright/lexicon`: word lists and what answers whether letters are a word. */
+/** `tilewright/lexicon`: word lists, word graphs, and what answers whether letters are a word. */
 export { spell, wordSet, type Dictionary } from './dictionary.ts';
+export { readKwg, writeKwg } from './kwg.ts';
+export type { Nodes } from './nodes.ts';
+export { isWordGraph, type WordGraph } from './word-graph.ts';
 export { parseWordList } from './word-list.ts';

@@ -10,7 +10,7 @@
  * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base 64: 751 and 506 kB; a
  * front-coded list of the words: 882 and 359 kB, and the time to build the graph from it whenever it is loaded.
  */
-import { CHILD, LAST, type Nodes } from './dawg.ts';
+import { CHILD, LAST, type Nodes } from './nodes.ts';
 
 /** Printable characters that need no escape in a string, a template or a page. */
 const DIGITS = '!#%&()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileOpenEnglish } from '../../src/lexicon/compile.ts';
-import { dawgDictionary } from '../../src/lexicon/dawg.ts';
+import { graphOver } from '../../src/lexicon/word-graph.ts';
 import { unpackNodes } from '../../src/lexicon/packed-nodes.ts';
 import { spell } from '../../src/lexicon/dictionary.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
@@ -15,7 +15,7 @@ function exportsOf(text: string): { readonly words: number; readonly data: strin
 test('the module holds the words that English letters spell, once each', () => {
   const { words, data } = exportsOf(compileOpenEnglish(['cats', 'Cat', 'CAT', 'naïve', '', 'a']));
   expect(words).toBe(3);
-  const dictionary = dawgDictionary(unpackNodes(data));
+  const dictionary = graphOver(english, unpackNodes(data));
   const found = ['a', 'cat', 'cats', 'ca', 'naive', 'nave', ''].filter(word => dictionary.has(spell(english, word)!));
   expect(found).toEqual(['a', 'cat', 'cats']);
 });

@@ -1,6 +1,6 @@
 /** What tests of word graphs share: random word lists, and slow definitions to compare with. */
 import fc from 'fast-check';
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../../src/lexicon/dawg.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../../src/lexicon/nodes.ts';
 
 /** A word as its letters. */
 export type Word = readonly number[];

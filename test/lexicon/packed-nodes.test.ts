@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDawg, CHILD, LAST } from '../../src/lexicon/dawg.ts';
+import { buildDawg } from '../../src/lexicon/dawg.ts';
+import { CHILD, LAST } from '../../src/lexicon/nodes.ts';
 import { packNodes, unpackNodes } from '../../src/lexicon/packed-nodes.ts';
 import { wordLists } from './graphs.ts';
 

@@ -1,0 +1,50 @@
+/** KWG files: word graphs as bytes, which Woogles, Macondo, wolges and MAGPIE read and write as well (FORMATS 4.1). */
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { checkNodes } from './check-nodes.ts';
+import { MOST_NODES, type Nodes } from './nodes.ts';
+import { graphOver, type WordGraph } from './word-graph.ts';
+
+/** A node is a number of four bytes, the lowest first. */
+const NODE_BYTES = 4;
+
+/**
+ * The word graph of a KWG file. The file does not say what its letters are: letter 1 is taken for the first of the alphabet, and so on.
+ * Files that hold a DAWG only are read as well; the bytes are copied.
+ *
+ * A file that is damaged or no KWG gives a fault, with the byte where it was found (`offset`): a length that is none (`kwg-length`), a
+ * beginning that is none (`kwg-header`), a letter that the alphabet lacks (`kwg-letter`), siblings that do not ascend or do not end
+ * (`kwg-siblings`), an arc that leads nowhere (`kwg-arc`) or back to where it came from (`kwg-cycle`), and a separator in a word, twice in
+ * a string, or at its end (`kwg-separator`). Not checked: that DAWG and GADDAG hold the same words.
+ */
+export function readKwg(alphabet: Alphabet, bytes: Uint8Array): ResultOf<WordGraph, readonly Fault[]> {
+  const { length } = bytes;
+  if (length === 0 || length % NODE_BYTES !== 0 || length > MOST_NODES * NODE_BYTES)
+    return err([
+      { code: 'kwg-length', found: `${length} bytes`, expected: `4 to ${MOST_NODES * NODE_BYTES}, a multiple of 4` },
+    ]);
+  const nodes = nodesOf(bytes);
+  const fault = checkNodes(alphabet, nodes);
+  return fault === undefined ? ok(graphOver(alphabet, nodes)) : err([fault]);
+}
+
+/** The bytes of a graph as a KWG file, its GADDAG included where it has one. */
+export function writeKwg({ nodes }: WordGraph): Uint8Array {
+  const bytes = new Uint8Array(nodes.length * NODE_BYTES);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < nodes.length; i++) view.setUint32(i * NODE_BYTES, nodes[i] ?? 0, true);
+  return bytes;
+}
+
+function nodesOf(bytes: Uint8Array): Nodes {
+  const copy = bytes.slice();
+  const view = new DataView(copy.buffer, copy.byteOffset, copy.byteLength);
+  if (isLittleEndian() && copy.byteOffset % NODE_BYTES === 0)
+    return new Uint32Array(copy.buffer, copy.byteOffset, copy.byteLength / NODE_BYTES);
+  return Uint32Array.from({ length: copy.length / NODE_BYTES }, (_, i) => view.getUint32(i * NODE_BYTES, true));
+}
+
+/** Do numbers lie in this machine's memory as they do in a file? */
+function isLittleEndian(): boolean {
+  return new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+}
