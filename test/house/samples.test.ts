@@ -68,17 +68,22 @@ function diagnosticsOf(program: ts.Program, index: number): readonly ts.Diagnost
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
 }
 
-/** Which entry exports a value, by name; a name that several entries export is not for leaving out. */
+/** Which entry exports a value, by name: the first that has it. A name by which several entries export different things is not for leaving out. */
 function exportsOf(program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
-  const found = new Map<string, string>();
+  const found = new Map<string, { readonly from: string; readonly what: ts.Symbol }>();
+  const meant = (symbol: ts.Symbol): ts.Symbol =>
+    (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
   for (const [name, source] of Object.entries(entries)) {
     const file = program.getSourceFile(resolve(source));
     const symbol = file === undefined ? undefined : checker.getSymbolAtLocation(file);
-    for (const { name: exported } of symbol === undefined ? [] : checker.getExportsOfModule(symbol))
-      found.set(exported, found.has(exported) ? '' : specifierOf(name));
+    for (const exported of symbol === undefined ? [] : checker.getExportsOfModule(symbol)) {
+      const what = meant(exported);
+      const first = found.get(exported.name) ?? { from: specifierOf(name), what };
+      found.set(exported.name, first.what === what ? first : { from: '', what });
+    }
   }
-  return found;
+  return new Map([...found].map(([name, { from }]) => [name, from]));
 }
 
 const CANNOT_FIND_NAME = 2304;
