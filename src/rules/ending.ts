@@ -1,8 +1,8 @@
 /** When a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
-import { changed, remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
+import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
 import type { EndRule, Rules } from '../engine/rules.ts';
-import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** What counts as a pass where everybody has to pass: a pass, an exchange as well, or every turn without points. */
 export type PassCounts = 'pass' | 'passOrExchange' | 'scoreless';
@@ -55,26 +55,6 @@ export const allDeclared: EndRule<unknown> = {
     return declared.size > 0 && remaining(game).every(seat => declared.has(seat));
   },
 };
-
-/** No seat has a legal play and nobody can exchange; asked only where all racks are known (RULES 1.9, auto). */
-export const noPlaysRemain: EndRule<unknown> = {
-  name: 'no-plays-remain',
-  over: (game, rules) => {
-    if (game.step > 0 || game.pending.length > 0) return false;
-    return remaining(game).every(
-      seat => rackOf(game, seat).hidden === 0 && !mayExchange(rules, game, seat) && !hasPlay(rules, game, seat),
-    );
-  },
-};
-
-function mayExchange(rules: Rules, game: Game, seat: Seat): boolean {
-  return rules.moves.some(move => move.name === 'exchange' && move.may(rules, game, seat));
-}
-
-function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
-  const plays = rules.plays?.(rules, changed(game, { toMove: seat }), seat);
-  return plays?.[Symbol.iterator]().next().done !== true;
-}
 
 /** Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor interrupts (RULES 1.9). */
 export function allPassed(each: number, counts: PassCounts): EndRule<unknown> {

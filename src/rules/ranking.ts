@@ -23,6 +23,12 @@ export const byScore: Ranking = {
     tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (game.scores[b] ?? 0) - (game.scores[a] ?? 0)),
 };
 
+/** The highest total wins; equal totals share (RULES 5.1). */
+export const byTotal: Ranking = {
+  name: 'by-total',
+  tiers: (game, totals) => tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)),
+};
+
 /** Whoever made the play that ended the game wins; when no play ended it, everybody shares. */
 export const lastMoverWins: Ranking = {
   name: 'last-mover-wins',

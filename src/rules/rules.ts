@@ -32,16 +32,16 @@ export {
   covered,
   endRule,
   lastOneLeft,
-  noPlaysRemain,
   outOf,
   scorelessTurns,
   wentOut,
   type PassCounts,
 } from './ending.ts';
-export { outCollects, outCollectsTwice, outOfCollects, rackValue, subtractRacks } from './settlement.ts';
-export { byScore, lastMoverWins, tiersBy } from './ranking.ts';
+export { lookForPlays, noPlaysRemain } from './no-plays.ts';
+export { outCollects, outCollectsTwice, outOfCollects, rackValue, subtractRacks, subtractTiles } from './settlement.ts';
+export { byScore, byTotal, lastMoverWins, tiersBy } from './ranking.ts';
 export { overtimeMove } from './overtime.ts';
-export { startDraw, type StartTie } from './start-draw.ts';
+export { startByLot, startDraw, type StartTie } from './start-draw.ts';
 export { COMMON_MOVES } from './moves/common.ts';
 export { exchange, pass, place, type ExchangeRule } from './moves/turns.ts';
 export { leave } from './moves/leave.ts';

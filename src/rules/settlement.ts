@@ -43,6 +43,16 @@ export const subtractRacks: Settlement<unknown> = {
   lines: (game, rules) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
 };
 
+/** Every seat loses one point for each unplayed tile; nobody gains any (RULES 5.1). */
+export const subtractTiles: Settlement<unknown> = {
+  name: 'subtract-tiles',
+  lines: game =>
+    game.seats.map((_, seat) => {
+      const { tiles, hidden } = tilesIn(rackOf(game, seat));
+      return isAlone(game) || hidden > 0 || tiles.length === 0 ? [] : [{ reason: 'unplayed', points: -tiles.length }];
+    }),
+};
+
 /** Whoever has used up everything in these zones of its own gains the value of all others' unplayed tiles. */
 export function outOfCollects(zones: readonly string[]): Settlement<unknown> {
   return {

@@ -7,7 +7,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, sizeOf } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import { decide, doingOf, emit, nextTold, refuse } from '../engine/doing.ts';
-import { pick, streamOf } from '../engine/draw.ts';
+import { drawLots, pick, streamOf } from '../engine/draw.ts';
 import type { GameOf } from '../engine/game.ts';
 import type { Rules, StartDraw } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
@@ -25,6 +25,19 @@ interface Lot {
 export function startDraw(tie: StartTie): StartDraw {
   return { name: `start-draw/${tie}`, draw: (rules, game) => drawStart(rules, game, tie) };
 }
+
+/** Who begins is drawn by lot, without tiles. */
+export const startByLot: StartDraw = {
+  name: 'start-by-lot',
+  draw: (_rules, game) => {
+    const lots = drawLots(
+      game,
+      game.seats.map((_, seat) => seat),
+    );
+    const [first = 0] = lots.order;
+    return { game: emit(lots.game, { type: 'drew-lots', seat: first, drawn: [] }), first };
+  },
+};
 
 /** Holds the start draw; told draws name one tile for each seat that draws, in playing order, from the bag to `start`. */
 function drawStart<X>(

@@ -12,15 +12,8 @@ import { standard } from '../board/layouts/standard.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, PlaySource, Settlement } from '../engine/rules.ts';
 import { defineCrossword } from '../rules/define.ts';
-import {
-  allDeclared,
-  allPassed,
-  lastOneLeft,
-  noPlaysRemain,
-  scorelessTurns,
-  wentOut,
-  type PassCounts,
-} from '../rules/ending.ts';
+import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut, type PassCounts } from '../rules/ending.ts';
+import { lookForPlays, noPlaysRemain } from '../rules/no-plays.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
 import { acrossAndDown } from '../rules/reading.ts';
@@ -137,7 +130,7 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
     actions: [],
     effects: [],
     questions: [],
-    steps: [book, refill, nextSeat],
+    steps: [book, refill, nextSeat, ...(looksForPlays(options, edition) ? [lookForPlays] : [])],
     ending: endings(options, edition),
     settlement: SETTLEMENTS[outBonus],
     ranking: byScore,
@@ -192,9 +185,14 @@ function endingRule(
   };
 }
 
+function looksForPlays(options: ClassicOptions, edition: 2007 | 2010 | 2013): boolean {
+  const { noPlays } = endingRule(options, edition);
+  return noPlays === 'auto' || noPlays === 'both';
+}
+
 function endings(options: ClassicOptions, edition: 2007 | 2010 | 2013): readonly EndRule<unknown>[] {
   const { scoreless, passesEach, noPlays, passCounts } = endingRule(options, edition);
-  const auto = noPlays === 'auto' || noPlays === 'both';
+  const auto = looksForPlays(options, edition);
   if (auto && options.plays === undefined)
     throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
   return [

@@ -4,6 +4,7 @@ import {
   finalizeGame,
   newGame,
   rackOf,
+  viewFor,
   type DirectorMove,
   type EndRule,
   type Game,
@@ -24,12 +25,15 @@ import {
   alongClaims,
   book,
   byScore,
+  byTotal,
   covered,
+  doingOf,
   endRule,
   extendRules,
   inTurn,
   lastMoverWins,
   lastOneLeft,
+  lookForPlays,
   nextSeat,
   nobody,
   noPlaysRemain,
@@ -46,11 +50,14 @@ import {
   step,
   subtractRacks,
   theOthers,
+  startByLot,
+  subtractTiles,
   tiersBy,
   together,
   wentOut,
   withBoard,
 } from 'tilewright/rules';
+import { begin } from '../../src/engine/doing.ts';
 import { changed } from '../../src/engine/game.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, play, racks, sitDown, tableOf } from '../fixtures/table.ts';
@@ -239,15 +246,37 @@ describe('endings', () => {
     const with0 = extendRules(rules, { name: 'none', plays: () => [] });
     const with1 = extendRules(rules, { name: 'some', plays: (_rules, _game, seat) => (seat === 1 ? [found] : []) });
     const stuck = sitDown({}, { racks: ['A', 'B'], bag: '' }).game;
+    const told = (game: Game, upheld: boolean): Game => begin(game, [{ what: 'ruling', upheld }], 1);
+    const view = viewFor(with0, stuck, 'spectator');
     test.each<readonly [string, Rules, Game, boolean]>([
       ['for nobody', with0, stuck, true],
       ['but somebody can play', with1, stuck, false],
       ['but somebody can exchange', with0, table(2), false],
-      ['while a turn is on the table', with0, changed(stuck, { pending: [turn('A pass')] }), false],
-      ['while steps run', with0, changed(stuck, { step: 1 }), false],
-      ['where no racks are known', with0, newGame(rules, { seats: 2, knows: 'record' }).game, false],
+      [
+        'after a turn, which is still on the table',
+        with0,
+        changed(stuck, { pending: [turn('A pass')], step: 3 }),
+        true,
+      ],
+      ['where no racks are known', with0, view, false],
+      ['where no racks are known, but it is told', with0, told(view, true), true],
+      ['where it is told that some do', with0, told(stuck, false), false],
     ])('%s', (_what, by, game, expected) => {
-      expect(noPlaysRemain.over(game, by)).toBe(expected);
+      const ending = { ...by, ending: [noPlaysRemain] };
+      expect(noPlaysRemain.over(game, ending)).toBe(false);
+      expect(noPlaysRemain.over(lookForPlays.run(game, ending), ending)).toBe(expected);
+      expect(lookForPlays.run(game, { ...by, ending: [] }).agenda).toEqual([]);
+    });
+
+    test('what is told is used up, and what is found is noted', () => {
+      const found = doingOf(lookForPlays.run(begin(stuck, [], 1), with0));
+      expect(found.made).toEqual([{ what: 'ruling', upheld: true }]);
+      expect(doingOf(lookForPlays.run(told(stuck, true), with0))).toMatchObject({ told: [], made: found.made });
+    });
+
+    test('a record whose racks are hidden is not begun', () => {
+      const record = newGame(rules, { seats: 2, knows: 'record' }).game;
+      expect(() => noPlaysRemain.over(record, with0)).toThrow(RangeError);
     });
   });
 });
@@ -274,6 +303,14 @@ describe('settlements', () => {
     ['one is left', outCollectsTwice, alone, [[], [], []]],
     ['only blanks are left: no line', outCollects, game('', '??'), [[], []]],
     ['only blanks are left: nothing lost', subtractRacks, game('', '??'), [[], []]],
+    ['a point for every tile', subtractTiles, game('', 'QZ', 'E?'), [[], [unplayed(-2)], [unplayed(-2)]]],
+    [
+      'a point for every tile, unless one is alone',
+      subtractTiles,
+      changed(game('A', 'QZ', 'E?'), left(0, 1)),
+      [[], [], []],
+    ],
+    ['no point for tiles that are not known', subtractTiles, viewFor(rules, game('QZ', 'E?'), 0), [[unplayed(-2)], []]],
   ])('%s', (_what, settlement, given, expected) => {
     expect(settlement.lines(given, rules)).toEqual(expected);
   });
@@ -292,6 +329,7 @@ describe('rankings', () => {
     ['the highest total', byScore, {}, [5, 20, 10], [[1], [2], [0]]],
     ['a tie: the score before', byScore, { scores: [205, 195, 0] }, [200, 200, 0], [[0], [1], [2]]],
     ['a tie even then', byScore, { scores: [205, 205, 0] }, [200, 200, 0], [[0, 1], [2]]],
+    ['the highest total, nothing else', byTotal, { scores: [205, 195, 0] }, [200, 200, 0], [[0, 1], [2]]],
     ['all the same', byScore, { scores: [0, 0, 0] }, [0, 0, 0], [[0, 1, 2]]],
     ['who has left comes last', byScore, left(1), [5, 20, 10], [[2], [0], [1]]],
     ['two have left', byScore, left(0, 1), [5, 20, 10], [[2], [1], [0]]],
@@ -394,6 +432,18 @@ describe('steps', () => {
       [0, -10],
       [{ seat: 1, line: { reason: 'overtime', points: -10 } }],
     ]);
+  });
+
+  test('who begins is drawn by lot: told in every other game, and each of them in its turn', () => {
+    const byLot = extendRules(rules, { name: 'by-lot', startDraw: startByLot });
+    const begun = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(seed => newGame(byLot, { seats: 3, seed, first: 'draw' }));
+    expect(new Set(begun.map(({ game: { toMove } }) => toMove))).toEqual(new Set([0, 1, 2]));
+    const { game, events } = begun[0]!;
+    const [lot] = game.start.told;
+    expect(lot).toMatchObject({ what: 'lot' });
+    expect(events[0]).toEqual({ type: 'drew-lots', seat: game.toMove, drawn: [] });
+    expect(newGame(byLot, { seats: 3, knows: 'record', first: 'draw' }, [lot!]).game.toMove).toBe(game.toMove);
+    expect(() => newGame(byLot, { seats: 3, knows: 'record', first: 'draw' })).toThrow(RangeError);
   });
 
   test("a step of a game's own is what it says", () => {

@@ -1,8 +1,11 @@
 /** RULES 1.12, the cases about the end: C15-C18, C25, C30-C33, C35-C37. */
 import { describe, expect, test } from 'vitest';
+import { applyMove, entryFor, newGame, unwrap, viewFor } from 'tilewright';
 import { classic } from 'tilewright/classic';
 import { wordSet } from 'tilewright/lexicon';
 import { english } from 'tilewright/alphabets/english';
+import { withCounts } from 'tilewright/rules';
+import { rewindGame } from 'tilewright/saves';
 import { EDITIONS, bag, counts, outcome, play, racks, refusal, sitDown, turns, waits } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns']);
@@ -189,6 +192,33 @@ describe('C31: 2013, two players: A pass, B pass, A exchanges 1, B pass, A pass,
 test.each(['auto', 'both'] as const)('C35: noPlays=%s without a source of plays is refused', noPlays => {
   for (const edition of EDITIONS) expect(() => classic({ edition, ending: { noPlays } })).toThrow(RangeError);
   expect(() => classic({ ending: { noPlays } })).toThrow(`'${noPlays}'`);
+});
+
+test.each(['auto', 'both'] as const)('C35: noPlays=%s is refused where racks are hidden', noPlays => {
+  const rules = classic({ edition: 2007, ending: { noPlays }, plays: () => [] });
+  expect(() => newGame(rules, { seats: 2, knows: 'record' })).toThrow(RangeError);
+  expect(() => newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR'] })).toThrow('all racks');
+  // all of them told: it is known what everybody could play
+  expect(newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR', 'DEFGITU'] }).game.over).toBeUndefined();
+});
+
+test('1.9, auto: whoever does not know the racks is told, and sees the same end', () => {
+  const rules = classic({
+    ...{ edition: 2007, ending: { noPlays: 'auto' }, plays: () => [], challenge: 'none' },
+    alphabet: withCounts(english, 'A1 E2 I1 H1 N2 O1 R1 T1 U1 V1 X1'),
+  });
+  const { game } = newGame(rules, { seats: 3, seed: 'tea', racks: ['AEHINOR', 'VU', 'XTE'] });
+  const done = unwrap(applyMove(rules, game, 0, '8F HORN'));
+  // the refill has emptied the bag
+  expect(done.game.over).toBe('no-plays-remain');
+  const entry = done.game.log.at(-1)!;
+  expect(entry.told).toContainEqual({ what: 'ruling', upheld: true });
+  for (const viewer of [0, 1, 2, 'spectator', 'director'] as const) {
+    const { by, move, told } = entryFor(rules, entry, viewer);
+    const seen = unwrap(applyMove(rules, viewFor(rules, game, viewer), by, move, told));
+    expect(seen.game).toEqual(viewFor(rules, done.game, viewer));
+  }
+  expect(rewindGame(rules, done.game, 0)).toEqual(done.game);
 });
 
 test('C36: 2010, three players: who is skipped still has to declare', () => {

@@ -123,24 +123,32 @@ describe('ending', () => {
       expect(end.game.over).toBe('no-plays');
     });
 
-    test.each(['auto', 'both'] as const)('%s: over as soon as the bag is empty and no seat has a play', noPlays => {
-      const onlyB: PlaySource = (_, __, seat) => (seat === 1 ? [{ type: 'place', tiles: [] }] : []);
-      const over = (
-        plays: PlaySource,
-        tiles: string,
-        exchange: NonNullable<ClassicOptions['exchange']> = {},
-      ): string | undefined =>
-        sitDown({ edition: 2007, ending: { noPlays }, plays, exchange }, { racks: ['AEIOUVW', 'KLQZABC'], bag: tiles })
-          .game.over;
-      expect(over(none, '')).toBe('no-plays-remain');
-      expect(over(onlyB, '')).toBeUndefined();
-      expect(over(none, 'X')).toBeUndefined();
-      // nobody can exchange: too few tiles in the bag, or none allowed
-      expect(over(none, 'QXJ', { minBag: 7 })).toBe('no-plays-remain');
-      expect(over(none, 'QXJKLMN', { minBag: 7 })).toBeUndefined();
-      expect(over(none, 'QXJKLMN', { perSeat: 0 })).toBe('no-plays-remain');
-      expect(over(onlyB, 'QXJ', { minBag: 7 })).toBeUndefined();
-    });
+    test.each(['auto', 'both'] as const)(
+      '%s: over after a turn with the bag empty and no play for any seat',
+      noPlays => {
+        const onlyB: PlaySource = (_, __, seat) => (seat === 1 ? [{ type: 'place', tiles: [] }] : []);
+        const over = (
+          plays: PlaySource,
+          tiles: string,
+          exchange: NonNullable<ClassicOptions['exchange']> = {},
+        ): string | undefined =>
+          play(
+            sitDown(
+              { edition: 2007, ending: { noPlays }, plays, exchange },
+              { racks: ['AEIOUVW', 'KLQZABC'], bag: tiles },
+            ),
+            'A: pass',
+          ).game.over;
+        expect(over(none, '')).toBe('no-plays-remain');
+        expect(over(onlyB, '')).toBeUndefined();
+        expect(over(none, 'X')).toBeUndefined();
+        // nobody can exchange: too few tiles in the bag, or none allowed
+        expect(over(none, 'QXJ', { minBag: 7 })).toBe('no-plays-remain');
+        expect(over(none, 'QXJKLMN', { minBag: 7 })).toBeUndefined();
+        expect(over(none, 'QXJKLMN', { perSeat: 0 })).toBe('no-plays-remain');
+        expect(over(onlyB, 'QXJ', { minBag: 7 })).toBeUndefined();
+      },
+    );
 
     test('auto: asked after the play, and everybody subtracts', () => {
       const plays: PlaySource = (_, game, seat) =>
