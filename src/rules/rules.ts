@@ -48,6 +48,23 @@ export { leave } from './moves/leave.ts';
 export { adjust } from './moves/verdicts.ts';
 export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
 export { coveredInOrder, coveringTriggers, drawCard, effect, layPiece, type DrawnCard } from './triggers.ts';
+export { tileNamed, withKits, type Kit, type Kitted, type KitOf } from './kit.ts';
+export { blockerStock, notCounting, removal, stock, type BlockerOptions, type StockOptions } from './stock.ts';
+export { deckOfCards, type Card, type Deck, type DeckZones } from './cards.ts';
+export {
+  NO_EXTRA_TURNS,
+  exchangeSome,
+  extraTurn,
+  nextSeatOrAgain,
+  nothing,
+  onOpponent,
+  redrawRack,
+  skipTurn,
+  stealTile,
+  swapRacks,
+  type ExtraTurns,
+  type OnVictim,
+} from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, parseLayout, squaresWith } from '../board/layout.ts';
 export { squareName, parseSquareName } from '../board/square.ts';

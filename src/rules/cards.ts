@@ -1,0 +1,66 @@
+/** Decks of cards as data: how many there are of each, what is read aloud, and the effect that each one names. */
+import { emit } from '../engine/doing.ts';
+import { queueFirst } from '../engine/agenda.ts';
+import { pieceOf } from '../tiles/pieces.ts';
+import type { Kit, KitOf } from './kit.ts';
+import { drawCard } from './triggers.ts';
+
+/** Cards of one kind. */
+export interface Card {
+  readonly name: string;
+  /** How many there are. */
+  readonly count: number;
+  /** The name of the effect or question that it brings about. */
+  readonly does: string;
+  /** What is read aloud. */
+  readonly says: string;
+}
+
+/** A deck is a list of kinds of cards: data, which a game's own effects carry out. */
+export type Deck = readonly Card[];
+
+/** Where cards lie. */
+export interface DeckZones {
+  /** Face down. */
+  readonly deck: string;
+  /** Face up. */
+  readonly discard: string;
+}
+
+/**
+ * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and brings about what it names. A deck that
+ * is used up is shuffled from the discards (RULES 8.2); where there is no card at all, nothing happens.
+ * @throws RangeError when a card names no effect and no question of `powers`.
+ */
+export function deckOfCards<X>(
+  name: string,
+  cards: Deck,
+  { deck, discard }: DeckZones,
+  powers: readonly KitOf<X>[],
+): Kit {
+  const known = powers.flatMap(kit => [...(kit.effects ?? []), ...(kit.questions ?? [])].map(entry => entry.name));
+  for (const card of cards)
+    if (!known.includes(card.does))
+      throw new RangeError(`card '${card.name}': '${card.does}' is none of ${known.join(', ')}`);
+  return {
+    pieces: cards.map(card => ({ name: card.name, is: 'card', count: card.count, zone: deck })),
+    zones: [
+      { name: deck, of: 'game', seenBy: 'nobody' },
+      { name: discard, of: 'game', seenBy: 'all' },
+    ],
+    effects: [
+      {
+        name,
+        run: (game, rules, { seat }) => {
+          const drawn = drawCard(rules, game, seat, deck, discard);
+          const piece = drawn.card === undefined ? undefined : pieceOf(rules, drawn.card);
+          const card = cards.find(entry => entry.name === piece?.name);
+          if (card === undefined) return drawn.game;
+          const said = emit(drawn.game, { type: 'rule', rule: card.name, seat, squares: [] });
+          return queueFirst(said, { name: card.does, seat });
+        },
+      },
+    ],
+    messages: Object.fromEntries(cards.map(card => [card.name, card.says])),
+  };
+}

@@ -1,0 +1,167 @@
+/** Stocks: open piles of extra blanks and blockers that seats win, keep in an open pouch beside the rack, and lay in later turns (RULES 6). */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { squareCount } from '../board/layout.ts';
+import type { Board } from '../board/board.ts';
+import type { Piece, PieceSet } from '../tiles/pieces.ts';
+import { queueFirst } from '../engine/agenda.ts';
+import { emit } from '../engine/doing.ts';
+import { moveTiles } from '../engine/pending.ts';
+import { boardOf } from '../engine/read-play.ts';
+import type { Effect, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { squareChoices, wordChoice } from './choices.ts';
+import { tileNamed, type Kit } from './kit.ts';
+import { pickUp } from './steps.ts';
+import { layPiece } from './triggers.ts';
+
+/** Where pieces that are won are kept, and who wins them. */
+export interface StockOptions {
+  /** The zone of each seat beside its rack. */
+  readonly pouch: string;
+  /** Default: everybody. */
+  readonly may?: (seat: Seat) => boolean;
+}
+
+/**
+ * Extra pieces: an open pile (the piece's zone), an open pouch of each seat from which they are placed like tiles of the rack, and the effect
+ * `take-<piece>` by which a seat takes one; from an empty pile nothing (RULES 6).
+ */
+export function stock(piece: Piece, { pouch, may = () => true }: StockOptions): Kit {
+  return stockThen(piece, pouch, may);
+}
+
+/** What blockers may do beyond being in stock. */
+export interface BlockerOptions extends StockOptions {
+  /** How many may be laid beside one word. Default 1. */
+  readonly most?: number;
+  /** Squares where one may lie, of those that are empty and no wall. Default: all. */
+  readonly allowed?: (rules: Rules, square: Square) => boolean;
+}
+
+/**
+ * Blockers: a stock of them. One that was just taken is laid at once or kept (the question `lay-<piece>`); from the pouch they are laid beside a word, on
+ * squares that are empty once the word lies there (RULES 7.1).
+ */
+export function blockerStock(piece: Piece, options: BlockerOptions): Kit {
+  const { pouch, may = () => true, most = 1, allowed = () => true } = options;
+  const { name } = piece;
+  return {
+    ...stockThen(piece, pouch, may, `lay-${name}`),
+    placement: [noneInWord(`${name}-in-word`, name), besideWord(`${name}-beside`, name, most, allowed)],
+    questions: [layNow(`lay-${name}`, name, pouch, allowed)],
+    messages: {
+      [`${name}-in-word`]: `A ${name} is no part of a word.`,
+      [`${name}-beside`]: `Beside a word ${most === 1 ? `one ${name} may` : `up to ${most} may`} be laid, on an empty square that allows it.`,
+      [`lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
+      [`${name}-laid`]: `lays a ${name}`,
+    },
+  };
+}
+
+/** The question `remove-<piece>`: the seat may take one of these from the board, back to its pile. Not asked where none lies there. */
+export function removal({ name, zone }: Piece): Kit {
+  const removed = `${name}-removed`;
+  return {
+    questions: [
+      {
+        name: `remove-${name}`,
+        options: (game, rules, { seat }) => {
+          const lying = squaresOf(boardOf(rules, game, seat), tileNamed(rules, name));
+          return lying.length === 0 ? [] : [wordChoice('leave'), ...squareChoices(rules, lying)];
+        },
+        answer: (game, rules, { seat }, choice) =>
+          choice.is === 'square'
+            ? emit(pickUp(rules, game, seat, choice.square, zone), {
+                type: 'rule',
+                rule: removed,
+                seat,
+                squares: [choice.square],
+              })
+            : game,
+      },
+    ],
+    messages: { [`remove-${name}`]: `Which ${name} do you take away, if any?`, [removed]: `takes a ${name} away` },
+  };
+}
+
+/**
+ * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none of a bingo's seven (RULES 6).
+ */
+export function notCounting(
+  scoring: readonly ScoreRule<unknown>[],
+  set: PieceSet,
+  name: string,
+): readonly ScoreRule<unknown>[] {
+  const tile = tileNamed(set, name);
+  return scoring.map(rule => (rule.kind === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
+}
+
+function stockThen(piece: Piece, pouch: string, may: (seat: Seat) => boolean, then?: string): Kit {
+  return {
+    pieces: [piece],
+    zones: [
+      { name: piece.zone, of: 'game', seenBy: 'all' },
+      { name: pouch, of: 'seat', seenBy: 'all' },
+    ],
+    hand: [pouch],
+    effects: [take(piece, pouch, may, then)],
+  };
+}
+
+function take({ name, zone }: Piece, pouch: string, may: (seat: Seat) => boolean, then: string | undefined): Effect {
+  return {
+    name: `take-${name}`,
+    run: (game, rules, { seat }) => {
+      if (!may(seat) || zoneSize(zoneAt(game, zone)) === 0) return game;
+      const taken = moveTiles(game, seat, zone, zoneKey(pouch, seat), [tileNamed(rules, name)], true);
+      return then === undefined ? taken : queueFirst(taken, { name: then, seat });
+    },
+  };
+}
+
+type Allowed = NonNullable<BlockerOptions['allowed']>;
+
+function layNow(name: string, piece: string, pouch: string, allowed: Allowed): Question {
+  return {
+    name,
+    options: (game, rules, { seat }) => {
+      const held = (zoneAt(game, zoneKey(pouch, seat)).counts[tileNamed(rules, piece)] ?? 0) > 0;
+      const empty = held ? squaresOf(boardOf(rules, game, seat), 0) : [];
+      const free = empty.filter(square => rules.layout.walls[square] === 0 && allowed(rules, square));
+      return free.length === 0 ? [] : [wordChoice('keep'), ...squareChoices(rules, free)];
+    },
+    answer: (game, rules, { seat }, choice) => {
+      if (choice.is !== 'square') return game;
+      const placed = { square: choice.square, tile: tileNamed(rules, piece) };
+      return layPiece(rules, game, seat, zoneKey(pouch, seat), placed, `${piece}-laid`);
+    },
+  };
+}
+
+/** Walls are said by the rule that keeps tiles off them. */
+function besideWord(name: string, piece: string, most: number, allowed: Allowed): PlacementRule<unknown> {
+  return {
+    name,
+    kind: 'pieces',
+    broken: ({ play: { beside = [], before }, rules }) =>
+      beside.flatMap(({ square, tile }, nth) =>
+        nth < most && tile === tileNamed(rules, piece) && before.tiles[square] === 0 && allowed(rules, square)
+          ? []
+          : [square],
+      ),
+  };
+}
+
+function noneInWord(name: string, piece: string): PlacementRule<unknown> {
+  return {
+    name,
+    kind: 'pieces',
+    broken: ({ play, rules }) =>
+      play.tiles.flatMap(({ square, tile }) => (tile === tileNamed(rules, piece) ? [square] : [])),
+  };
+}
+
+/** The squares of a board where a kind of piece lies, ascending; 0: the empty ones. */
+function squaresOf({ tiles, layout }: Board, tile: Tile): readonly Square[] {
+  return Array.from({ length: squareCount(layout) }, (_, square) => square).filter(square => tiles[square] === tile);
+}
