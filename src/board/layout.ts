@@ -90,6 +90,11 @@ export function parseLayout(art: string, legend: Legend = {}, note: string = '')
   };
 }
 
+/** The layout with another note for whoever looks at it. */
+export function withNote(layout: Layout, note: string): Layout {
+  return { ...layout, note };
+}
+
 /** How many squares the layout has. */
 export function squareCount(layout: Layout): number {
   return layout.rows * layout.columns;

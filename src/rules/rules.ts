@@ -16,6 +16,8 @@ export {
 export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
 export { ASIDE, book, missTurn, nextSeat, nextSeatThat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
+export { inOrderOf, pickFrom, picksInTurn } from './draft.ts';
+export { swapBoards, swapWith } from './own-boards.ts';
 export { turnsEach, type TurnsEach } from './turns-each.ts';
 export {
   CLAIM_MESSAGES,
@@ -66,7 +68,7 @@ export {
   type OnVictim,
 } from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
-export { cornersOf, parseLayout, squaresWith } from '../board/layout.ts';
+export { cornersOf, parseLayout, squaresWith, withNote } from '../board/layout.ts';
 export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';

@@ -1,0 +1,43 @@
+/** Drafts: racks are filled one tile at a time, unseen from the bag or seen from a zone that lies open (RULES 12.1). */
+import type { Seat } from '../core/flavours.ts';
+import { draw, drawLots } from '../engine/draw.ts';
+import { remaining, type Due, type Game, type GameOf } from '../engine/game.ts';
+import type { Question, Rules } from '../engine/rules.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { moveChosen, tileChoices, wordChoice } from './choices.ts';
+
+/** A question in which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Where neither has one it is not asked. */
+export function pickFrom(name: string, zone: string): Question {
+  return {
+    name,
+    options: (game, rules) => [
+      ...(zoneSize(zoneAt(game, BAG)) > 0 ? [wordChoice(BAG)] : []),
+      ...tileChoices(rules, game, zone, zone),
+    ],
+    answer: (game, rules, { seat }, choice) => {
+      const rack = zoneKey(RACK, seat);
+      return choice.is === 'word' ? draw(rules, game, seat, BAG, rack, 1) : moveChosen(rules, game, seat, choice, rack);
+    },
+  };
+}
+
+/** What fills all racks in turn: the question of that name for everybody whose rack is not full, a tile at a time, from `first` on to the left. */
+export function picksInTurn(rules: Rules, game: Game, first: Seat, name: string): readonly Due[] {
+  const seats = remaining(game);
+  const toTheLeft = [...seats.filter(seat => seat >= first), ...seats.filter(seat => seat < first)];
+  const lacking = (seat: Seat): number => rules.rackSize - zoneSize(rackOf(game, seat));
+  return Array.from({ length: rules.rackSize }, (_, nth) => toTheLeft.filter(seat => lacking(seat) > nth))
+    .flat()
+    .map(seat => ({ name, seat }));
+}
+
+/** Seats in order, least first as `sort` has it; among equals the lot decides. */
+export function inOrderOf<X>(
+  game: GameOf<X>,
+  seats: readonly Seat[],
+  by: (a: Seat, b: Seat) => number,
+): { readonly game: GameOf<X>; readonly order: readonly Seat[] } {
+  const isTied = seats.some(a => seats.some(b => a < b && by(a, b) === 0));
+  const drawn = isTied ? drawLots(game, seats) : { game, order: seats };
+  return { game: drawn.game, order: [...drawn.order].sort(by) };
+}

@@ -1,0 +1,154 @@
+/**
+ * Scrabble Me (RULES 12; rulebook 004): everybody builds at the same time on a board of one's own; whoever used a blank swaps boards; racks are refilled
+ * by a draft from the bag and an open podium, from the lowest scorer on; after the last round its lowest word earns one word more.
+ *
+ * Conventions of ours where the book is silent (RULES 14): words are sealed until all are there; challenges come before the refill; of equal scores the
+ * word with the letter nearest to A is the lower, then the lot decides; whoever cannot build passes; nothing is deducted at the end; the bonus turn is no
+ * round, so nobody misses it for a challenge.
+ */
+import type { Seat } from '../core/flavours.ts';
+import { draw } from '../engine/draw.ts';
+import { queue } from '../engine/agenda.ts';
+import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
+import type { CrosswordRules, RosterOf, Rules, StepOf } from '../engine/rules.ts';
+import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
+import { extendRules, without } from '../rules/define.ts';
+import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';
+import { endRule, lastOneLeft } from '../rules/ending.ts';
+import { swapWith } from '../rules/own-boards.ts';
+import { book, missTurn, step } from '../rules/steps.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+import { meBoard } from './data/me-board.ts';
+
+/** The switches of the classic game that bear on this one, and its own. */
+export interface ScrabbleMeOptions extends Omit<
+  ClassicOptions,
+  'edition' | 'startDraw' | 'exchange' | 'ending' | 'outBonus' | 'plays' | 'bingo'
+> {
+  /** What a word with a whole rack is worth besides. Default 50; 0: nothing. */
+  readonly bingo?: number;
+  /**
+   * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
+   * podium as well. Default `'bagEmptyAfterRefill'`.
+   */
+  readonly lastRound?: LastRound;
+}
+
+type LastRound = 'bagEmptyAfterRefill' | 'bagEmptyAtRoundStart' | 'podiumEmpty';
+
+/** What everybody knows of the rounds. Nobody builds in the first, which lays out the podium. */
+interface Rounds {
+  readonly stage: 'rounds' | 'last' | 'bonus' | 'done';
+  /** Who builds in this round. */
+  readonly builders: readonly Seat[];
+  /** The seats of this round, the lowest score first. */
+  readonly order: readonly Seat[];
+}
+
+const PODIUM = 'podium';
+
+/**
+ * Scrabble Me. Challenges are settled play by play, unless `challengeScope` says otherwise.
+ *
+ * @example
+ * const rules = scrabbleMe({ challenge: 'none' });
+ * let { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNAEI', 'TEAAEIO'] });
+ * game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * viewFor(rules, game, 1).pending.map(turn => turn.what) // ['sealed']
+ * game = unwrap(applyMove(rules, game, 1, '8G TEA')).game;
+ * game.scores // [14, 6]
+ * owed(rules, game)[0] // { by: 1, owes: 'answer', … }
+ */
+export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
+  const { bingo = 50, lastRound = 'bagEmptyAfterRefill', rackSize = 7, ...rest } = options;
+  const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
+  const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
+  return extendRules<CrosswordRules, Rounds>(base, {
+    name: 'scrabble-me',
+    options: { lastRound },
+    boards: 'own',
+    zones: [...base.zones, { name: PODIUM, of: 'game', seenBy: 'all' }],
+    moves: without(base.moves, 'exchange'),
+    movers: builders,
+    steps: [book, order, swapsAndPicks, nextRound(lastRound)],
+    questions: [swapWith('swap-with'), pickFrom('pick', PODIUM)],
+    ending: [
+      lastOneLeft,
+      endRule<Rounds>('no-word', game => game.step > 0 && game.extra.stage !== 'bonus' && isWordless(game)),
+      endRule<Rounds>('rounds-over', ({ extra }) => extra.stage === 'done'),
+    ],
+    settlement: [],
+    extra: { stage: 'rounds', builders: [], order: [] },
+    messages: {
+      'swap-with': 'With whom do you swap boards?',
+      pick: 'Which tile do you take?',
+      'no-word': 'nobody formed a word',
+      'rounds-over': 'the last round is over',
+    },
+  });
+}
+
+/** Every builder of the round whose word is not there yet. */
+const builders: RosterOf<Rounds> = {
+  name: 'builders',
+  seats: ({ extra, pending }) => extra.builders.filter(seat => !pending.some(turn => turn.seat === seat)),
+};
+
+/** The order of the round: lower scores first, then the better letter, then by lot. */
+const order = /* @__PURE__ */ step<Rounds>('order', (game, { alphabet }) => {
+  if (game.extra.stage === 'bonus' || game.round === 0) return game;
+  const score = (seat: Seat): number => wordOf(game, seat)?.score.total ?? 0;
+  const letter = (seat: Seat): number => Math.min(alphabet.blank, ...(wordOf(game, seat)?.words[0]?.letters ?? []));
+  const sorted = inOrderOf(game, remaining(game), (a, b) => score(a) - score(b) || letter(a) - letter(b));
+  return { ...sorted.game, extra: { ...game.extra, order: sorted.order } };
+});
+
+/** Whoever used a blank swaps boards, the higher scorer first; then racks are filled, the lowest scorer first. */
+const swapsAndPicks = /* @__PURE__ */ step<Rounds>('swaps-and-picks', (game, rules) => {
+  const { stage, order } = game.extra;
+  if (stage === 'bonus' || game.round === 0) return game;
+  const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap-with', seat }));
+  return queue(game, ...swaps.reverse(), ...(stage === 'last' ? [] : picksInTurn(rules, game, order[0] ?? 0, 'pick')));
+});
+
+/** Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After the last round: the bonus turn. */
+function nextRound(lastRound: LastRound): StepOf<Rounds> {
+  return step<Rounds>('next-round', (game, rules) => {
+    const { stage, order } = game.extra;
+    if (stage === 'bonus') return callUp(game, 'done', []);
+    if (stage === 'last') {
+      const lowest = order.find(seat => game.seats[seat]?.left === undefined && wordOf(game, seat) !== undefined);
+      return lowest === undefined ? callUp(game, 'done', []) : callUp(game, 'bonus', [lowest]);
+    }
+    const lacking = 3 * game.seats.length - sizeOf(game, PODIUM);
+    const laid = draw(rules, game, game.toMove, BAG, PODIUM, lacking);
+    const isLast = {
+      bagEmptyAfterRefill: sizeOf(game, BAG) === 0,
+      bagEmptyAtRoundStart: sizeOf(laid, BAG) === 0,
+      podiumEmpty: sizeOf(laid, PODIUM) === 0,
+    };
+    const owing = remaining(game).filter(seat => (game.missing[seat] ?? 0) > 0);
+    const called = remaining(game).filter(seat => !owing.includes(seat));
+    return callUp(owing.reduce(missTurn, laid), isLast[lastRound] ? 'last' : 'rounds', called);
+  });
+}
+
+function callUp(game: GameOf<Rounds>, stage: Rounds['stage'], seats: readonly Seat[]): GameOf<Rounds> {
+  return { ...game, extra: { stage, builders: seats, order: [] } };
+}
+
+function isWordless({ pending }: Game): boolean {
+  return pending.length > 0 && pending.every(({ what }) => what !== 'play');
+}
+
+function wordOf(game: Game, seat: Seat): Turn | undefined {
+  return game.pending.find(turn => turn.seat === seat && turn.what === 'play');
+}
+
+function usedBlank({ alphabet }: Rules, game: Game, seat: Seat): boolean {
+  return wordOf(game, seat)?.placement?.tiles.some(({ tile }) => tile === alphabet.blank) === true;
+}
+
+function sizeOf(game: Game, zone: string): number {
+  return zoneSize(zoneAt(game, zone));
+}
