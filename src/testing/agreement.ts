@@ -7,7 +7,7 @@ import type { Rules } from '../engine/rules.ts';
 import { scoreMove, scoreTotal } from '../engine/score-move.ts';
 import { previewPlacement, validatePlacement } from '../engine/validate.ts';
 import type { Dice } from './dice.ts';
-import { groundOf, randomPlacement, type Ground } from './find-placement.ts';
+import { fieldOf, randomPlacement, type Field } from '../movegen/random-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';
 import { isMain, wordsAgain } from './reading.ts';
 import { copyOf, difference } from './same.ts';
@@ -26,7 +26,7 @@ export const agreement: LawOfWalks = {
     }
     forGames(walk, (game, where) => {
       const seat = dice.below(game.seats.length);
-      const ground = groundOf(rules, game, seat, dice);
+      const ground = fieldOf(rules, game, seat, dice);
       const placement = randomPlacement(rules, ground, dice);
       if (placement === undefined) return;
       if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
@@ -44,7 +44,7 @@ function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, wher
 }
 
 /** The placement with something wrong about it. */
-function spoiled(placement: Placement, { letters }: Ground, dice: Dice): Placement {
+function spoiled(placement: Placement, { letters }: Field, dice: Dice): Placement {
   const [first, ...rest] = placement.tiles;
   if (first === undefined) return placement;
   const wrong = [

@@ -7,7 +7,8 @@ import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { previewPlacement } from '../engine/validate.ts';
 import type { Dice } from './dice.ts';
-import { groundOf, handOf, randomPlacement } from './find-placement.ts';
+import { guessHand } from '../movegen/hand.ts';
+import { fieldOf, randomPlacement } from '../movegen/random-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
 import { forGames, stageText } from './walk.ts';
@@ -61,7 +62,7 @@ function ranks(rules: Rules, game: Game, where: string): void {
 
 function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
   game.seats.forEach((_, seat) => {
-    const ground = groundOf(rules, { ...game, pending: [] }, seat, dice);
+    const ground = fieldOf(rules, { ...game, pending: [] }, seat, dice);
     const placement = randomPlacement(rules, ground, dice);
     for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
@@ -91,7 +92,7 @@ function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
 }
 
 function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {
-  const [tile = 1] = handOf(rules, game, seat, dice);
+  const [tile = 1] = guessHand(rules, game, seat, dice);
   const moves: readonly SeatMove[] = [
     { type: 'pass' },
     { type: 'pass', noPlays: true },

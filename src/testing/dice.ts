@@ -1,9 +1,8 @@
 /** Small reproducible chance for walks: mulberry32 (Tommy Ettinger, public domain), one stream for every number it is made from. */
+import { happens, pickOne, shuffled, type Luck } from '../movegen/luck.ts';
 
 /** Reads chance in order. A local tool: it counts, so never keep it in data. */
-export interface Dice {
-  /** A whole number from 0, below `n`. */
-  readonly below: (n: number) => number;
+export interface Dice extends Luck {
   /** True in so many of a hundred cases. */
   readonly chance: (percent: number) => boolean;
   /** One of a list; `undefined` of an empty one. */
@@ -21,18 +20,11 @@ export function diceOf(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const below = (n: number): number => (n > 0 ? next() % n : 0);
+  const luck: Luck = { below: n => (n > 0 ? next() % n : 0) };
   return {
-    below,
-    chance: percent => below(1000) < percent * 10,
-    pick: list => list[below(list.length)],
-    shuffle: list => {
-      const left = [...list];
-      for (let i = left.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        [left[i], left[j]] = [left[j] as (typeof left)[number], left[i] as (typeof left)[number]];
-      }
-      return left;
-    },
+    ...luck,
+    chance: percent => happens(luck, percent),
+    pick: list => pickOne(luck, list),
+    shuffle: list => shuffled(luck, list),
   };
 }

@@ -8,7 +8,7 @@ import type { Placement } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { previewPlacement } from '../engine/validate.ts';
 import type { Dice } from './dice.ts';
-import { groundOf, randomPlacement } from './find-placement.ts';
+import { fieldOf, randomPlacement } from '../movegen/random-placement.ts';
 import { REFEREE, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
 import { stageText } from './walk.ts';
@@ -33,7 +33,7 @@ export const mirror: LawOfWalks = {
 };
 
 function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
-  return randomPlacement(rules, groundOf(rules, { ...game, pending: [] }, by, dice), dice);
+  return randomPlacement(rules, fieldOf(rules, { ...game, pending: [] }, by, dice), dice);
 }
 
 /** The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of squares. */

@@ -7,7 +7,8 @@ import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Violation } from '../engine/violation.ts';
 import type { Dice } from './dice.ts';
-import { findPlacement, handOf } from './find-placement.ts';
+import { guessHand } from '../movegen/hand.ts';
+import { findPlacement } from '../movegen/sample.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';
 import { copyOf, difference } from './same.ts';
 import { forGames } from './walk.ts';
@@ -86,13 +87,13 @@ function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: s
 function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
   const whose = due.find(one => one.owes === 'verdict');
   const prompt = due.find(one => one.owes === 'answer');
-  const hand = handOf(rules, game, seat, dice);
+  const hand = guessHand(rules, game, seat, dice);
   const placement = findPlacement(
     rules,
     { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat },
     seat,
     dice,
-    15,
+    { tries: 15 },
   );
   const answers = (prompt?.prompt.options ?? []).map((option): SeatMove => ({ type: 'answer', choice: option.text }));
   const acts = rules.actions.map((action): SeatMove => ({

@@ -1,12 +1,13 @@
 /** A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for the game to say. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { openPlays, remaining, type Game } from '../engine/game.ts';
-import type { Actor, Move, Placement, SeatMove } from '../engine/move.ts';
+import type { Actor, Move, Placement } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { findPlacement, handOf } from './find-placement.ts';
+import { guessHand } from '../movegen/hand.ts';
+import { findPlacement, randomAct, randomChallenge, randomExchange } from '../movegen/sample.ts';
 
 /** What random players like to do, in percent of the moves where it could be done, and how hard they look for placements. */
 export interface Manners {
@@ -75,21 +76,9 @@ function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, manners: Manner
   if (due.owes === 'verdict') {
     const hasty = due.may.some(type => type === 'place' || type === 'pass') ? due.by : dice.pick(remaining(game));
     if (hasty !== undefined && dice.chance(manners.hurry)) yield* turnIdeas(rules, game, hasty, due.may, dice, manners);
-    if (dice.chance(manners.challenge)) yield { by: due.by, move: challengeOf(game, due.of, dice) };
+    if (dice.chance(manners.challenge)) yield { by: due.by, move: randomChallenge(game, due.of, dice) };
   }
   if (due.owes === 'move') yield* turnIdeas(rules, game, due.by, due.may, dice, manners);
-}
-
-function challengeOf(game: Game, of: Seat, dice: Dice): SeatMove {
-  const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
-  const named = dice
-    .shuffle(words)
-    .slice(0, 1 + dice.below(2))
-    .map(word => word.squares);
-  const whose = dice.chance(50) || openPlays(game).length > 1 ? { of } : {};
-  return dice.chance(50) || named.length === 0
-    ? { type: 'challenge', ...whose }
-    : { type: 'challenge', ...whose, words: named };
 }
 
 /** What a seat may like to do when it owes a move. */
@@ -106,11 +95,11 @@ export function* turnIdeas(
   if (may.includes('act') && dice.chance(manners.act))
     for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
   if (may.includes('exchange') && dice.chance(manners.exchange))
-    yield { by, move: { type: 'exchange', tiles: someTiles(rules, game, by, dice) } };
+    yield { by, move: randomExchange(rules, game, by, dice) };
   if (may.includes('pass') && dice.chance(manners.pass))
     yield { by, move: dice.chance(50) ? { type: 'pass' } : { type: 'pass', noPlays: true } };
   if (!may.includes('place')) return;
-  const move = findPlacement(rules, game, by, dice, manners.tries) ?? generated(rules, game, by);
+  const move = findPlacement(rules, game, by, dice, { tries: manners.tries }) ?? generated(rules, game, by);
   if (move !== undefined) yield { by, move };
 }
 
@@ -119,25 +108,6 @@ function generated(rules: Rules, game: Game, seat: Seat): Placement | undefined 
   if (rackOf(game, seat).hidden > 0) return undefined;
   for (const placement of rules.plays?.(rules, game, seat) ?? []) return placement;
   return undefined;
-}
-
-function someTiles(rules: Rules, game: Game, seat: Seat, dice: Dice): readonly Tile[] | number {
-  const rack = rackOf(game, seat);
-  const held = rack.hidden === 0 ? tilesIn(rack).tiles : handOf(rules, game, seat, dice);
-  const tiles = dice.shuffle(held).slice(0, 1 + dice.below(held.length));
-  return rack.hidden > 0 && dice.chance(60) ? tiles.length : tiles;
-}
-
-function randomAct(rules: Rules, game: Game, seat: Seat, dice: Dice): SeatMove {
-  const actions = rules.actions.filter(action => action.may(game, rules, seat));
-  const board = game.boards[rules.boards === 'shared' ? 0 : seat];
-  const blank = rules.alphabet.blank;
-  const all = Array.from(board?.tiles ?? []);
-  const special = all.flatMap((tile, square) => (tile >= blank ? [square] : []));
-  const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
-  const squares = dice.shuffle(dice.chance(70) && special.length > 0 ? special : covered).slice(0, dice.below(3));
-  const tiles = dice.shuffle(handOf(rules, game, seat, dice)).slice(0, dice.below(3));
-  return { type: 'act', action: dice.pick(actions)?.name ?? '', squares, tiles };
 }
 
 /** What answers to something that is owed, one of which the game has to take. */
@@ -160,9 +130,9 @@ function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Ide
       const { by } = due;
       yield { by, move: { type: 'pass', noPlays: true } };
       yield { by, move: { type: 'pass' } };
-      yield { by, move: { type: 'exchange', tiles: handOf(rules, game, by, dice).slice(0, 1) } };
+      yield { by, move: { type: 'exchange', tiles: guessHand(rules, game, by, dice).slice(0, 1) } };
       yield { by, move: { type: 'exchange', tiles: 1 } };
-      const move = findPlacement(rules, game, by, dice, 1000);
+      const move = findPlacement(rules, game, by, dice, { tries: 1000 });
       if (move !== undefined) yield { by, move };
       yield { by, move: { type: 'sealed' } };
     }

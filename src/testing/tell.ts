@@ -7,7 +7,8 @@ import type { SeatMove } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { tilesIn, zoneSize } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { findPlacement, unseenTiles } from './find-placement.ts';
+import { unseenTiles } from '../movegen/hand.ts';
+import { findPlacement } from '../movegen/sample.ts';
 import type { Idea } from './player.ts';
 
 /** A move that was accepted, with what was told of it. */
@@ -73,7 +74,9 @@ function guesses(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): read
   const sealed = move.type === 'sealed' && by !== 'director' ? [...waiting, by] : waiting;
   if (sealed.length === 0) return [{ what: 'lot', order: dice.shuffle([...game.seats.keys()]) }];
   return sealed.map((seat): Chance => {
-    const seen: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, 30) ?? { type: 'pass' };
+    const seen: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, { tries: 30 }) ?? {
+      type: 'pass',
+    };
     return { what: 'reveal', seat, move: seen };
   });
 }

@@ -16,7 +16,7 @@ export {
   type WalkOptions,
 } from './walk.ts';
 export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
-export { findPlacement } from './find-placement.ts';
+export { findPlacement } from '../movegen/sample.ts';
 export { diceOf, type Dice } from './dice.ts';
 export { conserved } from './conservation.ts';
 export { copyOf, difference, scramble } from './same.ts';

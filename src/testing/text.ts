@@ -5,7 +5,7 @@ import type { Move } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import { previewPlacement } from '../engine/validate.ts';
 import { explainer } from '../notation/explain.ts';
-import { groundOf, randomPlacement } from './find-placement.ts';
+import { fieldOf, randomPlacement } from '../movegen/random-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';
 import { difference } from './same.ts';
 import { stageText } from './walk.ts';
@@ -36,7 +36,7 @@ export const text: LawOfWalks = {
         where,
       );
       for (const thing of [...events, ...owed(rules, game)]) speaks(thing, where);
-      const tried = randomPlacement(rules, groundOf(rules, before, 0, dice), dice);
+      const tried = randomPlacement(rules, fieldOf(rules, before, 0, dice), dice);
       for (const violation of tried === undefined ? [] : previewPlacement(rules, before, 0, tried).violations)
         speaks(violation, where);
       for (const { score } of game.history.slice(before.history.length))

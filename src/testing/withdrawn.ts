@@ -6,7 +6,7 @@ import type { Placement } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
-import { findPlacement } from './find-placement.ts';
+import { findPlacement } from '../movegen/sample.ts';
 import { viewFor } from '../engine/view.ts';
 import { zoneSize } from '../engine/zones.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
@@ -34,7 +34,7 @@ export const withdrawn: LawOfWalks = {
 };
 
 function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: string): void {
-  const placement = findPlacement(rules, game, by, dice, 20);
+  const placement = findPlacement(rules, game, by, dice, { tries: 20 });
   const played = placement === undefined ? undefined : applyMove(rules, game, by, placement);
   if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
   const [voter] = dice

@@ -1,0 +1,221 @@
+/** Everything that a seat may do: by brute force, for every game, with no opinion on any. Slow; what fast generators are checked against. */
+import type { Seat, Tile } from '../core/flavours.ts';
+import { applyMove } from '../engine/apply.ts';
+import { brokenRules } from '../engine/check-placement.ts';
+import { begin, end } from '../engine/doing.ts';
+import { openPlays, type Game } from '../engine/game.ts';
+import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
+import { isRuled, optionsOf, verdictsDue } from '../engine/owes.ts';
+import { boardOf, readPlay } from '../engine/read-play.ts';
+import type { Rules } from '../engine/rules.ts';
+import { examinePlacement, groundFor } from '../engine/validate.ts';
+import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+import { everyPlacement } from './every-placement.ts';
+import { handOf } from './hand.ts';
+
+/** How far to look. */
+export interface EnumerateOptions {
+  /** Steps of the search, each about a microsecond or a few; when they are used up it ends. Default 1,000,000. */
+  readonly budget?: number;
+  /** Only moves of these types. Default: all of the game's. */
+  readonly types?: readonly MoveType[];
+  /** The most squares and the most tiles that a move of the game's own is tried with. Default 1 and 1. */
+  readonly parts?: { readonly squares: number; readonly tiles: number };
+  /** The most words that a placement claims, where words are claimed. Default 3. */
+  readonly claims?: number;
+}
+
+/** How an enumeration ended. */
+export interface Enumerated {
+  /** False when the budget ran out before everything was looked at. */
+  readonly complete: boolean;
+  /** Steps of the search. */
+  readonly steps: number;
+}
+
+/** All moves that were found, and whether they are all there are. */
+export interface Enumeration extends Enumerated {
+  readonly moves: readonly SeatMove[];
+}
+
+/**
+ * Every legal move of a seat, lazily: answers, verdicts and challenges by words, moves of the game's own, exchanges as distinct multisets, passes with and
+ * without a declaration, leaving, then placements, those with few tiles first. A move that says the same in another order comes once. In an open window the moves of whoever moves
+ * next are among them.
+ *
+ * The generator returns an `Enumerated`: not `complete` when the budget ran out (`enumerateAll` hands it over with the moves). What chance would have to
+ * be told first, in a view or a record, is not listed, and hidden racks are exchanged by number.
+ *
+ * @example
+ * const rules = classic({ alphabet: withCounts(english, 'A2 T2 E2'), rackSize: 2 });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT'] });
+ * const moves = [...enumerate(rules, game, 0)].map(move => formatMove(rules, game, move));
+ * moves.filter(move => !/^\w+ \w\w$/.test(move)) // ['exchange A', 'exchange T', 'exchange AT', 'pass', 'pass no plays', 'resign']
+ */
+export function* enumerate(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  options: EnumerateOptions = {},
+): Generator<SeatMove, Enumerated, undefined> {
+  const { budget = 1_000_000, types } = options;
+  const ground = groundOf(rules, game, seat);
+  let steps = 0;
+  for (const move of candidates(rules, game, ground, seat, options)) {
+    if (steps >= budget) return { complete: false, steps };
+    steps++;
+    if (move === undefined || (types !== undefined && !types.includes(move.type))) continue;
+    if (isLegal(rules, game, ground, seat, move)) yield move;
+  }
+  return { complete: true, steps };
+}
+
+/** As `enumerate`, all at once. */
+export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: EnumerateOptions = {}): Enumeration {
+  const moves: SeatMove[] = [];
+  const found = enumerate(rules, game, seat, options);
+  for (;;) {
+    const next = found.next();
+    if (next.done === true) return { ...next.value, moves };
+    moves.push(next.value);
+  }
+}
+
+/** The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move there. */
+export function groundOf(rules: Rules, game: Game, seat: Seat): Game | undefined {
+  const door = openPlays(game).length === 0 ? game : begin(game, [], game.log.length + 1);
+  const ground = groundFor(rules, door, seat);
+  return ground.violations.length === 0 ? end(ground.game) : undefined;
+}
+
+function isLegal(rules: Rules, game: Game, ground: Game | undefined, seat: Seat, move: SeatMove): boolean {
+  if (move.type === 'place') {
+    if (ground === undefined) return false;
+    if (examinePlacement(rules, { game: ground, violations: [] }, seat, move).violations.length > 0) return false;
+    // whoever owns chance refuses nothing for want of it
+    if (game.knows.what === 'everything') return true;
+  }
+  return applyMove(rules, game, seat, move).ok;
+}
+
+function* candidates(
+  rules: Rules,
+  game: Game,
+  ground: Game | undefined,
+  seat: Seat,
+  { types, parts = { squares: 1, tiles: 1 }, claims = 3 }: EnumerateOptions,
+): Generator<SeatMove | undefined, undefined> {
+  const may = (type: MoveType): boolean =>
+    rules.moves.some(rule => rule.name === type) && types?.includes(type) !== false;
+  if (game.over !== undefined) return;
+  if (may('answer')) yield* answers(rules, game, seat);
+  if (may('accept') || may('challenge')) yield* verdicts(rules, game, seat);
+  if (ground !== undefined) {
+    if (may('act')) yield* acts(rules, ground, seat, parts);
+    if (may('exchange')) yield* exchanges(ground, seat);
+    if (may('pass')) {
+      yield { type: 'pass' };
+      yield { type: 'pass', noPlays: true };
+    }
+  }
+  if (may('resign')) yield { type: 'resign' };
+  if (ground !== undefined && may('place')) yield* placements(rules, ground, seat, claims);
+}
+
+function* answers(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
+  if (game.asked?.seat !== seat) return;
+  for (const { text } of optionsOf(rules, game, game.asked)) yield { type: 'answer', choice: text };
+}
+
+/** Accepting, challenging the whole play, and, where words are ruled on one by one, every choice of some of them. */
+function* verdicts(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
+  for (const { by, of } of verdictsDue(rules, game)) {
+    if (by !== seat) continue;
+    yield { type: 'accept', of };
+    yield { type: 'challenge', of };
+    if (rules.challenge.scope === 'play') continue;
+    const words = (openPlays(game).find(turn => turn.seat === of)?.words ?? []).map(({ squares }) => squares);
+    const ruled = game.verdicts.filter(verdict => verdict.of === of);
+    const open = words.filter(squares => !isRuled(ruled, squares));
+    for (const some of multisets(open.map(() => 1))) {
+      const named = some.map(index => open[index] ?? []);
+      if (named.length < open.length) yield { type: 'challenge', of, words: named };
+    }
+  }
+}
+
+function* acts(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  parts: { readonly squares: number; readonly tiles: number },
+): Generator<SeatMove, undefined> {
+  const { counts } = handOf(rules, game, seat);
+  const kinds = counts.flatMap((count, tile) => (count > 0 ? [tile] : []));
+  const squares = [
+    ...lists(
+      Array.from(rules.layout.glyphs).map((_, square) => square),
+      parts.squares,
+    ),
+  ];
+  const tiles = [...lists(kinds, parts.tiles)];
+  for (const action of rules.actions) {
+    if (!action.may(game, rules, seat)) continue;
+    for (const some of squares)
+      for (const held of tiles) yield { type: 'act', action: action.name, squares: some, tiles: held };
+  }
+}
+
+/** Every list of at most so many different entries, in every order. */
+function* lists<T>(all: readonly T[], most: number, begun: readonly T[] = []): Generator<readonly T[], undefined> {
+  yield begun;
+  if (begun.length === most) return;
+  for (const entry of all) if (!begun.includes(entry)) yield* lists(all, most, [...begun, entry]);
+}
+
+/** Every multiset of the rack, or every number of tiles where it is not known; of none as well, for games that allow it. */
+function* exchanges(game: Game, seat: Seat): Generator<SeatMove, undefined> {
+  const rack = rackOf(game, seat);
+  yield { type: 'exchange', tiles: [] };
+  if (rack.hidden === 0) for (const tiles of multisets(Array.from(rack.counts))) yield { type: 'exchange', tiles };
+  else for (let count = 1; count <= zoneSize(rack); count++) yield { type: 'exchange', tiles: count };
+}
+
+/** The multisets that are not empty and lie within these counts, few kinds first, each ascending. */
+function* multisets(counts: readonly number[]): Generator<readonly number[], undefined> {
+  const all = tilesIn({ counts: Uint8Array.from(counts), shown: Uint8Array.from(counts), hidden: 0 }).tiles;
+  for (let size = 1; size <= all.length; size++) yield* ofSize(counts, size, 0);
+}
+
+function* ofSize(counts: readonly number[], size: number, from: Tile): Generator<readonly number[], undefined> {
+  if (size === 0) yield [];
+  for (let kind = from; size > 0 && kind < counts.length; kind++)
+    if ((counts[kind] ?? 0) > 0) {
+      const left = counts.map((count, each) => (each === kind ? count - 1 : count));
+      for (const rest of ofSize(left, size - 1, kind)) yield [kind, ...rest];
+    }
+}
+
+function placements(rules: Rules, game: Game, seat: Seat, claims: number): Generator<SeatMove | undefined, undefined> {
+  const board = boardOf(rules, game, seat);
+  const hand = handOf(rules, game, seat);
+  const bySquares = squareRules(rules);
+  const isHopeful = (squares: readonly number[]): boolean => {
+    const letters: Placement = { type: 'place', tiles: squares.map(square => ({ square, tile: 1 })) };
+    return brokenRules(bySquares, game, readPlay(bySquares, game, seat, letters)).length === 0;
+  };
+  return everyPlacement({ rules, board, hand, claims, isHopeful });
+}
+
+/** The rules for which it is the same which letters are laid; where words are claimed, also which words. */
+function squareRules(rules: Rules): Rules {
+  const claimed = rules.read.name !== 'along';
+  return {
+    ...rules,
+    dictionary: undefined,
+    placement: rules.placement.filter(
+      ({ kind }) =>
+        kind !== 'own' && kind !== 'pieces' && !(claimed && (kind === 'forms-a-word' || kind === 'connected')),
+    ),
+  };
+}

@@ -1,0 +1,254 @@
+/**
+ * Every placement that a hand could make on a board, legal or not, by brute force and lazily: sets of squares, fewest first; on each of them every
+ * assignment of tiles; where words are claimed, every claim; pieces laid beside the word last.
+ */
+import type { Letter, Square, Tile } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { isBlank, pieceOf } from '../tiles/pieces.ts';
+import type { Board, Placed } from '../board/board.ts';
+import { squareAt, type Layout } from '../board/layout.ts';
+import type { Axis } from '../board/run.ts';
+import type { Placement } from '../engine/move.ts';
+import type { PlacementRule, Rules } from '../engine/rules.ts';
+import type { Hand } from './hand.ts';
+
+/** What is looked through, and where there is no need to look. */
+export interface Search {
+  readonly rules: Rules;
+  readonly board: Board;
+  readonly hand: Hand;
+  /** The most words that a placement claims. */
+  readonly claims: number;
+  /** Could letters on exactly these squares be legal, whatever they are? */
+  readonly isHopeful: (squares: readonly Square[]) => boolean;
+}
+
+/** A piece and what it would show. */
+interface Face {
+  readonly tile: Tile;
+  readonly as?: Letter;
+}
+
+/** Every placement once, its claims in one order only; `undefined` is a step of the search that found none. */
+export function* everyPlacement(search: Search): Generator<Placement | undefined, undefined> {
+  const { rules, hand } = search;
+  const faces = facesOf(rules, hand);
+  const stock = faces.filter(({ tile }) => isBlocker(rules, tile));
+  const pieces = stock.reduce((sum, { tile }) => sum + (hand.counts[tile] ?? 0), 0);
+  for (let aside = 0; aside <= Math.min(pieces, hand.size); aside++)
+    for (let size = aside === 0 ? 1 : 0; size + aside <= hand.size; size++)
+      for (const squares of squareSets(search, size)) {
+        const hopeless = size > 0 && !search.isHopeful(squares);
+        // a blocker shows nothing, so nothing was said of it
+        if (hopeless && stock.length === 0) yield undefined;
+        else yield* onSquares(search, squares, faces, aside, hopeless);
+      }
+}
+
+function* onSquares(
+  search: Search,
+  squares: readonly Square[],
+  faces: readonly Face[],
+  aside: number,
+  hopeless: boolean,
+): Generator<Placement | undefined, undefined> {
+  const { rules, board, hand } = search;
+  for (const tiles of assignments(squares, faces, hand.counts)) {
+    if (hopeless && !tiles.some(({ tile }) => isBlocker(rules, tile))) {
+      yield undefined;
+      continue;
+    }
+    const shown = new Set(tiles.filter(({ tile }) => !isBlocker(rules, tile)).map(({ square }) => square));
+    for (const beside of besides(search, tiles, aside))
+      for (const claims of claimSets(rules, board, shown, search.claims)) {
+        if (claims === undefined) yield undefined;
+        else
+          yield {
+            type: 'place',
+            tiles,
+            ...(claims.length === 0 ? {} : { claims }),
+            ...(beside.length === 0 ? {} : { beside }),
+          };
+      }
+  }
+}
+
+function isBlocker(rules: Rules, tile: Tile): boolean {
+  return pieceOf(rules, tile)?.is === 'blocker';
+}
+
+/** Every piece of the hand that can be laid, a blank once for each letter. */
+function facesOf(rules: Rules, { counts }: Hand): readonly Face[] {
+  return counts.flatMap((count, tile): readonly Face[] => {
+    if (count === 0 || tile === 0 || pieceOf(rules, tile)?.is === 'card') return [];
+    if (!isBlank(rules, tile)) return [{ tile }];
+    return times(rules.alphabet.letters.length - 1, letter => ({ tile, as: letter + 1 }));
+  });
+}
+
+/** Every way to lay pieces of the hand on these squares, one on each. */
+function* assignments(
+  squares: readonly Square[],
+  faces: readonly Face[],
+  counts: readonly number[],
+): Generator<readonly Placed[], undefined> {
+  if (squares.length === 0) yield [];
+  const left = counts.slice();
+  const chosen = squares.map(() => -1);
+  const take = (face: number, change: number): void => {
+    const tile = faces[face]?.tile ?? 0;
+    left[tile] = (left[tile] ?? 0) + change;
+  };
+  for (let at = 0; at >= 0 && squares.length > 0;) {
+    const old = chosen[at] ?? -1;
+    if (old >= 0) take(old, 1);
+    let next = old + 1;
+    while (next < faces.length && (left[faces[next]?.tile ?? 0] ?? 0) === 0) next++;
+    if (next === faces.length) {
+      chosen[at--] = -1;
+      continue;
+    }
+    chosen[at] = next;
+    take(next, -1);
+    if (at < squares.length - 1) at++;
+    else yield squares.map((square, i) => placedAs(square, faces[chosen[i] ?? 0]));
+  }
+}
+
+function placedAs(square: Square, { tile, as }: Face = { tile: 0 }): Placed {
+  return as === undefined ? { square, tile } : { square, tile, as };
+}
+
+function has(rules: Rules, kind: PlacementRule<unknown>['kind']): boolean {
+  return rules.placement.some(rule => rule.kind === kind);
+}
+
+/** Squares where the rules that say it by table let a piece lie. */
+function openSquares({ rules, board }: Search): readonly Square[] {
+  const empty = has(rules, 'on-empty-squares');
+  const offWalls = has(rules, 'off-walls');
+  return Array.from(board.tiles.keys()).filter(
+    square => !(empty && board.tiles[square] !== 0) && !(offWalls && board.layout.walls[square] !== 0),
+  );
+}
+
+/** Sets of so many squares that tiles might be laid on: in one line without gaps where the rules ask for it, else any. */
+function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
+  const open = openSquares(search);
+  const { read } = search.rules;
+  if (size < 2 || read.name !== 'along' || !has(search.rules, 'in-one-line')) {
+    yield* subsets(open, size);
+    return;
+  }
+  for (const axis of read.axes) for (const first of open) yield* lineSets(search.board, open, axis, [first], size);
+}
+
+/** Sets on one line that begin with these squares; squares that show letters may be stepped over. */
+function* lineSets(
+  board: Board,
+  open: readonly Square[],
+  axis: Axis,
+  begun: readonly Square[],
+  size: number,
+): Generator<readonly Square[], undefined> {
+  if (begun.length === size) {
+    yield begun;
+    return;
+  }
+  let at = begun[begun.length - 1];
+  for (;;) {
+    at = at === undefined ? undefined : stepFrom(board.layout, at, axis);
+    if (at === undefined) return;
+    if (open.includes(at)) yield* lineSets(board, open, axis, [...begun, at], size);
+    if (board.letters[at] === 0) return;
+  }
+}
+
+function stepFrom(layout: Layout, square: Square, { rows, columns }: Axis): Square | undefined {
+  return squareAt(layout, Math.floor(square / layout.columns) + rows, (square % layout.columns) + columns);
+}
+
+/** The subsets of so many entries, in the order of the list. */
+function* subsets<T>(list: readonly T[], size: number, from: number = 0): Generator<readonly T[], undefined> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at + size <= list.length; at++)
+    for (const rest of subsets(list, size - 1, at + 1)) yield [list[at] as T, ...rest];
+}
+
+/** So many blockers beside these tiles, out of what they leave of the hand. */
+function* besides(search: Search, tiles: readonly Placed[], count: number): Generator<readonly Placed[], undefined> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  const { rules, hand } = search;
+  const left = hand.counts.map(
+    (there, kind) => (isBlocker(rules, kind) ? there : 0) - tiles.filter(({ tile }) => tile === kind).length,
+  );
+  const faces = left.flatMap((there, tile) => (there > 0 ? [{ tile }] : []));
+  const free = openSquares(search).filter(open => !tiles.some(({ square }) => square === open));
+  for (const squares of subsets(free, count)) yield* assignments(squares, faces, left);
+}
+
+const AROUND: readonly Axis[] = [-1, 0, 1]
+  .flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns })))
+  .filter(({ rows, columns }) => rows !== 0 || columns !== 0);
+
+type Path = readonly Square[];
+
+/** Every set of claims, none first; `undefined` is a step of the search. Games that read along lines claim nothing. */
+function* claimSets(
+  rules: Rules,
+  board: Board,
+  fresh: ReadonlySet<Square>,
+  most: number,
+): Generator<readonly Path[] | undefined, undefined> {
+  yield [];
+  if (rules.read.name === 'along') return;
+  for (let count = 1; count <= most; count++) yield* someClaims(board, fresh, count, 0);
+}
+
+function* someClaims(
+  board: Board,
+  fresh: ReadonlySet<Square>,
+  count: number,
+  from: number,
+): Generator<readonly Path[] | undefined, undefined> {
+  let index = 0;
+  for (const path of freshPaths(board, fresh)) {
+    if (path === undefined || index++ < from) yield undefined;
+    else if (count === 1) yield [path];
+    else
+      for (const rest of someClaims(board, fresh, count - 1, index))
+        yield rest === undefined ? undefined : [path, ...rest];
+  }
+}
+
+/** Every path over squares that show a letter, from one to a neighbour in any direction, none twice, with a fresh one among them; short ones first. */
+function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
+  const shown = Array.from(board.letters.keys()).filter(square => board.letters[square] !== 0 || fresh.has(square));
+  for (let length = 1; length <= shown.length; length++)
+    for (const first of shown) yield* pathsFrom(board.layout, shown, fresh, [first], length);
+}
+
+function* pathsFrom(
+  layout: Layout,
+  shown: readonly Square[],
+  fresh: ReadonlySet<Square>,
+  path: Path,
+  length: number,
+): Generator<Path | undefined, undefined> {
+  if (path.length === length) {
+    yield path.some(square => fresh.has(square)) ? path : undefined;
+    return;
+  }
+  for (const step of AROUND) {
+    const next = stepFrom(layout, path[path.length - 1] ?? 0, step);
+    if (next === undefined || !shown.includes(next) || path.includes(next)) continue;
+    yield undefined;
+    yield* pathsFrom(layout, shown, fresh, [...path, next], length);
+  }
+}

@@ -1,0 +1,48 @@
+/** What a seat can place from: all zones of its hand together, as far as the game knows. */
+import type { Seat, Tile } from '../core/flavours.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { tilesIn, zoneAt, zoneKey } from '../engine/zones.ts';
+import { shuffled, type Luck } from './luck.ts';
+
+/** How many pieces of each kind a hand may hold, and how many it holds in all. */
+export interface Hand {
+  readonly counts: readonly number[];
+  readonly size: number;
+}
+
+/** The hand of a seat. Of its hidden pieces each may be any of the unseen ones, so the counts may add up to more than its size. */
+export function handOf(rules: Rules, game: Game, seat: Seat): Hand {
+  const counts = Array.from(game.unseen, () => 0);
+  let hidden = 0;
+  let known = 0;
+  for (const name of rules.hand) {
+    const zone = zoneAt(game, zoneKey(name, seat));
+    hidden += zone.hidden;
+    for (let tile = 0; tile < counts.length; tile++) {
+      counts[tile] = (counts[tile] ?? 0) + (zone.counts[tile] ?? 0);
+      known += zone.counts[tile] ?? 0;
+    }
+  }
+  if (hidden > 0)
+    for (let tile = 0; tile < counts.length; tile++)
+      counts[tile] = (counts[tile] ?? 0) + Math.min(hidden, game.unseen[tile] ?? 0);
+  return { counts, size: known + hidden };
+}
+
+/** The pieces of a hand one by one; hidden ones are guessed among the unseen. */
+export function guessHand(rules: Rules, game: Game, seat: Seat, luck: Luck): readonly Tile[] {
+  const hand: Tile[] = [];
+  let hidden = 0;
+  for (const name of rules.hand) {
+    const zone = zoneAt(game, zoneKey(name, seat));
+    hand.push(...tilesIn(zone).tiles);
+    hidden += zone.hidden;
+  }
+  return hidden === 0 ? hand : [...hand, ...unseenTiles(game, luck).slice(0, hidden)];
+}
+
+/** All hidden pieces of a game in some order. */
+export function unseenTiles(game: Game, luck: Luck): readonly Tile[] {
+  return shuffled(luck, tilesIn({ counts: game.unseen, shown: game.unseen, hidden: 0 }).tiles);
+}

@@ -1,0 +1,191 @@
+/**
+ * Finding legal placements without a generator: random tiles of the hand on random squares near letters, in lines where words are read along axes, in
+ * clusters with claimed paths elsewhere, until the validator accepts one. Cheap, and free of any opinion on the rules of the game.
+ */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { isBlank, pieceOf } from '../tiles/pieces.ts';
+import type { Placed } from '../board/board.ts';
+import { squareAt, type Layout } from '../board/layout.ts';
+import type { Axis } from '../board/run.ts';
+import type { Game } from '../engine/game.ts';
+import type { Placement } from '../engine/move.ts';
+import type { Rules } from '../engine/rules.ts';
+import { boardIndex } from '../engine/read-play.ts';
+import { guessHand } from './hand.ts';
+import { happens, pickOne, shuffled, type Luck } from './luck.ts';
+
+const AROUND: readonly Axis[] = [-1, 0, 1]
+  .flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns })))
+  .filter(({ rows, columns }) => rows !== 0 || columns !== 0);
+const BESIDE: readonly Axis[] = AROUND.filter(({ rows, columns }) => rows === 0 || columns === 0);
+
+/** What a seat plays on and with, as far as the game knows; looked up once for many tries. */
+export interface Field {
+  readonly layout: Layout;
+  /** Letters as they are shown, open plays included. */
+  readonly letters: Uint8Array;
+  /** Squares that could take a tile and touch a letter; on an empty board the start squares. */
+  readonly anchors: readonly Square[];
+  readonly hand: readonly Tile[];
+}
+
+/** The field of a seat. Tiles that are hidden are guessed among the unseen ones. */
+export function fieldOf(rules: Rules, game: Game, seat: Seat, luck: Luck): Field {
+  const board = game.boards[boardIndex(rules, seat)];
+  const { layout } = rules;
+  const letters = Uint8Array.from(board?.letters ?? []);
+  const covered = Uint8Array.from(board?.tiles ?? []);
+  for (const turn of game.pending) {
+    if (turn.placement === undefined || turn.booked === true || (rules.boards === 'own' && turn.seat !== seat))
+      continue;
+    for (const { square, tile, as } of turn.placement.tiles) {
+      letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
+      covered[square] = tile;
+    }
+  }
+  const near = rules.read.name === 'along' ? BESIDE : AROUND;
+  const touched = new Uint8Array(letters.length);
+  letters.forEach((letter, square) => {
+    if (letter !== 0) for (const at of neighbours(layout, square, near)) touched[at] = 1;
+  });
+  // a square that shows nothing may take a tile although a piece lies there: whether it does is for the rules to say
+  const free = (at: Square): boolean => letters[at] === 0 && layout.walls[at] === 0;
+  const anchors = Array.from(touched.keys()).filter(at => touched[at] !== 0 && free(at));
+  const starts = layout.starts.filter(at => letters[at] === 0);
+  const beginnings = starts.length > 0 ? starts : Array.from(letters.keys()).filter(free);
+  const others = anchors.length > 0 && starts.length > 0 && happens(luck, 10);
+  return {
+    layout,
+    letters,
+    anchors: anchors.length > 0 && !others ? anchors : beginnings,
+    hand: guessHand(rules, game, seat, luck),
+  };
+}
+
+function neighbours(layout: Layout, square: Square, steps: readonly Axis[]): readonly Square[] {
+  const row = Math.floor(square / layout.columns);
+  const column = square % layout.columns;
+  const found: Square[] = [];
+  for (const step of steps) {
+    const at = squareAt(layout, row + step.rows, column + step.columns);
+    if (at !== undefined) found.push(at);
+  }
+  return found;
+}
+
+/** Some placement, legal or not; `undefined` where there is no tile or no square. */
+export function randomPlacement(rules: Rules, field: Field, luck: Luck): Placement | undefined {
+  const hand = shuffled(luck, field.hand).filter(
+    tile => pieceOf(rules, tile)?.is !== 'card' && (pieceOf(rules, tile)?.is !== 'blocker' || happens(luck, 10)),
+  );
+  const anchor = pickOne(luck, field.anchors);
+  if (anchor === undefined || hand.length === 0) return undefined;
+  const most = Math.min(hand.length, happens(luck, 50) ? 3 : hand.length);
+  const count = 1 + luck.below(most);
+  const squares =
+    rules.read.name === 'along'
+      ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count, luck)
+      : clusterAt(field, anchor, count, luck);
+  const tiles = squares.map((square, i) => placed(rules, square, hand[i] ?? 0, luck));
+  const beside = stockPieces(rules, field, squares, luck);
+  const claims = rules.read.name === 'claimed' ? claimsFor(field, squares, luck) : undefined;
+  return {
+    type: 'place',
+    tiles: shuffled(luck, tiles),
+    ...(claims === undefined ? {} : { claims }),
+    ...(beside.length === 0 ? {} : { beside }),
+  };
+}
+
+function placed(rules: Rules, square: Square, tile: Tile, luck: Luck): Placed {
+  return isBlank(rules, tile)
+    ? { square, tile, as: 1 + luck.below(rules.alphabet.letters.length - 1) }
+    : { square, tile };
+}
+
+/** Free squares on the line through an anchor, some before it and the rest behind; squares that show letters are stepped over. */
+function lineThrough(
+  { layout, letters }: Field,
+  anchor: Square,
+  axis: Axis | undefined,
+  count: number,
+  luck: Luck,
+): readonly Square[] {
+  if (axis === undefined) return [anchor];
+  const squares: Square[] = [anchor];
+  const back = luck.below(count);
+  for (const [sign, until] of [
+    [-1, back + 1],
+    [1, count],
+  ] as const) {
+    let row = Math.floor(anchor / layout.columns);
+    let column = anchor % layout.columns;
+    while (squares.length < until) {
+      row += sign * axis.rows;
+      column += sign * axis.columns;
+      const square = squareAt(layout, row, column);
+      if (square === undefined || layout.walls[square] !== 0) break;
+      if (letters[square] === 0) squares.push(square);
+    }
+  }
+  return squares;
+}
+
+/** Free squares that touch the anchor or one another, in any direction. */
+function clusterAt({ layout, letters, anchors }: Field, anchor: Square, count: number, luck: Luck): readonly Square[] {
+  const squares: Square[] = [anchor];
+  for (let n = 1; n < count; n++) {
+    const free = neighbours(layout, pickOne(luck, squares) ?? anchor, AROUND).filter(
+      square => letters[square] === 0 && layout.walls[square] === 0 && !squares.includes(square),
+    );
+    const next =
+      pickOne(luck, free) ??
+      pickOne(
+        luck,
+        anchors.filter(square => !squares.includes(square)),
+      );
+    if (next !== undefined) squares.push(next);
+  }
+  return squares;
+}
+
+/** Now and then a blocker of the hand, laid beside the word. */
+function stockPieces(rules: Rules, { hand, anchors }: Field, taken: readonly Square[], luck: Luck): readonly Placed[] {
+  const stock = hand.filter(tile => pieceOf(rules, tile)?.is === 'blocker');
+  if (stock.length === 0 || !happens(luck, 30)) return [];
+  const free = shuffled(
+    luck,
+    anchors.filter(square => !taken.includes(square)),
+  );
+  return shuffled(luck, stock)
+    .slice(0, 1 + luck.below(2))
+    .flatMap((tile, i) => (free[i] === undefined ? [] : [{ square: free[i], tile }]));
+}
+
+/**
+ * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile; the first one takes in as many fresh tiles as
+ * it can, the next what was left.
+ */
+function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: Luck): readonly (readonly Square[])[] {
+  const isShown = (square: Square): boolean => letters[square] !== 0 || fresh.includes(square);
+  const unused = new Set(fresh);
+  const path = (): readonly Square[] => {
+    const squares: Square[] = [pickOne(luck, [...unused]) ?? pickOne(luck, fresh) ?? 0];
+    const least = 2 + luck.below(3);
+    const turned = luck.below(2) === 0;
+    while (squares.length <= fresh.length + least) {
+      const from = squares[squares.length - 1] ?? 0;
+      const open = neighbours(layout, from, AROUND).filter(square => isShown(square) && !squares.includes(square));
+      const wanted = open.filter(square => unused.has(square));
+      if (wanted.length === 0 && squares.length >= least) break;
+      const next = pickOne(luck, wanted.length > 0 && happens(luck, 80) ? wanted : open);
+      if (next === undefined) break;
+      squares.push(next);
+    }
+    for (const square of squares) unused.delete(square);
+    return turned ? squares.reverse() : squares;
+  };
+  const paths = [path()];
+  while (paths.length < 3 && (unused.size > 0 || happens(luck, 20))) paths.push(path());
+  return paths;
+}

@@ -1,0 +1,215 @@
+/** A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until one is legal. */
+import type { Seat } from '../core/flavours.ts';
+import { applyMove } from '../engine/apply.ts';
+import { openPlays, type Game } from '../engine/game.ts';
+import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
+import { optionsOf, verdictsDue } from '../engine/owes.ts';
+import type { Rules } from '../engine/rules.ts';
+import { examinePlacement } from '../engine/validate.ts';
+import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+import { boardOf } from '../engine/read-play.ts';
+import { groundOf } from './enumerate.ts';
+import { guessHand } from './hand.ts';
+import { happens, pickOne, shuffled, type Luck } from './luck.ts';
+import { fieldOf, randomPlacement } from './random-placement.ts';
+
+/** What a sampler prefers. */
+export interface SampleOptions {
+  /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
+  readonly weights?: Partial<Record<MoveType, number>>;
+  /** Random placements that are tried in one search. Default 60. */
+  readonly tries?: number;
+  /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
+  readonly among?: number;
+  /** What a placement is worth to whoever samples. Default: all the same. */
+  readonly worth?: (placement: Placement) => number;
+}
+
+/** Mostly placements; nobody leaves. */
+export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
+  ...{ place: 85, exchange: 6, pass: 4, act: 60 },
+  ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
+};
+
+/** Tries at finding a legal exchange, or a legal move of the game's own. */
+const TRIES = 12;
+
+/**
+ * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally likely, but every placement of
+ * the usual kinds can come. It asks the dictionary `has` and nothing else, and works without one. The same numbers give the same move.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const move = sample(rules, game, 0, randomFrom('luck', 0, 0));
+ * move === undefined ? false : applyMove(rules, game, 0, move).ok // true
+ */
+export function sample(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  random: Luck,
+  options: SampleOptions = {},
+): SeatMove | undefined {
+  if (game.over !== undefined) return undefined;
+  const { weights = WEIGHTS } = options;
+  const ground = groundOf(rules, game, seat);
+  const types = rules.moves
+    .filter(rule =>
+      ground !== undefined && rule.when === 'move' ? rule.may(rules, ground, seat) : rule.when !== 'move',
+    )
+    .map(rule => rule.name);
+  for (const type of byWeight(types, weights, random)) {
+    const found = FINDERS[type]?.(rules, game, ground ?? game, seat, random, options);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Types in an order that chance decides by their weights, those of weight 0 left out. */
+function byWeight(
+  types: readonly MoveType[],
+  weights: SampleOptions['weights'] = {},
+  random: Luck,
+): readonly MoveType[] {
+  const left = types
+    .map(type => ({ type, weight: Math.round((weights[type] ?? 0) * 100) }))
+    .filter(one => one.weight > 0);
+  const order: MoveType[] = [];
+  while (left.length > 0) {
+    let at = random.below(left.reduce((sum, { weight }) => sum + weight, 0));
+    const index = left.findIndex(({ weight }) => (at -= weight) < 0);
+    order.push(...left.splice(index, 1).map(({ type }) => type));
+  }
+  return order;
+}
+
+type Finder = (
+  rules: Rules,
+  game: Game,
+  ground: Game,
+  seat: Seat,
+  random: Luck,
+  options: SampleOptions,
+) => SeatMove | undefined;
+
+const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
+  answer: (rules, game, _ground, seat, random) => {
+    if (game.asked?.seat !== seat) return undefined;
+    const choice = pickOne(random, optionsOf(rules, game, game.asked));
+    return choice === undefined ? undefined : ifLegal(rules, game, seat, { type: 'answer', choice: choice.text });
+  },
+  accept: (rules, game, _ground, seat, random) => {
+    const due = pickOne(random, verdictsOf(rules, game, seat));
+    return due === undefined ? undefined : ifLegal(rules, game, seat, { type: 'accept', of: due });
+  },
+  challenge: (rules, game, _ground, seat, random) => {
+    const due = pickOne(random, verdictsOf(rules, game, seat));
+    if (due === undefined) return undefined;
+    return (
+      ifLegal(rules, game, seat, randomChallenge(game, due, random)) ??
+      ifLegal(rules, game, seat, { type: 'challenge', of: due })
+    );
+  },
+  resign: (rules, game, _ground, seat) => ifLegal(rules, game, seat, { type: 'resign' }),
+  pass: (rules, game, _ground, seat, random) =>
+    ifLegal(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
+  exchange: (rules, game, ground, seat, random) => {
+    for (let n = 0; n < TRIES; n++) {
+      const found = ifLegal(rules, game, seat, randomExchange(rules, ground, seat, random));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  },
+  act: (rules, game, ground, seat, random) => {
+    for (let n = 0; n < TRIES; n++) {
+      const found = ifLegal(rules, game, seat, randomAct(rules, ground, seat, random));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  },
+  place: (rules, game, ground, seat, random, options) => {
+    const found = search(rules, ground, seat, random, options);
+    if (found === undefined || game.knows.what === 'everything') return found;
+    return ifLegal(rules, game, seat, found);
+  },
+};
+
+function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
+  return applyMove(rules, game, seat, move).ok ? move : undefined;
+}
+
+function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
+  return verdictsDue(rules, game).flatMap(({ by, of }) => (by === seat ? [of] : []));
+}
+
+/**
+ * A legal placement of a seat that may place: the first, or the best of several, that so many tries find; `undefined` when they find none.
+ * In a view or a record it may still need to be told what chance decides.
+ */
+export function findPlacement(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  random: Luck,
+  options: SampleOptions = {},
+): Placement | undefined {
+  const ground = groundOf(rules, game, seat);
+  return ground === undefined ? undefined : search(rules, ground, seat, random, options);
+}
+
+function search(
+  rules: Rules,
+  ground: Game,
+  seat: Seat,
+  random: Luck,
+  { tries = 60, among = 1, worth = () => 0 }: SampleOptions,
+): Placement | undefined {
+  const field = fieldOf(rules, ground, seat, random);
+  let best: Placement | undefined;
+  let most = -Infinity;
+  for (let n = 0, found = 0; n < tries && found < among; n++) {
+    const placement = randomPlacement(rules, field, random);
+    if (placement === undefined) continue;
+    if (examinePlacement(rules, { game: ground, violations: [] }, seat, placement).violations.length > 0) continue;
+    found++;
+    const value = worth(placement);
+    if (value <= most) continue;
+    best = placement;
+    most = value;
+  }
+  return best;
+}
+
+/** A challenge of somebody's open play: of all its words, or of one or two by name. */
+export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
+  const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
+  const named = shuffled(random, words)
+    .slice(0, 1 + random.below(2))
+    .map(word => word.squares);
+  const whose = happens(random, 50) || openPlays(game).length > 1 ? { of } : {};
+  return happens(random, 50) || named.length === 0
+    ? { type: 'challenge', ...whose }
+    : { type: 'challenge', ...whose, words: named };
+}
+
+/** Some tiles of a rack to exchange, or their number where they are not known. */
+export function randomExchange(rules: Rules, game: Game, seat: Seat, random: Luck): SeatMove {
+  const rack = rackOf(game, seat);
+  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessHand(rules, game, seat, random).slice(0, zoneSize(rack));
+  const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
+  return { type: 'exchange', tiles: rack.hidden > 0 && happens(random, 60) ? tiles.length : tiles };
+}
+
+/** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
+export function randomAct(rules: Rules, game: Game, seat: Seat, random: Luck): SeatMove {
+  const actions = rules.actions.filter(action => action.may(game, rules, seat));
+  const { blank } = rules.alphabet;
+  const all = boardOf(rules, game, seat).tiles;
+  const special = all.flatMap((tile, square) => (tile >= blank ? [square] : []));
+  const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
+  const from = happens(random, 70) && special.length > 0 ? special : covered;
+  const squares = shuffled(random, from).slice(0, random.below(3));
+  const tiles = shuffled(random, guessHand(rules, game, seat, random)).slice(0, random.below(3));
+  return { type: 'act', action: pickOne(random, actions)?.name ?? '', squares, tiles };
+}

@@ -1,0 +1,95 @@
+/** Random moves: legal in every game, reproducible, and of every kind. */
+import { describe, expect, test } from 'vitest';
+import { applyMove, newGame, owed, unwrap, type Game, type Rules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
+import { parseLayout, withCounts } from 'tilewright/rules';
+import { diceOf } from 'tilewright/testing';
+import { authors } from '../laws/authors.ts';
+import { hardFour } from '../hard-four/laws.ts';
+
+const everyone: SampleOptions = {
+  weights: { place: 60, exchange: 10, pass: 10, act: 40, accept: 60, challenge: 40, answer: 50, resign: 0.1 },
+};
+
+/** Plays on with samples only, and says what was played. */
+function play(rules: Rules, begun: Game, seed: number, options?: SampleOptions): readonly string[] {
+  const dice = diceOf(seed);
+  const said: string[] = [];
+  let game = begun;
+  while (said.length < 60 && game.over === undefined) {
+    const due = dice.pick(owed(rules, game));
+    if (due === undefined) break;
+    if (due.by === 'director') {
+      game = unwrap(applyMove(rules, game, 'director', { type: 'rule', upheld: dice.chance(50) })).game;
+      continue;
+    }
+    const move = sample(rules, game, due.by, dice, options);
+    if (move === undefined) throw new Error(`${due.by} finds nothing of ${due.may.join()}`);
+    said.push(`${due.by} ${JSON.stringify(move)}`);
+    game = unwrap(applyMove(rules, game, due.by, move)).game;
+  }
+  return said;
+}
+
+describe.each([...hardFour, ...authors])('%s', (_name, rules) => {
+  test('every sample is legal, and the same numbers give the same', () => {
+    const { game } = newGame(rules, { seats: 3, seed: 'sample' });
+    const said = play(rules, game, 5, everyone);
+    expect(said.length).toBeGreaterThan(3);
+    expect(play(rules, game, 5, everyone)).toEqual(said);
+  });
+});
+
+const small = {
+  layout: parseLayout('... .*. ...'),
+  alphabet: withCounts(english, 'A3 T3 E2'),
+  rackSize: 2,
+  challenge: 'void',
+  dictionary: wordSet(english, ['at', 'ta', 'ate', 'tea']),
+} as const;
+
+test('every legal move of a small game is sampled in the end', () => {
+  const rules = classic(small);
+  const { game } = newGame(rules, { seats: 2, seed: 'a', first: 0, racks: ['AT'] });
+  const order = (move: ReturnType<typeof sample>): string =>
+    JSON.stringify(
+      move?.type === 'place'
+        ? [...move.tiles].sort((a, b) => a.square - b.square)
+        : move?.type === 'exchange' && typeof move.tiles !== 'number'
+          ? [...move.tiles].sort((a, b) => a - b)
+          : move,
+    );
+  const all = new Set(enumerateAll(rules, game, 0).moves.map(order));
+  const dice = diceOf(1);
+  const seen = new Set(
+    Array.from({ length: 400 }, () =>
+      order(sample(rules, game, 0, dice, { weights: { place: 1, exchange: 1, pass: 1, resign: 1 } })),
+    ),
+  );
+  expect([...seen].sort()).toEqual([...all].sort());
+});
+
+test('a type of weight 0 never comes', () => {
+  const rules = classic(small);
+  const { game } = newGame(rules, { seats: 2, seed: 'a', first: 0, racks: ['EE'] });
+  const dice = diceOf(1);
+  // EE is no word, so there is no placement
+  for (let n = 0; n < 20; n++)
+    expect(sample(rules, game, 0, dice, { weights: { place: 9, pass: 1 } })?.type).toBe('pass');
+  expect(sample(rules, game, 0, dice, { weights: { place: 1 } })).toBeUndefined();
+  expect(sample(rules, game, 1, dice)).toBeUndefined();
+});
+
+test("the best of several, by a worth of one's own", () => {
+  const rules = classic({ challenge: 'none' });
+  const { game } = newGame(rules, { seats: 2, seed: 'a', first: 0 });
+  const longest = findPlacement(rules, game, 0, diceOf(3), {
+    tries: 400,
+    among: 40,
+    worth: ({ tiles }) => tiles.length,
+  });
+  expect(longest?.tiles).toHaveLength(7);
+});
