@@ -1,4 +1,5 @@
 /** `tilewright/lexicon`: word lists, word graphs, and what answers whether letters are a word. */
+export { anyOrderSet, inAnyOrder, isAnyOrder, type AnyOrder } from './any-order.ts';
 export { spell, wordSet, type Dictionary } from './dictionary.ts';
 export { readKwg, writeKwg } from './kwg.ts';
 export type { Nodes } from './nodes.ts';

@@ -1,0 +1,93 @@
+/**
+ * Blank exchange, "another way to play" (RULES 4; rulebook 001): at the start of one's turn one may take a blank off the board and lay the tile of its
+ * letter there instead. The turn then goes on as usual. An addition to any game that is played with an alphabet's blanks.
+ *
+ * Conventions of ours where the book is silent (RULES 14): as many blanks as match; the alphabet's own ones only, on one's own board where everybody has
+ * one; the blank goes to the rack. The exchange begins the turn, so it closes the window on the play before, and stays when what follows is taken back; an
+ * exchange and a pass are a pass.
+ */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Game, GameOf } from '../engine/game.ts';
+import type { Placement } from '../engine/move.ts';
+import { boardOf } from '../engine/read-play.ts';
+import type { Action, CrosswordRules, PlaySource, Rules } from '../engine/rules.ts';
+import { lackingFrom } from '../engine/validate.ts';
+import { RACK, zoneKey } from '../engine/zones.ts';
+import { extendRules } from '../rules/define.ts';
+import { pickUp } from '../rules/steps.ts';
+import { layPiece } from '../rules/triggers.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+const SWAP = 'swap';
+
+/**
+ * The classic game of 2013 with the blank exchange: `act swap H8 : R`.
+ * @throws RangeError as `classic`.
+ */
+export function blankExchange(options: ClassicOptions = {}): CrosswordRules {
+  return withBlankExchange(classic(options));
+}
+
+/**
+ * Any game with the blank exchange. Where the rules have a source of plays it also finds what can be played after exchanges.
+ *
+ * @example
+ * import { finishLine, withBlankExchange } from 'tilewright/variants';
+ * const rules = withBlankExchange(finishLine({ challenge: 'none' }));
+ * const begun = newGame(rules, { seats: 2, seed: 'tea', racks: ['HO?NTEA', 'RESTING'] }).game;
+ * const { game } = unwrap(applyMove(rules, begun, 0, '8F HOrN'));
+ * const swapped = unwrap(applyMove(rules, game, 1, 'act swap H8 : R')).game;
+ * owed(rules, swapped)[0]?.by // 1
+ */
+export function withBlankExchange<R extends Rules>(base: R): R {
+  return extendRules(base, {
+    name: `${base.name}+blank-exchange`,
+    actions: [...base.actions, swap],
+    plays: base.plays === undefined ? undefined : alsoAfterSwaps(base.plays),
+    messages: { [SWAP]: 'A blank is exchanged for the tile of the letter that it shows' },
+  });
+}
+
+const swap: Action = {
+  name: SWAP,
+  may: (game, rules, seat) => blanksOn(rules, game, seat).length > 0,
+  broken: (game, rules, seat, { squares, tiles }) => {
+    const [square, another] = squares;
+    const [tile, more] = tiles;
+    if (square === undefined || tile === undefined || another !== undefined || more !== undefined) return true;
+    return letterFor(rules, game, seat, square) === tile
+      ? lackingFrom(game, seat, [RACK], [tile]).length > 0
+      : [square];
+  },
+  run: (game, rules, seat, { squares: [square = 0], tiles: [tile = 0] }) => swapped(rules, game, seat, square, tile),
+};
+
+/** The squares of the seat's board where a blank of the alphabet lies. */
+function blanksOn(rules: Rules, game: Game, seat: Seat): readonly Square[] {
+  return Array.from(boardOf(rules, game, seat).tiles).flatMap((tile, square) =>
+    tile === rules.alphabet.blank ? [square] : [],
+  );
+}
+
+/** The letter tile that a blank stands for; `undefined` where none lies. */
+function letterFor(rules: Rules, game: Game, seat: Seat, square: Square): Tile | undefined {
+  const { tiles, letters } = boardOf(rules, game, seat);
+  return tiles[square] === rules.alphabet.blank ? letters[square] : undefined;
+}
+
+function swapped<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: Square, tile: Tile): GameOf<X> {
+  const rack = zoneKey(RACK, seat);
+  return layPiece(rules, pickUp(rules, game, seat, square, rack), seat, rack, { square, tile }, SWAP);
+}
+
+/** The plays of the source, then those that exchanging a blank first makes possible. */
+function alsoAfterSwaps(plays: PlaySource): PlaySource {
+  return function* withSwaps(rules, game, seat): Generator<Placement> {
+    yield* plays(rules, game, seat);
+    for (const square of blanksOn(rules, game, seat)) {
+      const tile = letterFor(rules, game, seat, square) ?? 0;
+      if (lackingFrom(game, seat, [RACK], [tile]).length === 0)
+        yield* withSwaps(rules, swapped(rules, game, seat, square, tile), seat);
+    }
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Finish Line: a race to a score of one's own, which depends on one's level and on how many play (RULES 3; rulebooks 000, 001). Everything else is
+ * the classic game.
+ *
+ * Conventions of ours where the books are silent (RULES 14): the target is reached by as many points or more, once nothing on the table can be
+ * challenged any more, and at once: nobody gets an equal turn, and no tiles are counted. Targets are those of the number of seats at the start, whoever
+ * leaves. When the tiles run out first the classic end decides; what it adds makes nobody a finisher.
+ */
+import type { Seat } from '../core/flavours.ts';
+import { remaining, type Game } from '../engine/game.ts';
+import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
+import { extendRules } from '../rules/define.ts';
+import { endRule } from '../rules/ending.ts';
+import { byScore, tiersBy } from '../rules/ranking.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+/** How well somebody plays. */
+export type Level = 'beginner' | 'intermediate' | 'expert';
+
+/** The classic game's options, and who needs how much. */
+export interface FinishLineOptions extends ClassicOptions {
+  /** The level of every seat; as many play as there are levels. Default: everybody is a beginner. */
+  readonly levels?: readonly Level[];
+  /** Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180, 160. */
+  readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
+  /** Who wins when the tiles run out and nobody is there. Default `'highestScore'`. */
+  readonly noFinisher?: 'highestScore' | 'highestShareOfTarget';
+}
+
+const TARGETS: Readonly<Record<Level, readonly number[]>> = {
+  beginner: [70, 60, 50],
+  intermediate: [120, 100, 90],
+  expert: [200, 180, 160],
+};
+
+const REACHED = 'finish-line';
+
+/**
+ * The classic game as a race to a target.
+ * @throws RangeError when a target is not positive, when levels and `seatCount` disagree, or as `classic`.
+ *
+ * @example
+ * import { finishLine } from 'tilewright/variants';
+ * const rules = finishLine({ levels: ['intermediate', 'intermediate', 'beginner'] }); // 100, 100 and 60
+ * rules.seatCount // { least: 3, most: 3 }
+ */
+export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
+  const { levels, targets, noFinisher = 'highestScore' } = options;
+  const base = classic(options);
+  const table = tableOf({ ...TARGETS, ...targets });
+  const target = (game: Game, seat: Seat): number => {
+    const numbers = table[levels?.[seat] ?? 'beginner'];
+    return numbers[Math.min(game.seats.length - 2, numbers.length - 1)] ?? numbers[0] ?? Infinity;
+  };
+  const isThere = (game: Game, seat: Seat): boolean => (game.scores[seat] ?? 0) >= target(game, seat);
+  return extendRules(base, {
+    name: 'finish-line',
+    options: { classic: base.options, levels: levels ?? [], targets: table, noFinisher },
+    seatCount: levels === undefined ? base.seatCount : seatsFor(levels.length, base.seatCount),
+    ending: [
+      endRule(
+        REACHED,
+        game => game.pending.every(turn => turn.booked === true) && remaining(game).some(seat => isThere(game, seat)),
+      ),
+      ...base.ending,
+    ],
+    settlement: base.settlement.map(unlessReached),
+    ranking: finishersFirst(isThere, noFinisher === 'highestScore' ? byScore : byShare(target)),
+    messages: { [REACHED]: 'somebody has reached the target' },
+  });
+}
+
+function tableOf(targets: Readonly<Record<Level, readonly number[]>>): Readonly<Record<Level, readonly number[]>> {
+  for (const [level, numbers] of Object.entries(targets))
+    if (numbers.length === 0 || !numbers.every(points => points > 0))
+      throw new RangeError(`targets: ${level} needs positive numbers`);
+  return targets;
+}
+
+/** As many seats as levels. */
+function seatsFor(count: number, { least, most }: CrosswordRules['seatCount']): CrosswordRules['seatCount'] {
+  if (count < least || count > most) throw new RangeError(`levels of ${least} to ${most} seats; ${count} given`);
+  return { least: count, most: count };
+}
+
+/** Whoever is at the target has won: what is left on racks does not count. */
+function unlessReached(rule: Settlement<unknown>): Settlement<unknown> {
+  return {
+    name: rule.name,
+    lines: (game, rules) => (game.over === REACHED ? game.seats.map(() => []) : rule.lines(game, rules)),
+  };
+}
+
+function finishersFirst(isThere: (game: Game, seat: Seat) => boolean, otherwise: Ranking): Ranking {
+  return {
+    name: `finishers-first/${otherwise.name}`,
+    tiers: (game, totals) => {
+      const tiers = otherwise.tiers(game, totals);
+      if (game.over !== REACHED) return tiers;
+      const rank = (seat: Seat): number => tiers.findIndex(tier => tier.includes(seat));
+      return tiersBy(game, (a, b) => Number(isThere(game, b)) - Number(isThere(game, a)) || rank(a) - rank(b));
+    },
+  };
+}
+
+/** The highest share of the own target. */
+function byShare(target: (game: Game, seat: Seat) => number): Ranking {
+  return {
+    name: 'by-share',
+    tiers: (game, totals) => {
+      const share = (seat: Seat): number => (totals[seat] ?? 0) / target(game, seat);
+      return tiersBy(game, (a, b) => share(b) - share(a));
+    },
+  };
+}

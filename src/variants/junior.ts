@@ -1,0 +1,52 @@
+/**
+ * Junior, the advanced game: plain squares, open racks, a point for every tile of every word (RULES 5; rulebook 002, of 1999).
+ *
+ * Conventions of ours where the book is silent (RULES 14): an exchange draws before it returns, as in the classic game; equal totals share the win. Board
+ * and tiles are not the printed ones and can be replaced: the size of the board is that of older editions, and the counts of the tiles are not known.
+ */
+import { junior13 } from '../board/layouts/junior-13.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { RACK } from '../engine/zones.ts';
+import { extendRules } from '../rules/define.ts';
+import { byTotal } from '../rules/ranking.ts';
+import { onePerTile } from '../rules/scoring.ts';
+import { subtractTiles } from '../rules/settlement.ts';
+import { startByLot } from '../rules/start-draw.ts';
+import { englishJunior } from '../tiles/alphabets/english-junior.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+/** What of the classic game's options means something here. */
+export interface JuniorOptions extends Pick<
+  ClassicOptions,
+  'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'seatCount' | 'plays'
+> {
+  /** `'none'`: what the table lets lie counts. `'void'`: words that the dictionary lacks are refused at once. Default `'none'`. */
+  readonly challenge?: 'none' | 'void';
+  /** How it is found that no move is possible. Default `'consensus'`. */
+  readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both' };
+}
+
+/**
+ * The advanced game for children. Nobody draws for the start: `first` is chosen, or drawn by lot.
+ * @throws RangeError when `'void'` comes without a dictionary, or as `classic`.
+ *
+ * @example
+ * import { junior } from 'tilewright/variants';
+ * const rules = junior();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['JUMPERS'] });
+ * scoreMove(rules, game, unwrap(validatePlacement(rules, game, 0, '7E JUMP'))).total // 4
+ */
+export function junior(options: JuniorOptions = {}): CrosswordRules {
+  const { challenge = 'none' } = options;
+  if (challenge === 'void' && options.dictionary === undefined)
+    throw new RangeError("challenge 'void' needs a dictionary");
+  const base = classic({ alphabet: englishJunior, layout: junior13, ...options, edition: 2010, challenge });
+  return extendRules(base, {
+    name: 'junior',
+    zones: base.zones.map(zone => (zone.name === RACK ? { ...zone, seenBy: 'all' } : zone)),
+    startDraw: startByLot,
+    scoring: [onePerTile],
+    settlement: [subtractTiles],
+    ranking: byTotal,
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * 9-Tile: racks of nine, and a bingo for seven, eight or nine tiles (RULES 2; rulebook 000). Everything else is the classic game of 2007.
+ */
+import type { CrosswordRules } from '../engine/rules.ts';
+import { extendRules } from '../rules/define.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+/**
+ * The classic game with nine tiles on a rack. Defaults: edition 2007, `rackSize: 9`, and one bonus of 50 for 7, 8 or 9 tiles.
+ * @throws RangeError as `classic`.
+ *
+ * @example
+ * import { nineTile } from 'tilewright/variants';
+ * const { game } = newGame(nineTile(), { seats: 3, seed: 'tea' });
+ * tilesIn(rackOf(game, 0)).tiles.length // 9
+ */
+export function nineTile(options: ClassicOptions = {}): CrosswordRules {
+  const rules = classic({ edition: 2007, rackSize: 9, bingo: { 7: 50, 8: 50, 9: 50 }, ...options });
+  return extendRules(rules, { name: '9-tile' });
+}

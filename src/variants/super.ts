@@ -1,0 +1,22 @@
+/**
+ * Super: the classic game with twice the tiles on a board of 21×21 squares that has quadruple letters and words (beyond the rulebooks; the board and the
+ * set are the printed ones, FORMATS 6 and `board-layouts.json`, where eight programs agree). Rules as in the classic game of 2013.
+ */
+import type { CrosswordRules } from '../engine/rules.ts';
+import { super21 } from '../board/layouts/super-21.ts';
+import { extendRules } from '../rules/define.ts';
+import { englishSuper } from '../tiles/alphabets/english-super.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+/**
+ * The classic game on the large board.
+ * @throws RangeError as `classic`.
+ *
+ * @example
+ * import { superCrossword } from 'tilewright/variants';
+ * const { game } = newGame(superCrossword(), { seats: 2, seed: 'tea' });
+ * tilesIn(game.zones.bag).tiles.length // 186
+ */
+export function superCrossword(options: ClassicOptions = {}): CrosswordRules {
+  return extendRules(classic({ alphabet: englishSuper, layout: super21, ...options }), { name: 'super' });
+}

@@ -1,0 +1,27 @@
+/**
+ * Wordsmog: the letters of a word count, their order does not (beyond the rulebooks; the game of that name on the sites that records come from, FORMATS
+ * 1.3). Everything else is the classic game of 2013.
+ */
+import type { CrosswordRules } from '../engine/rules.ts';
+import { inAnyOrder } from '../lexicon/any-order.ts';
+import { extendRules } from '../rules/define.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+
+/**
+ * The classic game with a dictionary in which any anagram of a listed word is a word. `dictionary` is a word graph, which then holds in any order, or
+ * one of `anyOrderSet`.
+ * @throws RangeError for another kind of dictionary, or as `classic`.
+ *
+ * @example
+ * import { anyOrderSet } from 'tilewright/lexicon';
+ * import { english } from 'tilewright/alphabets/english';
+ * import { wordsmog } from 'tilewright/variants';
+ * const rules = wordsmog({ dictionary: anyOrderSet(english, ['horn']), challenge: 'void' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * validatePlacement(rules, game, 0, '8F NRHO').ok // true
+ */
+export function wordsmog(options: ClassicOptions = {}): CrosswordRules {
+  const { dictionary } = options;
+  const rules = classic(dictionary === undefined ? options : { ...options, dictionary: inAnyOrder(dictionary) });
+  return extendRules(rules, { name: 'wordsmog' });
+}
