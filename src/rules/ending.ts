@@ -102,3 +102,18 @@ export function covered(squares: readonly Square[]): EndRule<unknown> {
       ),
   };
 }
+
+/** A play has covered a square that is a goal of its own seat's, and can no longer be challenged; the name is the reason. */
+export function reachedGoal(
+  name: string,
+  isGoal: (game: Game, rules: Rules, seat: Seat, square: Square) => boolean,
+): EndRule<unknown> {
+  return {
+    name,
+    over: (game, rules) =>
+      game.pending.some(
+        ({ seat, booked, placement }) =>
+          booked === true && placement?.tiles.some(({ square }) => isGoal(game, rules, seat, square)) === true,
+      ),
+  };
+}

@@ -38,3 +38,25 @@ export const lastMoverWins: Ranking = {
     return tiersBy(game, (a, b) => Number(b === winner) - Number(a === winner));
   },
 };
+
+/** Whoever made the last play wins where the game ended for this reason; else another ranking decides. */
+export function lastMoverWinsBy(reason: string, otherwise: Ranking): Ranking {
+  return {
+    name: `${reason}-or-${otherwise.name}`,
+    tiers: (game, totals) => (game.over === reason ? lastMoverWins : otherwise).tiers(game, totals),
+  };
+}
+
+/** Nobody has won: all who are still there share, whatever the points. */
+export const shared: Ranking = { name: 'shared', tiers: game => tiersBy(game, () => 0) };
+
+/** The least wins, as a distance; `Infinity` comes last. */
+export function byLeast(name: string, of: (game: Game, seat: Seat) => number): Ranking {
+  return {
+    name,
+    tiers: game => {
+      const each = game.seats.map((_, seat) => of(game, seat));
+      return tiersBy(game, (a, b) => (each[a] === each[b] ? 0 : (each[a] ?? 0) < (each[b] ?? 0) ? -1 : 1));
+    },
+  };
+}

@@ -35,12 +35,21 @@ export {
   endRule,
   lastOneLeft,
   outOf,
+  reachedGoal,
   scorelessTurns,
   wentOut,
   type PassCounts,
 } from './ending.ts';
 export { lookForPlays, noPlaysRemain } from './no-plays.ts';
-export { outCollects, outCollectsTwice, outOfCollects, rackValue, subtractRacks, subtractTiles } from './settlement.ts';
+export {
+  outCollects,
+  outCollectsTwice,
+  outOfCollects,
+  outOfCollectsTwice,
+  rackValue,
+  subtractRacks,
+  subtractTiles,
+} from './settlement.ts';
 export { byScore, byTotal, lastMoverWins, tiersBy } from './ranking.ts';
 export { overtimeMove } from './overtime.ts';
 export { startByLot, startDraw, type StartTie } from './start-draw.ts';

@@ -23,12 +23,7 @@ function unplayed(rules: Rules, game: Game, seat: Seat): readonly Line[] {
   return value === 0 ? [] : [{ reason: 'unplayed', points: -value }];
 }
 
-function others(
-  rules: Rules,
-  game: Game,
-  times: number,
-  zones: readonly string[] = [RACK],
-): readonly (readonly Line[])[] {
+function others(rules: Rules, game: Game, times: number, zones: readonly string[]): readonly (readonly Line[])[] {
   const out = outSeat(game, zones);
   return game.seats.map((_, seat) => {
     if (seat !== out) return [];
@@ -64,13 +59,18 @@ export function outOfCollects(zones: readonly string[]): Settlement<unknown> {
 /** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
 export const outCollects: Settlement<unknown> = /* @__PURE__ */ outOfCollects([RACK]);
 
+/** Whoever has used up these zones of its own gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own. */
+export function outOfCollectsTwice(zones: readonly string[]): Settlement<unknown> {
+  return {
+    name: 'out-collects-twice',
+    lines: (game, rules) => {
+      if (isAlone(game)) return game.seats.map(() => []);
+      return outSeat(game, zones) === undefined
+        ? game.seats.map((_, seat) => unplayed(rules, game, seat))
+        : others(rules, game, 2, zones);
+    },
+  };
+}
+
 /** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
-export const outCollectsTwice: Settlement<unknown> = {
-  name: 'out-collects-twice',
-  lines: (game, rules) => {
-    if (isAlone(game)) return game.seats.map(() => []);
-    return outSeat(game, [RACK]) === undefined
-      ? game.seats.map((_, seat) => unplayed(rules, game, seat))
-      : others(rules, game, 2);
-  },
-};
+export const outCollectsTwice: Settlement<unknown> = /* @__PURE__ */ outOfCollectsTwice([RACK]);
