@@ -1,0 +1,549 @@
+/** RULES 12.3 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+import { describe, expect, test } from 'vitest';
+import {
+  eventsFor,
+  finalizeGame,
+  newGame,
+  owed,
+  previewPlacement,
+  scoreMove,
+  tilesIn,
+  unwrap,
+  validatePlacement,
+  viewFor,
+} from 'tilewright';
+import type { Actor, Alphabet, Rules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { standard } from 'tilewright/layouts/standard';
+import { wordSet } from 'tilewright/lexicon';
+import { parseLayout, withCounts } from 'tilewright/rules';
+import { loadGame, saveGame } from 'tilewright/saves';
+import { scrabbleMe, type ScrabbleMeOptions } from 'tilewright/variants';
+import { answerAll, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+
+const dictionary = wordSet(english, ['zit', 'ace', 'jo', 'jay', 'qiz', 'bit', 'ate', 'horn']);
+
+/** Boards without premiums, so that words count their face value. */
+const plain = parseLayout(Array.from({ length: 9 }, (_, row) => (row === 4 ? '....*....' : '.........')).join('\n'));
+
+interface Given extends ScrabbleMeOptions {
+  readonly racks: readonly string[];
+  readonly boards?: readonly string[];
+}
+
+function table({ racks, boards, ...options }: Given): Seated {
+  const seating = { seats: racks.length, racks, ...(boards === undefined ? {} : { boards }) };
+  return sitDown(scrabbleMe({ dictionary, layout: plain, challenge: 'none', ...options }), seating);
+}
+
+/** Rounds as in RULES: `ZIT` across from the start of each board, or no word. */
+function round(seated: Seated, ...words: readonly (string | undefined)[]): Seated {
+  return play(
+    seated,
+    ...words.map((word, seat): [Actor, string] => [seat, word === undefined ? 'pass' : `5E ${word}`]),
+  );
+}
+
+/** Whom the prompts ask, what for and what is offered first, until nobody is asked; always answered by the first option. */
+function draft(seated: Seated): {
+  readonly order: readonly string[];
+  readonly offered: readonly (string | undefined)[];
+  readonly after: Seated;
+} {
+  const { asked, after } = answerAll(seated, options => options[0]!);
+  return {
+    order: asked.map(due => `${due.prompt.question} ${due.by}`),
+    offered: asked.map(due => due.prompt.options[0]?.text),
+    after,
+  };
+}
+
+function size({ game }: Seated, zone: string): number {
+  const { tiles, hidden } = tilesIn(game.zones[zone]!);
+  return tiles.length + hidden;
+}
+
+const word = ({ game }: Seated, board: number): string =>
+  [...game.boards[board]!.letters].map(letter => english.letters[letter]).join('');
+
+test.each([
+  [2, 6, 80],
+  [3, 9, 70],
+  [4, 12, 60],
+])('SM1: %i seats begin with %i tiles on the podium and %i in the bag', (seats, podium, bag) => {
+  const open = sitDown(scrabbleMe({ dictionary }), { seats });
+  expect([size(open, 'podium'), size(open, 'bag')]).toEqual([podium, bag]);
+  expect(owed(open.rules, open.game).map(({ by, owes }) => [by, owes])).toEqual(
+    Array.from({ length: seats }, (_, seat) => [seat, 'move']),
+  );
+});
+
+test('words are sealed until the last one lies there', () => {
+  const open = table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'], challenge: 'double' });
+  const one = play(open, [0, '5E ZIT']);
+  expect(one.events).toEqual([{ type: 'sealed', seat: 0 }]);
+  expect(viewFor(one.rules, one.game, 1).pending).toEqual([
+    { seat: 0, what: 'sealed', words: [], score: { total: 0, lines: [] }, sealed: true },
+  ]);
+  expect(viewFor(one.rules, one.game, 0).pending[0]?.score.total).toBe(12);
+  expect(refusal(one, 0, 'pass')).toEqual(['not-your-turn']);
+  const all = play(one, [2, '5E JO'], [1, '5E ACE']);
+  expect(all.events).toMatchObject([
+    { type: 'played', seat: 1, score: { total: 5 } },
+    { type: 'played', seat: 0, score: { total: 12 } },
+    { type: 'played', seat: 2, score: { total: 9 } },
+  ]);
+  expect(owed(all.rules, all.game)).toMatchObject(
+    [
+      [1, 0],
+      [2, 0],
+      [0, 2],
+      [1, 2],
+      [0, 1],
+      [2, 1],
+    ].map(([by, of]) => ({ by, of, owes: 'verdict', may: ['accept', 'challenge', 'resign'] })),
+  );
+});
+
+test('SM2: the lowest scorer picks first, then to the left, one tile at a time, until all racks are full', () => {
+  const { order, after } = draft(round(table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'] }), 'ZIT', 'ACE', 'JO'));
+  expect(order).toEqual([1, 2, 0, 1, 2, 0, 1, 0].map(seat => `pick ${seat}`));
+  expect(after.game.scores).toEqual([12, 5, 9]);
+  expect([0, 1, 2].map(seat => size(after, `rack ${seat}`))).toEqual([7, 7, 7]);
+  expect([size(after, 'podium'), size(after, 'bag')]).toEqual([9, 62]);
+});
+
+test('SM3: of equal words the one with the letter nearest to A picks first', () => {
+  const { order } = draft(round(table({ racks: ['BITAEIO', 'ACEAEIO'] }), 'BIT', 'ACE'));
+  expect(order[0]).toBe('pick 1');
+});
+
+test('equal in everything: the lot decides, and a log replays it', () => {
+  const drawn = round(table({ racks: ['ACEAEIO', 'ACEAEIO'] }), 'ACE', 'ACE');
+  const told = drawn.game.log[1]!.told.filter(({ what }) => what === 'lot');
+  expect(told).toHaveLength(1);
+  const [first] = told[0]?.what === 'lot' ? told[0].order : [];
+  expect(draft(drawn).order[0]).toBe(`pick ${first}`);
+});
+
+test('SM4: what is taken from the podium is not replaced before all racks are full', () => {
+  const asked = round(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), 'ZIT', 'ACE');
+  const [due] = owed(asked.rules, asked.game);
+  const options = due?.owes === 'answer' ? due.prompt.options : [];
+  expect(options[0]).toEqual({ text: 'bag', is: 'word' });
+  const seen = options.find(({ is }) => is === 'tile')!;
+  expect(seen.text).toMatch(/^podium [A-Z?]$/);
+  const picked = play(asked, [1, `answer ${seen.text}`]);
+  expect(size(picked, 'podium')).toBe(5);
+  expect(eventsFor(picked.rules, picked.events, 0)).toEqual(picked.events);
+  const unseen = play(picked, [0, 'answer bag']);
+  const heard = eventsFor(unseen.rules, unseen.events, 1).find(({ type }) => type === 'drew');
+  expect(heard).toMatchObject({ from: 'bag', to: 'rack 0', tiles: [], hidden: 1 });
+  expect(size(draft(unseen).after, 'podium')).toBe(6);
+});
+
+test('SM5: two blanks: the higher scorer swaps first, the lower one last', () => {
+  const racks = ['QZ?AEIO', 'JY?AEIO', 'ACEAEIO'];
+  const asked = round(table({ racks }), 'QiZ', 'JaY', 'ACE');
+  expect(asked.game.scores).toEqual([20, 12, 5]);
+  expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 0 });
+  const swapped = play(asked, [0, 'answer seat 1']);
+  expect([0, 1, 2].map(seat => word(swapped, seat))).toEqual(['JAY', 'QIZ', 'ACE']);
+  expect(swapped.game.asked).toEqual({ name: 'swap-with', seat: 1 });
+  const back = play(swapped, [1, 'answer seat 0']);
+  expect([0, 1, 2].map(seat => word(back, seat))).toEqual(['QIZ', 'JAY', 'ACE']);
+  expect(back.game.asked).toEqual({ name: 'pick', seat: 2 });
+  const other = play(swapped, [1, 'answer seat 2']);
+  expect([0, 1, 2].map(seat => word(other, seat))).toEqual(['JAY', 'ACE', 'QIZ']);
+});
+
+test('SM6: with two seats and two blanks the boards are what they were', () => {
+  const { order, after } = draft(round(table({ racks: ['QZ?AEIO', 'JY?AEIO'] }), 'QiZ', 'JaY'));
+  expect(order.slice(0, 3)).toEqual(['swap-with 0', 'swap-with 1', 'pick 1']);
+  expect([word(after, 0), word(after, 1)]).toEqual(['QIZ', 'JAY']);
+});
+
+test('SM7: a bad word with a blank: tiles back, no points, no swap', () => {
+  const played = round(table({ racks: ['QZ?AEIO', 'ACEAEIO'], challenge: 'double' }), 'QeZ', 'ACE');
+  const off = play(played, [1, 'challenge']);
+  expect(off.events.map(({ type }) => type)).toEqual(['challenged', 'withdrawn']);
+  const { order, after } = draft(play(off, [0, 'accept']));
+  expect(order).toEqual([1, 1, 1].map(seat => `pick ${seat}`));
+  expect(after.game.scores).toEqual([0, 5]);
+  expect(word(after, 0)).toBe('');
+});
+
+test('SM8: whoever challenges a good word builds nothing in the next round', () => {
+  const played = round(table({ racks: ['ZITATIO', 'ACETEEI'], challenge: 'double' }), 'ZIT', 'ACE');
+  const paid = play(played, [0, 'challenge seat 1 ACE'], [1, 'accept']);
+  const { after } = draft(paid);
+  expect(after.events.some(event => event.type === 'lost-turn' && event.seat === 0)).toBe(true);
+  expect(owed(after.rules, after.game).map(({ by }) => by)).toEqual([1]);
+  expect(refusal(after, 0, 'pass')).toEqual(['not-your-turn']);
+  const next = play(after, [1, 'E5 ATE']);
+  expect(next.events.some(({ type }) => type === 'played')).toBe(true);
+  expect(owed(next.rules, next.game)).toMatchObject([{ by: 0, owes: 'verdict', of: 1 }]);
+  const { after: third } = draft(play(next, [0, 'accept']));
+  expect(third.game.scores).toEqual([12, 5 + 3]);
+  expect(owed(third.rules, third.game).map(({ by }) => by)).toEqual([0, 1]);
+});
+
+test('SM13: the first word of every board covers its start', () => {
+  const open = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
+  for (const [seat, text] of [
+    [0, '1A ZIT'],
+    [1, '4E ACE'],
+  ] as const)
+    expect(refusal(open, seat, text)).toEqual(['misses-start']);
+  const { after } = draft(round(open, 'ZIT', undefined));
+  expect(refusal(after, 1, '1A ACE')).toEqual(['misses-start']);
+  expect(refusal(after, 0, '1A AE')).toEqual(['detached']);
+});
+
+test('SM20: all words challenged off are no words: the game is over at once', () => {
+  const played = round(table({ racks: ['ZITAEIO', 'ACEAEIO'], challenge: 'double' }), 'ZTI', 'CAE');
+  const { rules, game } = play(played, [1, 'challenge'], [0, 'challenge']);
+  expect(game.over).toBe('no-word');
+  expect(finalizeGame(rules, game)).toMatchObject({ reason: 'no-word', ranking: [[0, 1]] });
+});
+
+test('SM23: one of two words is challenged off: the other scores, and its builder picks alone', () => {
+  const played = round(table({ racks: ['ZITAEIO', 'ACEAEIO'], challenge: 'double' }), 'ZIT', 'CAE');
+  const off = play(played, [0, 'challenge seat 1']);
+  expect(off.game.pending.map(turn => [turn.seat, turn.what])).toEqual([
+    [0, 'play'],
+    [1, 'phony'],
+  ]);
+  expect(owed(off.rules, off.game)).toMatchObject([{ by: 1, owes: 'verdict', of: 0 }]);
+  const { order, after } = draft(play(off, [1, 'accept seat 0']));
+  expect(order).toEqual(['pick 0', 'pick 0', 'pick 0']);
+  expect(after.game.scores).toEqual([12, 0]);
+});
+
+/** A set whose tiles beyond the given racks are all A: what is drawn is known. */
+function setOf(racks: readonly string[], rest: number): Alphabet {
+  const tiles = racks.join('') + 'A'.repeat(rest);
+  const kinds = new Set(Array.from(tiles));
+  return withCounts(english, Array.from(kinds, tile => `${tile}${tiles.split(tile).length - 1}`).join(' '));
+}
+
+test('SM9: the bag runs out in the draft: the rest comes from the podium, which is not topped up; the next round is the last', () => {
+  const racks = ['ZIT', 'ACE', 'JOX'];
+  const open = table({ racks, alphabet: setOf(racks, 9 + 2), rackSize: 3, bingo: 0 });
+  const { order, offered, after } = draft(round(open, 'ZIT', 'ACE', 'JO'));
+  expect(order).toEqual([1, 2, 0, 1, 2, 0, 1, 0].map(seat => `pick ${seat}`));
+  expect(offered).toEqual([...['bag', 'bag'], ...Array.from({ length: 6 }, () => 'podium A')]);
+  expect([size(after, 'bag'), size(after, 'podium')]).toEqual([0, 3]);
+  expect(after.game.extra).toMatchObject({ stage: 'last' });
+});
+
+/** Three seats whose bag is empty when the podium has been laid: seat 1 has the lowest word of the first round. */
+function shortGame(options: ScrabbleMeOptions = {}): Seated {
+  const racks = ['ZIT', 'ACE', 'JOX'];
+  return table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, ...options });
+}
+
+/** The last round of the short game: 13 and 6 points, and no word. */
+const lastRound = (): Seated => round(draft(round(shortGame(), 'ZIT', 'ACE', 'JO')).after, 'ZITA', 'ACEA', undefined);
+
+test('SM10: the bag runs out before a round: a round more, filled from the podium, then the last one', () => {
+  const { order, after } = draft(round(shortGame(), 'ZIT', 'ACE', 'JO'));
+  expect(order).toHaveLength(8);
+  expect([size(after, 'bag'), size(after, 'podium')]).toEqual([0, 1]);
+  expect(after.game.extra).toMatchObject({ stage: 'last' });
+});
+
+test('SM11: after the last round the lowest word earns a turn, without a refill', () => {
+  const last = lastRound();
+  expect(last.events.map(({ type }) => type)).toEqual(['passed', 'played', 'played', 'booked', 'booked']);
+  expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+  expect(size(last, 'rack 1')).toBe(2);
+  expect(play(last, [1, 'pass']).game.over).toBe('rounds-over');
+});
+
+test('SM16: nothing is deducted at the end', () => {
+  const { rules, game } = play(lastRound(), [1, '5E ACEAA']);
+  expect(game.over).toBe('rounds-over');
+  expect(finalizeGame(rules, game)).toMatchObject({
+    seats: [12 + 13, 5 + 6 + 7, 9].map(total => ({ total, adjustments: [] })),
+    ranking: [[0], [1], [2]],
+  });
+});
+
+test('SM12: a round without a word ends the game at once', () => {
+  const { game } = round(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), undefined, undefined);
+  expect([game.over, game.round]).toEqual(['no-word', 1]);
+});
+
+/** Seat 0 has used two blanks and is asked; seat 1 has built nothing. */
+const twoBlanks = (): Seated => round(table({ racks: ['Z??AEIO', 'ACEAEIO'] }), 'Zit', undefined);
+
+test('SM18: two blanks are one swap', () => {
+  const { order } = draft(twoBlanks());
+  expect(order.filter(asked => asked.startsWith('swap'))).toEqual(['swap-with 0']);
+});
+
+test('SM14: an empty board that was swapped in starts over the start square', () => {
+  const { after } = draft(play(twoBlanks(), [0, 'answer seat 1']));
+  expect([word(after, 0), word(after, 1)]).toEqual(['', 'ZIT']);
+  expect(refusal(after, 0, '6E AE')).toEqual(['misses-start']);
+  expect(refusal(after, 1, '6E AE')).toEqual(['accepted']);
+});
+
+/** HORN with a blank over the star of seat 0's standard board, which seat 1 has now; the draft is over. */
+function hornSwapped(): Seated {
+  const open = table({ racks: ['HO?NAEI', 'ESTLAEI'], layout: standard, challenge: 'none' });
+  return draft(play(open, [0, '8F HOrN'], [1, 'pass'], [0, 'answer seat 1'])).after;
+}
+
+test('SM15: premiums that were covered before a swap stay used', () => {
+  const after = hornSwapped();
+  // H8, a double word, lies under the R: E below it counts once
+  expect(previewPlacement(after.rules, after.game, 1, 'H8 .E').score?.total).toBe(1);
+  expect(previewPlacement(after.rules, after.game, 0, 'H8 EA').score?.total).toBe(4);
+});
+
+test('SM17: the last tile of the podium goes to the lowest scorer, and racks stay short', () => {
+  const racks = ['ACEAAAA', 'JOAAAAA'];
+  const { order, after } = draft(round(table({ racks, alphabet: setOf(racks, 1) }), 'ACE', 'JO'));
+  expect(order).toEqual(['pick 0']);
+  expect([size(after, 'rack 0'), size(after, 'rack 1'), size(after, 'podium')]).toEqual([5, 5, 0]);
+});
+
+const anything = { has: () => true };
+
+test('SM19: an order that begins at a seat whose rack is full', () => {
+  const open = table({ racks: ['AAAAEEE', 'BATERSI', 'DATERSI'], challenge: 'double', dictionary: anything });
+  const { after } = draft(play(round(open, undefined, 'AT', undefined), [0, 'challenge']));
+  const second = play(after, [1, 'F6 BERS'], [2, '5E DA']);
+  const accepted = play(second, [0, 'accept seat 1'], [0, 'accept seat 2'], [1, 'accept'], [2, 'accept']);
+  expect(draft(accepted).order).toEqual([1, 2, 1, 2, 1, 1].map(seat => `pick ${seat}`));
+});
+
+test('SM21: when all have to skip, the round goes by and the next one begins', () => {
+  const open = table({ racks: ['ZITAEIO', 'ACEAEIO'], challenge: 'double' });
+  const { after } = draft(play(round(open, 'ZIT', 'ACE'), [0, 'challenge'], [1, 'challenge']));
+  expect(after.events.filter(({ type }) => type === 'lost-turn')).toHaveLength(2);
+  expect(after.game).toMatchObject({ over: undefined, missing: [0, 0], round: 3 });
+  expect(owed(after.rules, after.game).map(({ by }) => by)).toEqual([0, 1]);
+});
+
+test('SM22: two wrong challenges in one round cost two rounds', () => {
+  const open = table({ racks: ['ZITAEIO', 'ACETRSI', 'JOATERS'], challenge: 'double', dictionary: anything });
+  const wrong = play(round(open, 'ZIT', 'ACE', 'JO'), [0, 'challenge seat 1'], [0, 'challenge seat 2']);
+  const { after } = draft(play(wrong, [1, 'accept'], [2, 'accept']));
+  expect(owed(after.rules, after.game).map(({ by }) => by)).toEqual([1, 2]);
+  const second = play(after, [1, '5E ACET'], [2, 'pass'], [0, 'accept'], [2, 'accept']);
+  const { after: third } = draft(second);
+  expect(owed(third.rules, third.game).map(({ by }) => by)).toEqual([1, 2]);
+  const { after: fourth } = draft(play(third, [1, '5E ACETR'], [2, 'pass'], [0, 'accept'], [2, 'accept']));
+  expect(owed(fourth.rules, fourth.game).map(({ by }) => by)).toEqual([0, 1, 2]);
+});
+
+test('SM24: premiums count as on the usual board, and a blank swaps', () => {
+  const asked = play(table({ racks: ['HO?NAEI', 'ACEAEIO'], layout: standard }), [0, '8F HOrN'], [1, 'pass']);
+  expect(asked.game).toMatchObject({ scores: [12, 0], asked: { name: 'swap-with', seat: 0 } });
+});
+
+test('a seat that leaves while it picks: the others pick on', () => {
+  const asked = round(table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'] }), 'ZIT', 'ACE', 'JO');
+  const { order, after } = draft(play(asked, [1, 'resign']));
+  expect(order).toEqual([2, 0, 2, 0, 0].map(seat => `pick ${seat}`));
+  expect(owed(after.rules, after.game).map(({ by }) => by)).toEqual([0, 2]);
+});
+
+test('a seat that leaves with a sealed word takes it along; nobody swaps with it', () => {
+  const open = table({ racks: ['QZ?AEIO', 'ACEAEIO', 'JOAEIOU'] });
+  const asked = play(open, [1, '5E ACE'], [0, '5E QiZ'], [1, 'resign'], [2, 'pass']);
+  expect(asked.game.scores).toEqual([20, 0, 0]);
+  expect(refusal(asked, 0, 'answer seat 1')).toEqual(['not-an-option']);
+  expect(word(play(asked, [0, 'answer seat 2']), 2)).toBe('QIZ');
+});
+
+test('time is up: the director closes the window over both plays', () => {
+  const played = round(table({ racks: ['ZITAEIO', 'ACEAEIO'], challenge: 'double' }), 'ZIT', 'ACE');
+  expect(play(played, ['director', 'close']).game.scores).toEqual([12, 5]);
+});
+
+test('whose play: a verdict has to say it', () => {
+  const played = round(table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'], challenge: 'double' }), 'ZIT', 'ACE', 'JO');
+  expect(refusal(played, 0, 'accept')).toEqual(['which-play']);
+  expect(refusal(played, 0, 'challenge')).toEqual(['which-play']);
+  expect(refusal(played, 0, 'accept seat 0')).toEqual(['not-owed']);
+  expect(refusal(played, 0, 'challenge seat 1 ZIT')).toEqual(['unreadable']);
+  expect(refusal(played, 0, 'challenge ZIT')).toEqual(['unreadable']);
+  expect(play(played, [0, 'challenge ACE']).game.verdicts).toMatchObject([{ by: 0, of: 1, upheld: false }]);
+});
+
+test('a sealed pass keeps what it declares', () => {
+  const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [0, 'pass no plays'], [1, '5E ACE']);
+  expect(game.history).toMatchObject([
+    { seat: 0, what: 'pass', noPlays: true },
+    { seat: 1, what: 'play' },
+  ]);
+});
+
+test.each([
+  ['5E ACE', 'last-one-left', [0, 5]],
+  ['pass', 'last-one-left', [0, 0]],
+])(
+  'a seat that leaves while the other has sealed %s: what was sealed is shown, and everybody sees the same end',
+  (sealed, over, scores) => {
+    const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [1, sealed], [0, 'resign']);
+    expect(game).toMatchObject({ over, scores });
+  },
+);
+
+test.each<Readonly<Record<string, unknown>>>([
+  { stage: 5, builders: 7, order: 1 },
+  { stage: 'rounds', builders: 'all', order: [] },
+  { stage: 'rounds', builders: [] },
+  { stage: 'rounds', builders: [], order: [], more: 1 },
+])('a save whose private state is %o is refused', extra => {
+  const { rules, game } = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
+  const loaded = loadGame(rules, { ...saveGame(rules, game), extra });
+  expect(loaded.ok ? [] : loaded.error.map(({ path }) => path)).toEqual(['extra']);
+});
+
+const begun = (rules: Rules, rack: string) => ({ rules, ...newGame(rules, { seats: 2, seed: 'tea', racks: [rack] }) });
+
+describe('which round is the last', () => {
+  // the bag of the short game is empty when the first round begins; then the podium holds 1 tile, then none
+  test.each([
+    ['bagEmptyAfterRefill', ['rounds', 'last']],
+    ['bagEmptyAtRoundStart', ['last']],
+    ['podiumEmpty', ['rounds', 'rounds', 'last']],
+    [undefined, ['rounds', 'last']],
+  ] as const)('lastRound: %s', (lastRound, stages) => {
+    let now = shortGame({ dictionary: anything, ...(lastRound === undefined ? {} : { lastRound }) });
+    const seen: unknown[] = [];
+    const stage = (): unknown => (now.game.extra as { readonly stage: string }).stage;
+    for (const words of [
+      ['ZIT', 'ACE', 'JO'],
+      ['ZITA', 'ACEA', undefined],
+      ['ZITAA', undefined, undefined],
+    ]) {
+      seen.push(stage());
+      if (stage() === 'last') break;
+      ({ after: now } = draft(round(now, ...words)));
+    }
+    expect(seen).toEqual(stages);
+  });
+
+  test('is written in the fingerprint', () => {
+    const prints = ['bagEmptyAfterRefill', 'bagEmptyAtRoundStart', 'podiumEmpty'] as const;
+    expect(new Set(prints.map(lastRound => scrabbleMe({ lastRound }).fingerprint)).size).toBe(3);
+    expect(scrabbleMe().fingerprint).toBe(scrabbleMe({ lastRound: 'bagEmptyAfterRefill' }).fingerprint);
+  });
+});
+
+test.each([
+  [undefined, 7, 'ORIENTS', 66],
+  [50, 7, 'ORIENTS', 66],
+  [0, 7, 'ORIENTS', 16],
+  [30, 7, 'ORIENTS', 46],
+  [30, 7, 'ORIENT', 14],
+  [30, 6, 'ORIENT', 44],
+])('bingo %s, racks of %i: %s scores %i', (bingo, rackSize, tiles, total) => {
+  const given = { rackSize, ...(bingo === undefined ? {} : { bingo }) };
+  const { rules, game } = begun(scrabbleMe(given), 'ORIENTS'.slice(0, rackSize));
+  expect(scoreMove(rules, game, unwrap(validatePlacement(rules, game, 0, `8C ${tiles}`))).total).toBe(total);
+});
+
+describe('the bonus turn', () => {
+  const bonus = (): Seated => lastRound();
+
+  test('is open to challenge, and a bad word scores nothing', () => {
+    const open = shortGame({ challenge: 'double' });
+    const first = draft(play(round(open, 'ZIT', 'ACE', 'JO'), ['director', 'close'])).after;
+    const last = play(round(first, 'ZITA', 'ACEA', undefined), ['director', 'close']);
+    const off = play(last, [1, '5E ACEAA'], [0, 'challenge']);
+    expect(off.game).toMatchObject({ over: 'rounds-over', scores: [25, 11, 9] });
+  });
+
+  test('a blank in it swaps nothing', () => {
+    const racks = ['ZIT', 'A?E', 'JOX'];
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const last = round(open, 'ZIT', 'AE', 'JO');
+    expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+    expect(play(last, [1, '5E AEc']).game).toMatchObject({ over: 'rounds-over', scores: [12, 2 + 2, 9] });
+  });
+
+  test('comes after the swaps of the last round, on the board that the seat has then', () => {
+    const racks = ['ZIT', 'A?E', 'JOX'];
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const asked = round(open, 'ZIT', 'AcE', 'JO');
+    expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 1 });
+    const swapped = play(asked, [1, 'answer seat 2']);
+    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+    expect([word(swapped, 1), word(swapped, 2)]).toEqual(['JO', 'ACE']);
+  });
+
+  test('goes to the next in order when the lowest has left', () => {
+    const racks = ['ZIT', 'A?E', 'JO?'];
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const asked = round(open, 'ZIT', 'AcE', 'JO');
+    const swapped = play(asked, [1, 'resign']);
+    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 2, owes: 'move' }]);
+  });
+
+  test('is nobody’s when all had to miss the last round', () => {
+    const racks = ['ZIT', 'ACE'];
+    const open = table({ racks, alphabet: setOf(racks, 6), rackSize: 3, bingo: 0, challenge: 'double' });
+    const played = play(round(open, 'ZIT', 'ACE'), [0, 'challenge'], [1, 'challenge']);
+    expect(draft(played).after.game).toMatchObject({ over: 'rounds-over', scores: [12, 5] });
+  });
+
+  test('is not missed for a challenge, for it is no round', () => {
+    const open = shortGame({ challenge: 'double', dictionary: anything, lastRound: 'bagEmptyAtRoundStart' });
+    const played = play(round(open, 'ZIT', 'ACE', 'JO'), [1, 'challenge seat 0'], [2, 'challenge seat 1']);
+    expect(owed(play(played, ['director', 'close']).rules, play(played, ['director', 'close']).game)).toMatchObject([
+      { by: 1, owes: 'move' },
+    ]);
+  });
+
+  test('is one word', () => {
+    expect(play(bonus(), [1, '5E ACEAA']).game).toMatchObject({ over: 'rounds-over' });
+  });
+});
+
+test('a leaver: the podium keeps its size, the board that the seat owns goes out with it', () => {
+  const asked = round(table({ racks: ['Z?TAEIO', 'ACEAEIO', 'JOAEIOU'] }), 'ZiT', 'ACE', 'JO');
+  const swapped = play(asked, [0, 'answer seat 1'], [0, 'resign']);
+  expect(owed(swapped.rules, swapped.game)[0]?.by).toBe(1);
+  const { after } = draft(swapped);
+  expect([size(after, 'podium'), word(after, 0), word(after, 1)]).toEqual([9, 'ACE', 'ZIT']);
+});
+
+test('nothing is exchanged', () => {
+  const open = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
+  expect(refusal(open, 0, 'exchange Z')).toEqual(['unreadable']);
+  expect(owed(open.rules, open.game)[0]?.may).toEqual(['place', 'pass', 'resign']);
+});
+
+test.each([
+  [undefined, 'phony'],
+  ['play', 'phony'],
+  ['word', 'play'],
+] as const)('challengeScope %s: a good word of a bad play is challenged', (challengeScope, what) => {
+  const open = table({
+    racks: ['ATEAEIO', 'ACEAEIO'],
+    boards: ['9/9/9/9/4ZIT2/9/9/9/9', '9/9/9/9/9/9/9/9/9'],
+    challenge: 'double',
+    ...(challengeScope === undefined ? {} : { challengeScope }),
+  });
+  const played = play(open, [0, '6E ATE'], [1, 'pass'], [1, 'challenge ATE']);
+  expect(played.game.pending[0]?.what).toBe(what);
+});
+
+test('a board of any size, and the default one says that it is not the printed one', () => {
+  const { glyphs, note } = scrabbleMe().layout;
+  expect([glyphs, note]).toEqual([standard.glyphs, expect.stringMatching(/^Not the printed board/)]);
+  expect(scrabbleMe({ layout: plain }).layout.rows).toBe(9);
+});
+
+test('everything that it says has a sentence', () => {
+  const { messages, questions, ending } = scrabbleMe();
+  const names = [...questions, ...ending.slice(1)].map(({ name }) => name);
+  expect(names.filter(name => messages[name] === undefined)).toEqual([]);
+});
