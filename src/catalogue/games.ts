@@ -2,7 +2,10 @@
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Rules } from '../engine/rules.ts';
+import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
+import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
+import { hyperRace } from '../variants/hyper-race.ts';
 
 /** What any game can be given. */
 export interface GameOptions {
@@ -33,6 +36,40 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'edition 2007': options => classic({ ...options, edition: 2007 }),
       'edition 2010': options => classic({ ...options, edition: 2010 }),
+    },
+  },
+  {
+    id: 'blanks-and-blockers',
+    title: 'Blanks & Blockers',
+    summary: 'Special squares give extra blanks, and blockers that close squares; roles level the field.',
+    rules: blanksAndBlockers,
+    variations: {
+      'rookies and pros': options =>
+        blanksAndBlockers({ ...options, roles: ['rookie', 'pro', 'rookie', 'intermediate'] }),
+      'three blockers a turn, going out of everything': options =>
+        blanksAndBlockers({ ...options, blockersPerTurn: 3, goOut: { requires: 'all' } }),
+    },
+  },
+  {
+    id: 'bustin-out',
+    title: "Bustin' Out!",
+    summary: 'A race without points from the middle of a walled-in junkyard to the own corner.',
+    rules: bustinOut,
+    variations: {
+      'without blockers': options => bustinOut({ ...options, blockers: false }),
+      'chosen corners, wide berth, the nearest wins': options =>
+        bustinOut({ ...options, corners: [4, 2, 1], cornerBuffer: 'king', noWinner: 'nearestCorner' }),
+    },
+  },
+  {
+    id: 'hyper-race',
+    title: 'Hyper-Race',
+    summary: 'A race without points for two, each down one side of the board from a space station to Earth.',
+    rules: hyperRace,
+    variations: {
+      'without cards': options => hyperRace({ ...options, deck: false }),
+      'sides exchanged, the lowest tile wins': options =>
+        hyperRace({ ...options, sides: ['right', 'left'], noWinner: 'deepestRow' }),
     },
   },
 ];

@@ -70,6 +70,12 @@ export function without<R extends { readonly name: string }>(list: readonly R[],
   return list.filter(entry => entry.name !== name);
 }
 
+/** The list with another entry in the place of the one of that name. @throws RangeError when there is none. */
+export function instead<R extends { readonly name: string }>(list: readonly R[], name: string, entry: R): readonly R[] {
+  const at = placeOf(list, name);
+  return [...list.slice(0, at), entry, ...list.slice(at + 1)];
+}
+
 function placeOf(list: readonly { readonly name: string }[], name: string): number {
   const at = list.findIndex(entry => entry.name === name);
   if (at < 0) throw new RangeError(`there is no '${name}' among ${list.map(entry => entry.name).join(', ')}`);

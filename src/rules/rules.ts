@@ -1,5 +1,14 @@
 /** `tilewright/rules`: the words that games are written in. */
-export { after, before, defineCrossword, defineRules, extendRules, without, type RulesDraft } from './define.ts';
+export {
+  after,
+  before,
+  defineCrossword,
+  defineRules,
+  extendRules,
+  instead,
+  without,
+  type RulesDraft,
+} from './define.ts';
 export { acrossAndDown, along, alongClaims } from './reading.ts';
 export {
   besideLetters,

@@ -1,11 +1,18 @@
 /** `tilewright/variants`: every game of the library, each a function from plain options to rules. A bundle carries those that are named. */
 export { blankExchange, withBlankExchange } from './blank-exchange.ts';
+export { blanksAndBlockers, type BlanksAndBlockersOptions, type Role } from './blanks-and-blockers.ts';
+export { bustinOut, type BustinOutOptions, type Corner } from './bustin-out.ts';
 export { classic, type Challenge, type ClassicOptions } from './classic.ts';
 export { finishLine, type FinishLineOptions, type Level } from './finish-line.ts';
 export { freeForAll, type FreeForAllOptions } from './free-for-all.ts';
+export { hyperRace, type HyperRaceOptions, type Side } from './hyper-race.ts';
 export { junior, type JuniorOptions } from './junior.ts';
 export { nineTile } from './nine-tile.ts';
 export { superCrossword } from './super.ts';
 export { wordsmog } from './wordsmog.ts';
 export { scrabbleMe, type ScrabbleMeOptions } from './scrabble-me.ts';
 export { meBoard } from './data/me-board.ts';
+export { specialSquares } from './data/blanks-and-blockers.ts';
+export { guardDogs, junkyard } from './data/bustin-out.ts';
+export { saucers, twoSkies } from './data/hyper-race.ts';
+export { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';

@@ -1,0 +1,143 @@
+/**
+ * Bustin' Out! (RULES 8; rulebook 003): a race without points. Whoever is first to lay a tile of a word on a square of the own corner has won.
+ *
+ * Conventions of ours where the book is silent (RULES 6, 8.2, 14): exchange, pass and challenge as in the classic game; the win is final after the challenge
+ * window and comes before what the play's squares would do; two players have opposite corners; corners that nobody has chosen are plain squares for tiles,
+ * yet no blocker lies in or next to any; one blocker from stock in a turn; a deck that is used up is shuffled from the discards; the race also ends, without
+ * a winner, when the bag and a rack are empty, when all agree that no plays remain, or when everybody has passed twice.
+ */
+import type { Seat, Square } from '../core/flavours.ts';
+import { squaresWith, type Layout } from '../board/layout.ts';
+import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
+import type { Game } from '../engine/game.ts';
+import type { CrosswordRules, Ranking } from '../engine/rules.ts';
+import { deckOfCards, type Deck } from '../rules/cards.ts';
+import { after, extendRules, instead } from '../rules/define.ts';
+import { nothing, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
+import { reachedGoal } from '../rules/ending.ts';
+import { withKits } from '../rules/kit.ts';
+import { closedSquares } from '../rules/placement.ts';
+import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
+import { refillAll } from '../rules/steps.ts';
+import { blockerStock, removal, stock } from '../rules/stock.ts';
+import { coveringTriggers } from '../rules/triggers.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+import { guardDogs, junkyard } from './data/bustin-out.ts';
+import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+
+/** The number of a corner, as the board's art shows it. */
+export type Corner = 1 | 2 | 3 | 4;
+
+/** The switches of the classic game that bear on a race, and its own. */
+export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus'> {
+  /** By seat. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
+  readonly corners?: readonly Corner[];
+  /** The shorter game is without blockers. Default true. */
+  readonly blockers?: boolean;
+  /** Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default `'orthogonal'`. */
+  readonly cornerBuffer?: 'orthogonal' | 'king';
+  /** Who wins when nobody gets home: all share, or whoever is the fewest king's steps away. Default `'draw'`. */
+  readonly noWinner?: 'draw' | 'nearestCorner';
+  /** The cards. Default: ours. */
+  readonly cards?: Deck;
+}
+
+/**
+ * Bustin' Out! The youngest begins: `first` of the table says who.
+ * @throws RangeError as `classic`, when two seats have one corner, or a card names an effect that the game does not have.
+ *
+ * @example
+ * import { bustinOut } from 'tilewright/variants';
+ * const rules = bustinOut({ corners: [2, 4], challenge: 'none' });
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], first: 1, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+ * unwrap(applyMove(rules, game, 1, '8F FARM')).game.scores // [0, 0]
+ */
+export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
+  const { corners, blockers = true, cornerBuffer = 'orthogonal', noWinner = 'draw', cards = guardDogs } = options;
+  if (corners !== undefined && new Set(corners).size < corners.length)
+    throw new RangeError('two seats have one corner');
+  const ending = { passesEach: 2, ...options.ending };
+  const base = classic({ edition: 2010, layout: junkyard, ...options, ending });
+  const powers = [
+    stock(YELLOW_BLANKS, { pouch: POUCH }),
+    blockerStock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
+      pouch: POUCH,
+      allowed: blockersAllowed(base.layout, cornerBuffer),
+    }),
+    removal(BLOCKERS),
+    skipTurn('skip-turn'),
+    stealTile('steal-tile'),
+    swapRacks('swap-racks'),
+    redrawRack('redraw-rack'),
+    nothing('nothing'),
+  ];
+  const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, powers);
+  const kitted = withKits(base, deck, ...powers);
+  const cornerOf = (game: Game, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
+  const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
+  return extendRules(base, {
+    ...kitted,
+    name: 'bustin-out',
+    options: {
+      classic: base.options,
+      corners: corners ?? null,
+      blockers,
+      cornerBuffer,
+      noWinner,
+      cards: cards.map(({ does }) => does),
+    },
+    seatCount: corners === undefined ? base.seatCount : { least: corners.length, most: corners.length },
+    placement: [
+      ...kitted.placement,
+      closedSquares('corner-of-another', (game, _rules, seat, square) =>
+        game.seats.some((_, other) => other !== seat && cornerOf(game, other) === glyph(square)),
+      ),
+    ],
+    scoring: [],
+    steps: after(
+      instead(base.steps, 'refill', refillAll),
+      'book',
+      coveringTriggers('special-squares', { f: 'take-bonus', r: 'take-blocker', p: 'remove-blocker', g: 'draw-card' }),
+    ),
+    ending: [
+      reachedGoal('home', (game, _rules, seat, square) => cornerOf(game, seat) === glyph(square)),
+      ...base.ending,
+    ],
+    settlement: [],
+    ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
+    messages: {
+      ...kitted.messages,
+      'corner-of-another': 'That corner is of another player.',
+      home: 'somebody is home',
+    },
+  });
+}
+
+/** Two players have opposite corners. */
+function cornersFor({ seats }: Game): readonly Corner[] {
+  return seats.length === 2 ? [1, 3] : [1, 2, 3, 4];
+}
+
+/** Not on a pickaxe, nor in or next to a corner; bricks are walls. */
+function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules: unknown, square: Square) => boolean {
+  const around = buffer === 'king' ? ALL_ROUND : STRAIGHT;
+  const corners = ['1', '2', '3', '4'].flatMap(corner => squaresWith(layout, corner));
+  const near = corners.flatMap(square => neighboursOf(layout, square, around));
+  const closed = new Set([...squaresWith(layout, 'p'), ...corners, ...near]);
+  return (_rules, square) => !closed.has(square);
+}
+
+/** The fewest king's steps from a tile that the seat has laid to a square of its corner. */
+function nearestCorner(layout: Layout, cornerOf: (game: Game, seat: Seat) => string): Ranking {
+  return byLeast('nearest-corner', (game, seat) => {
+    const laid = game.history.filter(turn => turn.seat === seat && turn.what === 'play');
+    const tiles = laid.flatMap(turn => turn.placement?.tiles ?? []);
+    const goals = squaresWith(layout, cornerOf(game, seat));
+    return Math.min(...tiles.flatMap(({ square }) => goals.map(goal => kingSteps(layout, square, goal))));
+  });
+}
+
+function kingSteps({ columns }: Layout, from: Square, to: Square): number {
+  const rows = Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
+  return Math.max(rows, Math.abs((from % columns) - (to % columns)));
+}

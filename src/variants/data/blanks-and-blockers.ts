@@ -1,0 +1,26 @@
+import { parseLayout, type Layout } from '../../board/layout.ts';
+
+/**
+ * A board for Blanks & Blockers: the standard premiums, twelve blank squares (`b`) and eight blocker squares (`k`), all on plain squares, the same from all
+ * eight sides; no line holds both kinds (RULES 7.3).
+ */
+export const specialSquares: Layout = /* @__PURE__ */ parseLayout(
+  `
+  T..d...T...d..T
+  .D.k.t...t.k.D.
+  ..D..bd.db..D..
+  dk.D...d...D.kd
+  ....D..b..D....
+  .tb..t...t..bt.
+  ..d...d.d...d..
+  T..db..S..bd..T
+  ..d...d.d...d..
+  .tb..t...t..bt.
+  ....D..b..D....
+  dk.D...d...D.kd
+  ..D..bd.db..D..
+  .D.k.t...t.k.D.
+  T..d...T...d..T`,
+  { b: { name: 'blank square: take a yellow blank' }, k: { name: 'blocker square: take a blocker' } },
+  'Not the printed board, which we have not seen: where the special squares lie is ours.',
+);

@@ -1,0 +1,44 @@
+import { parseLayout, type Layout } from '../../board/layout.ts';
+import type { Deck } from '../../rules/cards.ts';
+
+/**
+ * Two sides that do not touch, each with a space station (`A`) at the top, Earth (`E`) along the bottom row, comets (`c`) and saucers (`u`) between
+ * (RULES 9.3).
+ */
+export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
+  `
+  ..AAA..#..AAA..
+  .......#.......
+  .....c.#.c.....
+  ...u...#...u...
+  .c.....#.....c.
+  .....u.#.u.....
+  .u.....#.....u.
+  ....c..#..c....
+  .....u.#.u.....
+  .c.....#.....c.
+  ...u...#...u...
+  .....c.#.c.....
+  .u.....#.....u.
+  .......#.......
+  EEEEEEE#EEEEEEE`,
+  {
+    '#': { name: 'between the sides: no tile lies here', wall: true },
+    A: { name: 'space station: the first word covers one', start: true },
+    E: { name: 'Earth' },
+    c: { name: 'comet: take a yellow blank' },
+    u: { name: 'flying saucer: draw a card' },
+  },
+  'Not the printed board, which we have not seen: where the special squares lie is ours.',
+);
+
+/** Fifteen cards (RULES 9.4). Not the printed ones, which we have not seen: what they do and say is ours. */
+export const saucers: Deck = [
+  { name: 'warp', count: 3, does: 'extra-turn', says: 'Warp drive: take another turn.' },
+  { name: 'gravity', count: 3, does: 'skip-turn', says: 'Gravity: your opponent misses a turn.' },
+  { name: 'supply', count: 3, does: 'take-bonus', says: 'Supplies: take a yellow blank.' },
+  { name: 'tractor', count: 2, does: 'steal-tile', says: 'Tractor beam: take a tile, and give one back.' },
+  { name: 'static', count: 2, does: 'redraw-rack', says: "Static: your opponent's rack goes back to the bag." },
+  { name: 'refit', count: 1, does: 'exchange-some', says: 'Refit: exchange as many of your tiles as you like.' },
+  { name: 'quiet', count: 1, does: 'nothing', says: 'All is quiet.' },
+];

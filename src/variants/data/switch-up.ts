@@ -1,0 +1,11 @@
+/** Pieces that the games of rulebook 003 share (RULES 6). */
+import type { Piece } from '../../tiles/pieces.ts';
+
+/** The seat's zone for pieces beside its rack. */
+export const POUCH: string = 'pouch';
+
+/** Twelve yellow blanks. */
+export const YELLOW_BLANKS: Piece = { name: 'bonus', is: 'blank', count: 12, zone: 'bonus' };
+
+/** Eight black blockers. */
+export const BLOCKERS: Piece = { name: 'blocker', is: 'blocker', count: 8, zone: 'blockers' };

@@ -1,0 +1,172 @@
+/**
+ * Hyper-Race (RULES 9; rulebook 003): two players race down a side of the board each, from the space station to Earth, without points. Whoever is first to
+ * lay a tile of a word on Earth has won.
+ *
+ * Conventions of ours where the book is silent (RULES 6, 9.2, 14): the sides do not touch, and no tile lies on the other side; a first word is one of a
+ * player who has no tile there; exchange, pass and challenge as in the classic game; the win is final after the challenge window and comes before what the
+ * play's squares would do; a deck that is used up is shuffled from the discards; the race also ends, without a winner, when the bag and a rack are empty,
+ * when all agree that no plays remain, or when both have passed twice.
+ */
+import type { Seat, Square } from '../core/flavours.ts';
+import { squareCount, type Layout } from '../board/layout.ts';
+import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
+import type { Game } from '../engine/game.ts';
+import { boardOf } from '../engine/read-play.ts';
+import type { CrosswordRules, PlacementRule, Rules, StepOf } from '../engine/rules.ts';
+import { deckOfCards, type Deck } from '../rules/cards.ts';
+import { after, extendRules, instead } from '../rules/define.ts';
+import {
+  NO_EXTRA_TURNS,
+  exchangeSome,
+  extraTurn,
+  nextSeatOrAgain,
+  nothing,
+  redrawRack,
+  skipTurn,
+  stealTile,
+  type ExtraTurns,
+} from '../rules/effects.ts';
+import { reachedGoal } from '../rules/ending.ts';
+import { withKits, type KitOf } from '../rules/kit.ts';
+import {
+  besideLetters,
+  closedSquares,
+  coversOneOf,
+  formsAWord,
+  inOneLine,
+  offWalls,
+  onEmptySquares,
+} from '../rules/placement.ts';
+import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
+import { refillAll } from '../rules/steps.ts';
+import { stock } from '../rules/stock.ts';
+import { coveringTriggers } from '../rules/triggers.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+import { saucers, twoSkies } from './data/hyper-race.ts';
+import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+
+/** A side of the board; the left one is that of the first square that is no wall. */
+export type Side = 'left' | 'right';
+
+/** The switches of the classic game that bear on a race of two, and its own. */
+export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
+  /** By seat. Default: left, right. */
+  readonly sides?: readonly [Side, Side];
+  /** The shorter game is without cards. Default true. */
+  readonly deck?: boolean;
+  /** The cards. Default: ours. */
+  readonly cards?: Deck;
+  /** Who wins when nobody arrives: both share, or whoever has the lowest tile. Default `'draw'`. */
+  readonly noWinner?: 'draw' | 'deepestRow';
+}
+
+/**
+ * Hyper-Race. The youngest begins: `first` of the table says who.
+ * @throws RangeError as `classic`, when the board has not two sides, both seats are on one, or a card names an effect that the game does not have.
+ *
+ * @example
+ * import { hyperRace } from 'tilewright/variants';
+ * const rules = hyperRace({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+ * validatePlacement(rules, game, 0, 'C1 HORN').ok // true
+ * validatePlacement(rules, game, 0, 'K1 HORN').ok // false
+ */
+export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
+  const { sides = ['left', 'right'], deck = true, cards = saucers, noWinner = 'draw' } = options;
+  const ending = { passesEach: 2, ...options.ending };
+  const base = classic({ edition: 2010, layout: twoSkies, ...options, ending, seatCount: { least: 2, most: 2 } });
+  const owns = sidesOf(base.layout, sides);
+  const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
+  const powers: readonly KitOf<ExtraTurns>[] = [
+    stock(YELLOW_BLANKS, { pouch: POUCH }),
+    extraTurn('extra-turn'),
+    skipTurn('skip-turn'),
+    stealTile('steal-tile'),
+    redrawRack('redraw-rack'),
+    exchangeSome('exchange-some', 'tray'),
+    nothing('nothing'),
+  ];
+  const used = deck ? cards : [];
+  const kitted = withKits<ExtraTurns>(
+    base,
+    deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, powers),
+    ...powers,
+  );
+  const isEarth = (_game: Game, _rules: Rules, seat: Seat, square: Square): boolean =>
+    owns(seat, square) && glyph(square) === 'E';
+  return extendRules<CrosswordRules, ExtraTurns>(base, {
+    ...kitted,
+    name: 'hyper-race',
+    options: { classic: base.options, sides, noWinner, cards: used.map(({ does }) => does) },
+    placement: [
+      onEmptySquares,
+      offWalls,
+      closedSquares('other-side', (_game, _rules, seat, square) => !owns(seat, square)),
+      inOneLine,
+      ...ownWords(owns),
+      formsAWord,
+    ],
+    scoring: [],
+    steps: instead(
+      after(
+        instead<StepOf<ExtraTurns>>(base.steps, 'refill', refillAll),
+        'book',
+        coveringTriggers('special-squares', { c: 'take-bonus', u: 'draw-card' }),
+      ),
+      'next-seat',
+      nextSeatOrAgain,
+    ),
+    ending: [reachedGoal('arrived', isEarth), ...base.ending],
+    settlement: [],
+    ranking: lastMoverWinsBy(
+      'arrived',
+      noWinner === 'draw' ? shared : byLeast('deepest-row', heightOver(base.layout, owns)),
+    ),
+    extra: NO_EXTRA_TURNS,
+    messages: {
+      ...kitted.messages,
+      'other-side': 'That is not your side of the board.',
+      'misses-station': 'The first word must cover a square of your space station.',
+      'not-beside-own': 'The play must touch a word of yours.',
+      arrived: 'somebody has landed on Earth',
+    },
+  });
+}
+
+type Owns = (seat: Seat, square: Square) => boolean;
+
+/** The squares of a seat: the board's two parts that walls keep apart. */
+function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
+  const open = Array.from({ length: squareCount(layout) }, (_, square) => square).filter(
+    square => layout.walls[square] === 0,
+  );
+  const [left, right, more] = groupsOf(layout, open, STRAIGHT).map(group => new Set(group));
+  if (left === undefined || right === undefined || more !== undefined)
+    throw new RangeError('the board has two sides, which walls keep apart');
+  if (sides[0] === sides[1]) throw new RangeError('both seats are on one side');
+  return (seat, square) => (sides[seat] === 'left' ? left : right).has(square);
+}
+
+/** The first word covers a station of one's own, every later one touches a letter of one's own. */
+function ownWords(owns: Owns): readonly PlacementRule<unknown>[] {
+  const hasBegun = (game: Game, rules: Rules, seat: Seat): boolean =>
+    Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
+  return [
+    coversOneOf('misses-station', (game, rules, seat) =>
+      hasBegun(game, rules, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
+    ),
+    coversOneOf('not-beside-own', (game, rules, seat) =>
+      hasBegun(game, rules, seat) ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square)) : undefined,
+    ),
+  ];
+}
+
+/** How many rows above the lowest row the seat's lowest tile lies; `Infinity` without one. */
+function heightOver(layout: Layout, owns: Owns): (game: Game, seat: Seat) => number {
+  return (game, seat) => {
+    const lying = Array.from(game.boards[0]?.letters ?? []).flatMap((letter, square) =>
+      letter !== 0 && owns(seat, square) ? [layout.rows - Math.floor(square / layout.columns)] : [],
+    );
+    return Math.min(...lying);
+  };
+}
