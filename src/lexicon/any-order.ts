@@ -4,7 +4,8 @@
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { spell, type Dictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { spell } from './spelling.ts';
 import { isWordGraph, type WordGraph } from './word-graph.ts';
 
 /** A dictionary that does not look at the order of letters. */

@@ -1,6 +1,6 @@
-/** Dictionaries: the interface that answers whether letters are a word, and the simplest one, a set of words. */
-import type { Letter } from '../core/flavours.ts';
-import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+/** Dictionaries: the interface that answers whether letters are a word, and simple ones from what a program has already. */
+import { formatLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { lettersText, speller } from './spelling.ts';
 
 /** Answers whether a sequence of letters is a word. Letters are those of the alphabet that the game is played with. */
 export interface Dictionary {
@@ -9,8 +9,8 @@ export interface Dictionary {
 }
 
 /**
- * A dictionary from words, in either case, split into letters by longest match. A word that the alphabet cannot spell is left out: it could
- * never be played.
+ * A dictionary from words (an array, a `Set`, the lines of a file), in either case, split into letters by longest match. A word that the
+ * alphabet cannot spell is left out: it could never be played.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -19,22 +19,24 @@ export interface Dictionary {
  * dictionary.has(spell(english, 'eat') ?? []) // false
  */
 export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary {
+  const spellWord = speller(alphabet);
   const known = new Set<string>();
   for (const word of words) {
-    const letters = spell(alphabet, word);
-    if (letters !== undefined && letters.length > 0) known.add(key(letters));
+    const text = spellWord(word);
+    if (text !== undefined && text !== '') known.add(text);
   }
-  return { has: letters => known.has(key(letters)) };
+  return { has: letters => known.has(lettersText(letters)) };
 }
 
-/** The letters of a word written in either case; `undefined` when the alphabet cannot spell it. */
-export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
-  const read = parseLetters(alphabet, word.trim());
-  return read.ok ? read.value.map(({ letter }) => letter) : undefined;
-}
-
-function key(letters: ArrayLike<number>): string {
-  let text = '';
-  for (let i = 0; i < letters.length; i++) text += String.fromCharCode(letters[i] ?? 0);
-  return text;
+/**
+ * A dictionary that asks a function, which is given the word as the alphabet prints it: in capitals, `CHURRO` for four letters. What it says
+ * must not change while a game is played. No letters are no word, without asking.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * const dictionary = wordsThat(english, word => word.endsWith('S'));
+ * dictionary.has(spell(english, 'teas') ?? []) // true
+ */
+export function wordsThat(alphabet: Alphabet, isWord: (word: string) => boolean): Dictionary {
+  return { has: letters => letters.length > 0 && isWord(formatLetters(alphabet, Array.from(letters))) };
 }

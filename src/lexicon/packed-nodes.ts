@@ -3,7 +3,7 @@
  *
  * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the nodes. A *template* is a
  * node that many nodes equal, or a node without its child; a node is the number of its template, the most used being the smallest, and
- * its child where the template lacks it. What `buildDawg` lays out last, lists used once, is asked for in the order in which it stands:
+ * its child where the template lacks it. What `layOut` writes last, lists used once, is asked for in the order in which it stands:
  * a third of all nodes say no more of their child than "the next of those". Numbers keep to whole characters, so that gzip still finds
  * what repeats.
  *

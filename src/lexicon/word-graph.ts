@@ -10,6 +10,13 @@ import { ACCEPTS, arcOf, CHILD, hasWord, LETTER_SHIFT, type Nodes } from './node
  *
  * Walks begin at node 0 and go from node to node by `arc`; a node is the index of an entry of `nodes`, and 0 as a result says that no word
  * goes on so.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * const graph = buildGraph(english, ['tea', 'teas']);
+ * let node = 0;
+ * for (const letter of spell(english, 'TEA') ?? []) node = graph.arc(node, letter) || -1;
+ * graph.accepts(node) // true
  */
 export interface WordGraph extends Dictionary {
   /** What its letters are. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileOpenEnglish } from '../../src/lexicon/compile.ts';
 import { graphOver } from '../../src/lexicon/word-graph.ts';
 import { unpackNodes } from '../../src/lexicon/packed-nodes.ts';
-import { spell } from '../../src/lexicon/dictionary.ts';
+import { spell } from '../../src/lexicon/spelling.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 
 /** What the text of a module exports. */

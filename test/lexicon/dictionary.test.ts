@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spell, wordSet } from '../../src/lexicon/dictionary.ts';
+import { wordSet } from '../../src/lexicon/dictionary.ts';
+import { spell } from '../../src/lexicon/spelling.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { spanish } from '../../src/tiles/alphabets/spanish.ts';
 import { formatLetters } from '../../src/tiles/alphabet.ts';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spell, type Dictionary } from '../../src/lexicon/dictionary.ts';
+import type { Dictionary } from '../../src/lexicon/dictionary.ts';
+import { spell } from '../../src/lexicon/spelling.ts';
 import { DATA, WORDS } from '../../src/lexicon/lexica/open-english-data.ts';
 import { openEnglish } from '../../src/lexicon/lexica/open-english.ts';
 import { unpackNodes } from '../../src/lexicon/packed-nodes.ts';

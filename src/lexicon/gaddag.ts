@@ -1,0 +1,118 @@
+/**
+ * GADDAGs (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994): for every word and every
+ * place in it the letters before the place backwards, then, after a separator, those behind it: for CARE, C@ARE, AC@RE, RAC@E and ERAC.
+ *
+ * There are as many strings as letters in all words, 1.5 million for a usual lexicon, and they are never made. What stands after the
+ * separator depends on the letters before it alone, and is a list of the DAWG already. So the strings are the beginnings of words, a
+ * quarter as many, read backwards, each with a list behind it; and beginnings are the nodes of a trie, which are read backwards by going
+ * up. They are divided by their last letter, each part by the letter before, and so on until one is alone. This meets every node of the
+ * GADDAG after all that follow it, as the register wants them.
+ */
+import type { Register } from './register.ts';
+
+/** Larger sets are divided by counting, smaller ones by insertion. */
+const SMALL = 24;
+
+/** Puts the GADDAG of the words in a list of the DAWG into the register; the number of the first of its first letters, or 0. */
+export function registerGaddag(register: Register, dawg: number): number {
+  const { nodes, letters, parents } = beginningsOf(register, dawg);
+  const count = nodes.length;
+  // beginnings in the order of their ends as far as these were read, and where each is to be read next: 0 when all of it was
+  const members = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
+  const tops = members.slice();
+  const spareMembers = new Uint32Array(count);
+  const spareTops = new Uint32Array(count);
+  const places = new Uint32Array(257);
+  const letterAt = (i: number): number => letters[tops[i] ?? 0] ?? 0;
+  const acceptsOf = (member: number): number => register.labelOf(nodes[member] ?? 0) & 1;
+
+  const divideSmall = (from: number, to: number): void => {
+    for (let i = from + 1; i < to; i++) {
+      const [member, top] = [members[i] ?? 0, tops[i] ?? 0];
+      const letter = letters[top] ?? 0;
+      let at = i;
+      for (; at > from && letterAt(at - 1) > letter; at--) {
+        members[at] = members[at - 1] ?? 0;
+        tops[at] = tops[at - 1] ?? 0;
+      }
+      members[at] = member;
+      tops[at] = top;
+    }
+  };
+  const divideLarge = (from: number, to: number): void => {
+    places.fill(0);
+    for (let i = from; i < to; i++) places[letterAt(i) + 1] = (places[letterAt(i) + 1] ?? 0) + 1;
+    for (let letter = 1; letter < places.length; letter++)
+      places[letter] = (places[letter] ?? 0) + (places[letter - 1] ?? 0);
+    for (let i = from; i < to; i++) {
+      const letter = letterAt(i);
+      const at = places[letter] ?? 0;
+      places[letter] = at + 1;
+      spareMembers[at] = members[i] ?? 0;
+      spareTops[at] = tops[i] ?? 0;
+    }
+    members.set(spareMembers.subarray(0, to - from), from);
+    tops.set(spareTops.subarray(0, to - from), from);
+  };
+
+  /** What may follow when all of a beginning was read: a separator and the rest of the word. */
+  const separator = (member: number, next: number): number => {
+    const rest = register.childOf(nodes[member] ?? 0);
+    return rest === 0 ? next : register.numberOf(0, rest, next);
+  };
+  /** What follows in a beginning that is alone, read from `top` up. */
+  const chain = (member: number, top: number): number => {
+    const path: number[] = [];
+    for (let at = top; at !== 0; at = parents[at] ?? 0) path.push(letters[at] ?? 0);
+    let list = separator(member, 0);
+    let accepts = acceptsOf(member);
+    for (let i = path.length - 1; i >= 0; i--) {
+      list = register.numberOf(((path[i] ?? 0) << 1) | accepts, list, 0);
+      accepts = 0;
+    }
+    return list;
+  };
+  /** What follows in these beginnings, of whose ends the same letters were read. */
+  const list = (from: number, to: number): number => {
+    if (to - from === 1) return chain(members[from] ?? 0, tops[from] ?? 0);
+    if (to - from < SMALL) divideSmall(from, to);
+    else divideLarge(from, to);
+    let next = 0;
+    for (let end = to; end > from;) {
+      const letter = letterAt(end - 1);
+      if (letter === 0) return separator(members[from] ?? 0, next);
+      let start = end;
+      let accepts = 0;
+      for (; start > from && letterAt(start - 1) === letter; start--) {
+        const top = parents[tops[start - 1] ?? 0] ?? 0;
+        tops[start - 1] = top;
+        if (top === 0) accepts = acceptsOf(members[start - 1] ?? 0);
+      }
+      next = register.numberOf((letter << 1) | accepts, list(start, end), next);
+      end = start;
+    }
+    return next;
+  };
+  return count === 1 ? 0 : list(0, count - 1);
+}
+
+/** The beginnings of words, from 1: the node of the last letter, that letter, and the beginning without it. */
+interface Beginnings {
+  readonly nodes: readonly number[];
+  readonly letters: Uint8Array;
+  readonly parents: readonly number[];
+}
+
+function beginningsOf(register: Register, dawg: number): Beginnings {
+  const nodes = [0];
+  const parents = [0];
+  const add = (list: number, parent: number): void => {
+    for (let node = list; node !== 0; node = register.nextOf(node)) {
+      nodes.push(node);
+      const beginning = parents.push(parent) - 1;
+      add(register.childOf(node), beginning);
+    }
+  };
+  add(dawg, 0);
+  return { nodes, letters: Uint8Array.from(nodes, node => register.labelOf(node) >> 1), parents };
+}

@@ -1,0 +1,70 @@
+/**
+ * From a register to the nodes of a KWG. A list is written once, and so is a list that ends another: only lists that end no other one are
+ * written, and no array with these lists is shorter.
+ */
+import { ACCEPTS, LAST, LETTER_SHIFT, MOST_NODES } from './nodes.ts';
+import type { Register } from './register.ts';
+
+/**
+ * What the register holds as nodes; node `i` points to the list of `roots[i]`. Then come the lists that several nodes point to, the most used
+ * first, so that most arcs are small numbers; then the others in the order in which they are first pointed to, which needs no arcs to say.
+ * @throws RangeError for more nodes than a KWG can hold (4,194,304).
+ */
+export function layOut(register: Register, roots: readonly number[]): Uint32Array {
+  const { labelOf, childOf, nextOf } = register;
+  const owners = ownersOf(register);
+  const order: number[] = [...roots];
+  const places = new Uint32Array(owners.length);
+  const place = (head: number): void => {
+    for (let number = head; number !== 0; number = nextOf(number)) {
+      if (owners[number] === head) places[number] = order.length;
+      order.push(number);
+    }
+  };
+  sharedLists(register, owners).forEach(place);
+  const childAt = (i: number): number => (i < roots.length ? (roots[i] ?? 0) : childOf(order[i] ?? 0));
+  for (let i = 0; i < order.length; i++) {
+    const head = owners[childAt(i)] ?? 0;
+    if (head !== 0 && places[head] === 0) place(head);
+  }
+  if (order.length > MOST_NODES) throw new RangeError(`${order.length} nodes; a KWG holds ${MOST_NODES}`);
+  const nodes = new Uint32Array(order.length);
+  for (let i = 0; i < nodes.length; i++) {
+    const child = places[childAt(i)] ?? 0;
+    const number = order[i] ?? 0;
+    const label = i < roots.length ? 0 : labelOf(number);
+    const last = i < roots.length || nextOf(number) === 0 ? LAST : 0;
+    nodes[i] = ((label >> 1) << LETTER_SHIFT) | ((label & 1) !== 0 ? ACCEPTS : 0) | last | child;
+  }
+  return nodes;
+}
+
+/** For each node the first node of the list that it is written in: a list that ends no other one, the earliest finished of several. */
+function ownersOf({ size, nextOf }: Register): Uint32Array {
+  const tails = new Uint8Array(size() + 1);
+  for (let number = 1; number < tails.length; number++) tails[nextOf(number)] = 1;
+  const owners = new Uint32Array(tails.length);
+  for (let head = 1; head < owners.length; head++) {
+    if (tails[head] !== 0) continue;
+    for (let number = head; number !== 0 && owners[number] === 0; number = nextOf(number)) owners[number] = head;
+  }
+  return owners;
+}
+
+/** The lists that more than one node points into, the most used first, of equals the earliest finished. */
+function sharedLists({ childOf }: Register, owners: Uint32Array): Float64Array {
+  const uses = new Uint32Array(owners.length);
+  for (let number = 1; number < owners.length; number++) {
+    const owner = owners[childOf(number)] ?? 0;
+    uses[owner] = (uses[owner] ?? 0) + 1;
+  }
+  // one number for use and list, which sorts many times faster than by a comparison
+  const keys: number[] = [];
+  for (let head = 1; head < owners.length; head++) {
+    const use = uses[head] ?? 0;
+    if (owners[head] === head && use > 1) keys.push((owners.length - use) * owners.length + head);
+  }
+  return Float64Array.from(keys)
+    .sort()
+    .map(key => key % owners.length);
+}

@@ -1,0 +1,54 @@
+/** Words as texts of letters: code units that are letters of an alphabet. Such texts sort, compare and are looked up faster than arrays. */
+import type { Letter } from '../core/flavours.ts';
+import { letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+
+/**
+ * The letters of a word written in either case, space around it left out; `undefined` when the alphabet cannot spell it. By longest match: a
+ * list that means C and H where the alphabet has a CH writes `C[H]`.
+ */
+export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
+  const read = parseLetters(alphabet, word.trim());
+  return read.ok ? read.value.map(({ letter }) => letter) : undefined;
+}
+
+/** `spell` for many words, with a text of letters as the result. */
+export function speller(alphabet: Alphabet): (word: string) => string | undefined {
+  const { single, begins } = singles(alphabet);
+  return word => {
+    let text = '';
+    for (let at = 0; at < word.length;) {
+      const code = word.charCodeAt(at);
+      const read = begins.has(code) ? letterAt(alphabet, word, at) : undefined;
+      const letter = read?.letter ?? single[code] ?? 0;
+      if (letter === 0) return slowly(alphabet, word);
+      text += String.fromCharCode(letter);
+      at = read?.next ?? at + 1;
+    }
+    return text;
+  };
+}
+
+/** The text of some letters. */
+export function lettersText(letters: ArrayLike<number>): string {
+  let text = '';
+  for (let i = 0; i < letters.length; i++) text += String.fromCharCode(letters[i] ?? 0);
+  return text;
+}
+
+/** Brackets, space, text that is not in form NFC, and what cannot be spelled. */
+function slowly(alphabet: Alphabet, word: string): string | undefined {
+  const letters = spell(alphabet, word);
+  return letters === undefined ? undefined : lettersText(letters);
+}
+
+/** Letters by code unit, for those that print as one and are never composed; and the code units with which longer ones begin. */
+function singles({ forms }: Alphabet): { readonly single: Uint8Array; readonly begins: ReadonlySet<number> } {
+  const single = new Uint8Array(0x1100);
+  const begins = new Set<number>();
+  for (const [form, letter] of Object.entries(forms)) {
+    const code = form.charCodeAt(0);
+    if (form.length > 1) begins.add(code);
+    else if (code < single.length && !/\p{M}/u.test(form)) single[code] = Math.abs(letter);
+  }
+  return { single, begins };
+}
