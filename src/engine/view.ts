@@ -25,8 +25,8 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const view = changed(game, {
     knows: { what: 'view', of: viewer },
     start: startFor(rules, game.start, viewer),
-    pending: game.pending.map(turn => turnFor(turn, viewer)),
-    history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(turn, viewer)) : game.history,
+    pending: game.pending.map(turn => turnFor(rules, turn, viewer)),
+    history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(rules, turn, viewer)) : game.history,
     log: logFor(rules, game.log, viewer),
   });
   return settleKnowledge(rules, view, view.knows) as View;
@@ -123,8 +123,9 @@ function isPrivate(turn: Turn): boolean {
   return turn.what === 'exchange' || turn.sealed !== undefined;
 }
 
-function turnFor(turn: Turn, viewer: Viewer): Turn {
+function turnFor(rules: RulesData, turn: Turn, viewer: Viewer): Turn {
   if (viewer === turn.seat || viewer === 'director') return turn;
   if (turn.sealed !== undefined) return { seat: turn.seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
-  return turn.what === 'exchange' ? { ...turn, tiles: countOf(turn.tiles ?? 0) } : turn;
+  if (turn.what !== 'exchange' || sees(rules, viewer, zoneKey(RACK, turn.seat))) return turn;
+  return { ...turn, tiles: countOf(turn.tiles ?? 0) };
 }
