@@ -1,11 +1,18 @@
 /** Every game of the library by name, for tools: what a list shows, and its rules ready to play. */
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules, RulesData } from '../engine/rules.ts';
+import { junior15 } from '../board/layouts/junior-15.ts';
+import { blankExchange, withBlankExchange } from '../variants/blank-exchange.ts';
 import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
 import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
+import { finishLine } from '../variants/finish-line.ts';
 import { hyperRace } from '../variants/hyper-race.ts';
+import { junior } from '../variants/junior.ts';
+import { nineTile } from '../variants/nine-tile.ts';
+import { superCrossword } from '../variants/super.ts';
+import { wordsmog } from '../variants/wordsmog.ts';
 
 /** What any game can be given. */
 export interface GameOptions {
@@ -36,6 +43,45 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'edition 2007': options => classic({ ...options, edition: 2007 }),
       'edition 2010': options => classic({ ...options, edition: 2010 }),
+    },
+  },
+  {
+    id: '9-tile',
+    title: '9-Tile',
+    summary: 'The classic game with nine tiles on a rack, and a bonus for playing seven, eight or nine of them.',
+    rules: nineTile,
+    variations: {},
+  },
+  {
+    id: 'finish-line',
+    title: 'Finish Line',
+    summary: 'The classic game as a race to a score that depends on one’s level and on how many play.',
+    rules: finishLine,
+    variations: {
+      'an expert and a beginner, the best share of the target': options =>
+        finishLine({ ...options, levels: ['expert', 'beginner'], noFinisher: 'highestShareOfTarget' }),
+      'three of two levels': options =>
+        finishLine({ ...options, levels: ['intermediate', 'intermediate', 'beginner'] }),
+    },
+  },
+  {
+    id: 'blank-exchange',
+    title: 'Blank exchange',
+    summary: 'The classic game, where a blank on the board may be exchanged for the letter that it shows.',
+    rules: blankExchange,
+    variations: {
+      'in Finish Line': options => withBlankExchange(finishLine(options)),
+      'on the large board': options => withBlankExchange(superCrossword(options)),
+    },
+  },
+  {
+    id: 'junior',
+    title: 'Junior',
+    summary: 'Plain squares, open racks, a point for every tile of every word.',
+    rules: junior,
+    variations: {
+      'on 15×15, where words that are not in the dictionary are refused': options =>
+        junior({ ...options, layout: junior15, challenge: options?.dictionary === undefined ? 'none' : 'void' }),
     },
   },
   {
@@ -72,6 +118,20 @@ export const GAMES: readonly CatalogueGame[] = [
         hyperRace({ ...options, sides: ['right', 'left'], noWinner: 'deepestRow' }),
     },
   },
+  {
+    id: 'super',
+    title: 'Super',
+    summary: 'The classic game with 200 tiles on a board of 21×21 squares with quadruple letters and words.',
+    rules: superCrossword,
+    variations: {},
+  },
+  {
+    id: 'wordsmog',
+    title: 'Wordsmog',
+    summary: 'The classic game, where the letters of a word count in any order.',
+    rules: wordsmog,
+    variations: {},
+  },
 ];
 
 /** The game of an id, or the fault `unknown-game` with all ids. */
@@ -80,4 +140,9 @@ export function gameNamed(id: string): ResultOf<CatalogueGame, Fault> {
   return game === undefined
     ? err({ code: 'unknown-game', found: id, expected: GAMES.map(entry => entry.id).join(', ') })
     : ok(game);
+}
+
+/** How many may sit down, each number by itself. */
+export function seatCountsOf({ seatCount: { least, most } }: RulesData): readonly number[] {
+  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
