@@ -87,6 +87,7 @@ export {
 } from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, parseLayout, squaresWith, withNote } from '../board/layout.ts';
+export { partOf, withOverlays, type Overlay } from '../board/overlay.ts';
 export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';

@@ -1,0 +1,88 @@
+/** Boards made of boards: small ones put on a large one, over one another, turned by quarters (RULES 11). */
+import { times } from '../core/list.ts';
+import { parseLayout, type Layout, type Legend, type Premium } from './layout.ts';
+import { parseSquareName } from './square.ts';
+
+/** A small board that is put on a larger one, square on square. */
+export interface Overlay {
+  readonly face: Layout;
+  /** The square that its top left corner covers once it is turned, by name: `F6`. */
+  readonly at: string;
+  /** Quarter turns clockwise. Default 0. */
+  readonly quarters?: 0 | 1 | 2 | 3;
+}
+
+/**
+ * The layout with small boards on it; where they overlap the last one is on top. Its note says what all of theirs say.
+ * @throws RangeError when one is not fully on the board, or a glyph would mean two things.
+ *
+ * @example
+ * import { parseLayout, withOverlays } from 'tilewright/rules';
+ * const face = parseLayout('Qd .S');
+ * const board = withOverlays(parseLayout('.... ....'), [{ face, at: 'A1' }, { face, at: 'C1', quarters: 1 }]);
+ * board.glyphs // 'Qd.Q.SSd'
+ */
+export function withOverlays(layout: Layout, overlays: readonly Overlay[]): Layout {
+  return overlays.reduce(put, layout);
+}
+
+/** So many rows and columns of a layout, from a square on, with its legend and its note. @throws RangeError when they are not all there. */
+export function partOf(layout: Layout, at: string, rows: number, columns: number): Layout {
+  const { row, column } = cornerAt(layout, at, rows, columns);
+  const lines = artOf(layout).slice(row, row + rows);
+  const art = lines.map(line => line.slice(column, column + columns));
+  return parseLayout(art.join('\n'), layout.legend, layout.note);
+}
+
+function put(layout: Layout, { face, at, quarters = 0 }: Overlay): Layout {
+  const over = turnedBy(artOf(face), quarters);
+  const width = over[0]?.length ?? 0;
+  const { row, column } = cornerAt(layout, at, over.length, width);
+  const art = artOf(layout).map((line, nth) => {
+    const piece = over[nth - row];
+    return piece === undefined ? line : line.slice(0, column) + piece + line.slice(column + width);
+  });
+  const note = layout.note.includes(face.note) ? layout.note : `${layout.note} ${face.note}`.trim();
+  return parseLayout(art.join('\n'), { ...layout.legend, ...legendOver(layout, face) }, note);
+}
+
+/** The rows of a layout. */
+function artOf({ glyphs, rows, columns }: Layout): readonly string[] {
+  return times(rows, row => glyphs.slice(row * columns, (row + 1) * columns));
+}
+
+/** Turned clockwise: the columns from the left, each read upwards, are the new rows. */
+function turnedBy(art: readonly string[], quarters: number): readonly string[] {
+  if (quarters === 0) return art;
+  const upwards = [...art].reverse();
+  const turned = times(art[0]?.length ?? 0, column => upwards.map(line => line.charAt(column)).join(''));
+  return turnedBy(turned, quarters - 1);
+}
+
+function cornerAt(
+  layout: Layout,
+  at: string,
+  rows: number,
+  columns: number,
+): { readonly row: number; readonly column: number } {
+  const square = parseSquareName(layout, at)?.square ?? NaN;
+  const column = square % layout.columns;
+  const row = (square - column) / layout.columns;
+  const fits = row + rows <= layout.rows && column + columns <= layout.columns;
+  if (!fits) throw new RangeError(`${rows}×${columns} squares at ${at} are not all on the board`);
+  return { row, column };
+}
+
+/** What the glyphs of a face mean, where they are not those of the board under it. */
+function legendOver(under: Layout, face: Layout): Legend {
+  const glyphs = [...new Set(face.glyphs)];
+  const clash = glyphs.find(
+    glyph => under.glyphs.includes(glyph) && doing(under.legend[glyph]) !== doing(face.legend[glyph]),
+  );
+  if (clash !== undefined) throw new RangeError(`the glyph '${clash}' means two things on one board`);
+  return Object.fromEntries(glyphs.map(glyph => [glyph, face.legend[glyph] ?? {}]));
+}
+
+function doing({ letter = 1, word = 1, start, wall }: Premium = {}): string {
+  return [letter, word, start, wall].join();
+}

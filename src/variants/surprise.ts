@@ -1,0 +1,85 @@
+/**
+ * Surprise (RULES 11; rulebook 003): the players make the board of small boards, with several stars, quadruple squares and wild squares that give yellow
+ * blanks. Everything else is the classic game of 2010.
+ *
+ * Conventions of ours where the book is silent (RULES 6, 14): small boards lie square on square, fully on the board, turned by quarters, the last on top;
+ * wild squares give their blank after the challenge window and before the refill, once; from an empty pile nothing is taken; the bonus for joining stars
+ * is given once in a play, after all multiplication, and not for a star that the play itself covers.
+ */
+import { withOverlays, type Overlay } from '../board/overlay.ts';
+import { isEmptyBoard } from '../board/board.ts';
+import { groupsOf, STRAIGHT } from '../board/neighbours.ts';
+import { standard } from '../board/layouts/standard.ts';
+import type { Play } from '../engine/move.ts';
+import { boardOf } from '../engine/read-play.ts';
+import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
+import { after, extendRules, instead } from '../rules/define.ts';
+import { withKits } from '../rules/kit.ts';
+import { besideLetters, coversOneOf } from '../rules/placement.ts';
+import { scoreRule } from '../rules/scoring.ts';
+import { notCounting, stock } from '../rules/stock.ts';
+import { coveringTriggers } from '../rules/triggers.ts';
+import { classic, type ClassicOptions } from './classic.ts';
+import { sampleDesign } from './data/mini-boards.ts';
+import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+
+/** The switches of the classic game, and this one's own. */
+export interface SurpriseOptions extends ClassicOptions {
+  /** The small boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
+  readonly overlays?: readonly Overlay[];
+  /** May a later play start afresh on a star that nobody has covered? Default `'anyTime'`. */
+  readonly multiStart?: 'anyTime' | 'firstPlayOnly';
+  /** Points for a play that joins the letters of two stars or more. Default 0; the book offers 10. */
+  readonly linkBonus?: number;
+}
+
+/**
+ * Surprise. Yellow blanks are written `{bonus:E}`.
+ * @throws RangeError as `classic` and `withOverlays`, and when no star remains in sight.
+ *
+ * @example
+ * import { miniBoards, surprise } from 'tilewright/variants';
+ * const rules = surprise({ overlays: [{ face: miniBoards.X9, at: 'B2' }], linkBonus: 10, challenge: 'none' });
+ * let { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['CATERSO', 'HORNETS'] });
+ * game = unwrap(applyMove(rules, game, 0, '3B CAT')).game; // over the star on C3
+ * game = unwrap(applyMove(rules, game, 1, '8F HORN')).game; // over the star on H8
+ * game.scores // [10, 14]
+ */
+export function surprise(options: SurpriseOptions = {}): CrosswordRules {
+  const { overlays = sampleDesign(), multiStart = 'anyTime', linkBonus = 0, layout: under = standard } = options;
+  const layout = withOverlays(under, overlays);
+  if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
+  const base = classic({ edition: 2010, ...options, layout });
+  const kitted = withKits(base, stock(YELLOW_BLANKS, { pouch: POUCH }));
+  const scoring = notCounting(base.scoring, { alphabet: base.alphabet, pieces: kitted.pieces }, YELLOW_BLANKS.name);
+  return extendRules(base, {
+    ...kitted,
+    name: 'surprise',
+    options: { classic: base.options, multiStart, linkBonus },
+    placement: multiStart === 'firstPlayOnly' ? kitted.placement : instead(kitted.placement, 'detached', starOrContact),
+    scoring:
+      linkBonus === 0 ? scoring : [...scoring, scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0))],
+    steps: after(base.steps, 'book', coveringTriggers('wild-squares', { w: 'take-bonus' })),
+    messages: {
+      ...kitted.messages,
+      'star-or-contact': 'The play must touch a tile on the board or cover a free star.',
+      link: 'stars joined',
+    },
+  });
+}
+
+/** After the first play: a star that nobody has covered, or a letter that lies there. */
+const starOrContact: PlacementRule<unknown> = /* @__PURE__ */ coversOneOf('star-or-contact', (game, rules, seat) => {
+  const board = boardOf(rules, game, seat);
+  const stars = board.layout.starts.filter(square => board.tiles[square] === 0);
+  return isEmptyBoard(board) ? undefined : [...stars, ...besideLetters(board)];
+});
+
+/** Does the play hang together letters that were apart, two groups or more of which cover a star? */
+function joinsStars({ before, words }: Play): boolean {
+  const { layout, letters } = before;
+  const old = letters.flatMap((letter, square) => (letter === 0 ? [] : [square]));
+  const starred = groupsOf(layout, old, STRAIGHT).filter(group => group.some(square => layout.starts.includes(square)));
+  const used = new Set(words.flatMap(({ squares }) => squares));
+  return starred.filter(group => group.some(square => used.has(square))).length > 1;
+}
