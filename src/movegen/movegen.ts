@@ -2,3 +2,7 @@
 export { enumerate, enumerateAll, type EnumerateOptions, type Enumerated, type Enumeration } from './enumerate.ts';
 export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts';
 export type { Luck } from './luck.ts';
+export { positionOf, type Position, type PositionOptions } from './position.ts';
+export { STOP, visitPlays } from './visit.ts';
+export { countPlays, listPlays } from './list.ts';
+export type { Candidate, ScoredPlacement } from './candidate.ts';

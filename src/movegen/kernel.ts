@@ -1,0 +1,54 @@
+/**
+ * The generator's one set of tables. What the walk reads stands in arrays that are made once in a program and filled for one position after
+ * another, so that the compiler takes their addresses for constants: measured, that is worth a quarter of the time. Nothing of a position stays
+ * here: whoever comes back to one fills them again.
+ */
+import { newAnchors, BLOCK, COVERED, type Anchors } from './anchors.ts';
+import { newArena, type Arena } from './graph-table.ts';
+import { newPlayReader, type PlayReader } from './play-reader.ts';
+import { newRackStates, type RackStates } from './rack-states.ts';
+import { newSquares, type Squares } from './squares.ts';
+import { newWalk, type Walk } from './walk.ts';
+
+export interface Kernel {
+  readonly arena: Arena;
+  readonly board: Squares;
+  readonly states: RackStates;
+  readonly anchors: Anchors;
+  readonly walk: Walk;
+  readonly reader: PlayReader;
+  /** Finds the plays of an anchor. */
+  readonly from: (anchor: number) => void;
+}
+
+/** The kernel, made when it is first asked for. */
+export const kernelOf: () => Kernel = once(newKernel);
+
+function newKernel(): Kernel {
+  const arena = newArena();
+  const board = newSquares(arena.records);
+  const states = newRackStates();
+  const anchors = newAnchors(board.squares);
+  const walk = newWalk(arena.records, board.squares, states);
+  return {
+    arena,
+    board,
+    states,
+    anchors,
+    walk,
+    reader: newPlayReader(board.squares),
+    from: anchor => {
+      const place = anchors.place[anchor] ?? 0;
+      const leftmost = anchors.leftmost[anchor] ?? 0;
+      const kind = anchors.kind[anchor];
+      if (kind === BLOCK) walk.fromBlock(place, leftmost);
+      else if (kind === COVERED) walk.fromSquare(place, leftmost);
+      else walk.endingOn(place, leftmost);
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

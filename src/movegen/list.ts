@@ -1,0 +1,76 @@
+/** All plays of a position: counted, and listed best first. */
+import type { Placed } from '../board/board.ts';
+import { isBackward, newLeaves, type ScoredPlacement } from './candidate.ts';
+import { BLANK_MARK } from './fields.ts';
+import { kernelOf } from './kernel.ts';
+import { bestFirst } from './order.ts';
+import { inPortions } from './portions.ts';
+import type { Position } from './position.ts';
+import { isPlain, visitPlays } from './visit.ts';
+import { PLAY_SIZE } from './walk.ts';
+
+/** How many plays there are: as many as `visitPlays` shows. */
+export function countPlays(position: Position): number {
+  let count = 0;
+  if (isPlain(position.prepared))
+    inPortions(position.prepared, (_plays, end) => {
+      count += end / PLAY_SIZE;
+      return false;
+    });
+  else
+    visitPlays(position, () => {
+      count++;
+      return undefined;
+    });
+  return count;
+}
+
+/**
+ * Every play that `visitPlays` shows, best first. Plays of equal points stand in the order of their tiles: the one with the smaller first square, then
+ * the smaller tile there (letter tiles as in the alphabet, then blanks), then the smaller letter; then by the second tile, and so on; a
+ * play that is the beginning of another one before it.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { listPlays, positionOf } from 'tilewright/movegen';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const [best] = listPlays(positionOf(rules, game, 0));
+ * best?.points // 18
+ */
+export function listPlays(position: Position): readonly ScoredPlacement[] {
+  const list: ScoredPlacement[] = [];
+  if (isPlain(position.prepared)) {
+    const read = newPlacements(position);
+    inPortions(position.prepared, (plays, end) => {
+      for (let at = 0; at < end; at += PLAY_SIZE) list.push(read(plays, at));
+      return false;
+    });
+  } else
+    visitPlays(position, ({ keep }) => {
+      list.push(keep());
+      return undefined;
+    });
+  return bestFirst(list);
+}
+
+/** Makes placements of the plays that the walk lists; the kernel is loaded with the position. */
+export function newPlacements({ prepared }: Position): (plays: Int32Array, at: number) => ScoredPlacement {
+  const { reader } = kernelOf();
+  const { squares, letters } = reader;
+  const { blank } = prepared.rack;
+  const leaves = newLeaves(prepared);
+  const backward = isBackward(prepared);
+  return (plays, at) => {
+    const size = reader.read(plays, at);
+    const tiles: Placed[] = [];
+    for (let n = 0; n < size; n++) {
+      const square = squares[n] ?? 0;
+      const letter = letters[n] ?? 0;
+      tiles.push(letter < BLANK_MARK ? { square, tile: letter } : { square, tile: blank, as: letter & ~BLANK_MARK });
+    }
+    if (backward) tiles.reverse();
+    return { type: 'place', tiles, points: plays[at] ?? 0, leave: leaves(letters, size) };
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * What a game's rules mean for the generator. What rules say by `kind` becomes tables; what only the game knows is asked of finished plays. Made
+ * once for rules and a word graph, which never change, and kept with them.
+ */
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { isEmptyBoard, type Board } from '../board/board.ts';
+import type { Game } from '../engine/game.ts';
+import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
+import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
+import { isBlank, kindCount, pointsOf } from '../tiles/pieces.ts';
+import type { Where } from './anchors.ts';
+import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
+import type { CountBonus } from './rack-states.ts';
+
+/** What a game's rules mean for the generator. */
+export interface Plan {
+  readonly rules: CrosswordRules;
+  readonly graph: WordGraph;
+  readonly lines: Lines;
+  /** Points of a tile that lies on the board, by tile. */
+  readonly points: readonly number[];
+  /** How many letters there are. */
+  readonly letters: number;
+  /** Kinds of tiles that stand for any letter, the alphabet's first. */
+  readonly blanks: readonly Tile[];
+  readonly bonuses: readonly CountBonus[];
+  /** Are squares with a tile that shows no letter closed? */
+  readonly emptyOnly: boolean;
+  /** Must finished plays be asked for their points? */
+  readonly asksPoints: boolean;
+  /** Rules that finished plays must be asked about. */
+  readonly asked: readonly Asked[];
+  /** May a tile lie alone, without forming a word? */
+  readonly alone: boolean;
+}
+
+/** A rule that must be asked. */
+export type Asked = Extract<PlacementRule<unknown>, { readonly broken: unknown }>;
+
+/** Why rules cannot be served. */
+export interface PlanFault {
+  readonly code: 'no-lexicon' | 'no-graph' | 'other-alphabet' | 'scattered' | 'too-large' | 'too-many-letters';
+  readonly message: string;
+}
+
+type WordScore = Extract<ScoreRule<unknown>, { readonly kind: 'premiums' | 'face-value' | 'one-per-tile' }>;
+
+/** What these rules mean with these words, or why they cannot be served. */
+export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFault {
+  const graph = lexicon;
+  if (graph === undefined)
+    return { code: 'no-lexicon', message: 'these rules have no dictionary; give the words to look for as `lexicon`' };
+  if (!isGraph(graph))
+    return {
+      code: 'no-graph',
+      message: 'the dictionary cannot be walked; give a word graph (buildGraph, readKwg) as `lexicon`',
+    };
+  const letters = rules.alphabet.blank - 1;
+  if (graph.alphabet !== rules.alphabet && graph.alphabet.letters.join() !== rules.alphabet.letters.join())
+    return {
+      code: 'other-alphabet',
+      message: `the word graph has the letters of ${graph.alphabet.name}, the game those of ${rules.alphabet.name}`,
+    };
+  if (!has(rules, 'in-one-line'))
+    return { code: 'scattered', message: 'tiles need not lie in one line; the generator looks along lines only' };
+  if (rules.read.axes.length * rules.layout.rows * rules.layout.columns > MOST_SQUARES / 2)
+    return {
+      code: 'too-large',
+      message: `a board of ${rules.layout.rows} rows and ${rules.layout.columns} columns is too large`,
+    };
+  if (letters > 31) return { code: 'too-many-letters', message: `${letters} letters` };
+  const words = rules.scoring.filter((rule): rule is WordScore => rule.kind !== 'own' && rule.kind !== 'by-count');
+  const [only, another] = words;
+  const asksPoints = another !== undefined || rules.scoring.some(rule => rule.kind === 'own');
+  const kind = another === undefined ? only?.kind : undefined;
+  const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
+  return {
+    rules,
+    graph,
+    lines: linesOf(rules.layout, rules.read.axes, {
+      letters: ~(-1 << letters) << 1,
+      onWalls: !has(rules, 'off-walls'),
+      premiums: kind === 'premiums',
+    }),
+    points: kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : pointsOf(rules, tile))),
+    letters,
+    blanks: kinds.filter(tile => isBlank(rules, tile)),
+    bonuses: rules.scoring.filter(rule => rule.kind === 'by-count'),
+    emptyOnly: has(rules, 'on-empty-squares'),
+    asksPoints,
+    asked: rules.placement.filter((rule): rule is Asked => rule.kind === 'own'),
+    alone: !has(rules, 'forms-a-word'),
+  };
+}
+
+function isGraph(lexicon: unknown): lexicon is WordGraph {
+  return typeof lexicon === 'object' && lexicon !== null && 'has' in lexicon && isWordGraph(lexicon as WordGraph);
+}
+
+function has(rules: Rules, kind: PlacementRule<unknown>['kind']): boolean {
+  return rules.placement.some(rule => rule.kind === kind);
+}
+
+/** Where the plays of a seat may lie now. */
+export interface Places {
+  readonly where: Where | 'nowhere';
+  /** Squares that the seat may not cover. */
+  readonly closed: readonly Square[];
+  /** Of each of these sets, plays have to cover a square. */
+  readonly wanted: readonly (readonly Square[])[];
+}
+
+/** Where the plays of a seat may lie now, by the rules that say it by table. */
+export function placesFor(rules: Rules, game: Game, seat: Seat, board: Board): Places {
+  const empty = isEmptyBoard(board);
+  const closed: Square[] = [];
+  const wanted: (readonly Square[])[] = [];
+  let touching = false;
+  for (const rule of rules.placement) {
+    if (rule.kind === 'closed-squares') {
+      for (let square = 0; square < board.letters.length; square++)
+        if (board.letters[square] === 0 && rule.closed(game, rules, seat, square)) closed.push(square);
+    } else if (rule.kind === 'covers-start') {
+      if (empty || rule.when === 'always') wanted.push(board.layout.starts);
+    } else if (rule.kind === 'covers-one-of') {
+      const squares = rule.squares(game, rules, seat);
+      if (squares !== undefined) wanted.push(squares);
+    } else if (rule.kind === 'connected') {
+      if (empty && rule.when === 'always') return { where: 'nowhere', closed, wanted };
+      touching ||= !empty;
+    }
+  }
+  if (touching) return { where: 'touching', closed, wanted };
+  const [first, ...others] = wanted;
+  return empty && first !== undefined
+    ? { where: { squares: first }, closed, wanted: others }
+    : { where: 'anywhere', closed, wanted };
+}

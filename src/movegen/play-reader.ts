@@ -1,0 +1,46 @@
+/** Reads the plays that a walk has listed: which tile lies where. */
+import { FIELD } from './fields.ts';
+
+/** One play at a time, its tiles in the order of its line. */
+export interface PlayReader {
+  readonly squares: Int32Array;
+  /** The letter on each of the squares, with `BLANK_MARK` where a blank shows it. */
+  readonly letters: Uint8Array;
+  /** Reads the play that begins at `at` of a list, on the squares as they are filled; how many tiles it has. */
+  readonly read: (plays: Int32Array, at: number) => number;
+}
+
+/** A reader of plays on these squares. */
+export function newPlayReader(filled: Int32Array): PlayReader {
+  const { SIZE, LETTER, END, SQUARE } = FIELD;
+  const squares = new Int32Array(16);
+  const letters = new Uint8Array(16);
+  // bytes were packed in this machine's order
+  const bytes = new Uint8Array(4);
+  const word = new Int32Array(bytes.buffer);
+
+  function read(plays: Int32Array, at: number): number {
+    const form = plays[at + 1] ?? 0;
+    const count = form & 15;
+    const left = (form >>> 4) & 15;
+    const anchor = (form >>> 8) * SIZE;
+    const onBlock = filled[anchor + LETTER] !== 0;
+    // the tiles on the left were laid from right to left
+    for (let n = 0, place = onBlock ? anchor - SIZE : anchor; n < left; n++, place -= SIZE)
+      put(left - 1 - n, place, plays, at, n);
+    let place = (onBlock ? (filled[anchor + END] ?? 0) : anchor) + SIZE;
+    for (let n = left; n < count; n++, place += SIZE) {
+      if (filled[place + LETTER] !== 0) place = (filled[place + END] ?? 0) + SIZE;
+      put(n, place, plays, at, n);
+    }
+    return count;
+  }
+
+  function put(index: number, place: number, plays: Int32Array, at: number, laid: number): void {
+    squares[index] = filled[place + SQUARE] ?? 0;
+    word[0] = plays[at + 2 + (laid >>> 2)] ?? 0;
+    letters[index] = bytes[laid & 3] ?? 0;
+  }
+
+  return { squares, letters, read };
+}

@@ -1,0 +1,80 @@
+/** What the generator keeps of a position, and the one place where the kernel's tables are filled with it. */
+import type { Bytes } from '../core/bytes.ts';
+import type { Square, Tile } from '../core/flavours.ts';
+import { kernelOf } from './kernel.ts';
+import type { Places, Plan } from './plan.ts';
+import type { Rack } from './rack-states.ts';
+import type { Lying } from './squares.ts';
+
+/** What the generator keeps of a position. */
+export interface Prepared {
+  readonly plan: Plan;
+  readonly board: Lying;
+  readonly places: Places;
+  /** Tiles that the seat can lay, by tile. */
+  readonly hand: Bytes;
+  readonly rack: Rack;
+  /** Kinds of blanks in hand. */
+  readonly blanks: readonly Tile[];
+  /** How many axes plays are looked for along. */
+  readonly axes: number;
+  readonly filled: Filled;
+}
+
+/** Squares as they were filled, with the graph's table of that time. */
+export interface Filled {
+  readonly squares: Int32Array;
+  readonly era: number;
+}
+
+/** The kernel's tables as somebody's. */
+export interface Tables {
+  /** Squares with their cross-sets. */
+  readonly prepare: (plan: Plan, board: Lying, closed: readonly Square[]) => Filled;
+  /** Puts the tables in the state of a position; nothing is done where they are. */
+  readonly load: (prepared: Prepared) => void;
+  /** Says that somebody else writes to the tables now. */
+  readonly leave: () => void;
+}
+
+/** The kernel's tables. */
+export const tables: Tables = newTables();
+
+function newTables(): Tables {
+  let filled: Filled | undefined;
+  let loaded: Prepared | undefined;
+
+  function prepare(plan: Plan, board: Lying, closed: readonly Square[]): Filled {
+    const { arena, board: squares } = kernelOf();
+    const { lines, points, emptyOnly } = plan;
+    loaded = undefined;
+    squares.fill({ lines, points, emptyOnly, graph: arena.tableOf(plan.graph) }, board, closed);
+    filled = { squares: squares.keep(), era: arena.era() };
+    return filled;
+  }
+
+  function load(prepared: Prepared): void {
+    const { arena, board, states, walk } = kernelOf();
+    const { plan, rack, blanks, places } = prepared;
+    if (loaded === prepared) return;
+    const table = arena.tableOf(plan.graph);
+    if (prepared.filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
+    else if (filled !== prepared.filled) board.restore(prepared.filled.squares);
+    // several kinds of blanks are told apart when the plays are shown, and with them what counts for a bonus
+    const state = states.fill(rack, blanks.length > 1 ? [] : plan.bonuses);
+    walk.begin(table.node, table.arcs, state, [
+      plan.points[rack.blank] ?? 0,
+      ...plan.points.slice(1, plan.letters + 1),
+    ]);
+    filled = prepared.filled;
+    loaded = prepared;
+  }
+
+  return {
+    prepare,
+    load,
+    leave: () => {
+      filled = loaded = undefined;
+    },
+  };
+}
