@@ -3,15 +3,20 @@ import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Rules, RulesData } from '../engine/rules.ts';
 import { junior15 } from '../board/layouts/junior-15.ts';
+import type { Overlay } from '../board/overlay.ts';
 import { blankExchange, withBlankExchange } from '../variants/blank-exchange.ts';
 import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
 import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
+import { miniBoards, type MiniBoard } from '../variants/data/mini-boards.ts';
 import { finishLine } from '../variants/finish-line.ts';
+import { freeForAll } from '../variants/free-for-all.ts';
 import { hyperRace } from '../variants/hyper-race.ts';
 import { junior } from '../variants/junior.ts';
 import { nineTile } from '../variants/nine-tile.ts';
+import { scrabbleMe } from '../variants/scrabble-me.ts';
 import { superCrossword } from '../variants/super.ts';
+import { surprise } from '../variants/surprise.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
 
 /** What any game can be given. */
@@ -119,6 +124,48 @@ export const GAMES: readonly CatalogueGame[] = [
     },
   },
   {
+    id: 'free-for-all',
+    title: 'Free for All',
+    summary: 'Words wind along any path of tiles that touch on 9×9 squares; up to three count in each of three turns.',
+    rules: freeForAll,
+    variations: {
+      'six rounds, the same word twice': options => freeForAll({ ...options, rounds: 6, allowSameWordTwice: true }),
+    },
+  },
+  {
+    id: 'surprise',
+    title: 'Surprise',
+    summary:
+      'The players make the board of small boards, with several stars, quadruple squares and wild squares that give extra blanks.',
+    rules: surprise,
+    variations: {
+      'all new sides, points for joining stars': options =>
+        surprise({
+          ...options,
+          overlays: inNine(['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9']),
+          linkBonus: 10,
+        }),
+      'all usual sides, one start': options =>
+        surprise({
+          ...options,
+          overlays: inNine(['K9', 'K2', 'K7', 'K6', 'K5', 'K4', 'K3', 'K8', 'K1']),
+          multiStart: 'firstPlayOnly',
+        }),
+    },
+  },
+  {
+    id: 'scrabble-me',
+    title: 'Scrabble Me',
+    summary:
+      'Everybody builds at the same time on a board of one’s own; blanks swap boards, and tiles are picked in turn from the bag or an open podium.',
+    rules: scrabbleMe,
+    variations: {
+      'the last round begins with an empty bag': options =>
+        scrabbleMe({ ...options, lastRound: 'bagEmptyAtRoundStart', bingo: 0 }),
+      'the last round begins with an empty podium': options => scrabbleMe({ ...options, lastRound: 'podiumEmpty' }),
+    },
+  },
+  {
     id: 'super',
     title: 'Super',
     summary: 'The classic game with 200 tiles on a board of 21×21 squares with quadruple letters and words.',
@@ -133,6 +180,12 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {},
   },
 ];
+
+/** Nine small boards that make up a whole one, row by row. */
+function inNine(faces: readonly MiniBoard[]): readonly Overlay[] {
+  const at = ['A1', 'F1', 'K1', 'A6', 'F6', 'K6', 'A11', 'F11', 'K11'];
+  return faces.map((face, nth) => ({ face: miniBoards[face], at: at[nth] ?? '' }));
+}
 
 /** The game of an id, or the fault `unknown-game` with all ids. */
 export function gameNamed(id: string): ResultOf<CatalogueGame, Fault> {
