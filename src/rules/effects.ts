@@ -6,11 +6,11 @@ import { emit } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
 import { changed, isSeat, remaining, type Due, type Game, type GameOf } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
-import type { Effect, Rules, StepOf } from '../engine/rules.ts';
+import type { Effect, Rules, StepOf, ZoneRule } from '../engine/rules.ts';
 import { BAG, RACK, isOpen, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { moveChosen, seatChoices, tileChoices, wordChoice } from './choices.ts';
 import type { Kit, KitOf } from './kit.ts';
-import { ASIDE, nextSeat } from './steps.ts';
+import { nextSeat } from './steps.ts';
 
 /** Nothing happens. */
 export function nothing(name: string): Kit {
@@ -100,17 +100,17 @@ function victimOf(game: Game, { data }: Due): Seat | undefined {
   return isSeat(game, to) && game.seats[to]?.left === undefined ? to : undefined;
 }
 
-/** Racks change hands with an opponent who has tiles; pouches stay (RULES 6). */
-export function swapRacks(name: string): Kit {
+/**
+ * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone `tray` meanwhile, so that it knows what it
+ * gives.
+ */
+export function swapRacks(name: string, tray: string): Kit {
   const act: OnVictim = (rules, game, seat, victim) => {
-    const [mine, theirs] = [zoneKey(RACK, seat), zoneKey(RACK, victim)];
-    const laid = moveAll(rules, game, seat, mine, ASIDE);
-    return moveAll(rules, moveAll(rules, laid, seat, theirs, mine), seat, ASIDE, theirs);
+    const [mine, theirs, between] = [zoneKey(RACK, seat), zoneKey(RACK, victim), zoneKey(tray, seat)];
+    const laid = moveAll(rules, game, seat, mine, between);
+    return moveAll(rules, moveAll(rules, laid, seat, theirs, mine), seat, between, theirs);
   };
-  return {
-    ...onOpponent(name, 'With whom do you swap racks?', hasTiles, act),
-    zones: [{ name: ASIDE, of: 'game', seenBy: 'nobody' }],
-  };
+  return { ...onOpponent(name, 'With whom do you swap racks?', hasTiles, act), zones: [trayZone(tray)] };
 }
 
 /** An opponent returns the whole rack to the bag and draws as many (RULES 6: returned before drawn). */
@@ -130,7 +130,7 @@ export function exchangeSome(name: string, tray: string): Kit {
   const which = `${name}-which`;
   const swap = `${name}-draw`;
   return {
-    zones: [{ name: tray, of: 'seat', seenBy: 'owner' }],
+    zones: [trayZone(tray)],
     effects: [
       { name, run: (game, _rules, { seat }) => queueFirst(game, { name: which, seat }, { name: swap, seat }) },
       {
@@ -158,6 +158,11 @@ export function exchangeSome(name: string, tray: string): Kit {
     ],
     messages: { [which]: 'Which tile do you exchange, or are you done?' },
   };
+}
+
+/** Where tiles of a seat wait for a moment. */
+function trayZone(name: string): ZoneRule {
+  return { name, of: 'seat', seenBy: 'owner' };
 }
 
 /** Everything that lies in a zone, to another: by name where it is known, so that whoever receives it is told. */

@@ -94,13 +94,7 @@ export function scorelessTurns(inARow: number): EndRule<unknown> {
 
 /** A play has covered one of these squares and can no longer be challenged. */
 export function covered(squares: readonly Square[]): EndRule<unknown> {
-  return {
-    name: 'covered',
-    over: game =>
-      game.pending.some(
-        turn => turn.booked === true && turn.placement?.tiles.some(({ square }) => squares.includes(square)) === true,
-      ),
-  };
+  return reachedGoal('covered', (_game, _rules, _seat, square) => squares.includes(square));
 }
 
 /** A play has covered a square that is a goal of its own seat's, and can no longer be challenged; the name is the reason. */
@@ -112,8 +106,10 @@ export function reachedGoal(
     name,
     over: (game, rules) =>
       game.pending.some(
-        ({ seat, booked, placement }) =>
-          booked === true && placement?.tiles.some(({ square }) => isGoal(game, rules, seat, square)) === true,
+        ({ seat, what, booked, placement }) =>
+          what === 'play' &&
+          booked === true &&
+          placement?.tiles.some(({ square }) => isGoal(game, rules, seat, square)) === true,
       ),
   };
 }

@@ -67,7 +67,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     removal(BLOCKERS),
     skipTurn('skip-turn'),
     stealTile('steal-tile'),
-    swapRacks('swap-racks'),
+    swapRacks('swap-racks', 'tray'),
     redrawRack('redraw-rack'),
     nothing('nothing'),
   ];
