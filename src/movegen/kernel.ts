@@ -4,6 +4,8 @@
  * here: whoever comes back to one fills them again.
  */
 import { newAnchors, BLOCK, COVERED, type Anchors } from './anchors.ts';
+import { newBest, newPromises, type Best, type Promises } from './best.ts';
+import { newBounds, type Bounds } from './bounds.ts';
 import { newArena, type Arena } from './graph-table.ts';
 import { newPlayReader, type PlayReader } from './play-reader.ts';
 import { newRackStates, type RackStates } from './rack-states.ts';
@@ -17,6 +19,9 @@ export interface Kernel {
   readonly anchors: Anchors;
   readonly walk: Walk;
   readonly reader: PlayReader;
+  readonly bounds: Bounds;
+  readonly promises: Promises;
+  readonly best: Best;
   /** Finds the plays of an anchor. */
   readonly from: (anchor: number) => void;
 }
@@ -30,13 +35,19 @@ function newKernel(): Kernel {
   const states = newRackStates();
   const anchors = newAnchors(board.squares);
   const walk = newWalk(arena.records, board.squares, states);
+  const reader = newPlayReader(board.squares);
+  const bounds = newBounds(board.squares);
+  const promises = newPromises(anchors, bounds);
   return {
     arena,
     board,
     states,
     anchors,
     walk,
-    reader: newPlayReader(board.squares),
+    reader,
+    bounds,
+    promises,
+    best: newBest(walk, promises, reader),
     from: anchor => {
       const place = anchors.place[anchor] ?? 0;
       const leftmost = anchors.leftmost[anchor] ?? 0;
