@@ -14,7 +14,20 @@ import { changed, type Change, type Game, type Knowledge, type Place, type Viewe
 import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { work } from './work.ts';
-import { BAG, RACK, countOf, emptyZone, homeOf, sees, settleKnowledge, takeOut, zoneKey, zoneKeys } from './zones.ts';
+import {
+  BAG,
+  RACK,
+  countOf,
+  emptyZone,
+  handKey,
+  homeOf,
+  sees,
+  settleKnowledge,
+  takeOut,
+  zoneKey,
+  zoneKeys,
+  zoneRule,
+} from './zones.ts';
 
 const UNTOLD = 'impossible beginning';
 
@@ -70,23 +83,28 @@ export function beginGame(rules: Rules, table: Table, knows: Knowledge, told: re
 function toldRack(rules: Rules, rack: string, seat: Seat): Chance {
   const tiles = parseTiles(rules, rack);
   if (!tiles.ok) throw new RangeError(`rack '${rack}': column ${tiles.error.column ?? 1}`);
-  return { what: 'draw', from: BAG, to: zoneKey(RACK, seat), tiles: tiles.value };
+  return { what: 'draw', from: BAG, to: zoneRule(rules, RACK)?.name ?? zoneKey(RACK, seat), tiles: tiles.value };
 }
 
 /** Racks that are told, of whatever size, then everybody else's, whoever begins first. */
 function deal(rules: Rules, game: Game): Game {
   const count = game.seats.length;
-  const waiting = new Set(game.seats.map((_, n) => (game.toMove + n) % count));
+  const owners = new Map(
+    game.seats.map((_, n) => {
+      const seat = (game.toMove + n) % count;
+      return [handKey(game, RACK, seat), seat];
+    }),
+  );
   let now = game;
   for (let told = nextTold(now, 'draw'); told !== undefined; told = nextTold(now, 'draw')) {
     const { to, tiles } = told;
-    const seat = [...waiting].find(each => zoneKey(RACK, each) === to);
+    const seat = owners.get(to);
     if (seat === undefined) break;
     now = draw(rules, now, seat, BAG, to, countOf(tiles));
-    waiting.delete(seat);
+    owners.delete(to);
     if (doingOf(now).refused.length > 0) return now;
   }
-  for (const seat of waiting) now = draw(rules, now, seat, BAG, zoneKey(RACK, seat), rules.rackSize);
+  for (const [rack, seat] of owners) now = draw(rules, now, seat, BAG, rack, rules.rackSize);
   return now;
 }
 

@@ -11,7 +11,7 @@ import { turnOf } from './turn-of.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { violation } from './violation.ts';
-import { countOf, namedOf, showTo, takeOut, transfer, zoneAt, zoneKey } from './zones.ts';
+import { countOf, handKey, namedOf, showTo, takeOut, transfer, zoneAt } from './zones.ts';
 
 /** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
 export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
@@ -109,9 +109,9 @@ function fromHand(
   tiles: readonly Tile[],
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
   const [only, another] = rules.hand;
-  if (only !== undefined && another === undefined) return [[zoneKey(only, seat), tiles]];
+  if (only !== undefined && another === undefined) return [[handKey(game, only, seat), tiles]];
   const zones = rules.hand.map(name => {
-    const key = zoneKey(name, seat);
+    const key = handKey(game, name, seat);
     const zone = zoneAt(game, key);
     return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
   });

@@ -75,7 +75,7 @@ export interface RulesData {
   /** Pieces outside the alphabet. Their tiles follow the alphabet's, in this order. */
   readonly pieces: readonly Piece[];
   readonly zones: readonly ZoneRule[];
-  /** Names of the seat's zones that tiles are placed from, in the order they are looked through. */
+  /** Names of the zones that tiles are placed from, the seat's own or ones that all have in common, in the order they are looked through. */
   readonly hand: readonly string[];
   readonly boards: 'shared' | 'own';
   /** Names the game, its options and set-up values in one digest; a save made under another one is refused. */

@@ -19,7 +19,7 @@ import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
 import { violation, type Result, type Violation } from './violation.ts';
 import { work } from './work.ts';
-import { zoneAt, zoneKey } from './zones.ts';
+import { handKey, zoneAt } from './zones.ts';
 
 /** The game that a seat's move meets, and why it may not move there. */
 export interface Ground<X> {
@@ -153,7 +153,7 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
-  const zones = names.map(name => zoneAt(game, zoneKey(name, seat)));
+  const zones = names.map(name => zoneAt(game, handKey(game, name, seat)));
   const needed = new Uint8Array(game.unseen.length);
   const lacking: Tile[] = [];
   let hidden = 0;
@@ -176,7 +176,7 @@ function laidByOthers(game: Game, seat: Seat, names: readonly string[], tile: Ti
   for (const { seat: other, placement } of laidTurns(game)) {
     if (other === seat) continue;
     count += placedPieces(placement).filter(piece => piece === tile).length;
-    for (const name of names) count -= Math.min(count, zoneAt(game, zoneKey(name, other)).counts[tile] ?? 0);
+    for (const name of names) count -= Math.min(count, zoneAt(game, handKey(game, name, other)).counts[tile] ?? 0);
   }
   return count;
 }

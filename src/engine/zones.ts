@@ -30,9 +30,15 @@ export function zoneAt(game: Game, key: string): Zone {
   return zone;
 }
 
-/** The rack of a seat. */
+/** The key of a zone that a seat plays from: its own, or the game's where all of them play from one. */
+export function handKey(game: Game, name: string, seat: Seat): string {
+  const own = zoneKey(name, seat);
+  return game.zones[own] === undefined ? name : own;
+}
+
+/** The rack of a seat, or the one that all seats have in common. */
 export function rackOf(game: Game, seat: Seat): Zone {
-  return zoneAt(game, zoneKey(RACK, seat));
+  return zoneAt(game, handKey(game, RACK, seat));
 }
 
 /** How many pieces lie in a zone, known and hidden. */

@@ -2,7 +2,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { tilesIn, zoneAt, zoneKey } from '../engine/zones.ts';
+import { handKey, tilesIn, zoneAt } from '../engine/zones.ts';
 import { shuffled, type Luck } from './luck.ts';
 
 /** How many pieces of each kind a hand may hold, and how many it holds in all. */
@@ -17,7 +17,7 @@ export function handOf(rules: Rules, game: Game, seat: Seat): Hand {
   let hidden = 0;
   let known = 0;
   for (const name of rules.hand) {
-    const zone = zoneAt(game, zoneKey(name, seat));
+    const zone = zoneAt(game, handKey(game, name, seat));
     hidden += zone.hidden;
     for (let tile = 0; tile < counts.length; tile++) {
       counts[tile] = (counts[tile] ?? 0) + (zone.counts[tile] ?? 0);
@@ -35,7 +35,7 @@ export function guessHand(rules: Rules, game: Game, seat: Seat, luck: Luck): rea
   const hand: Tile[] = [];
   let hidden = 0;
   for (const name of rules.hand) {
-    const zone = zoneAt(game, zoneKey(name, seat));
+    const zone = zoneAt(game, handKey(game, name, seat));
     hand.push(...tilesIn(zone).tiles);
     hidden += zone.hidden;
   }

@@ -6,7 +6,7 @@ import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { groundFor } from '../engine/validate.ts';
-import { zoneAt, zoneKey } from '../engine/zones.ts';
+import { handKey, zoneAt } from '../engine/zones.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { kindCount } from '../tiles/pieces.ts';
 import { placesFor, planOf, type Plan } from './plan.ts';
@@ -79,10 +79,10 @@ function groundOf(rules: CrosswordRules, game: Game, seat: Seat): Game {
 /** The known tiles of all zones that a seat places from, by tile. */
 function handOf(rules: CrosswordRules, game: Game, seat: Seat): Bytes {
   const [only, another] = rules.hand;
-  if (only !== undefined && another === undefined) return zoneAt(game, zoneKey(only, seat)).counts;
+  if (only !== undefined && another === undefined) return zoneAt(game, handKey(game, only, seat)).counts;
   const hand = new Uint8Array(kindCount(rules));
   for (const name of rules.hand) {
-    const { counts } = zoneAt(game, zoneKey(name, seat));
+    const { counts } = zoneAt(game, handKey(game, name, seat));
     for (let tile = 0; tile < hand.length; tile++) hand[tile] = (hand[tile] ?? 0) + (counts[tile] ?? 0);
   }
   return hand;

@@ -85,11 +85,12 @@ function placeOf(list: readonly { readonly name: string }[], name: string): numb
 function checkRules<X>(rules: RulesDraft<X>): void {
   const { alphabet, layout, pieces, zones, hand, placement, rackSize, seatCount } = rules;
   const zone = (name: string, of: string): boolean => zones.some(entry => entry.name === name && entry.of === of);
+  const held = (name: string): boolean => zone(name, 'seat') || zone(name, 'game');
   require(Number.isInteger(rackSize) && rackSize > 0 && rackSize < 100, 'rackSize', 'is a whole number from 1');
   require(seatCount.least >= 1 && seatCount.least <= seatCount.most, 'seatCount', 'runs from 1 or more to no fewer');
   require(alphabet.counts.length === alphabet.letters.length + 1, 'alphabet', 'counts every letter tile and the blank');
-  require(zone(BAG, 'game') && zone(RACK, 'seat'), 'zones', `hold ${BAG} (of the game) and ${RACK} (of a seat)`);
-  require(hand.length > 0 && hand.every(name => zone(name, 'seat')), 'hand', 'names zones of a seat');
+  require(zone(BAG, 'game') && held(RACK), 'zones', `hold ${BAG} (of the game) and ${RACK}`);
+  require(hand.length > 0 && hand.every(name => name !== BAG && held(name)), 'hand', 'names zones beside the bag');
   for (const piece of pieces)
     require(zone(piece.zone, 'game'), 'pieces', `begin in a zone of the game; ${piece.name} begins in ${piece.zone}`);
   const start = placement.some(rule => rule.kind === 'covers-start');

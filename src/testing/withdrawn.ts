@@ -85,7 +85,10 @@ function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Pla
   const { zones } = viewFor(rules, game, 'spectator');
   for (const { tile } of [...tiles, ...beside]) {
     const placed = [...tiles, ...beside].filter(other => other.tile === tile).length;
-    const known = rules.hand.reduce((sum, name) => sum + (zones[`${name} ${by}`]?.counts[tile] ?? 0), 0);
+    const known = rules.hand.reduce(
+      (sum, name) => sum + ((zones[`${name} ${by}`] ?? zones[name])?.counts[tile] ?? 0),
+      0,
+    );
     if (known < placed) broken(`everybody saw ${placed} of kind ${tile}; a spectator knows of ${known}`, where);
   }
 }

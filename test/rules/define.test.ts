@@ -54,7 +54,7 @@ const wrong: readonly (readonly [string, Partial<RulesDraft<unknown>>, string])[
   ['a bag of each seat', { zones: [{ ...BAG, of: 'seat' }, RACK] }, 'zones'],
   ['an empty hand', { hand: [] }, 'hand'],
   ['a hand that is no zone', { hand: ['pouch'] }, 'hand'],
-  ['a hand of the game', { hand: ['bag'] }, 'hand'],
+  ['a hand that is the bag', { hand: ['bag'] }, 'hand'],
   ['pieces that begin nowhere', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
   ['pieces that begin on a rack', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
   ['a start that the board has not', { layout: parseLayout('...\n...') }, 'layout'],

@@ -17,7 +17,19 @@ import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
-import { BAG, RACK, homeOf, putIn, sees, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import {
+  BAG,
+  RACK,
+  handKey,
+  homeOf,
+  putIn,
+  sees,
+  takeOut,
+  transfer,
+  zoneAt,
+  zoneKey,
+  zoneSize,
+} from '../../engine/zones.ts';
 
 const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
@@ -90,7 +102,7 @@ export const rule: MoveRule = directors(
 /** Over-draw: so many tiles at random return from a rack to the bag (RULES 1.10.3). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
-  const rack = zoneKey(RACK, move.seat);
+  const rack = handKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
   if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
   return ok(draw(rules, game, move.seat, rack, BAG, move.count));
@@ -241,12 +253,12 @@ function kindsIn(board: Board): readonly Tile[] {
 
 /** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
 function setRack<X>(game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number): GameOf<X> | undefined {
-  const key = zoneKey(RACK, seat);
+  const key = handKey(game, RACK, seat);
   const emptied = transfer(game, key, BAG, zoneSize(zoneAt(game, key)), false);
   return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, false);
 }
 
-/** Has the seat a play on the table whose tiles are still in its rack? */
+/** Is a play on the table whose tiles are still in the rack of this seat? */
 function hasOpenPlay(game: GameOf<unknown>, seat: Seat): boolean {
-  return laidTurns(game).some(turn => turn.seat === seat);
+  return laidTurns(game).some(turn => handKey(game, RACK, turn.seat) === handKey(game, RACK, seat));
 }
