@@ -39,7 +39,8 @@ export interface DrawOptions {
  * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score and rack, and the size of the bag.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
-  const { colour = false, paint = colour ? ansi : plainly, seat = 0 } = options;
+  const { seat = 0 } = options;
+  const paint = painterFor(options);
   const squares = describeBoard(rules, game, seat);
   const { columns, rows, note } = rules.layout;
   const blanks = rules.alphabet;
@@ -69,9 +70,30 @@ function textOf({ tile, glyph }: SquareInfo, blankForm: string): string {
 
 function inkOf({ tile, premium }: SquareInfo): Ink {
   if (tile !== undefined) return tile.state === 'pending' ? 'pending' : tile.blank ? 'blank' : 'tile';
-  if (premium.wall) return 'wall';
-  if (premium.word > 1) return `word ${premium.word}`;
-  return premium.letter > 1 ? `letter ${premium.letter}` : 'plain';
+  return inkOfPremium(premium);
+}
+
+/** What an empty square is for whoever paints it. */
+export function inkOfPremium({
+  wall,
+  word,
+  letter,
+}: {
+  readonly wall?: boolean;
+  readonly word: number;
+  readonly letter: number;
+}): Ink {
+  if (wall === true) return 'wall';
+  if (word > 1) return `word ${word}`;
+  return letter > 1 ? `letter ${letter}` : 'plain';
+}
+
+/** The caller's own paint, the colours of a terminal, or none. */
+export function painterFor({
+  colour = false,
+  paint = colour ? ansi : plainly,
+}: Pick<DrawOptions, 'colour' | 'paint'>): Paint {
+  return paint;
 }
 
 /** Who plays, with score and rack; then the bag. */

@@ -1,0 +1,220 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyBoard, withTiles, type Placed } from '../../src/board/board.ts';
+import { parseLayout } from '../../src/board/layout.ts';
+import { unwrap } from '../../src/core/result.ts';
+import { applyMove } from '../../src/engine/apply.ts';
+import { formatBoard } from '../../src/engine/board-text.ts';
+import { newGame } from '../../src/engine/new-game.ts';
+import { previewPlacement } from '../../src/engine/validate.ts';
+import { viewFor } from '../../src/engine/view.ts';
+import { loadGame, saveGame } from '../../src/engine/saves.ts';
+import { rackOf, tilesIn, zoneAt, zoneSize } from '../../src/engine/zones.ts';
+import { cgpOperation, formatCgp, parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
+import { tournament } from '../../src/presets/presets.ts';
+import { english } from '../../src/tiles/alphabets/english.ts';
+import { polish } from '../../src/tiles/alphabets/polish.ts';
+import { spanish } from '../../src/tiles/alphabets/spanish.ts';
+import { formatTiles } from '../../src/tiles/pieces.ts';
+import { classic } from '../../src/variants/classic.ts';
+import { scrabbleMe, superCrossword } from '../../src/variants/variants.ts';
+
+const rules = classic({ ...tournament });
+const HORN = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15';
+const EMPTY = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15';
+
+function faults(text: string): readonly unknown[] {
+  const read = parseCgp(rules, text);
+  return read.ok ? [] : read.error.map(({ code, column }) => `${code} ${column}`);
+}
+
+describe('fields', () => {
+  test('all of them, and operations as they are', () => {
+    const text = `  ${HORN}  AE?/QU   12/-5 3   lex NWL23;  ld english; xyz; `;
+    expect(unwrap(parseCgpFields(text))).toEqual({
+      board: HORN,
+      racks: ['AE?', 'QU'],
+      scores: [12, -5],
+      zeros: 3,
+      operations: 'lex NWL23;  ld english; xyz;',
+    });
+  });
+
+  test.each([
+    ['lex', 'NWL23'],
+    ['tmr', '1 2'],
+    ['xyz', ''],
+    ['ld', undefined],
+    ['NWL23', undefined],
+  ])('operation %s: %s', (opcode, operands) => {
+    expect(cgpOperation('lex NWL23;xyz; tmr 1  2;', opcode)).toBe(operands);
+  });
+});
+
+describe('a position', () => {
+  const game = unwrap(parseCgp(rules, `${HORN} AEIMRST/?EE 120/98 0 lex NWL23;`));
+
+  test('is a game in record mode, seat 0 to move, with what is written', () => {
+    expect(game.knows).toEqual({ what: 'record' });
+    expect([game.toMove, game.scores, game.seats.length]).toEqual([0, [120, 98], 2]);
+    expect(formatTiles(rules, tilesIn(rackOf(game, 0)).tiles)).toBe('AEIMRST');
+    expect(formatTiles(rules, tilesIn(rackOf(game, 1)).tiles)).toBe('EE?');
+    expect(zoneSize(zoneAt(game, 'bag'))).toBe(100 - 4 - 7 - 3);
+  });
+
+  test('takes moves, previews, saves', () => {
+    expect(previewPlacement(rules, game, 0, '9H MATIERS').score?.total).toBeGreaterThan(50);
+    const { game: after } = unwrap(applyMove(rules, game, 0, '9H MATIERS'));
+    expect(unwrap(loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, after)))))).toEqual(after);
+  });
+
+  test('a rack that is not written is as many unknown tiles as there can be', () => {
+    const known = unwrap(parseCgp(rules, `${HORN} AEIMRST/ 0/0 0`));
+    expect(tilesIn(rackOf(known, 1))).toEqual({ tiles: [], hidden: 7 });
+  });
+
+  test('three seats; a short rack stays short, with scoreless turns too', () => {
+    for (const zeros of [0, 1, 2, 3, 4, 5]) {
+      const text = `${HORN} AE/Q/ 3/-2/1 ${zeros}`;
+      const three = unwrap(parseCgp(rules, text));
+      expect([three.toMove, three.history.length]).toEqual([0, zeros]);
+      expect(formatCgp(rules, three)).toBe(text);
+    }
+  });
+
+  test('zeros go no further than the game: somebody is to move', () => {
+    const sixth = unwrap(parseCgp(rules, `${HORN} AE/Q 0/0 6`));
+    expect([sixth.over, sixth.history.length, sixth.toMove]).toEqual([undefined, 5, 0]);
+  });
+});
+
+describe('what is not read', () => {
+  test.each<readonly [string, string, readonly string[]]>([
+    ['nothing', '', ['cgp-fields 1']],
+    ['a board alone', HORN, ['cgp-fields 1']],
+    ['no zeros', `${HORN} AE/Q 0/0`, ['cgp-fields 1']],
+    ['a score that is none', `${HORN} AE/Q 0/x 0`, ['cgp-score 57']],
+    ['zeros that are none', `${HORN} AE/Q 0/0 x`, ['cgp-zeros 59']],
+    ['negative zeros', `${HORN} AE/Q 0/0 -1`, ['cgp-zeros 59']],
+    ['racks without a score', `${HORN} AE/Q/ 0/0 0`, ['cgp-seats 56']],
+    ['more seats than the game is for', `${HORN} A/B/C/D/E 0/0/0/0/0 0`, ['cgp-seats 50']],
+    ['too few rows', '15/15 AE/Q 0/0 0', ['cgp-board 1']],
+    ['a row too long', `${HORN.replace('6/15', '7/15')} AE/Q 0/0 0`, ['cgp-board 22']],
+    ['a row too short', `${HORN.replace('6/15', '5/15')} AE/Q 0/0 0`, ['cgp-board 22']],
+    ['a tile that is none', `${HORN.replace('RN', 'R!')} AE/Q 0/0 0`, ['cgp-board 26']],
+    ['a rack with a tile that is none', `${HORN} AE/Q! 0/0 0`, ['cgp-rack 54']],
+    ['a rack with a designated blank', `${HORN} AeE/Q 0/0 0`, ['cgp-rack 51']],
+    ['two things at once', `${HORN.replace('RN', 'R!')} AE/Q! 0/0 0`, ['cgp-board 26', 'cgp-rack 54']],
+    ['two Qs', `${HORN} AQ/Q 0/0 0`, ['cgp-tiles 53']],
+    ['three blanks', `${HORN.replace('HORN', 'HorN')} ?/Q 0/0 0`, ['cgp-tiles 50']],
+  ])('%s', (_, text, expected) => {
+    expect(faults(text)).toEqual(expected);
+  });
+
+  test('any text gives a game or faults', () => {
+    const character = fc.constantFrom(...Array.from('015/AQ?[]{} a-;'));
+    fc.assert(
+      fc.property(fc.string({ unit: character }), fc.nat(90), (noise, at) => {
+        for (const text of [noise, `${HORN} AE/Q 0/0 0`.slice(0, at) + noise + `${HORN} AE/Q 0/0 0`.slice(at)]) {
+          const read = parseCgp(rules, text);
+          if (!read.ok) expect(read.error.every(({ code }) => code.startsWith('cgp-'))).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a game with boards of its seats has none', () => {
+    const own = scrabbleMe();
+    const { game } = newGame(own, { seats: 2, seed: 'x' });
+    expect(() => formatCgp(own, game)).toThrow(RangeError);
+  });
+});
+
+describe('there and back', () => {
+  const alphabets = [english, polish, spanish];
+
+  test('any tiles on any board, in any letters', () => {
+    const size = fc.integer({ min: 3, max: 21 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...alphabets),
+        size,
+        size,
+        fc.infiniteStream(fc.nat(1e6)),
+        (alphabet, rows, columns, luck) => {
+          const next = (below: number): number => Number(luck.next().value) % below;
+          const layout = parseLayout(`${'.'.repeat(columns)}\n`.repeat(rows - 1) + `*${'.'.repeat(columns - 1)}`);
+          const one = classic({ ...tournament, alphabet, layout });
+          const bag = Array.from(alphabet.counts).flatMap((count, tile) => Array.from({ length: count }, () => tile));
+          const take = (): number => bag.splice(next(bag.length), 1)[0]!;
+          const free = Array.from({ length: rows * columns }, (_, square) => square);
+          const placed = Array.from({ length: next(Math.min(60, free.length)) }, (): Placed => {
+            const square = free.splice(next(free.length), 1)[0]!;
+            const tile = take();
+            return tile === alphabet.blank ? { square, tile, as: 1 + next(alphabet.blank - 1) } : { square, tile };
+          });
+          const board = withTiles(emptyBoard(layout), placed, alphabet.blank);
+          const rack = (): string =>
+            formatTiles(
+              one,
+              Array.from({ length: next(8) }, take).sort((a, b) => a - b),
+            );
+          const racks = Array.from({ length: 2 + next(3) }, rack);
+          const scores = racks.map(() => next(900) - 50);
+          const text = `${formatBoard(one, board)} ${racks.join('/')} ${scores.join('/')} ${next(6)}`;
+          const game = unwrap(parseCgp(one, text));
+          expect([game.boards[0]!.tiles, game.boards[0]!.letters]).toEqual([board.tiles, board.letters]);
+          expect(formatCgp(one, game)).toBe(text);
+          expect(formatCgp(one, game, 'ld x;')).toBe(`${text} ld x;`);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('letters of several characters, alone and beside their parts', () => {
+    const one = classic({ ...tournament, alphabet: spanish });
+    const row = '[CH]1[C]H1[ch]1C[ch]2C1HA';
+    const text = `${row}${EMPTY.slice(2)} A[L]L/ 0/0 0`;
+    const game = unwrap(parseCgp(one, text));
+    expect(Array.from(game.boards[0]!.letters.slice(0, 15))).toEqual([4, 0, 3, 9, 0, 4, 0, 3, 4, 0, 0, 3, 0, 9, 1]);
+    expect(formatCgp(one, game)).toBe(text);
+  });
+
+  test('a game under way: the seat to move first, a play on the table not in it yet', () => {
+    let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'AEEEGPU'] });
+    game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+    expect(formatCgp(rules, game)).toBe(`${EMPTY} EHNORST/AEEEGPU 0/0 0`);
+    game = unwrap(applyMove(rules, game, 1, 'accept')).game;
+    expect(formatCgp(rules, game)).toMatch(/5HORN6.* AEEEGPU\/[A-Z?]{7} 0\/14 0$/);
+    expect(formatCgp(rules, viewFor(rules, game, 1))).toBe(`${HORN} AEEEGPU/ 0/14 0`);
+  });
+});
+
+describe('positions of other programs', () => {
+  const folder = fileURLToPath(new URL('../../../shared/data/movegen/', import.meta.url));
+  const absent = !existsSync(folder);
+  if (absent) console.warn(`NOT RUN: no positions at ${folder}`);
+
+  test.skipIf(absent)('every one reads, and writes back as it was', () => {
+    const corpora = ['corpus15.cgp', 'corpus21.cgp'].flatMap(name =>
+      readFileSync(folder + name, 'utf8')
+        .trim()
+        .split('\n'),
+    );
+    const positions = JSON.parse(readFileSync(`${folder}positions.json`, 'utf8')) as readonly {
+      readonly cgp: string;
+    }[];
+    const lines = [...corpora, ...positions.map(({ cgp }) => cgp)];
+    const large = superCrossword({ ...tournament });
+    expect(lines.length).toBe(2_199);
+    // every fourth: the others differ by a turn
+    for (const line of lines.filter((_, i) => i % 4 === 0 || i > 2_100)) {
+      const its = line.split('/').length > 21 ? large : rules;
+      expect(formatCgp(its, unwrap(parseCgp(its, line)))).toBe(line);
+    }
+  });
+});
