@@ -72,7 +72,7 @@ export function newBest(walk: Walk, promises: Promises, reader: PlayReader): Bes
     points = -0x4000_0000;
     promises.weigh(anchors);
     for (let anchor = promises.next(points); anchor >= 0; anchor = promises.next(points)) {
-      walk.clear();
+      walk.forget();
       walk.atLeast(points);
       from(anchor);
       for (const plays of walk.spilled()) scan(plays, plays.length);

@@ -26,7 +26,7 @@ export interface Walk {
   /** Earlier plays for which there was no room. */
   readonly spilled: () => readonly Int32Array[];
   /** Forgets the plays. */
-  readonly clear: () => void;
+  readonly forget: () => void;
   /** Whom to look for: where the GADDAG begins, the state of the whole rack, and points by letter (entry 0: of a blank). */
   readonly begin: (node: number, arcs: number, rack: number, points: ArrayLike<number>) => void;
   /** From now on, only plays of so many points or more are listed. */
@@ -450,7 +450,7 @@ export function newWalk(records: Int32Array, squares: Int32Array, rackStates: Ra
     plays,
     end: () => end,
     spilled: () => spilled,
-    clear: () => {
+    forget: () => {
       end = 0;
       if (spilled.length > 0) spilled = [];
     },
