@@ -175,8 +175,9 @@ function laidByOthers(game: Game, seat: Seat, names: readonly string[], tile: Ti
   let count = 0;
   for (const { seat: other, placement } of laidTurns(game)) {
     if (other === seat) continue;
-    count += placedPieces(placement).filter(piece => piece === tile).length;
-    for (const name of names) count -= Math.min(count, zoneAt(game, handKey(game, name, other)).counts[tile] ?? 0);
+    let laid = placedPieces(placement).filter(piece => piece === tile).length;
+    for (const name of names) laid -= zoneAt(game, handKey(game, name, other)).counts[tile] ?? 0;
+    count += Math.max(0, laid);
   }
   return count;
 }

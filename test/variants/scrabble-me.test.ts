@@ -1,6 +1,7 @@
 /** RULES 12.3 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   eventsFor,
   finalizeGame,
   newGame,
@@ -546,4 +547,15 @@ test('everything that it says has a sentence', () => {
   const { messages, questions, ending } = scrabbleMe();
   const names = [...questions, ...ending.slice(1)].map(({ name }) => name);
   expect(names.filter(name => messages[name] === undefined)).toEqual([]);
+});
+
+test('in a record, a tile that one seat is known to hold does not free one that another has laid', () => {
+  const rules = scrabbleMe({ layout: plain, alphabet: setOf(['TTAEAEA', 'TAEAEAE', 'TAEAEAE'], 9) });
+  const begun = newGame(rules, { seats: 3, knows: 'record' }).game;
+  const show = { what: 'show', zone: 'rack 1', tiles: [20, 1] } as const;
+  const first = unwrap(applyMove(rules, begun, 0, '5E TATE')).game;
+  // four tiles T: two that are laid, one shown in the rack of another who lays none, one left
+  const second = unwrap(applyMove(rules, first, 1, '5E AE', [show])).game;
+  expect(applyMove(rules, second, 2, '5E TA')).toMatchObject({ ok: true });
+  expect(applyMove(rules, second, 2, '5E TAT')).toMatchObject({ ok: false, error: [{ code: 'not-held' }] });
 });
