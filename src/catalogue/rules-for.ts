@@ -81,7 +81,7 @@ function challengeFor({ challenge, events }: RecordedGame): Challenge {
 }
 
 /** `DOUBLE`, `5pt`, `FIVE_POINT` … */
-function challengeNamed(name: string): Challenge | undefined {
+export function challengeNamed(name: string): Challenge | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (plain === 'void' || plain === 'single' || plain === 'double' || plain === 'triple') return plain;
   const points = /^(?:5|five)p/.test(plain) ? 5 : /^(?:10|ten)p/.test(plain) ? 10 : 0;

@@ -1,0 +1,104 @@
+/**
+ * The rules that a position in CGP seems to follow: letters, board, bonus, exchange and challenge rule as its operations name them, the rest as in most
+ * tournaments. A position that names no board is on the usual one of its size (FORMATS 2).
+ */
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { standard } from '../board/layouts/standard.ts';
+import { super21 } from '../board/layouts/super-21.ts';
+import type { Layout } from '../board/layout.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { cgpOperation, type CgpFields } from '../notation/cgp.ts';
+import { tournament } from '../presets/presets.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { english } from '../tiles/alphabets/english.ts';
+import { englishSuper } from '../tiles/alphabets/english-super.ts';
+import { classic, type ClassicOptions } from '../variants/classic.ts';
+import { wordsmog } from '../variants/wordsmog.ts';
+import { LETTER_SETS, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
+import { challengeNamed } from './rules-for.ts';
+
+/** A board with the names that programs give it, and the sets that it is played with where they are not the usual ones. */
+interface KnownBoard {
+  readonly layout: Layout;
+  readonly names: readonly string[];
+  readonly sets: Readonly<Record<string, Alphabet>>;
+}
+
+const BOARDS: readonly KnownBoard[] = [
+  { layout: standard, names: ['crosswordgame', 'standard15'], sets: {} },
+  { layout: super21, names: ['supercrosswordgame', 'standard21'], sets: { [english.name]: englishSuper } },
+];
+
+/** Games by the names of the operation `var`; the board says whether they are played on the large one. */
+const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules>> = {
+  classic,
+  classic_super: classic,
+  wordsmog,
+  wordsmog_super: wordsmog,
+};
+
+/**
+ * The rules of a position, for `parseCgp`; `options` are taken instead of what it says. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`,
+ * `unknown-operand` (a bonus or number that is none).
+ *
+ * @example
+ * const text = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEIMRST/ 0/0 0 bb 35; ld english;';
+ * const rules = unwrap(rulesForCgp(unwrap(parseCgpFields(text))));
+ * unwrap(parseCgp(rules, text)).seats.length // 2
+ */
+export function rulesForCgp(
+  fields: CgpFields,
+  options: ClassicOptions = {},
+): ResultOf<CrosswordRules, readonly Fault[]> {
+  const named = (opcode: string): string | undefined => cgpOperation(fields.operations, opcode);
+  const faults: Fault[] = [];
+  const unknown = (what: string, found: string, expected: string): void => {
+    faults.push({ code: `unknown-${what}`, found, expected });
+  };
+  const board = options.layout === undefined ? boardOf(fields, named('bdn')) : undefined;
+  if (options.layout === undefined && board === undefined)
+    unknown('layout', named('bdn') ?? sizeOf(fields), 'CrosswordGame (15x15), SuperCrosswordGame (21x21)');
+  const letters = options.alphabet ?? lettersOf(named('ld'), named('lex'));
+  if (letters === undefined) unknown('letter-set', named('ld') ?? '', LETTER_SETS.map(({ name }) => name).join(', '));
+  const game = GAMES[named('var') ?? 'classic'];
+  if (game === undefined) unknown('game-type', named('var') ?? '', Object.keys(GAMES).join(', '));
+  const numberOf = (opcode: string): number | undefined => {
+    const text = named(opcode);
+    if (text !== undefined && !/^\d{1,4}$/.test(text)) unknown('operand', `${opcode} ${text}`, 'a whole number');
+    return text === undefined ? undefined : Number(text);
+  };
+  const [bonus, minBag, scoreless] = [numberOf('bb'), numberOf('etl'), numberOf('mcnz')];
+  const layout = options.layout ?? board?.layout;
+  if (layout === undefined || letters === undefined || game === undefined || faults.length > 0) return err(faults);
+  const seats = fields.racks.length;
+  const challenge = challengeNamed(named('cr') ?? '');
+  const { rackSize = 7 } = options;
+  return ok(
+    game({
+      ...tournament,
+      seatCount: { least: Math.min(2, seats), most: Math.max(4, seats) },
+      ...(bonus === undefined ? {} : { bingo: { [rackSize]: bonus } }),
+      ...(minBag === undefined ? {} : { exchange: { minBag } }),
+      ...(scoreless === undefined ? {} : { ending: { ...tournament.ending, scoreless } }),
+      ...(challenge === undefined ? {} : { challenge }),
+      ...options,
+      layout,
+      alphabet: options.alphabet ?? board?.sets[letters.name] ?? letters,
+    }),
+  );
+}
+
+function boardOf(fields: CgpFields, name: string | undefined): KnownBoard | undefined {
+  if (name !== undefined) return BOARDS.find(({ names }) => names.includes(name.toLowerCase()));
+  const rows = fields.board.split('/').length;
+  return BOARDS.find(({ layout }) => layout.rows === rows);
+}
+
+function lettersOf(set: string | undefined, lexicon: string | undefined): Alphabet | undefined {
+  if (set !== undefined) return letterSetNamed(set);
+  return (lexicon === undefined ? undefined : letterSetOfLexicon(lexicon)) ?? english;
+}
+
+function sizeOf({ board }: CgpFields): string {
+  return `${board.split('/').length} rows`;
+}
