@@ -12,7 +12,7 @@ export interface Card {
   readonly count: number;
   /** The name of the effect or question that it brings about. */
   readonly does: string;
-  /** What is read aloud. */
+  /** What is read aloud, without a full stop. */
   readonly says: string;
 }
 

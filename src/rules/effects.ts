@@ -65,7 +65,7 @@ export function skipTurn(name: string): Kit {
       squares: [],
     });
   const kit = onOpponent(name, 'Who misses a turn?', () => true, act);
-  return { ...kit, messages: { ...kit.messages, [name]: 'has a turn to miss' } };
+  return { ...kit, messages: { ...kit.messages, [name]: 'a turn to miss' } };
 }
 
 /** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
@@ -195,7 +195,7 @@ export function extraTurn<X extends ExtraTurns>(name: string): KitOf<X> {
           }),
       },
     ],
-    messages: { [name]: 'takes another turn' },
+    messages: { [name]: 'another turn' },
   };
 }
 

@@ -53,7 +53,7 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Kit {
       [`${name}-in-word`]: `A ${name} is no part of a word.`,
       [`${name}-beside`]: `Beside a word ${most === 1 ? `one ${name} may` : `up to ${most} may`} be laid, on an empty square that allows it.`,
       [`lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
-      [`${name}-laid`]: `lays a ${name}`,
+      [`${name}-laid`]: `a ${name} is laid`,
     },
   };
 }
@@ -80,7 +80,7 @@ export function removal({ name, zone }: Piece): Kit {
             : game,
       },
     ],
-    messages: { [`remove-${name}`]: `Which ${name} do you take away, if any?`, [removed]: `takes a ${name} away` },
+    messages: { [`remove-${name}`]: `Which ${name} do you take away, if any?`, [removed]: `a ${name} is taken away` },
   };
 }
 

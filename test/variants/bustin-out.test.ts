@@ -1,12 +1,13 @@
 /** RULES 8.5 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, owed, rackOf, tilesIn, type Game } from 'tilewright';
+import { finalizeGame, owed, rackOf, tilesIn, type Game, type Layout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { wordSet } from 'tilewright/lexicon';
-import { parseLayout, squareName, squaresWith, withCounts } from 'tilewright/rules';
+import { parseLayout, squaresWith, withCounts } from 'tilewright/rules';
 import { explainer } from 'tilewright/text';
 import { bustinOut, guardDogs, junkyard, type BustinOutOptions } from 'tilewright/variants';
-import { answerAll, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { STRAIGHT, groupsOf } from '../../src/board/neighbours.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
 
 const WORDS = ['oats', 'throats', 'and', 'as', 'sand', 'so', 'at', 'hand', 'ands', 'sandy'];
@@ -31,6 +32,17 @@ function only(name: string): Pick<BustinOutOptions, 'cards'> {
 /** AND lies down from H6; seat 1, with S, O, A and S, is to move. H5 draws a card, G5 and I5 give a blank. */
 function afterAnd(given: Given = {}): Seated {
   return play(table(given), [0, 'H6 AND'], [1, 'accept'], ...passesOf((given.racks ?? ['', '']).length));
+}
+
+/** Each of these accepts. */
+function accepts(...seats: readonly number[]): readonly (readonly [number, string])[] {
+  return seats.map(seat => [seat, 'accept'] as const);
+}
+
+/** What may be answered. */
+function optionsOf({ rules, game }: Seated): readonly string[] {
+  const [due] = owed(rules, game);
+  return due?.owes === 'answer' ? due.prompt.options.map(option => option.text) : [];
 }
 
 /** The others accept as well. */
@@ -87,8 +99,7 @@ const rock = { board: rows({ 4: '4A10', 8: '7AND5' }), racks: ['XSANDTH', 'SOASE
 test('BO5: a blocker lies on an empty square, but on no pickaxe, brick or corner, nor next to one', () => {
   const asked = play(table({ ...rock, challenge: 'none' }), [0, 'E3=X']);
   expect(askedOf(asked)).toBe('0 lay-blocker');
-  const due = owed(asked.rules, asked.game)[0];
-  const squares = due?.owes === 'answer' ? due.prompt.options.map(option => option.text) : [];
+  const squares = optionsOf(asked);
   expect(squares).toContain('keep');
   for (const closed of ['C3', 'D1', 'B2', 'C2', 'A3', 'E3', 'E4', 'N3', 'M2', 'O14', 'L1', 'F3'])
     expect(squares).not.toContain(closed);
@@ -157,14 +168,14 @@ test('BO10: the first word covers the star', () => {
   expect(refusal(table(), 0, 'H9 AND')).toEqual(['misses-start']);
 });
 
+/** The junkyard with another row. */
+function withRow(row: number, art: string): Layout {
+  const given = junkyard.glyphs.match(/.{15}/g) ?? [];
+  return parseLayout(given.map((line, i) => (i === row - 1 ? art : line)).join('\n'), { ...junkyard.legend });
+}
+
 test('BO11: three extra blanks and a blank of the rack in one word', () => {
-  // three flashlights in a row, on a board for this test
-  const layout = parseLayout(
-    `${junkyard.glyphs.slice(0, 105)}.ffff..*.......${junkyard.glyphs.slice(120)}`.match(/.{15}/g)!.join('\n'),
-    {
-      ...junkyard.legend,
-    },
-  );
+  const layout = withRow(8, '.fff...*.......');
   const open = table({ layout, board: rows({ 8: '4AND8' }), racks: ['SANDTHR', 'SOASEIL'], challenge: 'none' });
   const three = play(open, [0, 'B8=S C8=A D8=N'], [1, 'pass']);
   expect(pile(three, 'pouch 0')).toBe('{bonus}{bonus}{bonus}');
@@ -190,7 +201,7 @@ test('BO12: a deck that is used up is made of the discards again', () => {
 });
 
 test('BO13: the youngest starts, then to the left', () => {
-  const open = table({ first: 2, racks: ['ANDTHRE', 'SOASEIL', 'XXX', 'IO'].map(r => r.replace('XXX', 'BCU')) });
+  const open = table({ first: 2, racks: ['ANDTHRE', 'SOASEIL', 'BCU', 'IO'] });
   const order = [open.game.toMove];
   let now = open;
   for (let n = 0; n < 3; n++) {
@@ -213,9 +224,7 @@ test('BO14: turns to miss add up', () => {
     { type: 'lost-turn', seat: 0 },
     { type: 'to-move', seat: 1 },
   ]);
-  // two dogs in one word: H5 and, two rows higher on a board for this test, H3
-  const art = junkyard.glyphs.match(/.{15}/g)!.map((row, i) => (i === 3 ? '#..#...g...#..#' : row));
-  const layout = parseLayout(art.join('\n'), { ...junkyard.legend });
+  const layout = withRow(4, '#..#...g...#..#');
   const open = table({ ...only('bark'), layout, racks: ['ANDTHRE', 'STHRAIL'], challenge: 'none' });
   const two = play(open, [0, 'H6 AND'], [1, 'H4=S H5=H']);
   expect(two.game.history.filter(turn => turn.what === 'lost').map(turn => turn.seat)).toEqual([0]);
@@ -287,4 +296,178 @@ test('BO21: no card is drawn for a play that is challenged off, and its square s
   expect([sizeOf(off, 'deck'), sizeOf(off, 'discard')]).toEqual([1, 0]);
   const later = play(off, [0, 'H5=H'], [1, 'accept']);
   expect(pile(later, 'discard')).toBe('{asleep}');
+});
+
+describe('cards', () => {
+  test('bark asks whom, where there are several', () => {
+    const asked = play(
+      afterAnd({ ...only('bark'), racks: ['ANDTHRE', 'SOASEIL', 'BCU'] }),
+      [1, 'H5=S'],
+      ...accepts(0, 2),
+    );
+    expect(askedOf(asked)).toBe('1 skip-turn-whom');
+    expect(optionsOf(asked)).toEqual(['seat 0', 'seat 2']);
+    const after = play(asked, [1, 'answer seat 2']);
+    expect(after.events).toMatchObject([
+      { type: 'answered' },
+      { type: 'rule', rule: 'skip-turn', seat: 2 },
+      { type: 'drew', to: 'rack 1' },
+      { type: 'lost-turn', seat: 2 },
+      { type: 'to-move', seat: 0 },
+    ]);
+  });
+
+  test('fetch: from one of those who have tiles', () => {
+    const board = rows({ 6: '7A7', 7: '7N7', 8: '7D7' });
+    const racks = ['SOATHRE', '', 'BCU', 'ID'];
+    const asked = play(table({ ...only('fetch'), board, racks, challenge: 'none' }), [0, 'H5=S']);
+    expect([askedOf(asked), optionsOf(asked)]).toEqual(['0 steal-tile-whom', ['seat 2', 'seat 3']]);
+    const back = play(asked, [0, 'answer seat 2']);
+    expect([askedOf(back), sizeOf(back, 'rack 2')]).toEqual(['0 steal-tile-back', 2]);
+    const after = play(back, [0, 'answer O']);
+    expect(rack(after.game, 2)).toContain('O');
+    expect([0, 1, 2, 3].map(seat => sizeOf(after, `rack ${seat}`))).toEqual([7, 7, 7, 7]);
+  });
+
+  test('muddy: a rack goes back, and as many are drawn', () => {
+    const after = play(afterAnd(only('muddy')), [1, 'H5=S'], [0, 'accept']);
+    const moves = after.events.flatMap(event =>
+      event.type === 'drew' || event.type === 'moved' ? [[event.from, event.to, event.tiles.length]] : [],
+    );
+    expect(moves).toEqual([
+      ['deck', 'discard', 1],
+      ['rack 0', 'bag', 7],
+      ['bag', 'rack 0', 7],
+      ['bag', 'rack 1', 1],
+    ]);
+  });
+
+  test('lamp: a yellow blank', () => {
+    expect(pile(play(afterAnd(only('lamp')), [1, 'H5=S'], [0, 'accept']), 'pouch 1')).toBe('{bonus}');
+  });
+
+  test('boulder: a blocker, laid at once or kept', () => {
+    const asked = play(afterAnd(only('boulder')), [1, 'H5=S'], [0, 'accept']);
+    expect(askedOf(asked)).toBe('1 lay-blocker');
+    expect(lying(play(asked, [1, 'answer H4']), 'H4')).toBe('{blocker}');
+    expect(pile(play(asked, [1, 'answer keep']), 'pouch 1')).toBe('{blocker}');
+  });
+
+  test('clear: a blocker is taken away, where one lies', () => {
+    const given = { ...only('clear'), racks: ['SANDTHR', 'SOASEIL'], challenge: 'none' } as const;
+    const board = { 6: '7A7', 7: '7N7', 8: '7D7' };
+    const asked = play(table({ ...given, board: rows({ ...board, 4: '7{blocker}7' }) }), [0, 'H5=S']);
+    expect(askedOf(asked)).toBe('0 remove-blocker');
+    expect(lying(play(asked, [0, 'answer H4']), 'H4')).toBe('');
+    expect(play(table({ ...given, board: rows(board) }), [0, 'H5=S']).game.toMove).toBe(1);
+  });
+
+  test('without blockers a boulder gives none', () => {
+    const after = play(afterAnd({ ...only('boulder'), blockers: false }), [1, 'H5=S'], [0, 'accept']);
+    expect([after.game.asked, sizeOf(after, 'pouch 1')]).toEqual([undefined, 0]);
+  });
+
+  test('an empty deck gives no card', () => {
+    const after = play(afterAnd({ cards: [] }), [1, 'H5=S'], [0, 'accept']);
+    expect(after.events.map(({ type }) => type)).toEqual(['accepted', 'booked', 'drew', 'to-move']);
+  });
+});
+
+describe('options', () => {
+  test('corners: by default opposite ones for two, else in order; whatever is agreed otherwise', () => {
+    const mayPlay = (seats: number, seat: number, options: BustinOutOptions = {}): boolean =>
+      refusal(
+        table({
+          ...{ board: OATS, challenge: 'none', first: seat, ...options },
+          racks: Array.from({ length: seats }, (_, n) => (n === seat ? 'THRAEIN' : 'SI')),
+        }),
+        seat,
+        THROATS,
+      ).includes('accepted');
+    expect([mayPlay(2, 0), mayPlay(2, 1), mayPlay(3, 0), mayPlay(3, 1), mayPlay(4, 3)]).toEqual([
+      ...[true, false, true, false, false],
+    ]);
+    expect(mayPlay(3, 1, { corners: [2, 1, 4] })).toBe(true);
+    expect(bustinOut({ corners: [2, 1, 4] }).seatCount).toEqual({ least: 3, most: 3 });
+    expect(() => bustinOut({ corners: [1, 1] })).toThrow(/two seats/);
+  });
+
+  test.each([
+    ['orthogonal', ['accepted']],
+    ['king', ['not-an-option']],
+  ] as const)('cornerBuffer %s', (cornerBuffer, codes) => {
+    // C3 is a rock here, diagonal to the corner; so is M3
+    const layout = withRow(3, '..r.r#...#r.r..');
+    const asked = play(table({ ...rock, layout, cornerBuffer, challenge: 'none' }), [0, 'E3=X']);
+    expect(refusal(asked, 0, 'answer C3')).toEqual(codes);
+    expect(refusal(asked, 0, 'answer C2')).toEqual(['not-an-option']);
+  });
+
+  test('noWinner: nobody gets home', () => {
+    const ended = (noWinner?: 'draw' | 'nearestCorner') => {
+      const open = table({
+        racks: ['ANDTHRE', 'OASEILD'],
+        challenge: 'none',
+        ...(noWinner === undefined ? {} : { noWinner }),
+      });
+      const played = play(open, [0, 'H6 AND'], [1, 'H9=O I9=E'], [0, 'pass'], [1, 'pass'], [0, 'pass'], [1, 'pass']);
+      expect(played.game.over).toBe('all-passed');
+      return tiers(played);
+    };
+    expect([ended(), ended('draw')]).toEqual([[[0, 1]], [[0, 1]]]);
+    // H6 is six steps from B2, I9 five from N14
+    expect(ended('nearestCorner')).toEqual([[1], [0]]);
+  });
+
+  test('noWinner: who has laid nothing is farthest, and nobody at all is a draw', () => {
+    const open = table({ noWinner: 'nearestCorner', challenge: 'none' });
+    const passes = ([0, 1, 0, 1] as const).map(seat => [seat, 'pass'] as const);
+    expect(tiers(play(open, ...passes))).toEqual([[0, 1]]);
+    expect(tiers(play(open, [0, 'H6 AND'], [1, 'pass'], ...passes.slice(0, 3)))).toEqual([[0], [1]]);
+  });
+
+  test('noWinner: a play that was taken back brings nobody nearer', () => {
+    const open = table({ noWinner: 'nearestCorner', dictionary: wordSet(english, []) });
+    const off = play(open, [0, 'H6 AND'], [1, 'challenge']);
+    expect(tiers(play(off, [1, 'pass'], [0, 'pass'], [1, 'pass'], [0, 'pass']))).toEqual([[0, 1]]);
+  });
+
+  test('noWinner: whoever gets home has won all the same', () => {
+    const won = play(table({ ...home, corners: [1, 3], noWinner: 'nearestCorner' }), [0, THROATS], [1, 'accept']);
+    expect(tiers(won)).toEqual([[0], [1]]);
+  });
+
+  test('set-up values are part of the fingerprint', () => {
+    const prints = [
+      {},
+      { corners: [1, 2] },
+      { blockers: false },
+      { noWinner: 'nearestCorner' },
+      { cards: [] },
+    ] as const;
+    const all = prints.map(options => bustinOut(options).fingerprint);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test('the board: what RULES 8.3 counts, the open squares in one piece', () => {
+  const counts = ['#', 'f', 'r', 'p', 'g', '1', '2', '3', '4'].map(glyph => squaresWith(junkyard, glyph).length);
+  expect(counts).toEqual([24, 12, 8, 8, 12, 4, 4, 4, 4]);
+  const open = Array.from({ length: 225 }, (_, square) => square).filter(square => junkyard.walls[square] === 0);
+  expect(groupsOf(junkyard, open, STRAIGHT)).toHaveLength(1);
+  expect(junkyard.note).toMatch(/^Not the printed board/);
+});
+
+test('the deck: fifteen cards', () => {
+  expect(guardDogs.reduce((sum, card) => sum + card.count, 0)).toBe(15);
+});
+
+test('every name of its own is said in words', () => {
+  const rules = bustinOut();
+  const say = explainer(rules);
+  expect(say({ code: 'rule', rule: 'corner-of-another', squares: [] })).not.toBe('corner-of-another');
+  for (const { name } of rules.questions) expect(say({ question: name, options: [] })).not.toBe(name);
+  for (const { name } of guardDogs)
+    expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
+  expect(say({ type: 'over', reason: 'home' })).toContain('home');
 });

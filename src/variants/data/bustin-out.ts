@@ -38,12 +38,12 @@ export const junkyard: Layout = /* @__PURE__ */ parseLayout(
 
 /** Fifteen cards that hinder others or help (RULES 8.4). Not the printed ones, which we have not seen: what they do and say is ours. */
 export const guardDogs: Deck = [
-  { name: 'bark', count: 3, does: 'skip-turn', says: 'The dog barks: somebody else misses a turn.' },
-  { name: 'fetch', count: 2, does: 'steal-tile', says: 'The dog fetches: take a tile, and give one back.' },
-  { name: 'mixup', count: 1, does: 'swap-racks', says: 'Mix-up: swap racks with somebody.' },
-  { name: 'lamp', count: 2, does: 'take-bonus', says: 'A lamp: take a yellow blank.' },
-  { name: 'boulder', count: 2, does: 'take-blocker', says: 'A boulder: take a blocker.' },
-  { name: 'clear', count: 2, does: 'remove-blocker', says: 'The way is clear: take a blocker away.' },
-  { name: 'muddy', count: 2, does: 'redraw-rack', says: "Muddy paws: somebody else's rack goes back to the bag." },
-  { name: 'asleep', count: 1, does: 'nothing', says: 'The dog is asleep.' },
+  { name: 'bark', count: 3, does: 'skip-turn', says: 'The dog barks: somebody else misses a turn' },
+  { name: 'fetch', count: 2, does: 'steal-tile', says: 'The dog fetches: take a tile, and give one back' },
+  { name: 'mixup', count: 1, does: 'swap-racks', says: 'Mix-up: swap racks with somebody' },
+  { name: 'lamp', count: 2, does: 'take-bonus', says: 'A lamp: take a yellow blank' },
+  { name: 'boulder', count: 2, does: 'take-blocker', says: 'A boulder: take a blocker' },
+  { name: 'clear', count: 2, does: 'remove-blocker', says: 'The way is clear: take a blocker away' },
+  { name: 'muddy', count: 2, does: 'redraw-rack', says: "Muddy paws: somebody else's rack goes back to the bag" },
+  { name: 'asleep', count: 1, does: 'nothing', says: 'The dog is asleep' },
 ];

@@ -34,11 +34,11 @@ export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
 
 /** Fifteen cards (RULES 9.4). Not the printed ones, which we have not seen: what they do and say is ours. */
 export const saucers: Deck = [
-  { name: 'warp', count: 3, does: 'extra-turn', says: 'Warp drive: take another turn.' },
-  { name: 'gravity', count: 3, does: 'skip-turn', says: 'Gravity: your opponent misses a turn.' },
-  { name: 'supply', count: 3, does: 'take-bonus', says: 'Supplies: take a yellow blank.' },
-  { name: 'tractor', count: 2, does: 'steal-tile', says: 'Tractor beam: take a tile, and give one back.' },
-  { name: 'static', count: 2, does: 'redraw-rack', says: "Static: your opponent's rack goes back to the bag." },
-  { name: 'refit', count: 1, does: 'exchange-some', says: 'Refit: exchange as many of your tiles as you like.' },
-  { name: 'quiet', count: 1, does: 'nothing', says: 'All is quiet.' },
+  { name: 'warp', count: 3, does: 'extra-turn', says: 'Warp drive: take another turn' },
+  { name: 'gravity', count: 3, does: 'skip-turn', says: 'Gravity: your opponent misses a turn' },
+  { name: 'supply', count: 3, does: 'take-bonus', says: 'Supplies: take a yellow blank' },
+  { name: 'tractor', count: 2, does: 'steal-tile', says: 'Tractor beam: take a tile, and give one back' },
+  { name: 'static', count: 2, does: 'redraw-rack', says: "Static: your opponent's rack goes back to the bag" },
+  { name: 'refit', count: 1, does: 'exchange-some', says: 'Refit: exchange as many of your tiles as you like' },
+  { name: 'quiet', count: 1, does: 'nothing', says: 'All is quiet' },
 ];
