@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isUsageError, type Io } from './io.ts';
-import { show } from './show.ts';
+import { show, showVariant } from './show.ts';
+import { simulate, type SimulateOptions } from './simulate.ts';
+import { variants } from './variants.ts';
 import { verify } from './verify.ts';
 
 const DESCRIPTION = [
@@ -14,6 +16,8 @@ const EXIT_CODES = `
 Exit codes: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read.`;
 
 const LEXICON = 'open-english (built in), none, or a file with one word per line';
+const WORDS =
+  'small (open-english up to 3 letters), all, none (the director rules), open-english, or a file with one word per line';
 
 interface VerifyFlags {
   readonly lexicon: string;
@@ -25,6 +29,7 @@ interface VerifyFlags {
 interface ShowFlags {
   readonly lexicon: string;
   readonly turn?: number;
+  readonly variant?: string;
 }
 
 /** Runs a command. Never throws; gives the exit code. */
@@ -64,15 +69,37 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .action((paths: readonly string[], flags: VerifyFlags) => finish(verify(paths, flags, io)));
   program
     .command('show')
-    .description('draw the position after a turn of a record, or at its end')
-    .argument('<file>', 'a .gcg file')
-    .option('--turn <n>', 'after so many events; 0 is the start', turnNumber)
+    .description('draw the position after a turn of a record, or at its end; or the empty board of a game')
+    .argument('[file]', 'a .gcg file')
+    .option('--turn <n>', 'after so many events; 0 is the start', wholeNumber)
     .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')
-    .action((file: string, flags: ShowFlags) => finish(show(file, flags, io)));
+    .option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)')
+    .action((file: string | undefined, flags: ShowFlags) => {
+      const { variant } = flags;
+      if ((file === undefined) === (variant === undefined))
+        program.error("error: either a file or '--variant <id>' has to be given");
+      return finish(variant === undefined ? show(file ?? '', flags, io) : Promise.resolve(showVariant(variant, io)));
+    });
+  program
+    .command('variants')
+    .description('list the games')
+    .option('--json', 'one JSON array')
+    .action((flags: { readonly json?: true }) => finish(Promise.resolve(variants(flags, io))));
+  program
+    .command('simulate')
+    .description('play random legal games to their end and count what happened; the same seed gives the same games')
+    .argument('<id>', 'a game (tilewright variants lists them)')
+    .option('--games <n>', 'games for each number of players', wholeNumber, 100)
+    .option('--seats <n>', 'players; without it every number that the game allows', wholeNumber)
+    .option('--seed <text>', 'what everything follows from', '1')
+    .option('--dictionary <name>', `words: ${WORDS}`, 'small')
+    .option('--least <n>', 'exit with 1 when something happened fewer times', wholeNumber, 0)
+    .option('--json', 'one JSON object for each number of players, a line each')
+    .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
   return program;
 }
 
-function turnNumber(text: string): number {
+function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is a whole number from 0.');
 }

@@ -1,7 +1,9 @@
-/** `tilewright show`: one position of a record. */
+/** `tilewright show`: one position of a record, or the empty board of a game. */
 import { readFile } from 'node:fs/promises';
 import picocolors from 'picocolors';
 import { rulesFor } from '../catalogue/rules-for.ts';
+import { gameNamed } from '../catalogue/games.ts';
+import { drawLayout } from '../notation/layout-text.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { parseGcg } from '../records/gcg.ts';
@@ -39,5 +41,17 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
   if (step?.recorded.line !== undefined) io.out(`${turn}. ${lines[step.recorded.line - 1]?.trim() ?? ''}\n`);
   for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours)}\n`);
   io.out(`\n${drawBoard(rules, gameAt(rules, record, turn), { colour: io.colour })}`);
+  return 0;
+}
+
+/** Draws the empty board of a game with a legend; the exit code. */
+export function showVariant(id: string, io: Io): number {
+  const found = gameNamed(id);
+  if (!found.ok) {
+    io.err(`tilewright: there is no game '${id}'; there are ${found.error.expected ?? 'none'}\n`);
+    return 2;
+  }
+  const { title, summary, rules } = found.value;
+  io.out(`${title}. ${summary}\n\n${drawLayout(rules().layout, { colour: io.colour })}`);
   return 0;
 }

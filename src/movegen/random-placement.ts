@@ -24,7 +24,7 @@ export interface Field {
   readonly layout: Layout;
   /** Letters as they are shown, open plays included. */
   readonly letters: Uint8Array;
-  /** Squares that could take a tile and touch a letter; on an empty board the start squares. */
+  /** Squares that might take a tile and from where a play could go: those of which the rules ask for one, or such as touch a letter, or start squares. */
   readonly anchors: readonly Square[];
   readonly hand: readonly Tile[];
 }
@@ -34,32 +34,46 @@ export function fieldOf(rules: Rules, game: Game, seat: Seat, luck: Luck): Field
   const board = game.boards[boardIndex(rules, seat)];
   const { layout } = rules;
   const letters = Uint8Array.from(board?.letters ?? []);
-  const covered = Uint8Array.from(board?.tiles ?? []);
   for (const turn of game.pending) {
     if (turn.placement === undefined || turn.booked === true || (rules.boards === 'own' && turn.seat !== seat))
       continue;
-    for (const { square, tile, as } of turn.placement.tiles) {
+    for (const { square, tile, as } of turn.placement.tiles)
       letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
-      covered[square] = tile;
-    }
   }
-  const near = rules.read.name === 'along' ? BESIDE : AROUND;
-  const touched = new Uint8Array(letters.length);
-  letters.forEach((letter, square) => {
-    if (letter !== 0) for (const at of neighbours(layout, square, near)) touched[at] = 1;
-  });
+  const asked = demandsOf(rules, game, seat);
+  const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
+  const closed = rules.placement.flatMap(rule => (rule.kind === 'closed-squares' ? [rule.closed] : []));
   // a square that shows nothing may take a tile although a piece lies there: whether it does is for the rules to say
-  const free = (at: Square): boolean => letters[at] === 0 && layout.walls[at] === 0;
-  const anchors = Array.from(touched.keys()).filter(at => touched[at] !== 0 && free(at));
+  const anchors = wanted.filter(
+    at => letters[at] === 0 && layout.walls[at] === 0 && !closed.some(isClosed => isClosed(game, rules, seat, at)),
+  );
+  return { layout, letters, anchors, hand: guessHand(rules, game, seat, luck) };
+}
+
+/** Squares of which a play has to cover one, for each rule that says so now. */
+function demandsOf(rules: Rules, game: Game, seat: Seat): readonly (readonly Square[])[] {
+  return rules.placement.flatMap(rule => {
+    const squares = rule.kind === 'covers-one-of' ? rule.squares(game, rules, seat) : undefined;
+    return squares === undefined ? [] : [squares];
+  });
+}
+
+/** Squares next to letters; now and then, and on an empty board, the start squares, or any where there are none. */
+function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
+  const near = read.name === 'along' ? BESIDE : AROUND;
+  const touched = new Uint8Array(letters.length);
+  let some = false;
+  for (let square = 0; square < letters.length; square++)
+    if (letters[square] !== 0)
+      for (const at of neighbours(layout, square, near)) {
+        if (letters[at] !== 0) continue;
+        touched[at] = 1;
+        some = true;
+      }
   const starts = layout.starts.filter(at => letters[at] === 0);
-  const beginnings = starts.length > 0 ? starts : Array.from(letters.keys()).filter(free);
-  const others = anchors.length > 0 && starts.length > 0 && happens(luck, 10);
-  return {
-    layout,
-    letters,
-    anchors: anchors.length > 0 && !others ? anchors : beginnings,
-    hand: guessHand(rules, game, seat, luck),
-  };
+  if (some && !(starts.length > 0 && happens(luck, 10)))
+    return Array.from(touched.keys()).filter(at => touched[at] !== 0);
+  return starts.length > 0 ? starts : Array.from(letters.keys());
 }
 
 function neighbours(layout: Layout, square: Square, steps: readonly Axis[]): readonly Square[] {

@@ -4,7 +4,7 @@ import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game } from '../engine/game.ts';
 import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { optionsOf, verdictsDue } from '../engine/owes.ts';
-import type { Rules } from '../engine/rules.ts';
+import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
 import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -51,35 +51,34 @@ export function sample(
   random: Luck,
   options: SampleOptions = {},
 ): SeatMove | undefined {
-  if (game.over !== undefined) return undefined;
+  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return undefined;
   const { weights = WEIGHTS } = options;
-  const ground = groundOf(rules, game, seat);
-  const types = rules.moves
-    .filter(rule =>
-      ground !== undefined && rule.when === 'move' ? rule.may(rules, ground, seat) : rule.when !== 'move',
-    )
-    .map(rule => rule.name);
-  for (const type of byWeight(types, weights, random)) {
-    const found = FINDERS[type]?.(rules, game, ground ?? game, seat, random, options);
+  let ground: Game | undefined | 'unknown' = 'unknown';
+  for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
+    // what a move of the next mover meets is work to find out in an open window
+    if (when === 'move' && ground === 'unknown') ground = groundOf(rules, game, seat);
+    const there = when === 'move' && ground !== 'unknown' ? ground : game;
+    if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
+    const found = FINDERS[name]?.(rules, game, there, seat, random, options);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Types in an order that chance decides by their weights, those of weight 0 left out. */
+/** Kinds of moves in an order that chance decides by their weights, those of weight 0 left out. */
 function byWeight(
-  types: readonly MoveType[],
-  weights: SampleOptions['weights'] = {},
+  moves: readonly MoveRule[],
+  weights: NonNullable<SampleOptions['weights']>,
   random: Luck,
-): readonly MoveType[] {
-  const left = types
-    .map(type => ({ type, weight: Math.round((weights[type] ?? 0) * 100) }))
-    .filter(one => one.weight > 0);
-  const order: MoveType[] = [];
+): readonly MoveRule[] {
+  const left = moves
+    .map(rule => ({ rule, weight: Math.round((weights[rule.name] ?? 0) * 100) }))
+    .filter(({ weight }) => weight > 0);
+  const order: MoveRule[] = [];
   while (left.length > 0) {
     let at = random.below(left.reduce((sum, { weight }) => sum + weight, 0));
     const index = left.findIndex(({ weight }) => (at -= weight) < 0);
-    order.push(...left.splice(index, 1).map(({ type }) => type));
+    order.push(...left.splice(index, 1).map(({ rule }) => rule));
   }
   return order;
 }
@@ -97,23 +96,20 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
   answer: (rules, game, _ground, seat, random) => {
     if (game.asked?.seat !== seat) return undefined;
     const choice = pickOne(random, optionsOf(rules, game, game.asked));
-    return choice === undefined ? undefined : ifLegal(rules, game, seat, { type: 'answer', choice: choice.text });
+    return choice === undefined ? undefined : ifTold(rules, game, seat, { type: 'answer', choice: choice.text });
   },
   accept: (rules, game, _ground, seat, random) => {
     const due = pickOne(random, verdictsOf(rules, game, seat));
-    return due === undefined ? undefined : ifLegal(rules, game, seat, { type: 'accept', of: due });
+    return due === undefined ? undefined : ifTold(rules, game, seat, { type: 'accept', of: due });
   },
   challenge: (rules, game, _ground, seat, random) => {
     const due = pickOne(random, verdictsOf(rules, game, seat));
     if (due === undefined) return undefined;
-    return (
-      ifLegal(rules, game, seat, randomChallenge(game, due, random)) ??
-      ifLegal(rules, game, seat, { type: 'challenge', of: due })
-    );
+    return ifLegal(rules, game, seat, randomChallenge(game, due, random)) ?? { type: 'challenge', of: due };
   },
-  resign: (rules, game, _ground, seat) => ifLegal(rules, game, seat, { type: 'resign' }),
+  resign: (rules, game, _ground, seat) => ifTold(rules, game, seat, { type: 'resign' }),
   pass: (rules, game, _ground, seat, random) =>
-    ifLegal(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
+    ifTold(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
   exchange: (rules, game, ground, seat, random) => {
     for (let n = 0; n < TRIES; n++) {
       const found = ifLegal(rules, game, seat, randomExchange(rules, ground, seat, random));
@@ -130,13 +126,17 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
   },
   place: (rules, game, ground, seat, random, options) => {
     const found = search(rules, ground, seat, random, options);
-    if (found === undefined || game.knows.what === 'everything') return found;
-    return ifLegal(rules, game, seat, found);
+    return found === undefined ? undefined : ifTold(rules, game, seat, found);
   },
 };
 
 function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
   return applyMove(rules, game, seat, move).ok ? move : undefined;
+}
+
+/** A move that is legal by itself; whoever does not own chance may have to be told something first. */
+function ifTold(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
+  return game.knows.what === 'everything' ? move : ifLegal(rules, game, seat, move);
 }
 
 function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {

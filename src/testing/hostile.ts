@@ -9,7 +9,7 @@ import type { Rules } from '../engine/rules.ts';
 import { saveGame } from '../engine/save.ts';
 import { previewPlacement, validatePlacement } from '../engine/validate.ts';
 import { viewFor } from '../engine/view.ts';
-import { conserved } from './conservation.ts';
+import { conserved } from './conserved.ts';
 import type { Dice } from './dice.ts';
 import { hostileText, hostileValue, spoiled } from './hostile-values.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from './law.ts';

@@ -7,7 +7,7 @@ import { newGame, type Setup } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { entryFor } from '../engine/view.ts';
-import { tilesIn, zoneSize } from '../engine/zones.ts';
+import { handKey, tilesIn, zoneSize } from '../engine/zones.ts';
 import { contains } from '../core/multiset.ts';
 import type { Dice } from './dice.ts';
 import { broken, REFEREE, same, type LawOfWalks } from './law.ts';
@@ -105,7 +105,7 @@ function asksForNoMore(
 /** A part of what really lies on a rack. */
 function showsOf(truth: Game, dice: Dice): readonly Chance[] {
   if (!dice.chance(30)) return [];
-  const zone = `rack ${dice.below(truth.seats.length)}`;
+  const zone = handKey(truth, 'rack', dice.below(truth.seats.length));
   const { tiles } = tilesIn(truth.zones[zone] ?? { counts: [], shown: [], hidden: 0 });
   return [{ what: 'show', zone, tiles: dice.shuffle(tiles).slice(0, dice.below(tiles.length + 1)) }];
 }

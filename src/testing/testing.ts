@@ -18,6 +18,8 @@ export {
 export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
 export { findPlacement } from '../movegen/sample.ts';
 export { diceOf, type Dice } from './dice.ts';
-export { conserved } from './conservation.ts';
+export { conserved } from './conserved.ts';
 export { copyOf, difference, scramble } from './same.ts';
 export { hostileText, hostileValue, spoiled } from './hostile-values.ts';
+export { simulate, type SimulateOptions, type Simulation } from './simulate.ts';
+export { expectedOf, type Counters } from './coverage.ts';

@@ -1,0 +1,137 @@
+/** `tilewright simulate`: random games of one kind, and what happened in them. */
+import { gameNamed, seatCountsOf, type CatalogueGame, type GameOptions } from '../catalogue/games.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
+import { buildGraph } from '../lexicon/build-graph.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import type { Counters } from '../testing/coverage.ts';
+import { simulate as play } from '../testing/simulate.ts';
+import type { Io } from './io.ts';
+import { lexiconNamed } from './lexicon.ts';
+
+/** What the user asked for. */
+export interface SimulateOptions {
+  readonly games: number;
+  readonly seats?: number;
+  readonly seed: string;
+  readonly dictionary: string;
+  /** A counter below this is a finding. */
+  readonly least: number;
+  readonly json?: true;
+}
+
+/** The games of one number of players. */
+interface Run {
+  readonly seats: number;
+  readonly games: number;
+  readonly moves: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly counters: Counters;
+}
+
+/** What `--json` writes; its shape is fixed. */
+interface Report {
+  readonly id: string;
+  readonly seed: string;
+  readonly dictionary: string;
+  readonly runs: readonly Run[];
+  /** Those of all runs together. */
+  readonly counters: Counters;
+  /** Counters below `--least`, or at 0. */
+  readonly rare: readonly string[];
+}
+
+/** Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. */
+export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<number> {
+  const { seats, seed, dictionary, least, json } = options;
+  const found = gameNamed(id);
+  if (!found.ok) {
+    io.err(`tilewright: there is no game '${id}'; there are ${found.error.expected ?? 'none'}\n`);
+    return 2;
+  }
+  const setups = setupsOf(found.value, await optionsFor(found.value, dictionary, io));
+  const counts = seatsOf(setups);
+  if (seats !== undefined && !counts.includes(seats)) {
+    io.err(`tilewright: ${id} is for ${counts.join(', ')} players, not for ${seats}\n`);
+    return 2;
+  }
+  try {
+    const runs = (seats === undefined ? counts : [seats]).map(count => runOf(setups, count, options));
+    const names = new Set(runs.flatMap(({ counters }) => Object.keys(counters)));
+    const counters = Object.fromEntries(
+      [...names].sort().map(name => [name, runs.reduce((sum, run) => sum + (run.counters[name] ?? 0), 0)]),
+    );
+    const rare = Object.keys(counters).filter(name => (counters[name] ?? 0) < Math.max(1, least));
+    const report: Report = { id, seed, dictionary, runs, counters, rare };
+    io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
+    return least > 0 && rare.length > 0 ? 1 : 0;
+  } catch (error) {
+    io.err(`tilewright: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+/** The usual set-up and every other one that the catalogue names. */
+function setupsOf({ rules, variations }: CatalogueGame, options: GameOptions): Readonly<Record<string, Rules>> {
+  const others = Object.entries(variations).map(([name, make]) => [name, make(options)] as const);
+  return Object.fromEntries([['as it is', rules(options)], ...others]);
+}
+
+function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
+  const counts = new Set(Object.values(setups).flatMap(rules => seatCountsOf(rules)));
+  return [...counts].sort((a, b) => a - b);
+}
+
+/** The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other commands. */
+async function optionsFor({ rules }: CatalogueGame, name: string, io: Io): Promise<GameOptions> {
+  if (name === 'all') return { dictionary: EVERYTHING };
+  const { alphabet } = rules();
+  const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io, '--dictionary')(alphabet);
+  if (dictionary === undefined) return {};
+  return { dictionary: name === 'small' ? buildGraph(alphabet, shortWords(alphabet, dictionary)) : dictionary };
+}
+
+/** Every word is one, and so is every anagram of it. */
+const EVERYTHING: AnyOrder = { anyOrder: true, has: () => true };
+
+/** The words of two and three letters. */
+function shortWords({ letters }: Alphabet, dictionary: Dictionary): readonly string[] {
+  const all = letters.map((_, letter) => letter).slice(1);
+  const pairs = all.flatMap(a => all.map(b => [a, b]));
+  const words = [...pairs, ...pairs.flatMap(pair => all.map(c => [...pair, c]))].filter(word => dictionary.has(word));
+  return words.map(word => word.map(letter => letters[letter] ?? '').join(''));
+}
+
+function runOf(setups: Readonly<Record<string, Rules>>, seats: number, { games, seed }: SimulateOptions): Run {
+  const fitting = Object.fromEntries(Object.entries(setups).filter(([, rules]) => seatCountsOf(rules).includes(seats)));
+  const begun = performance.now();
+  const { moves, counters } = play(fitting, { games, seats, seed });
+  const seconds = Math.round(performance.now() - begun) / 1000;
+  return {
+    seats,
+    games,
+    moves,
+    seconds,
+    gamesPerSecond: Math.round((10 * games) / Math.max(seconds, 0.001)) / 10,
+    counters,
+  };
+}
+
+/** A line for each number of players, then a line for each counter; `<` marks what is rare. */
+function textOf({ id, runs, counters, rare }: Report): string {
+  const names = Object.keys(counters);
+  const wide = Math.max(...names.map(name => name.length));
+  const row = (name: string, cells: readonly (number | string)[]): string =>
+    `  ${name.padEnd(wide)}${cells.map(cell => String(cell).padStart(9)).join('')}`;
+  const heads = runs.map(
+    ({ seats, games, moves, seconds, gamesPerSecond }) =>
+      `${id}, ${seats} players: ${games} games, ${moves} moves in ${seconds} s, ${gamesPerSecond} games a second`,
+  );
+  const lines = names.map(name => {
+    const cells = [...runs.map(run => run.counters[name] ?? '-'), counters[name] ?? 0];
+    return `${row(name, cells)}${rare.includes(name) ? ' <' : ''}`;
+  });
+  return [...heads, row('', [...runs.map(({ seats }) => `${seats} seats`), 'all']), ...lines, ''].join('\n');
+}

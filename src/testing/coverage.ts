@@ -1,0 +1,175 @@
+/**
+ * What should happen now and then in the games of some rules, derived from the rules themselves: every kind of move, question, card, effect, ending,
+ * challenge, piece, special square. Counted, so that what never happens shows as a zero.
+ */
+import type { Tile } from '../core/flavours.ts';
+import { pieceOf } from '../tiles/pieces.ts';
+import type { Game } from '../engine/game.ts';
+import type { Event } from '../engine/event.ts';
+import type { Change } from '../engine/game.ts';
+import { isObject } from '../engine/parts.ts';
+import type { Rules } from '../engine/rules.ts';
+
+/** How often what happened, by name. */
+export type Counters = Readonly<Record<string, number>>;
+
+/** The name of everything that some rules say can happen. */
+export function expectedOf(rules: Rules): readonly string[] {
+  const { actions, questions, effects, ending, pieces, scoring, settlement, layout } = rules;
+  const named = (what: string, list: readonly { readonly name: string }[]): readonly string[] =>
+    list.map(({ name }) => `${what} ${name}`);
+  const [cards, others] = [pieces.filter(({ is }) => is === 'card'), pieces.filter(({ is }) => is !== 'card')];
+  return [
+    ...movesOf(rules),
+    ...named('action', actions),
+    ...named('question', questions),
+    ...named('effect', effects),
+    ...named('card', cards),
+    ...named('piece', others),
+    ...named('ending', ending),
+    ...challengesOf(rules),
+    ...named(
+      'score',
+      scoring.filter(({ kind }) => kind === 'by-count' || kind === 'own'),
+    ),
+    ...named('settlement', settlement),
+    ...[...new Set(layout.glyphs)].flatMap(glyph => squareName(rules, glyph) ?? []),
+    ...partsOf(rules).flatMap(({ key, values }) => values.map(value => `${key} ${value}`)),
+  ];
+}
+
+function movesOf({ moves, actions, questions, challenge, dictionary }: Rules): readonly string[] {
+  const open = challenge.phonies === 'challengeable';
+  const makes: Readonly<Record<string, boolean>> = {
+    sealed: false,
+    act: actions.length > 0,
+    answer: questions.length > 0,
+    accept: open,
+    challenge: open,
+    close: open,
+    rule: open && dictionary === undefined,
+  };
+  const names = moves.map(({ name }) => name).filter(name => makes[name] !== false);
+  return [...names.map(name => `move ${name}`), ...(names.includes('pass') ? ['move pass no plays'] : [])];
+}
+
+/** Challenges that can be right, and that can be wrong, with what they cost. */
+function challengesOf({ challenge, dictionary, alphabet }: Rules): readonly string[] {
+  if (challenge.phonies !== 'challengeable') return [];
+  const letters = alphabet.letters.map((_, letter) => letter).slice(1);
+  const pairs = letters.flatMap(a => letters.map(b => [a, b]));
+  const words = dictionary === undefined ? undefined : pairs.filter(pair => dictionary.has(pair)).length;
+  const { turns, points } = challenge.wrong;
+  const wrong = ['challenge failed', ...(turns > 0 ? ['turn lost'] : []), ...(points.length > 0 ? ['fine paid'] : [])];
+  return [...(words === pairs.length ? [] : ['challenge upheld']), ...(words === 0 ? [] : wrong)];
+}
+
+/** A kind of square that does something: by the name that people have for it, or by its glyph. */
+function squareName({ layout }: Rules, glyph: string): string | undefined {
+  const premium = layout.legend[glyph] ?? {};
+  if (premium.wall === true || Object.keys(premium).length === 0) return undefined;
+  return `square ${premium.name ?? glyph}`;
+}
+
+/** Parts that seats were given when the game was set up: every option that lists texts, no more than there can be seats. */
+function partsOf({
+  options,
+  seatCount,
+}: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
+  return Object.entries(isObject(options) ? options : {}).flatMap(([key, values]) =>
+    Array.isArray(values) &&
+    values.length <= seatCount.most &&
+    values.every((value): value is string => typeof value === 'string')
+      ? [{ key, values }]
+      : [],
+  );
+}
+
+/** Rules whose effects say that they run, to whoever listens. A record of rules is plain data, so this is the same game. */
+export function listening(rules: Rules, hear: (name: string) => void): Rules {
+  return {
+    ...rules,
+    effects: rules.effects.map(effect => ({
+      name: effect.name,
+      run: (game, all, due) => {
+        hear(`effect ${effect.name}`);
+        return effect.run(game, all, due);
+      },
+    })),
+  };
+}
+
+/** What an accepted move and what followed amounts to, besides the effects. */
+export function happenedIn(rules: Rules, before: Game, { game, events }: Change): readonly string[] {
+  const entry = game.log[game.log.length - 1];
+  const happened: string[] = [];
+  if (entry !== undefined) {
+    const { move } = entry;
+    happened.push(`move ${move.type}`);
+    if (move.type === 'pass' && move.noPlays === true) happened.push('move pass no plays');
+    if (move.type === 'act') happened.push(`action ${move.action}`);
+  }
+  for (const event of events) happened.push(...told(rules, event));
+  happened.push(...laid(rules, before, game));
+  if (game.over !== undefined && before.over === undefined)
+    for (const { name, lines } of rules.settlement)
+      if (lines(game, rules).some(list => list.length > 0)) happened.push(`settlement ${name}`);
+  return happened;
+}
+
+function told(rules: Rules, event: Event): readonly string[] {
+  switch (event.type) {
+    case 'over':
+      return [`ending ${event.reason}`];
+    case 'answered':
+      return [`question ${event.question}`];
+    case 'challenged':
+      return event.upheld === undefined ? [] : [event.upheld ? 'challenge upheld' : 'challenge failed'];
+    case 'lost-turn':
+      return ['turn lost'];
+    case 'adjusted':
+      return event.line.reason === 'challenge' ? ['fine paid'] : [];
+    case 'drew':
+      return event.tiles.flatMap(tile => (pieceOf(rules, tile)?.is === 'card' ? [`card ${nameOf(rules, tile)}`] : []));
+    case 'booked':
+      return [
+        ...event.score.lines.flatMap(line => {
+          if (line.reason === 'bingo')
+            return rules.scoring.filter(({ kind }) => kind === 'by-count').map(({ name }) => `score ${name}`);
+          return line.reason === 'rule' ? [`score ${line.rule}`] : [];
+        }),
+        ...partsOf(rules).flatMap(({ key, values }) =>
+          values.slice(event.seat, event.seat + 1).map(value => `${key} ${value}`),
+        ),
+      ];
+    default:
+      return [];
+  }
+}
+
+function nameOf(rules: Rules, tile: Tile): string {
+  return pieceOf(rules, tile)?.name ?? '';
+}
+
+/** Pieces that lie where they did not lie before, and the special squares that were covered. */
+function laid(rules: Rules, before: Game, game: Game): readonly string[] {
+  const found: string[] = [];
+  game.boards.forEach((board, index) => {
+    const old = before.boards[index];
+    // boards of their own may change hands: only what a seat laid on its own counts
+    if (old === undefined || old === board || before.boards.includes(board)) return;
+    board.tiles.forEach((tile, square) => {
+      if (tile === 0 || tile === old.tiles[square]) return;
+      const piece = pieceOf(rules, tile);
+      if (piece !== undefined) found.push(`piece ${piece.name}`);
+      const name = squareName(rules, rules.layout.glyphs[square] ?? '.');
+      if (name !== undefined) found.push(name);
+    });
+  });
+  return found;
+}
+
+/** The counters of what is expected, at 0. */
+export function noCounters(rules: readonly Rules[]): Record<string, number> {
+  return Object.fromEntries(rules.flatMap(expectedOf).map(name => [name, 0]));
+}

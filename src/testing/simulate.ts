@@ -1,0 +1,239 @@
+/**
+ * Random games from beginning to end, as fast as they can be played through the doors that everybody has: a seat that owes something makes a random legal
+ * move, the game is looked at after each of them, and what happened is counted.
+ */
+import { randomFrom } from '../core/random.ts';
+import { sizeOf } from '../core/multiset.ts';
+import { fullSet } from '../tiles/pieces.ts';
+import { squareAt } from '../board/layout.ts';
+import { applyMove } from '../engine/apply.ts';
+import { finalizeGame } from '../engine/finalize.ts';
+import type { Game } from '../engine/game.ts';
+import { loadGame } from '../engine/load.ts';
+import type { Actor, DirectorMove, Move, MoveType, Placement } from '../engine/move.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { newGame } from '../engine/new-game.ts';
+import { owed } from '../engine/owed.ts';
+import type { Rules } from '../engine/rules.ts';
+import { saveGame } from '../engine/save.ts';
+import { enumerate } from '../movegen/enumerate.ts';
+import { sample, type SampleOptions } from '../movegen/sample.ts';
+import { addsUp } from './adds-up.ts';
+import { conserved } from './conserved.ts';
+import { happenedIn, listening, noCounters, type Counters } from './coverage.ts';
+import { diceOf, type Dice } from './dice.ts';
+import { broken } from './law.ts';
+
+/** Which games. */
+export interface SimulateOptions {
+  /** How many. Default 100. */
+  readonly games?: number;
+  /** How many sit down. Default: the fewest that may. */
+  readonly seats?: number;
+  /** The same seed gives the same games. Default `'1'`. */
+  readonly seed?: string;
+}
+
+/** What came of it. */
+export interface Simulation {
+  readonly games: number;
+  readonly seats: number;
+  /** Accepted moves, the director's included. */
+  readonly moves: number;
+  /** How often everything happened that the rules say can happen, zeros included; and whatever else was counted. */
+  readonly counters: Counters;
+}
+
+/** How the players and the director of one game are. */
+interface Temper {
+  readonly weights: NonNullable<SampleOptions['weights']>;
+  /** Legal placements to choose from, and what makes one better. */
+  readonly among?: number;
+  readonly likes?: 'long' | 'far';
+  /** How often the director does something that nobody waits for, in percent of the moves. */
+  readonly directs?: number;
+}
+
+const USUAL = { place: 90, exchange: 3, pass: 2, act: 60, accept: 80, challenge: 12, answer: 100 } as const;
+
+/** Players who do what ends games. */
+const STEADY: Temper = {
+  weights: { place: 90, pass: 10, act: 10, accept: 90, challenge: 2, answer: 100 },
+  among: 3,
+  likes: 'long',
+};
+
+/** What tables are like. Each game takes one, so that what is rare at one table is common at another. */
+const TEMPERS: readonly Temper[] = [
+  { weights: USUAL },
+  { weights: { ...USUAL, challenge: 80 } },
+  { weights: { ...USUAL, pass: 30 } },
+  { weights: { ...USUAL, pass: 1000 } },
+  { weights: { ...USUAL, exchange: 40, act: 200 } },
+  { weights: { ...USUAL, resign: 6 } },
+  { weights: USUAL, directs: 8 },
+  { weights: { ...USUAL, challenge: 3 }, among: 4, likes: 'long' },
+  { weights: { ...USUAL, challenge: 1, pass: 0.1 }, among: 8, likes: 'far' },
+  STEADY,
+];
+
+/**
+ * Plays random games of a game's set-ups in turn and counts what happened. Everything follows from the seed. After each move pieces are counted and points
+ * added up, now and then the game goes on from a save, and every game has to come to its end.
+ * @throws Error that tells the game, its seed and its last moves, when a law is broken, nobody can move, or a game does not end.
+ *
+ * @example
+ * const { counters } = simulate({ small: classic({ rackSize: 3 }) }, { games: 5 });
+ * Object.keys(counters).includes('ending went-out') // true
+ */
+export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
+  const { games = 100, seed = '1' } = options;
+  const all = Object.entries(setups);
+  const heard: string[] = [];
+  const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
+  const counters = noCounters(all.map(([, rules]) => rules));
+  const count = (what: string): void => {
+    counters[what] = (counters[what] ?? 0) + 1;
+  };
+  const { seats = Math.min(...all.map(([, rules]) => rules.seatCount.least)) } = options;
+  let moves = 0;
+  for (let nth = 0; nth < games; nth++) {
+    const setup = playing[nth % playing.length];
+    if (setup === undefined) break;
+    count(`setup ${setup.name}`);
+    const temper = TEMPERS[Math.floor(nth / playing.length) % TEMPERS.length] ?? STEADY;
+    moves += play(setup.rules, { seed: `${seed} ${nth}`, seats, setup: setup.name, temper }, heard, count);
+  }
+  return { games, seats, moves, counters };
+}
+
+interface Sitting {
+  readonly seed: string;
+  readonly seats: number;
+  readonly setup: string;
+  readonly temper: Temper;
+}
+
+/** One game to its end; how many moves it took. `heard` collects what effects say. */
+function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: string) => void): number {
+  const { seed, seats, setup, temper } = sitting;
+  const dice = diceOf(randomFrom(seed, 0, 0).below(2 ** 32));
+  const table = { temper, towards: targets(rules, seats, dice) };
+  let { game } = newGame(rules, { seats, first: 'draw', seed });
+  const most = (sizeOf(fullSet(rules)) + 10) * (seats + 4) * 3;
+  let moves = 0;
+  try {
+    for (; game.over === undefined; moves++) {
+      if (moves > most) throw new Error(`the game is not over after ${moves} moves`);
+      const { by, move } = nextMove(rules, game, dice, moves > most / 10 ? { ...table, temper: STEADY } : table);
+      heard.splice(0);
+      const done = applyMove(rules, game, by, move);
+      if (!done.ok) throw new Error(`${by} may not ${JSON.stringify(move)}: ${JSON.stringify(done.error)}`);
+      for (const what of [...heard.splice(0), ...happenedIn(rules, game, done.value)]) count(what);
+      ({ game } = done.value);
+      conserved(rules, game, 'now');
+      if (dice.chance(0.5)) game = restored(rules, game);
+    }
+    isSettled(rules, game);
+  } catch (error) {
+    const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, game, move)}`);
+    const where = `${rules.name} (${setup}), ${seats} seats, seed '${seed}', after ${game.log.length} moves:${last.join('')}`;
+    broken(error instanceof Error ? error.message : String(error), where);
+  }
+  return moves;
+}
+
+/** The game goes on from its save. */
+function restored(rules: Rules, game: Game): Game {
+  const loaded = loadGame(rules, saveGame(rules, game));
+  if (!loaded.ok) throw new Error(`the save does not load: ${JSON.stringify(loaded.error)}`);
+  return loaded.value;
+}
+
+function isSettled(rules: Rules, game: Game): void {
+  addsUp(game, 'the end');
+  if (owed(rules, game).length > 0) throw new Error('the game is over and something is owed');
+  const places = finalizeGame(rules, game).ranking.flat();
+  if (new Set(places).size !== game.seats.length || places.length !== game.seats.length)
+    throw new Error('the ranking does not name every seat once');
+}
+
+interface Table {
+  readonly temper: Temper;
+  /** A square for each seat that it wants to come near. */
+  readonly towards: readonly number[];
+}
+
+interface Idea {
+  readonly by: Actor;
+  readonly move: Move;
+}
+
+function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
+  const directed = dice.chance(table.temper.directs ?? 0) ? directive(game, dice) : undefined;
+  if (directed !== undefined && applyMove(rules, game, 'director', directed).ok)
+    return { by: 'director', move: directed };
+  const due = dice.pick(owed(rules, game));
+  if (due === undefined) throw new Error('the game is not over and waits for nobody');
+  if (due.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
+  const { by } = due;
+  const move =
+    sample(rules, game, by, dice, optionsFor(rules, table, by)) ??
+    sample(rules, game, by, dice, { weights: ANYTHING, tries: 2000 }) ??
+    first(enumerate(rules, game, by, { types: ['place'] }));
+  if (move === undefined) throw new Error(`seat ${by} owes something and finds nothing`);
+  return { by, move };
+}
+
+/** What is tried when nothing that the table likes was found. */
+const ANYTHING: Partial<Record<MoveType, number>> = {
+  place: 50,
+  pass: 50,
+  exchange: 5,
+  act: 5,
+  accept: 50,
+  answer: 50,
+};
+
+function first<T>(list: Iterable<T>): T | undefined {
+  for (const entry of list) return entry;
+  return undefined;
+}
+
+function optionsFor(rules: Rules, { temper, towards }: Table, seat: number): SampleOptions {
+  const { weights, among = 1, likes } = temper;
+  const to = towards[seat] ?? 0;
+  const worth =
+    likes === 'far'
+      ? ({ tiles }: Placement): number => -Math.min(...tiles.map(({ square }) => distance(rules, square, to)))
+      : ({ tiles }: Placement): number => tiles.length;
+  return { weights, tries: 60 + 40 * (among - 1), among, worth };
+}
+
+function distance({ layout: { columns } }: Rules, a: number, b: number): number {
+  return Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) + Math.abs((a % columns) - (b % columns));
+}
+
+/** A corner, the middle of an edge, or any square, for each seat. */
+function targets({ layout }: Rules, seats: number, dice: Dice): readonly number[] {
+  const { rows, columns } = layout;
+  const corners = [0, rows - 1].flatMap(row => [0, columns - 1].map(column => squareAt(layout, row, column) ?? 0));
+  const edges = [0, rows - 1].map(row => squareAt(layout, row, dice.below(columns)) ?? 0);
+  return Array.from({ length: seats }, () => dice.pick([...corners, ...edges, dice.below(rows * columns)]) ?? 0);
+}
+
+/** Something for the director to do that may be possible now. */
+function directive(game: Game, dice: Dice): DirectorMove | undefined {
+  const seat = dice.below(game.seats.length);
+  const upsets: readonly DirectorMove[] = [
+    { type: 'forfeit', seat, reason: 'time' },
+    { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) },
+  ];
+  if (dice.chance(12)) return dice.pick(upsets);
+  return dice.pick<DirectorMove>([
+    { type: 'close' },
+    { type: 'take-back', seat, count: 1 },
+    { type: 'adjust', seat, points: -10, reason: 'overtime' },
+    { type: 'impose', reason: 'clerical', scores: game.scores.map(score => score + dice.below(3)) },
+  ]);
+}
