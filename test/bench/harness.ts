@@ -1,5 +1,4 @@
 /** A small harness: bodies are plain functions, figures are medians of five warm runs with their spread. */
-import { performance } from 'node:perf_hooks';
 
 /** One measured figure. */
 export interface Figure {
