@@ -1,6 +1,6 @@
 /** Words as texts of letters: code units that are letters of an alphabet. Such texts sort, compare and are looked up faster than arrays. */
 import type { Letter } from '../core/flavours.ts';
-import { letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { joinExact, letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /**
  * The letters of a word written in either case, space around it left out; `undefined` when the alphabet cannot spell it. By longest match: a
@@ -28,7 +28,15 @@ export function speller(alphabet: Alphabet): (word: string) => string | undefine
   };
 }
 
-/** The text of some letters. */
+/** A word as people write it, so that `spell` reads it back: `CHURRO`, with brackets where a letter could be taken for part of a longer one (`[C]HA`). */
+export function wordText(alphabet: Alphabet, word: readonly Letter[]): string {
+  return joinExact(
+    alphabet,
+    word.map(letter => alphabet.letters[letter] ?? ''),
+  );
+}
+
+/** The text of some letters, one code unit each. */
 export function lettersText(letters: ArrayLike<number>): string {
   let text = '';
   for (let i = 0; i < letters.length; i++) text += String.fromCharCode(letters[i] ?? 0);

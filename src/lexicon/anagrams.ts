@@ -1,0 +1,60 @@
+/** Words that can be made of the tiles of a rack. */
+import type { Letter } from '../core/flavours.ts';
+import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { search } from './walk-words.ts';
+import type { WordGraph } from './word-graph.ts';
+
+/** Which words are asked for. */
+export interface AnagramOptions {
+  /** The fewest tiles that a word uses. Default: all of the rack. */
+  readonly atLeast?: number;
+}
+
+/** Tiles that are left: blanks at 0, then by letter; and how many were used. */
+interface Left {
+  readonly counts: Uint8Array;
+  readonly used: number;
+}
+
+/**
+ * The words that the tiles of a rack spell, in the order of the alphabet, each once; found as they are asked for. `?` is a blank, letters may be in either case.
+ * All tiles are used unless `atLeast` asks for less.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * const graph = buildGraph(english, ['ate', 'eat', 'tea', 'teas', 'at']);
+ * [...anagrams(graph, 'tae')] // ['ATE', 'EAT', 'TEA']
+ * [...anagrams(graph, 'STE?', { atLeast: 3 })] // ['ATE', 'EAT', 'TEA', 'TEAS']
+ * @throws RangeError for a rack that the alphabet cannot spell.
+ */
+export function anagrams(graph: WordGraph, rack: string, { atLeast }: AnagramOptions = {}): Iterable<string> {
+  const counts = countTiles(graph.alphabet, rack);
+  const least = atLeast ?? counts.reduce((sum, count) => sum + count, 0);
+  return search<Left>(graph, {
+    start: { counts, used: 0 },
+    after: ({ counts: left, used }, letter) => {
+      // a blank is kept as long as there is a tile with the letter: so every word is met once, and none is missed
+      const tile = (left[letter] ?? 0) > 0 ? letter : 0;
+      return left[tile] === 0 ? undefined : { counts: without(left, tile), used: used + 1 };
+    },
+    ends: ({ used }) => used >= least,
+  });
+}
+
+function without(counts: Uint8Array, tile: Letter): Uint8Array {
+  const left = counts.slice();
+  left[tile] = (left[tile] ?? 0) - 1;
+  return left;
+}
+
+function countTiles(alphabet: Alphabet, rack: string): Uint8Array {
+  const plain = rack.normalize('NFC').trim();
+  const counts = new Uint8Array(alphabet.letters.length);
+  for (let at = 0; at < plain.length;) {
+    const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : letterAt(alphabet, plain, at);
+    if (read === undefined) throw new RangeError(`rack '${rack}': no ${alphabet.name} letter at column ${at + 1}`);
+    counts[read.letter] = (counts[read.letter] ?? 0) + 1;
+    at = read.next;
+  }
+  return counts;
+}

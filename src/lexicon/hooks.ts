@@ -1,0 +1,26 @@
+/** Letters that make another word of one. */
+import type { Letter } from '../core/flavours.ts';
+import { spell } from './spelling.ts';
+import type { WordGraph } from './word-graph.ts';
+
+/** Letters as they print, in the order of the alphabet. */
+export interface Hooks {
+  readonly front: readonly string[];
+  readonly back: readonly string[];
+}
+
+/**
+ * The letters that make a word when they stand before a text or behind it. The text need not be a word itself.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * hooks(buildGraph(english, ['room', 'broom', 'groom', 'rooms', 'roomy']), 'room') // { front: ['B', 'G'], back: ['S', 'Y'] }
+ * @throws RangeError for a text that the alphabet cannot spell.
+ */
+export function hooks({ alphabet, has }: WordGraph, word: string): Hooks {
+  const letters = spell(alphabet, word);
+  if (letters === undefined) throw new RangeError(`'${word}' cannot be spelled with ${alphabet.name} letters`);
+  const makes = (formed: (letter: Letter) => readonly Letter[]): readonly string[] =>
+    alphabet.letters.filter((_, letter) => letter > 0 && has(formed(letter)));
+  return { front: makes(letter => [letter, ...letters]), back: makes(letter => [...letters, letter]) };
+}

@@ -1,0 +1,83 @@
+/** Words that fit a pattern. */
+import type { Letter } from '../core/flavours.ts';
+import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { search } from './walk-words.ts';
+import type { WordGraph } from './word-graph.ts';
+
+/** One letter of these, or any run of letters. */
+type Part = ReadonlySet<Letter> | 'any run';
+
+/**
+ * The words that fit a pattern, in the order of the alphabet, each once; found as they are asked for. In a pattern a letter, in either case, is itself; `?` and `.`
+ * are any letter; `[AEI]` is one of these, `[^AEI]` any other; `*` is any run of letters, none included. `[CH]` is the letter CH where there is one; a C
+ * or an H is `[HC]` there.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * const graph = buildGraph(english, ['qi', 'qis', 'quit', 'tea']);
+ * [...matches(graph, 'Q[^U]*')] // ['QI', 'QIS']
+ * [...matches(graph, '*i?')] // ['QIS', 'QUIT']
+ * @throws RangeError for a pattern that does not read.
+ */
+export function matches(graph: WordGraph, pattern: string): Iterable<string> {
+  const parts = parsePattern(graph.alphabet, pattern);
+  // a state is where in the pattern one may be: several places, because nothing says where a run ends
+  return search<readonly number[]>(graph, {
+    start: reachable(parts, [0]),
+    after: (places, letter) => {
+      const next = places.flatMap(place => {
+        const part = parts[place];
+        if (part === 'any run') return [place];
+        return part?.has(letter) ? [place + 1] : [];
+      });
+      return next.length === 0 ? undefined : reachable(parts, next);
+    },
+    ends: places => places.includes(parts.length),
+  });
+}
+
+/** These places, and those behind runs that may end here; each once. */
+function reachable(parts: readonly Part[], places: readonly number[]): readonly number[] {
+  const all = new Set<number>();
+  for (let place of places) {
+    all.add(place);
+    while (parts[place] === 'any run') all.add(++place);
+  }
+  return [...all];
+}
+
+function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
+  const plain = pattern.normalize('NFC').trim();
+  const fail = (at: number): never => {
+    throw new RangeError(`pattern '${pattern}': column ${at + 1} does not read`);
+  };
+  const letterFrom = (at: number, text: string): { readonly letter: Letter; readonly next: number } =>
+    (/[?[\]]/.test(text.charAt(at)) ? undefined : letterAt(alphabet, text, at)) ?? fail(at);
+  const every = alphabet.letters.map((_, letter) => letter).slice(1);
+  const parts: Part[] = [];
+  for (let at = 0; at < plain.length;) {
+    const sign = plain.charAt(at);
+    if (sign === '*') parts.push('any run');
+    else if (sign === '?' || sign === '.') parts.push(new Set(every));
+    else if (sign === '[') {
+      const end = plain.indexOf(']', at);
+      const negative = plain[at + 1] === '^';
+      const inside = plain.slice(0, end);
+      const named = new Set<Letter>();
+      for (let from = at + (negative ? 2 : 1); from < end;) {
+        const { letter, next } = letterFrom(from, inside);
+        named.add(letter);
+        from = next;
+      }
+      if (named.size === 0) fail(at);
+      parts.push(negative ? new Set(every.filter(letter => !named.has(letter))) : named);
+      at = end;
+    } else {
+      const { letter, next } = letterFrom(at, plain);
+      parts.push(new Set([letter]));
+      at = next - 1;
+    }
+    at++;
+  }
+  return parts;
+}
