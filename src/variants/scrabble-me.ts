@@ -95,7 +95,7 @@ const builders: RosterOf<Rounds> = {
 };
 
 /** The order of the round: lower scores first, then the better letter, then by lot. */
-const order = /* @__PURE__ */ step<Rounds>('order', (game, { alphabet }) => {
+const order = /* @__PURE__ */ step<Rounds>('round-order', (game, { alphabet }) => {
   if (game.extra.stage === 'bonus' || game.round === 0) return game;
   const score = (seat: Seat): number => wordOf(game, seat)?.score.total ?? 0;
   const letter = (seat: Seat): number => Math.min(alphabet.blank, ...(wordOf(game, seat)?.words[0]?.letters ?? []));

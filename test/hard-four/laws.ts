@@ -1,10 +1,9 @@
 /** The hard four, each as it is played and with what makes most of it happen, for the laws. */
 import type { Rules } from 'tilewright';
 import { parseLayout } from 'tilewright/rules';
-import { claimedChains } from './claimed-chains.ts';
+import { freeForAll, scrabbleMe } from 'tilewright/variants';
 import { fetchCard } from './fetch-card.ts';
 import { roleAndBlocker } from './role-and-blocker.ts';
-import { sealedRounds } from './sealed-rounds.ts';
 
 /** Two words of three are good; which ones follows from their letters. */
 const dictionary = {
@@ -17,8 +16,8 @@ const specials = parseLayout('.b.k.b.\nk.b.k.b\n.b.k.b.\nk.bSk.b\n.b.k.b.\nk.b.k
 
 /** Rules to check the laws on, two sets for each of the four, by a name that tells them apart. */
 export const hardFour: readonly (readonly [string, Rules])[] = [
-  ['sealed rounds', sealedRounds({ dictionary })],
-  ['sealed rounds, small racks, words refused', sealedRounds({ dictionary, rackSize: 4, challenge: 'void' })],
+  ['sealed rounds', scrabbleMe({ dictionary })],
+  ['sealed rounds, small racks, words refused', scrabbleMe({ dictionary, rackSize: 4, challenge: 'void' })],
   ['fetch card', fetchCard({ dictionary, layout: cards })],
   ['fetch card, one card, ruled by the director', fetchCard({ layout: cards, cards: { fetch: 1, asleep: 0 } })],
   [
@@ -26,6 +25,6 @@ export const hardFour: readonly (readonly [string, Rules])[] = [
     roleAndBlocker({ dictionary, layout: specials, roles: ['rookie', 'pro', 'rookie', 'intermediate'] }),
   ],
   ['blockers without roles', roleAndBlocker({ dictionary, layout: specials })],
-  ['claimed chains', claimedChains({ dictionary })],
-  ['claimed chains, no challenges, six rounds', claimedChains({ dictionary, challenge: 'none', rounds: 6 })],
+  ['claimed chains', freeForAll({ dictionary })],
+  ['claimed chains, no challenges, six rounds', freeForAll({ dictionary, challenge: 'none', rounds: 6 })],
 ];
