@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game } from '../engine/game.ts';
-import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
+import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
@@ -31,8 +31,10 @@ export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
 
-/** Tries at finding a legal exchange, or a legal move of the game's own. */
+/** Tries at finding a legal exchange. */
 const TRIES = 12;
+/** Tries at finding a legal move of the game's own; most have the wrong number of squares or tiles, and it is quick to see. */
+const ACTS = 60;
 
 /**
  * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally likely, but every placement of
@@ -118,9 +120,11 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
     return undefined;
   },
   act: (rules, game, ground, seat, random) => {
-    for (let n = 0; n < TRIES; n++) {
-      const found = ifLegal(rules, game, seat, randomAct(rules, ground, seat, random));
-      if (found !== undefined) return found;
+    for (let n = 0; n < ACTS; n++) {
+      const act = randomAct(rules, ground, seat, random);
+      const action = rules.actions.find(({ name }) => name === act.action);
+      const broken = action === undefined || action.broken(ground, rules, seat, act);
+      if (broken === false || (broken !== true && broken.length === 0)) return ifTold(rules, game, seat, act);
     }
     return undefined;
   },
@@ -202,7 +206,7 @@ export function randomExchange(rules: Rules, game: Game, seat: Seat, random: Luc
 }
 
 /** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
-export function randomAct(rules: Rules, game: Game, seat: Seat, random: Luck): SeatMove {
+export function randomAct(rules: Rules, game: Game, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(game, rules, seat));
   const { blank } = rules.alphabet;
   const all = boardOf(rules, game, seat).tiles;

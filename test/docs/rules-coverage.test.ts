@@ -1,0 +1,78 @@
+/** docs/rules-coverage.md: every statement of the rulebooks has its row, and what a row names exists and is run. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { titlesUnder } from '../fixtures/test-titles.ts';
+
+const SENTENCES = fileURLToPath(new URL('../../../shared/data/rules/sentences.tsv', import.meta.url));
+const absent = !existsSync(SENTENCES);
+if (absent) console.warn(`NOT RUN: the list of statements is not at ${SENTENCES}`);
+
+interface Row {
+  readonly id: string;
+  /** Functions and data, each with its option where it is one. */
+  readonly by: readonly { readonly name: string; readonly option: string | undefined }[];
+  readonly tests: readonly string[];
+  /** Why there is neither. */
+  readonly why: string;
+}
+
+const rows: readonly Row[] = [
+  ...readFileSync('docs/rules-coverage.md', 'utf8').matchAll(/^\| (R\d{3}-\d{2,3}) +\| (.*?) +\| (.*?) +\|$/gm),
+].map(([, id = '', by = '', tests = '']) => ({
+  id,
+  by: [...by.matchAll(/`(\w+)`(?: \(`(\w+)`\))?/g)].map(([, name = '', option]) => ({ name, option })),
+  tests: by === '–' ? [] : [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  why: by === '–' ? tests : '',
+}));
+
+/** Source by what it exports. */
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('-data.ts'))
+    .flatMap(file => {
+      const text = readFileSync(`src/${file}`, 'utf8');
+      return [...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => [name, text] as const);
+    }),
+);
+
+const titles = titlesUnder('test');
+const cases = new Set(titles.flatMap(title => /^(\w+): /.exec(title)?.[1] ?? []));
+
+test('every row is made so by something and has tests, or says why not', () => {
+  expect(rows.length).toBeGreaterThan(250);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(rows.filter(({ by, tests, why }) => (why === '') === (by.length === 0 || tests.length === 0))).toEqual([]);
+});
+
+test('every function and every piece of data exists, with the option that is named', () => {
+  const missing = rows.flatMap(({ id, by }) =>
+    by
+      .filter(({ name, option }) => {
+        const source = sources.get(name);
+        return source === undefined || (option !== undefined && !new RegExp(`\\b${option}\\b`).test(source));
+      })
+      .map(({ name, option = '' }) => `${id}: ${name} ${option}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every test exists and is run', () => {
+  const missing = rows.flatMap(({ id, tests }) =>
+    tests.filter(name => !cases.has(name) && !titles.includes(name)).map(name => `${id}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.skipIf(absent)('every statement has its row, with every case that belongs to it', () => {
+  const [, ...lines] = readFileSync(SENTENCES, 'utf8').trimEnd().split('\n');
+  const statements = lines.map(line => line.split('\t'));
+  expect(rows.map(({ id }) => id).sort()).toEqual(statements.map(([id = '']) => id).sort());
+  const lacking = statements.flatMap(([id = '', , , , , kind = '', , wanted = '']) => {
+    const row = rows.find(entry => entry.id === id);
+    const left = wanted.split(' ').filter(each => each !== '' && row?.tests.includes(each) !== true);
+    const unsaid = kind === 'enforceable' && row?.why !== '' ? ['a rule that is not enforced'] : [];
+    return [...left, ...unsaid].map(what => `${id}: ${what}`);
+  });
+  expect(lacking).toEqual([]);
+});
