@@ -2,8 +2,10 @@
 import { applyMove, newGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View } from 'tilewright';
 import { classic } from 'tilewright/classic';
+import { listPlays, positionOf } from 'tilewright/movegen';
 import { extendRules, scoreRule, step } from 'tilewright/rules';
 import { saveGame } from 'tilewright/saves';
+import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
 import { expectTypeOf, test } from 'vitest';
 
 const rules = classic();
@@ -36,6 +38,8 @@ test('only a checked play has a score', () => {
   scoreMove(rules, game, play);
   // a play is a placement is a move
   applyMove(rules, game, 0, play);
+  // so is a generated one
+  applyMove(rules, game, 0, listPlays(positionOf(rules, game, 0))[0]!);
   // @ts-expect-error nobody makes a play by writing down its parts
   const own: Play = { type: 'place', tiles: [], seat: 0, words: [], before: play.before, board: play.board };
   expectTypeOf(own).toEqualTypeOf<Play>();
@@ -86,4 +90,13 @@ test('nothing in a game can be assigned to', () => {
   rules.rackSize = 8;
   // @ts-expect-error nor on its board
   game.boards[0]!.tiles[112] = 1;
+});
+
+test('a game whose words are claimed paths has no generator', () => {
+  // @ts-expect-error a game whose words are claimed paths has no generator
+  positionOf(freeForAll(), game, 0);
+  listPlays(positionOf(nineTile(), game, seat));
+  positionOf(surprise(), game, seat);
+  positionOf(scrabbleMe(), game, seat);
+  expectTypeOf(freeForAll()).not.toExtend<CrosswordRules>();
 });
