@@ -18,19 +18,22 @@ export const COVERED = 1;
 /** An empty square that plays end on. */
 export const ENDING = 2;
 
+/** An empty square without letters around it, where a tile may lie alone. */
+export const ALONE = 3;
+
 /** The anchors of one board. */
 export interface Anchors {
   readonly place: Int32Array;
   /** The leftmost square that plays from here may cover. */
   readonly leftmost: Int32Array;
   readonly kind: Uint8Array;
-  /** Lists them, along the first `axes` axes; how many there are. */
-  readonly collect: (lines: Lines, where: Where, axes: number) => number;
+  /** Lists them, along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word. */
+  readonly collect: (lines: Lines, where: Where, axes: number, alone: boolean) => number;
 }
 
 /** Anchors to be collected for one board after another. To be made once, as `newWalk`. */
 export function newAnchors(squares: Int32Array): Anchors {
-  const { SIZE, LETTER, ALLOWED, CROSSING, END } = FIELD;
+  const { SIZE, LETTER, ALLOWED, CROSSING, END, SQUARE } = FIELD;
   const place = new Int32Array(MOST_SQUARES);
   const leftmost = new Int32Array(MOST_SQUARES);
   const kind = new Uint8Array(MOST_SQUARES);
@@ -42,7 +45,7 @@ export function newAnchors(squares: Int32Array): Anchors {
     kind[count++] = what;
   }
 
-  function collect(lines: Lines, where: Where, axes: number): number {
+  function collect(lines: Lines, where: Where, axes: number, alone: boolean): number {
     const { line, lineEnd } = lines;
     count = 0;
     for (let at = 0; at < (lineEnd[axes - 1] ?? 0); at += 2) {
@@ -50,6 +53,7 @@ export function newAnchors(squares: Int32Array): Anchors {
       if (where === 'touching') touching(from, to);
       else if (where === 'anywhere') anywhere(from, to);
       else covering(from, to, where.squares);
+      if (alone && where !== 'touching' && at < (lineEnd[0] ?? 0)) lone(from, to, where);
     }
     return count;
   }
@@ -83,10 +87,16 @@ export function newAnchors(squares: Int32Array): Anchors {
   function covering(from: number, to: number, wanted: readonly Square[]): void {
     let left = from;
     for (let at = from; at < to; at += SIZE) {
-      if (!wanted.includes(squares[at + FIELD.SQUARE] ?? 0)) continue;
+      if (!wanted.includes(squares[at + SQUARE] ?? 0)) continue;
       add(at, left, COVERED);
       left = at + SIZE;
     }
+  }
+
+  function lone(from: number, to: number, where: Where): void {
+    for (let at = from; at < to; at += SIZE)
+      if (squares[at + LETTER] === 0 && isApart(at) && squares[at + CROSSING] === 0 && squares[at + ALLOWED] !== 0)
+        if (typeof where !== 'object' || where.squares.includes(squares[at + SQUARE] ?? 0)) add(at, at, ALONE);
   }
 
   /** Has the square no letters beside it in its line? */

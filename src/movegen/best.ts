@@ -12,6 +12,14 @@ export interface Promises {
   readonly weigh: (count: number) => void;
   /** The most promising anchor not taken yet, if it promises so many points or more; else -1. */
   readonly next: (points: number) => number;
+  /** The first `count` anchors, the most promising first. */
+  readonly order: (count: number) => readonly Promised[];
+}
+
+/** An anchor, and the most that its plays can be worth. */
+export interface Promised {
+  readonly anchor: number;
+  readonly most: number;
 }
 
 /** The promises of these anchors. To be made once, as `newWalk`. */
@@ -47,7 +55,14 @@ export function newPromises(anchors: Anchors, bounds: Bounds): Promises {
     return anchor;
   }
 
-  return { weigh, next };
+  function order(count: number): readonly Promised[] {
+    weigh(count);
+    const promised: Promised[] = [];
+    for (let n = 0; n < left; n++) promised.push({ anchor: which[n] ?? 0, most: promise[n] ?? 0 });
+    return promised.sort((a, b) => b.most - a.most);
+  }
+
+  return { weigh, next, order };
 }
 
 /** The best play of a position; of equal ones, the one that `listPlays` has first. */

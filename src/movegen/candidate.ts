@@ -48,7 +48,6 @@ export function newShowing(prepared: Prepared): Showing {
   const { rack, hand, blanks } = prepared;
   const leaves = newLeaves(prepared);
   const views: Views[] = [];
-  const backward = isBackward(prepared);
   const all = {
     squares: new Int32Array(MOST_TILES),
     tiles: new Uint8Array(MOST_TILES),
@@ -73,11 +72,10 @@ export function newShowing(prepared: Prepared): Showing {
     candidate.tiles = tiles;
     candidate.letters = letters;
     for (let n = 0; n < size; n++) {
-      const to = backward ? size - 1 - n : n;
       const letter = reader.letters[n] ?? 0;
-      all.squares[to] = reader.squares[n] ?? 0;
-      all.letters[to] = letter & ~BLANK_MARK;
-      all.tiles[to] = letter < BLANK_MARK ? letter : rack.blank;
+      all.squares[n] = reader.squares[n] ?? 0;
+      all.letters[n] = letter & ~BLANK_MARK;
+      all.tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
     }
     candidate.leave = blanks.length > 1 ? leaveOf() : leaves(reader.letters, size);
   }
@@ -115,11 +113,6 @@ interface Views {
   readonly squares: Int32Array;
   readonly tiles: Uint8Array;
   readonly letters: Uint8Array;
-}
-
-/** Does the first axis with several squares run towards smaller squares? Axes of one game run the same way. */
-export function isBackward({ plan: { lines, rules } }: Prepared): boolean {
-  return lines.axes.some(({ rows, columns }) => rows * rules.layout.columns + columns < 0);
 }
 
 /** What is left of the hand after letters were laid, the same list for the same leave. Only for hands with one kind of blanks. */

@@ -3,7 +3,7 @@
  * another, so that the compiler takes their addresses for constants: measured, that is worth a quarter of the time. Nothing of a position stays
  * here: whoever comes back to one fills them again.
  */
-import { newAnchors, BLOCK, COVERED, type Anchors } from './anchors.ts';
+import { newAnchors, BLOCK, COVERED, ENDING, type Anchors } from './anchors.ts';
 import { newBest, newPromises, type Best, type Promises } from './best.ts';
 import { newBounds, type Bounds } from './bounds.ts';
 import { newArena, type Arena } from './graph-table.ts';
@@ -54,7 +54,8 @@ function newKernel(): Kernel {
       const kind = anchors.kind[anchor];
       if (kind === BLOCK) walk.fromBlock(place, leftmost);
       else if (kind === COVERED) walk.fromSquare(place, leftmost);
-      else walk.endingOn(place, leftmost);
+      else if (kind === ENDING) walk.endingOn(place, leftmost);
+      else walk.alone(place);
     },
   };
 }

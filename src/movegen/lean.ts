@@ -10,7 +10,7 @@ import { BLANK_MARK } from './fields.ts';
 import { kernelOf } from './kernel.ts';
 import { knownPlan, rackOf } from './position.ts';
 import type { Plan } from './plan.ts';
-import { tables } from './prepared.ts';
+import { letterPoints, tables } from './prepared.ts';
 import { MOST_TILES } from './rack-states.ts';
 
 /** The play that a lean board has found; it holds until the next one is asked for. */
@@ -41,7 +41,7 @@ export interface LeanBoard {
 }
 
 /** Can a lean board serve these rules? Not where plays must be asked for their points, or placements depend on more than the board. */
-export function isLean({ rules, asksPoints, asked, blanks }: Plan): boolean {
+export function isLean({ rules, asksPoints, asked, blanks, alone }: Plan): boolean {
   const byTable = rules.placement.every(({ kind }) => kind !== 'closed-squares' && kind !== 'covers-one-of');
   const opening = rules.placement.some(({ kind }) => kind === 'covers-start');
   return (
@@ -49,6 +49,7 @@ export function isLean({ rules, asksPoints, asked, blanks }: Plan): boolean {
     opening &&
     rules.placement.some(({ kind }) => kind === 'connected') &&
     !asksPoints &&
+    !alone &&
     asked.length === 0 &&
     blanks.length === 1
   );
@@ -67,8 +68,6 @@ export function newLeanBoard(rules: CrosswordRules, lexicon: WordGraph | undefin
   const kernel = kernelOf();
   const boardTiles = new Uint8Array(lines.squares);
   const boardLetters = new Uint8Array(lines.squares);
-  const letterPoints = [pointsByTile[blank] ?? 0, ...pointsByTile.slice(1, plan.letters + 1)];
-  const highest = Math.max(...rules.layout.letterTimes);
   const lying = { tiles: boardTiles, letters: boardLetters };
   const tiles = new Uint8Array(MOST_TILES);
   const letters = new Uint8Array(MOST_TILES);
@@ -80,11 +79,12 @@ export function newLeanBoard(rules: CrosswordRules, lexicon: WordGraph | undefin
     const { arena, board, states, anchors, walk, bounds, best, from } = kernel;
     const table = arena.tableOf(graph);
     const rack = rackOf(plan, hand);
+    const points = letterPoints(plan, rack);
     tables.leave();
     board.fill({ lines, points: pointsByTile, emptyOnly, graph: table }, lying, []);
-    walk.begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints);
-    bounds.begin(rack, letterPoints, bonuses, highest);
-    play.size = best.find(anchors.collect(lines, laid > 0 ? 'touching' : opening, lines.axes.length), from);
+    walk.begin(table.node, table.arcs, states.fill(rack, bonuses), points);
+    bounds.begin(rack, points, bonuses, plan.highestPremium);
+    play.size = best.find(anchors.collect(lines, laid > 0 ? 'touching' : opening, lines.axes.length, false), from);
     play.points = play.size > 0 ? best.points() : 0;
     for (let n = 0; n < play.size; n++) {
       const letter = best.letters[n] ?? 0;

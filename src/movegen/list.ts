@@ -1,6 +1,6 @@
 /** All plays of a position: counted, and listed best first. */
 import type { Placed } from '../board/board.ts';
-import { isBackward, newLeaves, type ScoredPlacement } from './candidate.ts';
+import { newLeaves, type ScoredPlacement } from './candidate.ts';
 import { BLANK_MARK } from './fields.ts';
 import { kernelOf } from './kernel.ts';
 import { bestFirst } from './order.ts';
@@ -61,7 +61,6 @@ export function newPlacements({ prepared }: Position): (plays: Int32Array, at: n
   const { squares, letters } = reader;
   const { blank } = prepared.rack;
   const leaves = newLeaves(prepared);
-  const backward = isBackward(prepared);
   return (plays, at) => {
     const size = reader.read(plays, at);
     const tiles: Placed[] = [];
@@ -70,7 +69,6 @@ export function newPlacements({ prepared }: Position): (plays: Int32Array, at: n
       const letter = letters[n] ?? 0;
       tiles.push(letter < BLANK_MARK ? { square, tile: letter } : { square, tile: blank, as: letter & ~BLANK_MARK });
     }
-    if (backward) tiles.reverse();
     return { type: 'place', tiles, points: plays[at] ?? 0, leave: leaves(letters, size) };
   };
 }

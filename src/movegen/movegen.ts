@@ -3,6 +3,9 @@ export { enumerate, enumerateAll, type EnumerateOptions, type Enumerated, type E
 export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts';
 export type { Luck } from './luck.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
-export { STOP, visitPlays } from './visit.ts';
+export { STOP, visitPlays, type Visit } from './visit.ts';
 export { countPlays, listPlays } from './list.ts';
 export type { Candidate, ScoredPlacement } from './candidate.ts';
+export { topPlays, type Worth } from './top.ts';
+export { playOf, pointsOf } from './points.ts';
+export { afterPlay } from './after-play.ts';

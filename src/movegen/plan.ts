@@ -24,6 +24,8 @@ export interface Plan {
   /** Kinds of tiles that stand for any letter, the alphabet's first. */
   readonly blanks: readonly Tile[];
   readonly bonuses: readonly CountBonus[];
+  /** The highest letter premium of the board. */
+  readonly highestPremium: number;
   /** Are squares with a tile that shows no letter closed? */
   readonly emptyOnly: boolean;
   /** Must finished plays be asked for their points? */
@@ -86,6 +88,7 @@ export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFaul
     letters,
     blanks: kinds.filter(tile => isBlank(rules, tile)),
     bonuses: rules.scoring.filter(rule => rule.kind === 'by-count'),
+    highestPremium: kind === 'premiums' ? Math.max(...rules.layout.letterTimes) : 1,
     emptyOnly: has(rules, 'on-empty-squares'),
     asksPoints,
     asked: rules.placement.filter((rule): rule is Asked => rule.kind === 'own'),

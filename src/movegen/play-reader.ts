@@ -1,7 +1,7 @@
 /** Reads the plays that a walk has listed: which tile lies where. */
 import { FIELD } from './fields.ts';
 
-/** One play at a time, its tiles in the order of its line. */
+/** One play at a time, its tiles in ascending order of squares. */
 export interface PlayReader {
   readonly squares: Int32Array;
   /** The letter on each of the squares, with `BLANK_MARK` where a blank shows it. */
@@ -33,7 +33,16 @@ export function newPlayReader(filled: Int32Array): PlayReader {
       if (filled[place + LETTER] !== 0) place = (filled[place + END] ?? 0) + SIZE;
       put(n, place, plays, at, n);
     }
+    if ((squares[0] ?? 0) > (squares[count - 1] ?? 0)) reverse(count);
     return count;
+  }
+
+  /** Lines may run towards smaller squares. */
+  function reverse(count: number): void {
+    for (let n = 0, m = count - 1; n < m; n++, m--) {
+      [squares[n], squares[m]] = [squares[m] ?? 0, squares[n] ?? 0];
+      [letters[n], letters[m]] = [letters[m] ?? 0, letters[n] ?? 0];
+    }
   }
 
   function put(index: number, place: number, plays: Int32Array, at: number, laid: number): void {

@@ -31,7 +31,7 @@ export function collectAnchors(prepared: Prepared): number {
   tables.load(prepared);
   walk.forget();
   walk.atLeast(ANY_POINTS);
-  return where === 'nowhere' ? 0 : anchors.collect(prepared.plan.lines, where, prepared.axes);
+  return where === 'nowhere' ? 0 : anchors.collect(prepared.plan.lines, where, prepared.axes, prepared.plan.alone);
 }
 
 /** Hands on what the walk has found since it was cleared. */

@@ -64,6 +64,7 @@ export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, option
     hand,
     blanks,
     rack: rackOf(plan, hand),
+    asksPoints: plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]),
     axes: opening ? 1 : plan.lines.axes.length,
     filled: tables.prepare(plan, board, places.closed),
   };

@@ -16,6 +16,8 @@ export interface Prepared {
   readonly rack: Rack;
   /** Kinds of blanks in hand. */
   readonly blanks: readonly Tile[];
+  /** Must finished plays be asked for their points? */
+  readonly asksPoints: boolean;
   /** How many axes plays are looked for along. */
   readonly axes: number;
   readonly filled: Filled;
@@ -37,6 +39,11 @@ export interface Tables {
   readonly leave: () => void;
 }
 
+/** Points by letter, and of the rack's blanks in entry 0. */
+export function letterPoints({ points, letters }: Plan, { blank }: Rack): readonly number[] {
+  return [points[blank] ?? 0, ...points.slice(1, letters + 1)];
+}
+
 /** The kernel's tables. */
 export const tables: Tables = newTables();
 
@@ -54,18 +61,17 @@ function newTables(): Tables {
   }
 
   function load(prepared: Prepared): void {
-    const { arena, board, states, walk } = kernelOf();
+    const { arena, board, states, walk, bounds } = kernelOf();
     const { plan, rack, blanks, places } = prepared;
     if (loaded === prepared) return;
     const table = arena.tableOf(plan.graph);
     if (prepared.filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
     else if (filled !== prepared.filled) board.restore(prepared.filled.squares);
     // several kinds of blanks are told apart when the plays are shown, and with them what counts for a bonus
-    const state = states.fill(rack, blanks.length > 1 ? [] : plan.bonuses);
-    walk.begin(table.node, table.arcs, state, [
-      plan.points[rack.blank] ?? 0,
-      ...plan.points.slice(1, plan.letters + 1),
-    ]);
+    const bonuses = blanks.length > 1 ? [] : plan.bonuses;
+    const points = letterPoints(plan, rack);
+    walk.begin(table.node, table.arcs, states.fill(rack, bonuses), points);
+    bounds.begin(rack, points, bonuses, plan.highestPremium);
     filled = prepared.filled;
     loaded = prepared;
   }

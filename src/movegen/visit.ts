@@ -3,13 +3,17 @@ import type { Placement } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { newShowing, type Candidate, type Showing } from './candidate.ts';
-import { inPortions } from './portions.ts';
+import { kernelOf } from './kernel.ts';
+import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './portions.ts';
 import type { Position } from './position.ts';
 import { tables, type Prepared } from './prepared.ts';
 import { PLAY_SIZE } from './walk.ts';
 
 /** What a visitor returns to end a search. */
 export const STOP: unique symbol = Symbol.for('tilewright.stop');
+
+/** Looks at a candidate; `STOP` ends the search. */
+export type Visit = (candidate: Candidate) => typeof STOP | undefined;
 
 /**
  * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order, and without making anything for it. The
@@ -29,12 +33,43 @@ export const STOP: unique symbol = Symbol.for('tilewright.stop');
  * });
  * long // 3
  */
-export function visitPlays(position: Position, visit: (candidate: Candidate) => typeof STOP | undefined): void {
+export function visitPlays(position: Position, visit: Visit): void {
+  const { prepared } = position;
+  const show = shower(position, visit);
+  inPortions(prepared, show);
+}
+
+/**
+ * Shows the plays that may reach `floor()` points by then, from the most promising anchors on; others may be shown as well. Where points are only
+ * known of finished plays, all of them.
+ */
+export function visitPromising(position: Position, floor: () => number, visit: Visit): void {
+  const { prepared } = position;
+  const { asksPoints, blanks } = prepared;
+  const show = shower(position, visit);
+  if (asksPoints || blanks.length > 1) {
+    inPortions(prepared, show);
+    return;
+  }
+  const { promises, walk, from } = kernelOf();
+  const order = promises.order(collectAnchors(prepared));
+  for (const { anchor, most } of order) {
+    const least = Math.ceil(Math.max(floor(), ANY_POINTS));
+    if (most < least) return;
+    collectAnchors(prepared);
+    walk.atLeast(least);
+    from(anchor);
+    if (handOn(show)) return;
+  }
+}
+
+/** Shows plays of a list to a visitor, who may search as well. */
+function shower(position: Position, visit: Visit): Take {
   const { prepared } = position;
   const showing = newShowing(prepared);
   const show = isPlain(prepared) ? visit : sieve(position, showing, visit);
-  inPortions(prepared, (plays, end) => {
-    // the visitor may search, which uses the list again
+  return (plays, end) => {
+    // a search of the visitor's uses the list again
     const kept = plays.slice(0, end);
     for (let at = 0; at < end; at += PLAY_SIZE) {
       tables.load(prepared);
@@ -42,29 +77,27 @@ export function visitPlays(position: Position, visit: (candidate: Candidate) => 
       if (show(showing.candidate) === STOP) return true;
     }
     return false;
-  });
+  };
 }
 
 /** Are the plays of the walk the plays of the position, with their points? */
-export function isPlain({ plan, places, blanks }: Prepared): boolean {
-  return !plan.asksPoints && plan.asked.length === 0 && places.wanted.length === 0 && blanks.length < 2;
+export function isPlain({ plan, places, blanks, asksPoints }: Prepared): boolean {
+  return !asksPoints && plan.asked.length === 0 && places.wanted.length === 0 && blanks.length < 2;
 }
-
-type Visit = (candidate: Candidate) => typeof STOP | undefined;
 
 /** Shows only candidates that all rules allow, with the points that all rules give, and each with every choice of blanks. */
 function sieve(position: Position, { candidate, revalue, retile }: Showing, visit: Visit): Visit {
   const { prepared, rules, game, seat } = position;
-  const { plan, places, blanks, hand } = prepared;
+  const { plan, places, blanks, hand, asksPoints } = prepared;
 
   function judge(): typeof STOP | undefined {
-    if (plan.asked.length > 0 || plan.asksPoints) {
+    if (plan.asked.length > 0 || asksPoints) {
       const play = readPlay(rules, game, seat, placementOf(candidate));
       for (const { broken } of plan.asked) {
         const found = broken({ play, game, rules });
         if (found === true || (found !== false && found.length > 0)) return undefined;
       }
-      if (plan.asksPoints) revalue(scoreTotal(rules, game, play));
+      if (asksPoints) revalue(scoreTotal(rules, game, play));
     }
     return visit(candidate);
   }
@@ -74,7 +107,7 @@ function sieve(position: Position, { candidate, revalue, retile }: Showing, visi
     let at = index;
     while (at < candidate.size && candidate.tiles[at] === candidate.letters[at]) at++;
     if (at >= candidate.size) {
-      if (!plan.asksPoints) revalue(points + bonusOf(plan.bonuses, candidate));
+      if (!asksPoints) revalue(points + bonusOf(plan.bonuses, candidate));
       return judge();
     }
     for (const tile of blanks) {

@@ -37,6 +37,8 @@ export interface Walk {
   readonly fromSquare: (square: number, leftmost: number) => void;
   /** As `fromSquare`; they end on the square. */
   readonly endingOn: (square: number, leftmost: number) => void;
+  /** Finds the plays of one tile that form no word. */
+  readonly alone: (square: number) => void;
 }
 
 /** A walk over these arrays. To be made once in a program: then their addresses are constants for the compiler. */
@@ -446,8 +448,22 @@ export function newWalk(records: Int32Array, squares: Int32Array, rackStates: Ra
     else leftAny(node, arcs, at, state, sum, times, cross);
   }
 
+  /** Lays every tile that may lie on the empty square, for its bonus only. */
+  function alone(square: number): void {
+    const shape = ((square / SIZE) << 8) | 17;
+    const open = (squares[square + ALLOWED] ?? 0) & (usable[rack] ?? 0);
+    for (let letters = open; letters !== 0; letters &= letters - 1) {
+      const letter = 31 - Math.clz32(letters & -letters);
+      tiles[0] = letter;
+      if ((((natural[rack] ?? 0) >>> letter) & 1) !== 0) list(bonus[rack - (weight[letter] ?? 0)] ?? 0, shape);
+      tiles[0] = letter | BLANK_MARK;
+      if (blanks[rack] !== 0) list(bonus[rack - 1] ?? 0, shape);
+    }
+  }
+
   return {
     plays,
+    alone,
     end: () => end,
     spilled: () => spilled,
     forget: () => {

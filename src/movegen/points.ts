@@ -1,0 +1,163 @@
+/** What one placement is worth in a position. */
+import type { Placed } from '../board/board.ts';
+import type { Placement, Play } from '../engine/move.ts';
+import { readPlay } from '../engine/read-play.ts';
+import { scoreTotal } from '../engine/score-move.ts';
+import { examine } from '../engine/validate.ts';
+import { ACCEPTS, arcOf } from '../lexicon/nodes.ts';
+import { CROSSED, FIELD } from './fields.ts';
+import type { Position } from './position.ts';
+import type { Prepared } from './prepared.ts';
+import { isPlain } from './visit.ts';
+
+const { SIZE, LETTER, ALLOWED, CROSS_SUM, CROSS_TIMES, LETTER_TIMES, WORD_TIMES, CROSSING, VALUE, SQUARE } = FIELD;
+
+/**
+ * Points of a placement, in any order of tiles; `undefined` when it is not legal for the seat or one of its words is not listed. Nothing is made for
+ * it, except where rules have to be asked about finished plays, or pieces lie beside the word.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { pointsOf, positionOf } from 'tilewright/movegen';
+ * const rules = classic({ dictionary: buildGraph(english, ['no']) });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const position = positionOf(rules, game, 0);
+ * pointsOf(position, { type: 'place', tiles: [{ square: 112, tile: 14 }, { square: 113, tile: 15 }] }) // 4
+ * pointsOf(position, { type: 'place', tiles: [{ square: 0, tile: 14 }, { square: 1, tile: 15 }] }) // undefined
+ */
+export function pointsOf(position: Position, placement: Placement): number | undefined {
+  const { prepared } = position;
+  const { tiles, claims, beside } = placement;
+  const usual = isPlain(prepared) && claims === undefined && (beside === undefined || beside.length === 0);
+  return usual ? pointsByTable(prepared, tiles) : pointsByRules(position, placement);
+}
+
+/**
+ * The evidence for a placement: the words it forms, the board before and after.
+ * @throws RangeError when it is not legal in the position.
+ */
+export function playOf(position: Position, placement: Placement): Play {
+  if (pointsOf(position, placement) === undefined) throw new RangeError('the placement is not legal in this position');
+  const { rules, game, seat } = position;
+  return readPlay(rules, game, seat, placement);
+}
+
+function pointsByRules({ rules, game, seat, prepared }: Position, placement: Placement): number | undefined {
+  const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
+  if (play === undefined || violations.length > 0) return undefined;
+  const listed = play.words.every(({ letters }) => prepared.plan.graph.has(letters));
+  return listed ? scoreTotal(rules, game, play) : undefined;
+}
+
+/** The squares of the position say which letters may lie where; what is left to look up is the word along the tiles. */
+function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | undefined {
+  const { plan, places } = prepared;
+  if (!areHeld(prepared, tiles)) return undefined;
+  const axis = axisOf(prepared, tiles);
+  if (axis < 0) return tiles.length === 1 && liesAlone(prepared, tiles) ? bonusOf(prepared, tiles) : undefined;
+  const { squares } = prepared.filled;
+  let first = placeOf(prepared, tiles, 0, axis);
+  for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(prepared, tiles, n, axis));
+  while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
+  const { nodes } = plan.graph;
+  let node = 0;
+  let sum = 0;
+  let times = 1;
+  let across = 0;
+  let touches = false;
+  let left = tiles.length;
+  for (let at = first; left > 0 || squares[at + LETTER] !== 0; at += SIZE) {
+    let letter = squares[at + LETTER] ?? 0;
+    if (letter !== 0) {
+      touches = true;
+      sum += squares[at + VALUE] ?? 0;
+    } else {
+      const placed = tileOn(tiles, squares[at + SQUARE] ?? -1);
+      if (placed === undefined) return undefined;
+      left--;
+      letter = placed.as ?? placed.tile;
+      if ((((squares[at + ALLOWED] ?? 0) >>> letter) & 1) === 0) return undefined;
+      if (((squares[at + CROSSING] ?? 0) & CROSSED) !== 0) touches = true;
+      const value = (plan.points[placed.tile] ?? 0) * (squares[at + LETTER_TIMES] ?? 0);
+      sum += value;
+      times *= squares[at + WORD_TIMES] ?? 0;
+      across += (squares[at + CROSS_SUM] ?? 0) + value * (squares[at + CROSS_TIMES] ?? 0);
+    }
+    node = arcOf(nodes, node, letter);
+    if (node === 0) return undefined;
+  }
+  if (((nodes[node] ?? 0) & ACCEPTS) === 0 || !mayLie(places.where, tiles, touches)) return undefined;
+  return sum * times + across + bonusOf(prepared, tiles);
+}
+
+/** Does the hand hold the tiles, and is every blank named? */
+function areHeld({ hand, plan, rack }: Prepared, tiles: readonly Placed[]): boolean {
+  for (const { tile, as } of tiles) {
+    let count = 0;
+    for (const other of tiles) if (other.tile === tile) count++;
+    if (count > (hand[tile] ?? 0)) return false;
+    if (tile === rack.blank ? !(as !== undefined && as >= 1 && as <= plan.letters) : tile > plan.letters) return false;
+    if (tile !== rack.blank && as !== undefined && as !== 0 && Number(as) !== tile) return false;
+  }
+  return tiles.length > 0;
+}
+
+/** The first axis along which all tiles lie in one run of two letters or more; -1 when there is none. */
+function axisOf(prepared: Prepared, tiles: readonly Placed[]): number {
+  const { squares } = prepared.filled;
+  for (let axis = 0; axis < prepared.plan.lines.axes.length; axis++) {
+    let first = placeOf(prepared, tiles, 0, axis);
+    let last = first;
+    for (let n = 1; n < tiles.length; n++) {
+      const place = placeOf(prepared, tiles, n, axis);
+      first = Math.min(first, place);
+      last = Math.max(last, place);
+    }
+    if (first === 0) return -1;
+    let met = 0;
+    let at = first;
+    for (; at <= last; at += SIZE)
+      if (tileOn(tiles, squares[at + SQUARE] ?? -1) !== undefined) met++;
+      else if (squares[at + LETTER] === 0) break;
+    if (at <= last || met < tiles.length) continue;
+    if (first < last || squares[first - SIZE + LETTER] !== 0 || squares[last + SIZE + LETTER] !== 0) return axis;
+  }
+  return -1;
+}
+
+/** Where a tile lies along an axis; 0: on no square. */
+function placeOf({ plan: { lines } }: Prepared, tiles: readonly Placed[], index: number, axis: number): number {
+  const square = tiles[index]?.square ?? -1;
+  return square >= 0 && square < lines.squares ? (lines.place[axis * lines.squares + square] ?? 0) : 0;
+}
+
+function tileOn(tiles: readonly Placed[], square: number): Placed | undefined {
+  for (const placed of tiles) if (placed.square === square) return placed;
+  return undefined;
+}
+
+function mayLie(where: Prepared['places']['where'], tiles: readonly Placed[], touches: boolean): boolean {
+  if (where === 'touching') return touches;
+  if (where === 'anywhere' || where === 'nowhere') return where === 'anywhere';
+  for (const { square } of tiles) if (where.squares.includes(square)) return true;
+  return false;
+}
+
+/** May the tile lie by itself, without forming a word? */
+function liesAlone(prepared: Prepared, tiles: readonly Placed[]): boolean {
+  const { plan, places, filled } = prepared;
+  const place = placeOf(prepared, tiles, 0, 0);
+  const free = filled.squares[place + LETTER] === 0 && filled.squares[place + ALLOWED] !== 0;
+  return plan.alone && free && mayLie(places.where, tiles, false);
+}
+
+function bonusOf({ plan }: Prepared, tiles: readonly Placed[]): number {
+  let points = 0;
+  for (const { bonus, except } of plan.bonuses) {
+    let count = 0;
+    for (const { tile } of tiles) if (!except.includes(tile)) count++;
+    points += bonus[count] ?? 0;
+  }
+  return points;
+}

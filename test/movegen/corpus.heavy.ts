@@ -1,0 +1,54 @@
+/** Every row of both corpora, on the files of two other programs and on a graph of our own. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { buildGraph, readKwg, type WordGraph } from 'tilewright/lexicon';
+import { corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
+
+const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const absent = !existsSync(`${DATA}movegen/positions.json`);
+if (absent) console.warn(`NOT RUN: the positions are not at ${DATA}movegen`);
+
+const graphs: Readonly<Record<string, () => WordGraph>> = {
+  'a file of wolges': () => unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges.kwg`))),
+  'a file of MAGPIE': () => unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-magpie.kwg`))),
+  'a file without a GADDAG': () => unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges-dawgonly.kwg`))),
+  'a graph of our own': () => {
+    const words = gunzipSync(readFileSync(`${DATA}enable2k.txt.gz`))
+      .toString()
+      .split(/\s+/);
+    return buildGraph(
+      english,
+      words.filter(word => word.length >= 2 && word.length <= 15),
+    );
+  },
+};
+
+/** All rows on one file and on our own graph; the others hold the same words in other shapes. */
+const every = (name: string): number => (/MAGPIE|without/.test(name) ? 5 : 1);
+
+describe.skipIf(absent).each(Object.keys(graphs))('%s', name => {
+  const graph = absent ? undefined : graphs[name]?.();
+
+  function check(rows: readonly Expected[]): void {
+    if (graph === undefined) throw new RangeError('no graph');
+    const rules = { 15: corpusRules(15, graph), 21: corpusRules(21, graph) };
+    for (const { cgp, plays, sumScores, maxScore, playsAtMaxScore } of rows) {
+      const game = rules[sizeOf(cgp) === 15 ? 15 : 21];
+      expect(found(game, cgp), cgp).toEqual({ plays, sumScores, maxScore, playsAtMaxScore });
+    }
+  }
+
+  test('positions.json', () =>
+    check(JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly Expected[]));
+  test.each(['corpus15', 'corpus21'])('%s', file =>
+    check(
+      expectedRows(readFileSync(`${DATA}movegen/${file}-expected.tsv`, 'utf8')).filter(
+        (_, row) => row % every(name) === 0,
+      ),
+    ),
+  );
+});

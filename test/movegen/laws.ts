@@ -1,0 +1,87 @@
+/** The generator is brute force, only faster: on random small games, whatever their boards, tiles and rules are. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  countPlays,
+  listPlays,
+  playOf,
+  pointsOf,
+  positionOf,
+  STOP,
+  topPlays,
+  visitPlays,
+  type Candidate,
+} from 'tilewright/movegen';
+import { bruteForce, keyOf, samples } from './samples.ts';
+
+/** Every legal placement is found once, with its points, and nothing else. */
+export function findsEveryPlay(numRuns: number): void {
+  fc.assert(
+    fc.property(samples, ({ rules, game }) => {
+      const expected = bruteForce(rules, game);
+      const plays = listPlays(positionOf(rules, game, 0));
+      const found = new Map(plays.map(play => [keyOf(play), play.points]));
+      expect(found.size).toBe(plays.length);
+      expect(new Map([...found].sort())).toEqual(new Map([...expected].sort()));
+    }),
+    { numRuns },
+  );
+}
+
+/** Counting, visiting, the best ones and single questions agree with the list. */
+export function agreesWithTheList(numRuns: number): void {
+  fc.assert(
+    fc.property(samples, fc.integer({ min: 1, max: 6 }), ({ rules, game }, n) => {
+      const position = positionOf(rules, game, 0);
+      const plays = listPlays(position);
+      expect(countPlays(position)).toBe(plays.length);
+      const visited: string[] = [];
+      visitPlays(position, candidate => {
+        // a search inside the search
+        expect(topPlays(position, 1)).toEqual(plays.slice(0, 1));
+        visited.push(keyOf(candidate.keep()));
+        return undefined;
+      });
+      expect(visited.sort()).toEqual(plays.map(keyOf).sort());
+      let seen = 0;
+      visitPlays(position, () => (++seen === 2 ? STOP : undefined));
+      expect(seen).toBe(Math.min(2, plays.length));
+      expect(topPlays(position, n)).toEqual(plays.slice(0, n));
+      const worth = ({ points, size }: Candidate | { points: number; size: number }): number => points - 3 * size;
+      const worthOf = (play: (typeof plays)[number]): number => worth({ points: play.points, size: play.tiles.length });
+      const best = topPlays(position, n, { worth, atMostAbovePoints: -3 });
+      expect(best).toEqual([...plays].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, n));
+      for (const play of plays) {
+        expect(pointsOf(position, play)).toBe(play.points);
+        expect(playOf(position, play).tiles).toEqual(play.tiles);
+      }
+    }),
+    { numRuns },
+  );
+}
+
+/** A placement has points exactly when it is legal. */
+export function knowsWhatIsLegal(numRuns: number): void {
+  const tile = fc.record({
+    square: fc.integer({ min: -1, max: 25 }),
+    tile: fc.integer({ min: 1, max: 7 }),
+    as: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(samples, fc.array(fc.array(tile, { maxLength: 3 }), { maxLength: 20 }), ({ rules, game }, tries) => {
+      const expected = bruteForce(rules, game);
+      const position = positionOf(rules, game, 0);
+      for (const tiles of tries) {
+        const placed = tiles.map(({ as, ...rest }) => (as === undefined ? rest : { ...rest, as }));
+        const plain = tiles.map(({ square, tile: kind, as }) => ({
+          square,
+          tile: kind,
+          ...(as === undefined || as === 0 || as === kind ? {} : { as }),
+        }));
+        const key = keyOf({ type: 'place', tiles: plain.sort((a, b) => a.square - b.square) });
+        expect(pointsOf(position, { type: 'place', tiles: placed })).toBe(expected.get(key));
+      }
+    }),
+    { numRuns },
+  );
+}

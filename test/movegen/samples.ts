@@ -1,0 +1,225 @@
+/** Random small games for the generator: boards, walls, starts, axes, sets of tiles, words, racks, and rules said in every way there is. */
+import fc from 'fast-check';
+import {
+  newGame,
+  scoreMove,
+  unwrap,
+  validatePlacement,
+  type Axis,
+  type CrosswordRules,
+  type Game,
+  type Placement,
+} from 'tilewright';
+import { classic } from 'tilewright/classic';
+import { buildGraph, type WordGraph } from 'tilewright/lexicon';
+import { enumerateAll } from 'tilewright/movegen';
+import {
+  along,
+  bingo,
+  closedSquares,
+  connected,
+  coversOneOf,
+  coversStart,
+  defineAlphabet,
+  extendRules,
+  faceValueWords,
+  formsAWord,
+  inOneLine,
+  offWalls,
+  onePerTile,
+  onEmptySquares,
+  parseLayout,
+  placementRule,
+  premiumWords,
+  scoreRule,
+} from 'tilewright/rules';
+
+/** A letter of two characters, and a blank that is worth something. */
+export const TINY = defineAlphabet('tiny', 'A1x9 B4x9 CH3x9 D2x9 ?1x9');
+const BLANK = TINY.blank;
+const BONUS_BLANK = BLANK + 1;
+const BLOCKER = BLANK + 2;
+
+const ACROSS: Axis = { rows: 0, columns: 1 };
+const DOWN: Axis = { rows: 1, columns: 0 };
+const AXES: readonly (readonly Axis[])[] = [
+  [ACROSS, DOWN],
+  [DOWN, ACROSS],
+  [ACROSS],
+  [DOWN],
+  [{ rows: 0, columns: -1 }, DOWN],
+  [{ rows: 1, columns: 1 }, ACROSS],
+  [ACROSS, DOWN, { rows: 1, columns: -1 }],
+];
+
+/** A game with a position, seat 0's. */
+export interface Sample {
+  readonly rules: CrosswordRules;
+  readonly game: Game;
+  readonly graph: WordGraph;
+}
+
+const word = fc
+  .array(fc.constantFrom(...TINY.letters.slice(1)), { minLength: 1, maxLength: 5 })
+  .map(letters => letters.join(''));
+
+const layouts = fc
+  .record({ rows: fc.integer({ min: 1, max: 5 }), columns: fc.integer({ min: 2, max: 5 }) })
+  .chain(({ rows, columns }) =>
+    fc
+      .array(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constant('.') },
+          { weight: 3, arbitrary: fc.constantFrom('d', 't', 'q', 'D', 'T', 'Q', '*', 'S', '#') },
+        ),
+        { minLength: rows * columns, maxLength: rows * columns },
+      )
+      .map(glyphs => {
+        const art = glyphs.includes('*') || glyphs.includes('S') ? glyphs : ['*', ...glyphs.slice(1)];
+        return Array.from({ length: rows }, (_, row) => art.slice(row * columns, (row + 1) * columns).join('')).join(
+          ' ',
+        );
+      }),
+  );
+
+/** What lies on a square: nothing mostly, a letter, a blank that shows one, a blocker. */
+const lying = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ tile: 0, letter: 0 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }).map(letter => ({ tile: letter, letter })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }).map(letter => ({ tile: BLANK, letter })) },
+  { weight: 1, arbitrary: fc.constant({ tile: BLOCKER, letter: 0 }) },
+);
+
+const bonuses = fc.record({
+  bonus: fc.dictionary(fc.constantFrom('1', '2', '3', '4'), fc.integer({ min: 0, max: 40 })),
+  except: fc.constantFrom([], [BONUS_BLANK], [1], [BLANK, 2]),
+});
+
+const ownPoints = scoreRule(
+  'own',
+  ({ play }) => play.tiles.reduce((sum, { square, tile }) => sum + square * tile, 0) - 7,
+);
+const scorings = fc
+  .tuple(
+    fc.constantFrom(
+      [premiumWords],
+      [premiumWords],
+      [premiumWords],
+      [faceValueWords],
+      [onePerTile],
+      [],
+      [premiumWords, ownPoints],
+      [premiumWords, { ...faceValueWords, name: 'again' }],
+    ),
+    fc.option(bonuses, { nil: undefined }),
+  )
+  .map(([words, bonus]) => (bonus === undefined ? words : [...words, bingo(bonus.bonus, bonus.except)]));
+
+const placements = fc
+  .record({
+    emptySquares: fc.constantFrom(true, true, true, false),
+    walls: fc.constantFrom(true, true, false),
+    word: fc.constantFrom(true, true, false),
+    start: fc.constantFrom('board-empty', 'board-empty', 'always', undefined),
+    touch: fc.constantFrom('board-empty', 'board-empty', 'always', undefined),
+    closed: fc.constantFrom(0, 0, 0, 3),
+    oneOf: fc.constantFrom(0, 0, 0, 2),
+    own: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ emptySquares, walls, word: forms, start, touch, closed, oneOf, own }) => [
+    ...(emptySquares ? [onEmptySquares] : []),
+    ...(walls ? [offWalls] : []),
+    inOneLine,
+    ...(forms ? [formsAWord] : []),
+    ...(start === undefined ? [] : [{ ...coversStart, when: start } as const]),
+    ...(touch === undefined ? [] : [{ ...connected, when: touch } as const]),
+    ...(closed === 0 ? [] : [closedSquares('closed', (_game, _rules, _seat, square) => square % closed === 0)]),
+    ...(oneOf === 0 ? [] : [coversOneOf('one-of', () => [1, 2, 5, 7])]),
+    ...(own ? [placementRule('own', ({ play }) => play.tiles.length === 2)] : []),
+  ]);
+
+/** Random small games. */
+export const samples: fc.Arbitrary<Sample> = fc
+  .record({
+    words: fc.array(word, { minLength: 3, maxLength: 40 }),
+    art: layouts,
+    axes: fc.constantFrom(...AXES, [ACROSS, DOWN], [ACROSS, DOWN]),
+    board: fc.option(fc.array(lying, { minLength: 25, maxLength: 25 }), { nil: undefined, freq: 4 }),
+    rack: fc.array(fc.constantFrom(1, 1, 2, 2, 3, 4, BLANK), { minLength: 1, maxLength: 3 }),
+    pouch: fc.constantFrom(0, 0, 0, 1),
+    scoring: scorings,
+    placement: placements,
+  })
+  .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
+    const layout = parseLayout(art);
+    const graph = buildGraph(TINY, words);
+    const base = classic({ alphabet: TINY, layout, dictionary: graph, challenge: 'void', rackSize: 4 });
+    const rules = extendRules(base, {
+      read: along(axes),
+      scoring,
+      placement,
+      pieces: [
+        { name: 'bonus', is: 'blank', count: 9, zone: 'pile' },
+        { name: 'block', is: 'blocker', count: 9, zone: 'pile' },
+      ],
+      zones: [...base.zones, { name: 'pile', of: 'game', seenBy: 'all' }, { name: 'pouch', of: 'seat', seenBy: 'all' }],
+      hand: ['rack', 'pouch'],
+    });
+    const { game } = newGame(rules, { seats: 2, seed: 'tiny', racks: ['', ''], first: 0 });
+    const squares = layout.rows * layout.columns;
+    const on = (board ?? [])
+      .slice(0, squares)
+      .map((entry, square) => (layout.walls[square] === 0 ? entry : { tile: 0, letter: 0 }));
+    const plane = (what: 'tile' | 'letter'): readonly number[] =>
+      Array.from({ length: squares }, (_, square) => on[square]?.[what] ?? 0);
+    const holding = (tiles: readonly number[]) => {
+      const counts = Array.from(game.unseen, (_, tile) => tiles.filter(held => held === tile).length);
+      return { counts, shown: counts.map(() => 0), hidden: 0 };
+    };
+    const told = {
+      words,
+      art,
+      axes,
+      board: plane('letter').join(),
+      tiles: plane('tile').join(),
+      rack,
+      pouch,
+      scoring,
+      placement,
+    };
+    return {
+      [fc.toStringMethod]: () => JSON.stringify(told),
+      rules,
+      graph,
+      game: {
+        ...game,
+        boards: [{ layout, tiles: plane('tile'), letters: plane('letter') }],
+        zones: { ...game.zones, 'rack 0': holding(rack), 'pouch 0': holding(pouch === 0 ? [] : [BONUS_BLANK]) },
+      },
+    };
+  });
+
+/** Legal placements of letters and blanks by brute force that cover no letter, with their points. */
+export function bruteForce(rules: CrosswordRules, game: Game): ReadonlyMap<string, number> {
+  const { moves, complete } = enumerateAll(rules, game, 0, { types: ['place'], budget: 3_000_000 });
+  if (!complete) throw new RangeError('more placements than were looked at');
+  const letters = game.boards[0]?.letters ?? [];
+  const legal = moves.filter(
+    (move): move is Placement =>
+      move.type === 'place' &&
+      move.beside === undefined &&
+      move.tiles.every(({ square, tile }) => tile !== BLOCKER && letters[square] === 0),
+  );
+  return new Map(
+    legal.map(placement => {
+      const play = unwrap(validatePlacement(rules, game, 0, placement));
+      return [keyOf(placement), scoreMove(rules, game, play).total];
+    }),
+  );
+}
+
+/** A placement as text. */
+export function keyOf({ tiles }: Placement): string {
+  const ascending = [...tiles].sort((a, b) => a.square - b.square);
+  return ascending.map(({ square, tile, as = 0 }) => `${square}:${tile}:${as}`).join(' ');
+}
