@@ -16,6 +16,11 @@ export interface UsageError {
   readonly usage: string;
 }
 
+/** A mistake of the user's, to be thrown. */
+export function usageError(usage: string): Error & UsageError {
+  return Object.assign(new Error(usage), { usage });
+}
+
 /** Is this a mistake of the user's, told in a sentence? */
 export function isUsageError(error: unknown): error is UsageError {
   return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';

@@ -1,15 +1,25 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
 import { readFile } from 'node:fs/promises';
+import type { Fault } from '../core/result.ts';
+import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
+import { readKwg } from '../lexicon/kwg.ts';
+import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { reasonOf, type Io, type UsageError } from './io.ts';
+import { reasonOf, usageError, type Io } from './io.ts';
+
+/** What a lexicon may be called, for help texts. */
+export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
 
 /** The dictionary for a letter set, `undefined` where there is none. */
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
 
-/** The lexicon of a name that `flag` gave: `none`, `open-english`, or a file of words. Rejects with a `UsageError` when the file is none. */
+/**
+ * The lexicon of a name that `flag` gave: `none`, `open-english`, a KWG file or a file of words. Rejects with a `UsageError` when the file is none of
+ * these.
+ */
 export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
   const load = name === 'open-english' ? openEnglish(io) : fromFile(name, flag);
@@ -19,6 +29,34 @@ export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): 
     loaded.set(alphabet.name, known);
     return known;
   };
+}
+
+/** The same as a graph, which takes longer for a file of words. Rejects with a `UsageError` where there is none. */
+export async function graphNamed(
+  name: string,
+  alphabet: Alphabet,
+  io: Io,
+  flag: string = '--lexicon',
+): Promise<WordGraph> {
+  if (isFile(name)) {
+    const bytes = await readBytes(name, flag);
+    if (!isKwg(name, bytes)) return buildGraph(alphabet, wordsOf(name, bytes, flag), { gaddag: false });
+    return kwgOf(name, alphabet, bytes, flag);
+  }
+  const dictionary = await lexiconNamed(name, io, flag)(alphabet);
+  if (dictionary === undefined || !isWordGraph(dictionary))
+    throw usageError(`${flag} ${name}: there are no words for the ${alphabet.name} letters`);
+  return dictionary;
+}
+
+/** A fault of a file that is no text, as a sentence. */
+export function faultText({ code, offset, found = '', expected }: Fault): string {
+  const place = offset === undefined ? '' : `byte ${offset}, `;
+  return `${place}${found}${expected === undefined ? '' : `; expected ${expected}`} (${code})`;
+}
+
+function isFile(name: string): boolean {
+  return name !== 'none' && name !== 'open-english';
 }
 
 function openEnglish(io: Io): Lexicon {
@@ -33,21 +71,32 @@ function openEnglish(io: Io): Lexicon {
 }
 
 function fromFile(path: string, flag: string): Lexicon {
-  let words: Promise<readonly string[]> | undefined;
+  let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    words ??= readWords(path, flag);
-    return wordSet(alphabet, await words);
+    read ??= readBytes(path, flag);
+    const bytes = await read;
+    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes, flag) : wordSet(alphabet, wordsOf(path, bytes, flag));
   };
 }
 
-async function readWords(path: string, flag: string): Promise<readonly string[]> {
-  const bytes = await readFile(path).catch((error: unknown) => fail(`${flag} ${path}: ${reasonOf(error)}`));
-  if (bytes.includes(0)) return fail(`${flag} ${path}: it is not a text file with one word per line`);
-  const words = parseWordList(bytes.toString('utf8'));
-  return words.length === 0 ? fail(`${flag} ${path}: there are no words in it`) : words;
+async function readBytes(path: string, flag: string): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => Promise.reject(usageError(`${flag} ${path}: ${reasonOf(error)}`)));
 }
 
-function fail(usage: string): Promise<never> {
-  const mistake: UsageError = { usage };
-  return Promise.reject(Object.assign(new Error(usage), mistake));
+/** By its name, or because no text has what every KWG begins with: a root without a letter, and a letter number that is no character. */
+function isKwg(path: string, bytes: Buffer): boolean {
+  return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
+}
+
+function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer, flag: string): WordGraph {
+  const graph = readKwg(alphabet, bytes);
+  if (graph.ok) return graph.value;
+  throw usageError(`${flag} ${path}: ${graph.error.map(faultText).join('; ')}`);
+}
+
+function wordsOf(path: string, bytes: Buffer, flag: string): readonly string[] {
+  if (bytes.includes(0)) throw usageError(`${flag} ${path}: it is not a text file with one word per line`);
+  const words = parseWordList(bytes.toString('utf8'));
+  if (words.length === 0) throw usageError(`${flag} ${path}: there are no words in it`);
+  return words;
 }

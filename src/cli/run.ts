@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isUsageError, type Io } from './io.ts';
+import { LEXICON_NAMES } from './lexicon.ts';
+import { addLexiconCommands } from './lexicon-commands.ts';
 import { show, showVariant } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
@@ -15,9 +17,9 @@ const DESCRIPTION = [
 const EXIT_CODES = `
 Exit codes: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read.`;
 
-const LEXICON = 'open-english (built in), none, or a file with one word per line';
+const LEXICON = `none, ${LEXICON_NAMES}`;
 const WORDS =
-  'small (open-english up to 3 letters), all, none (the director rules), open-english, or a file with one word per line';
+  'small (open-english up to 3 letters), all, none (the director rules), open-english, a .kwg file, or a file with one word per line';
 
 interface VerifyFlags {
   readonly lexicon: string;
@@ -96,6 +98,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--least <n>', 'exit with 1 when something happened fewer times', wholeNumber, 0)
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
+  addLexiconCommands(program, io, finish, wholeNumber);
   return program;
 }
 

@@ -1,0 +1,238 @@
+/** `tilewright lexicon`: word graphs made, looked into and asked. */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import picocolors from 'picocolors';
+import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
+import { anagrams } from '../lexicon/anagrams.ts';
+import { buildGraph } from '../lexicon/build-graph.ts';
+import { hooks } from '../lexicon/hooks.ts';
+import { writeKwg } from '../lexicon/kwg.ts';
+import { matches } from '../lexicon/matches.ts';
+import { spell, speller, wordText } from '../lexicon/spelling.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
+import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { reasonOf, usageError, type Io } from './io.ts';
+import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
+
+/** What all of these commands take. */
+interface LexiconFlags {
+  readonly lexicon: string;
+  readonly alphabet: string;
+  readonly json?: true;
+}
+
+interface BuildFlags {
+  readonly output: string;
+  readonly alphabet: string;
+  readonly dawgOnly?: true;
+  readonly skip?: true;
+  readonly json?: true;
+}
+
+/** A line of a list that is no word. */
+interface BadLine {
+  readonly line: number;
+  readonly column: number;
+  readonly word: string;
+}
+
+/** More bad lines than anybody reads. */
+const MOST_LINES = 50;
+
+/** Adds the command with its subcommands; `finish` is given what each is doing. */
+export function addLexiconCommands(
+  program: Command,
+  io: Io,
+  finish: (code: Promise<number>) => Promise<void>,
+  wholeNumber: (text: string) => number,
+): void {
+  const lexicon = program.command('lexicon').description('make word graphs (KWG files), look into them, and ask them');
+  const letters = `the letters: ${LETTER_SETS.map(({ name }) => name).join(', ')}`;
+  const asking = (name: string, about: string, description: string): Command =>
+    lexicon
+      .command(name)
+      .description(description)
+      .argument(about)
+      .option('--lexicon <name>', `the words: ${LEXICON_NAMES}`, 'open-english')
+      .option('--alphabet <name>', letters, 'english')
+      .option('--json', 'one JSON object');
+  lexicon
+    .command('build')
+    .description('make a KWG file from a list of words, one on a line, in either case')
+    .argument('<list>', 'a text file; further columns are left out')
+    .requiredOption('-o, --output <file>', 'the file to write')
+    .option('--alphabet <name>', letters, 'english')
+    .option('--dawg-only', 'the words alone, without what the move generator needs: a seventh of the size')
+    .option('--skip', 'leave out lines that are no words instead of stopping')
+    .option('--json', 'one JSON object')
+    .action((list: string, flags: BuildFlags) => finish(build(list, flags, io)));
+  lexicon
+    .command('info')
+    .description('how many words there are, how long, and in how many nodes')
+    .argument('[lexicon]', LEXICON_NAMES, 'open-english')
+    .option('--alphabet <name>', letters, 'english')
+    .option('--json', 'one JSON object')
+    .action((name: string, flags: Omit<LexiconFlags, 'lexicon'>) => finish(info({ ...flags, lexicon: name }, io)));
+  asking('check', '<words...>', 'are these words? Exits with 1 when one is none').action(
+    (words: readonly string[], flags: LexiconFlags) => finish(check(words, flags, io)),
+  );
+  asking('anagram', '<rack>', 'the words that the tiles of a rack spell; ? is a blank')
+    .option('--at-least <n>', 'also those that use so many tiles', wholeNumber)
+    .action((rack: string, flags: LexiconFlags & { readonly atLeast?: number }) => finish(anagram(rack, flags, io)));
+  asking('hooks', '<word>', 'the letters that make another word before it or behind it').action(
+    (word: string, flags: LexiconFlags) => finish(hooksOf(word, flags, io)),
+  );
+  asking(
+    'pattern',
+    '<pattern>',
+    'the words that fit: ? any letter, * any run of letters, [AEI] one of these, [^AEI] none',
+  ).action((pattern: string, flags: LexiconFlags) => finish(fitting(pattern, flags, io)));
+}
+
+async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
+  const alphabet = alphabetNamed(flags.alphabet);
+  const { words, bad } = readList(alphabet, await textOf(list));
+  if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
+  const stops = bad.length > 0 && flags.skip !== true;
+  if (!flags.json) {
+    for (const { line, column, word } of bad.slice(0, MOST_LINES))
+      io.err(`${list}:${line}:${column}: '${word}' cannot be spelled with ${alphabet.name} letters\n`);
+    if (bad.length > MOST_LINES) io.err(`… and ${bad.length - MOST_LINES} more; --json gives all of them\n`);
+    if (stops) io.err(`tilewright: nothing was written; --skip leaves out what cannot be spelled\n`);
+  }
+  if (stops) {
+    if (flags.json) io.out(`${JSON.stringify({ file: null, bad })}\n`);
+    return 1;
+  }
+  const graph = buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true });
+  const bytes = writeKwg(graph);
+  await writeFile(flags.output, bytes).catch((error: unknown) =>
+    Promise.reject(usageError(`${flags.output}: ${reasonOf(error)}`)),
+  );
+  const made = { file: flags.output, ...sizesOf(graph), bad };
+  io.out(flags.json ? `${JSON.stringify(made)}\n` : `${flags.output}: ${sizesText(graph)}\n`);
+  return 0;
+}
+
+async function info(flags: LexiconFlags, io: Io): Promise<number> {
+  const graph = await graphOf(flags, io);
+  const spellWord = speller(graph.alphabet);
+  const byLength: number[] = [];
+  for (const word of wordsOf(graph)) {
+    const length = spellWord(word)?.length ?? 0;
+    while (byLength.length <= length) byLength.push(0);
+    byLength[length] = (byLength[length] ?? 0) + 1;
+  }
+  if (flags.json) {
+    io.out(`${JSON.stringify({ lexicon: flags.lexicon, alphabet: flags.alphabet, ...sizesOf(graph), byLength })}\n`);
+    return 0;
+  }
+  const width = String(wordIndex(graph).size).length;
+  io.out(`${flags.lexicon}: ${sizesText(graph)}\n`);
+  for (const [length, count] of byLength.entries())
+    if (count > 0) io.out(`${String(length).padStart(4)} letters  ${String(count).padStart(width)}\n`);
+  return 0;
+}
+
+async function check(words: readonly string[], flags: LexiconFlags, io: Io): Promise<number> {
+  const graph = await graphOf(flags, io);
+  const { green, red } = picocolors.createColors(io.colour);
+  const ruled = words.map(word => {
+    const letters = spell(graph.alphabet, word);
+    return { word: letters === undefined ? word : wordText(graph.alphabet, letters), valid: graph.has(letters ?? []) };
+  });
+  if (flags.json) io.out(`${JSON.stringify({ lexicon: flags.lexicon, words: ruled })}\n`);
+  else for (const { word, valid } of ruled) io.out(`${valid ? green('word   ') : red('no word')} ${word}\n`);
+  return ruled.every(({ valid }) => valid) ? 0 : 1;
+}
+
+async function anagram(rack: string, flags: LexiconFlags & { readonly atLeast?: number }, io: Io): Promise<number> {
+  const { atLeast } = flags;
+  const graph = await graphOf(flags, io);
+  const found = asked(() => anagrams(graph, rack, atLeast === undefined ? {} : { atLeast }));
+  return list({ lexicon: flags.lexicon, rack }, found, flags, io);
+}
+
+async function fitting(pattern: string, flags: LexiconFlags, io: Io): Promise<number> {
+  const graph = await graphOf(flags, io);
+  return list(
+    { lexicon: flags.lexicon, pattern },
+    asked(() => matches(graph, pattern)),
+    flags,
+    io,
+  );
+}
+
+async function hooksOf(text: string, flags: LexiconFlags, io: Io): Promise<number> {
+  const graph = await graphOf(flags, io);
+  const letters = spell(graph.alphabet, text) ?? [];
+  const { front, back } = asked(() => hooks(graph, text));
+  const word = wordText(graph.alphabet, letters);
+  const valid = graph.has(letters);
+  if (flags.json) io.out(`${JSON.stringify({ lexicon: flags.lexicon, word, valid, front, back })}\n`);
+  else io.out(`${front.join(' ')} < ${word}${valid ? '' : ' (no word)'} > ${back.join(' ')}\n`.trimStart());
+  return 0;
+}
+
+function list(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): number {
+  if (json) io.out(`${JSON.stringify({ ...facts, words: [...words] })}\n`);
+  else for (const word of words) io.out(`${word}\n`);
+  return 0;
+}
+
+/** What a user's text gives; that it does not read is his mistake. */
+function asked<T>(ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    throw error instanceof RangeError ? usageError(error.message) : error;
+  }
+}
+
+function sizesOf(graph: WordGraph): object {
+  const { length: nodes } = graph.nodes;
+  return { words: wordIndex(graph).size, nodes, bytes: nodes * 4, gaddag: graph.gaddag > 0 };
+}
+
+function sizesText(graph: WordGraph): string {
+  const { length: nodes } = graph.nodes;
+  const parts = graph.gaddag > 0 ? 'DAWG and GADDAG' : 'DAWG only';
+  return `${wordIndex(graph).size} words, ${nodes} nodes, ${nodes * 4} bytes, ${parts}`;
+}
+
+async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io): Promise<WordGraph> {
+  return graphNamed(lexicon, alphabetNamed(alphabet), io);
+}
+
+function alphabetNamed(name: string): Alphabet {
+  const found = letterSetNamed(name);
+  if (found === undefined)
+    throw usageError(`--alphabet ${name}: it is one of ${LETTER_SETS.map(set => set.name).join(', ')}`);
+  return found;
+}
+
+async function textOf(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) =>
+    Promise.reject(usageError(`${path}: ${reasonOf(error)}`)),
+  );
+  if (bytes.includes(0)) throw usageError(`${path}: it is not a text file with one word per line`);
+  return bytes.toString('utf8');
+}
+
+/** The words of a list, and what cannot be spelled, by line and column. */
+function readList(
+  alphabet: Alphabet,
+  text: string,
+): { readonly words: readonly string[]; readonly bad: readonly BadLine[] } {
+  const words: string[] = [];
+  const bad: BadLine[] = [];
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+    const word = /\S+/.exec(line);
+    if (word === null) continue;
+    const read = parseLetters(alphabet, word[0]);
+    if (read.ok) words.push(word[0]);
+    else bad.push({ line: index + 1, column: word.index + (read.error.column ?? 1), word: word[0] });
+  }
+  return { words, bad };
+}

@@ -1,0 +1,207 @@
+/** `tilewright lexicon`: word graphs made, looked into and asked; and every command with a lexicon from a file. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { buildGraph } from '../../src/lexicon/build-graph.ts';
+import { writeKwg } from '../../src/lexicon/kwg.ts';
+import { english } from '../../src/tiles/alphabets/english.ts';
+
+const WORDS = ['room', 'broom', 'groom', 'rooms', 'roomy', 'moor', 'moro', 'at'];
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tilewright-lexicon-'));
+  writeFileSync(at('words.txt'), 'room\r\nBROOM 12 a brush\r\n\r\ngroom\nrooms\nRoomy\nmoor\nmoro\nat\nat\n');
+  writeFileSync(at('odd.txt'), '\uFEFFroom\n\n  naïve\nAT\nc3po x\n');
+  writeFileSync(at('spanish.txt'), 'churro\ncalle\naño\n');
+  writeFileSync(at('nothing.txt'), '\n \n');
+  writeFileSync(at('words.kwg'), writeKwg(buildGraph(english, WORDS)));
+  writeFileSync(at('no-name'), writeKwg(buildGraph(english, WORDS)));
+  writeFileSync(at('damaged.kwg'), Uint8Array.of(2, 0, 64, 0, 0, 0, 64, 0, 9, 0, 64, 1));
+  writeFileSync(at('game.gcg'), '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORN 8F HORN +14 14\n');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function cli(...args: readonly string[]): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const code = await run(args, { out: text => (out += text), err: text => (err += text), colour: false });
+  return {
+    code,
+    out: out.replaceAll(folder, '<folder>').replaceAll('\\', '/'),
+    err: err.replaceAll(folder, '<folder>'),
+  };
+}
+
+const lexicon = (...args: readonly string[]): Promise<Ran> => cli('lexicon', ...args);
+
+describe('build', () => {
+  test('a file that other programs can read, the same whatever the order', async () => {
+    const { code, out, err } = await lexicon('build', at('words.txt'), '-o', at('built.kwg'));
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^<folder>\/built\.kwg: 8 words, \d+ nodes, \d+ bytes, DAWG and GADDAG\n$/);
+    expect(Buffer.compare(readFileSync(at('built.kwg')), readFileSync(at('words.kwg')))).toBe(0);
+  });
+
+  test('the words alone, as JSON', async () => {
+    const { code, out } = await lexicon('build', at('words.txt'), '-o', at('small.kwg'), '--dawg-only', '--json');
+    const bytes = readFileSync(at('small.kwg')).length;
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      file: '<folder>/small.kwg',
+      words: 8,
+      nodes: bytes / 4,
+      bytes,
+      gaddag: false,
+      bad: [],
+    });
+    expect(bytes).toBeLessThan(readFileSync(at('words.kwg')).length / 2);
+  });
+
+  test('other letters', async () => {
+    expect((await lexicon('build', at('spanish.txt'), '-o', at('es.kwg'), '--alphabet', 'spanish')).code).toBe(0);
+    const { out } = await lexicon(
+      'anagram',
+      '[CH]OUR[RR]O',
+      '--lexicon',
+      at('es.kwg'),
+      '--alphabet',
+      'spanish',
+      '--at-least',
+      '4',
+    );
+    expect(out).toBe('CHURRO\n');
+  });
+
+  test('what is no word is said with line and column, and nothing is written', async () => {
+    const { code, out, err } = await lexicon('build', at('odd.txt'), '-o', at('odd.kwg'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err.split('\n')).toEqual([
+      "<folder>/odd.txt:3:5: 'naïve' cannot be spelled with english letters",
+      "<folder>/odd.txt:5:2: 'c3po' cannot be spelled with english letters",
+      'tilewright: nothing was written; --skip leaves out what cannot be spelled',
+      '',
+    ]);
+    expect(() => readFileSync(at('odd.kwg'))).toThrow();
+    const json = await lexicon('build', at('odd.txt'), '-o', at('odd.kwg'), '--json');
+    const bad = [
+      { line: 3, column: 5, word: 'naïve' },
+      { line: 5, column: 2, word: 'c3po' },
+    ];
+    expect([json.code, JSON.parse(json.out)]).toEqual([1, { file: null, bad }]);
+  });
+
+  test('or left out', async () => {
+    const { code, out, err } = await lexicon('build', at('odd.txt'), '-o', at('odd.kwg'), '--skip');
+    expect(code).toBe(0);
+    expect(out).toContain('2 words');
+    expect(err).toContain('c3po');
+    expect((await lexicon('check', 'ROOM', 'at', '--lexicon', at('odd.kwg'))).code).toBe(0);
+  });
+
+  test.each<readonly [string, readonly string[], string]>([
+    ['no list', ['nowhere.txt', '-o', 'x.kwg'], 'there is no such file'],
+    ['no words', ['nothing.txt', '-o', 'x.kwg'], 'there are no words in it'],
+    ['a list that is no text', ['words.kwg', '-o', 'x.kwg'], 'it is not a text file'],
+    [
+      'letters that nobody knows',
+      ['words.txt', '-o', 'x.kwg', '--alphabet', 'klingon'],
+      '--alphabet klingon: it is one of',
+    ],
+    ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such file or folder'],
+    ['no output', ['words.txt'], "required option '-o, --output <file>'"],
+  ])('%s', async (_, [list = '', ...args], sentence) => {
+    const { code, out, err } = await lexicon(
+      'build',
+      at(list),
+      ...args.map(arg => (arg.endsWith('.kwg') ? at(arg) : arg)),
+    );
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('asking', () => {
+  test.each<readonly [string, readonly string[], number, string]>([
+    ['check', ['check', 'room', 'MOORS'], 1, 'word    ROOM\nno word MOORS\n'],
+    ['check what cannot be spelled', ['check', 'naïve'], 1, 'no word naïve\n'],
+    ['anagram', ['anagram', 'room'], 0, 'MOOR\nMORO\nROOM\n'],
+    ['anagram with a blank', ['anagram', 'ro?m', '--at-least', '4'], 0, 'MOOR\nMORO\nROOM\n'],
+    ['anagram of nothing', ['anagram', 'zz'], 0, ''],
+    ['hooks', ['hooks', 'room'], 0, 'B G < ROOM > S Y\n'],
+    ['hooks of no word', ['hooks', 'oom'], 0, 'R < OOM (no word) > \n'],
+    ['pattern', ['pattern', '*oo[^r]?'], 0, 'ROOMS\nROOMY\n'],
+  ])('%s', async (_, args, code, out) => {
+    for (const name of ['words.kwg', 'words.txt', 'no-name'])
+      expect(await lexicon(...args, '--lexicon', at(name))).toEqual({ code, out, err: '' });
+  });
+
+  test('as JSON', async () => {
+    const json = async (...args: readonly string[]): Promise<unknown> => {
+      const { out } = await lexicon(...args, '--lexicon', at('words.kwg'), '--json');
+      return JSON.parse(out);
+    };
+    const name = '<folder>/words.kwg';
+    expect(await json('check', 'room')).toEqual({ lexicon: name, words: [{ word: 'ROOM', valid: true }] });
+    expect(await json('anagram', 'ta')).toEqual({ lexicon: name, rack: 'ta', words: ['AT'] });
+    expect(await json('pattern', 'A?')).toEqual({ lexicon: name, pattern: 'A?', words: ['AT'] });
+    expect(await json('hooks', 'room')).toEqual({
+      lexicon: name,
+      word: 'ROOM',
+      valid: true,
+      front: ['B', 'G'],
+      back: ['S', 'Y'],
+    });
+  });
+
+  test('info', async () => {
+    const { out } = await lexicon('info', at('words.kwg'));
+    expect(out).toMatch(
+      /^<folder>\/words\.kwg: 8 words, .*GADDAG\n {3}2 letters {2}1\n {3}4 letters {2}3\n {3}5 letters {2}4\n$/,
+    );
+    const { out: json } = await lexicon('info', at('words.txt'), '--json');
+    expect(JSON.parse(json)).toMatchObject({ words: 8, gaddag: false, byLength: [0, 0, 1, 0, 3, 4] });
+  });
+
+  test('the built-in words, when no others are named', async () => {
+    expect((await lexicon('check', 'qi', 'za')).code).toBe(0);
+  });
+
+  test.each<readonly [string, readonly string[], string]>([
+    [
+      'a damaged file',
+      ['check', 'AT', '--lexicon', 'damaged.kwg'],
+      'byte 8, node 2: an arc to node 9; expected 2 to 2 (kwg-arc)',
+    ],
+    ['no lexicon', ['check', 'AT', '--lexicon', 'none'], '--lexicon none: there are no words for the english letters'],
+    [
+      'built-in words for other letters',
+      ['check', 'AT', '--alphabet', 'polish'],
+      'there are no words for the polish letters',
+    ],
+    ['a rack that does not read', ['anagram', 'A!'], "rack 'A!': no english letter at column 2"],
+    ['a pattern that does not read', ['pattern', '[A'], "pattern '[A': column 1 does not read"],
+    ['a word that cannot be spelled', ['hooks', 'ñu'], "'ñu' cannot be spelled with english letters"],
+    ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 0.'],
+  ])('%s is a mistake of the user', async (_, args, sentence) => {
+    const { code, out, err } = await lexicon(...args.map(arg => (arg.endsWith('.kwg') ? at(arg) : arg)));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+});
+
+test('verify takes graphs and lists alike', async () => {
+  for (const name of ['words.kwg', 'words.txt', 'no-name'])
+    expect((await cli('verify', at('game.gcg'), '--lexicon', at(name))).out).toContain('HORN is not in the dictionary');
+});
