@@ -9,6 +9,7 @@ import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
 import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
 import { miniBoards, type MiniBoard } from '../variants/data/mini-boards.ts';
+import { duplicate } from '../variants/duplicate.ts';
 import { finishLine } from '../variants/finish-line.ts';
 import { freeForAll } from '../variants/free-for-all.ts';
 import { hyperRace } from '../variants/hyper-race.ts';
@@ -65,6 +66,7 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'an expert and a beginner, the best share of the target': options =>
         finishLine({ ...options, levels: ['expert', 'beginner'], noFinisher: 'highestShareOfTarget' }),
+      'targets out of reach': options => finishLine({ ...options, targets: { beginner: [10_000] } }),
       'three of two levels': options =>
         finishLine({ ...options, levels: ['intermediate', 'intermediate', 'beginner'] }),
     },
@@ -95,6 +97,8 @@ export const GAMES: readonly CatalogueGame[] = [
     summary: 'Special squares give extra blanks, and blockers that close squares; roles level the field.',
     rules: blanksAndBlockers,
     variations: {
+      'a rookie and an intermediate': options => blanksAndBlockers({ ...options, roles: ['rookie', 'intermediate'] }),
+      'one of each role': options => blanksAndBlockers({ ...options, roles: ['pro', 'rookie', 'intermediate'] }),
       'rookies and pros': options =>
         blanksAndBlockers({ ...options, roles: ['rookie', 'pro', 'rookie', 'intermediate'] }),
       'three blockers a turn, going out of everything': options =>
@@ -178,6 +182,17 @@ export const GAMES: readonly CatalogueGame[] = [
     summary: 'The classic game, where the letters of a word count in any order.',
     rules: wordsmog,
     variations: {},
+  },
+  {
+    id: 'duplicate',
+    title: 'Duplicate',
+    summary:
+      'One rack for all, played in secret on the same board: everybody scores the own play, and the best is laid.',
+    rules: duplicate,
+    variations: {
+      'words that are not in the dictionary are refused': options => duplicate({ ...options, challenge: 'void' }),
+      'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
+    },
   },
 ];
 

@@ -11,14 +11,21 @@ import { turnOf } from './turn-of.ts';
 import type { Rules } from './rules.ts';
 import { NO_SCORE } from './score.ts';
 import { violation } from './violation.ts';
-import { countOf, handKey, namedOf, showTo, takeOut, transfer, zoneAt } from './zones.ts';
+import { countOf, handKey, namedOf, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
 
-/** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. */
+/** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. What comes from an open zone lies there. */
 export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
   const waiting = changed(game, { pending: [...game.pending, turn] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, waiting.pending.length - 1);
-  const sealed = changed(game, { pending: [...game.pending, { ...turn, sealed: true as const }] });
-  return emit(sealed, { type: 'sealed', seat: turn.seat });
+  const laid = changed(game, { pending: [...game.pending, { ...turn, sealed: true as const }] });
+  const sealed = throughHand(
+    rules,
+    laid,
+    turn.seat,
+    turn.placement === undefined ? [] : placedPieces(turn.placement),
+    (now, key, tiles) => (sees(rules, 'spectator', key) ? showTo(now, key, tiles) : now),
+  );
+  return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
 }
 
 /** Puts somebody else's turn on the table, in a game that may not know it. */

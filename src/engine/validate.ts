@@ -174,7 +174,8 @@ export function lackingFrom(
 function laidByOthers(game: Game, seat: Seat, names: readonly string[], tile: Tile): number {
   let count = 0;
   for (const { seat: other, placement } of laidTurns(game)) {
-    if (other === seat) continue;
+    // its own play, and plays from the same rack, take nothing from elsewhere
+    if (names.some(name => handKey(game, name, other) === handKey(game, name, seat))) continue;
     let laid = placedPieces(placement).filter(piece => piece === tile).length;
     for (const name of names) laid -= zoneAt(game, handKey(game, name, other)).counts[tile] ?? 0;
     count += Math.max(0, laid);

@@ -24,7 +24,19 @@ export {
 } from './placement.ts';
 export { bingo, faceValueWords, onePerTile, premiumWords, scoreRule } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
-export { ASIDE, book, missTurn, nextSeat, nextSeatThat, pickUp, refill, refillAll, step, withBoard } from './steps.ts';
+export {
+  ASIDE,
+  book,
+  bookBest,
+  missTurn,
+  nextSeat,
+  nextSeatThat,
+  pickUp,
+  refill,
+  refillAll,
+  step,
+  withBoard,
+} from './steps.ts';
 export { inOrderOf, pickFrom, picksInTurn } from './draft.ts';
 export { swapBoards, swapWith } from './own-boards.ts';
 export { turnsEach, type TurnsEach } from './turns-each.ts';
@@ -59,7 +71,7 @@ export {
   subtractRacks,
   subtractTiles,
 } from './settlement.ts';
-export { byScore, byTotal, lastMoverWins, tiersBy } from './ranking.ts';
+export { byLeast, byScore, byTotal, lastMoverWins, lastMoverWinsBy, shared, tiersBy } from './ranking.ts';
 export { overtimeMove } from './overtime.ts';
 export { startByLot, startDraw, type StartTie } from './start-draw.ts';
 export { COMMON_MOVES } from './moves/common.ts';

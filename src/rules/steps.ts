@@ -23,12 +23,29 @@ export function step<X>(name: string, run: (game: GameOf<X>, rules: Rules) => Ga
 /** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn and returned. */
 export const book: Step = {
   name: 'book',
-  run: (game, rules) => game.pending.reduce((now, turn, index) => bookOne(rules, now, turn, index), game),
+  run: (game, rules) => game.pending.reduce((now, turn, index) => bookTurn(rules, now, turn, index), game),
 };
 
-function bookOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
+/**
+ * Of all the plays on the table the first by `compare` is laid; everybody's points are written down, and the tiles of the other plays stay where they
+ * are. A comparison of plays as `sort` takes it; of equal ones the first on the table counts as first. Stands in for `book`.
+ */
+export function bookBest(compare: (a: Turn, b: Turn) => number): Step {
+  return {
+    name: 'book',
+    run: (game, rules) => {
+      const [best] = game.pending.filter(({ what }) => what === 'play').sort(compare);
+      const booked = game.pending.reduce((now, turn, index) => bookTurn(rules, now, turn, index, turn === best), game);
+      const squares = best?.placement?.tiles.map(({ square }) => square) ?? [];
+      return best === undefined ? booked : emit(booked, { type: 'rule', rule: 'best', seat: best.seat, squares });
+    },
+  };
+}
+
+function bookTurn<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number, laid: boolean = true): GameOf<X> {
   const { seat, what, words, score } = turn;
-  const moved = what === 'play' ? layDown(rules, game, turn) : what === 'exchange' ? swap(rules, game, turn) : game;
+  const moved =
+    what === 'play' && laid ? layDown(rules, game, turn) : what === 'exchange' ? swap(rules, game, turn) : game;
   const total = (moved.scores[seat] ?? 0) + score.total;
   const booked = changed(moved, {
     scores: score.total === 0 ? moved.scores : withAt(moved.scores, seat, total),
