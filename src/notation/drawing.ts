@@ -5,9 +5,10 @@ import { formatTiles } from '../tiles/pieces.ts';
 import { columnName } from '../board/square.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
-import { openPlays, type Game } from '../engine/game.ts';
+import { openPlays, type Game, type Zone } from '../engine/game.ts';
+import { moversOf } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
-import { BAG, rackOf, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** What a piece of the drawing is, for whoever paints it. Premiums by what they multiply and how often: `word 3`. */
 export type Ink =
@@ -36,7 +37,8 @@ export interface DrawOptions {
 
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
- * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score and rack, and the size of the bag.
+ * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score, rack and what else is theirs, the
+ * size of the bag, and the pieces that lie open.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
   const { seat = 0 } = options;
@@ -96,22 +98,51 @@ export function painterFor({
   return paint;
 }
 
-/** Who plays, with score and rack; then the bag. */
+/** Who plays, with score and rack; then the bag and what lies open. */
 function seatLines(rules: Rules, game: Game): readonly string[] {
   const names = game.seats.map(({ name }, seat) => (name === '' ? `seat ${seat}` : name));
   const final = game.over === undefined ? undefined : finalizeGame(rules, game);
   const totals = game.scores.map((score, seat) => String(final?.seats[seat]?.total ?? score));
   const wide = Math.max(...names.map(name => name.length));
   const high = Math.max(...totals.map(total => total.length));
-  const waiting = game.over === undefined && game.pending.length === 0;
+  const movers = moversOf(rules, game);
   const lines = names.map((name, seat) => {
-    const mark = waiting && seat === game.toMove ? '>' : ' ';
+    const mark = movers.includes(seat) ? '>' : ' ';
     const score = (totals[seat] ?? '').padStart(high);
-    return `${mark} ${name.padEnd(wide)}  ${score}  ${rackText(rules, game, seat)}${openText(game, seat)}`.trimEnd();
+    const tiles = [rackText(rules, game, seat), ...keptTexts(rules, game, seat)].filter(text => text !== '').join(' ');
+    return `${mark} ${name.padEnd(wide)}  ${score}  ${tiles}${openText(game, seat)}`.trimEnd();
   });
   const left = zoneSize(zoneAt(game, BAG));
   const over = game.over === undefined ? '' : `, over: ${game.over}`;
-  return [...lines, `  ${left} ${left === 1 ? 'tile' : 'tiles'} in the bag${over}`];
+  return [...lines, `  ${left} ${left === 1 ? 'tile' : 'tiles'} in the bag${over}`, ...openLines(rules, game)];
+}
+
+/** What a seat has besides its rack, as far as it is known. */
+function keptTexts(rules: Rules, game: Game, seat: Seat): readonly string[] {
+  return rules.zones.flatMap(({ name, of }) =>
+    of === 'seat' && name !== RACK ? piecesText(rules, zoneAt(game, zoneKey(name, seat))) : [],
+  );
+}
+
+/** Places of the game where pieces lie open. */
+function openLines(rules: Rules, game: Game): readonly string[] {
+  return rules.zones.flatMap(({ name, of, seenBy }) =>
+    of === 'game' && seenBy === 'all' && name !== BAG
+      ? piecesText(rules, zoneAt(game, name)).map(text => `  ${name}: ${text}`)
+      : [],
+  );
+}
+
+/** Tiles of the alphabet one by one, other pieces counted: `AEI? 2 bonus`; nothing where nothing lies. */
+function piecesText(rules: Rules, zone: Zone): readonly string[] {
+  const { tiles } = tilesIn(zone);
+  const letters = tiles.filter(tile => tile <= rules.alphabet.blank);
+  const counted = rules.pieces.flatMap(({ name }, nth) => {
+    const count = zone.counts[rules.alphabet.blank + 1 + nth] ?? 0;
+    return count === 0 ? [] : [`${count} ${name}`];
+  });
+  const all = [...(letters.length === 0 ? [] : [formatTiles(rules, letters)]), ...counted];
+  return all.length === 0 ? [] : [all.join(' ')];
 }
 
 /** Known tiles and how many are not known: `AEI +4`. */

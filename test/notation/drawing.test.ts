@@ -4,7 +4,7 @@ import { spanish } from 'tilewright/alphabets/spanish';
 import { classic } from 'tilewright/classic';
 import { drawBoard, parseSquare, type Ink } from 'tilewright/notation';
 import { applyMove, newGame, unwrap, type Rules } from 'tilewright';
-import { parseLayout } from 'tilewright/rules';
+import { draw, extendRules, parseLayout, step, together } from 'tilewright/rules';
 
 const LAYOUT = parseLayout(`
   T..d.
@@ -69,6 +69,42 @@ test('a board that is not the printed one says so', () => {
   const noted = classic({ layout: parseLayout('.....\n..S..', {}, 'Not the printed board.') });
   const { game } = newGame(noted, { seats: 2, seed: 'tea' });
   expect(drawBoard(noted, game)).toContain(' 2 . . S . .\n\nNot the printed board.\n\n> seat 0');
+});
+
+test('pieces that lie open are listed, what a seat keeps stands behind its rack, and everybody who is to move is marked', () => {
+  const base = classic({ layout: LAYOUT, challenge: 'none' });
+  const open = extendRules(base, {
+    pieces: [
+      { name: 'bonus', is: 'blank', count: 2, zone: 'pouches' },
+      { name: 'swap', is: 'card', count: 3, zone: 'pile' },
+    ],
+    zones: [
+      ...base.zones,
+      { name: 'pouches', of: 'game', seenBy: 'nobody' },
+      { name: 'podium', of: 'game', seenBy: 'all' },
+      { name: 'pile', of: 'game', seenBy: 'all' },
+      { name: 'pouch', of: 'seat', seenBy: 'all' },
+    ],
+    movers: together,
+    steps: [
+      ...base.steps,
+      step('lay', (game, rules) => draw(rules, draw(rules, game, 0, 'bag', 'podium', 2), 1, 'pouches', 'pouch 1', 2)),
+    ],
+  });
+  const { game } = newGame(open, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['A', 'E'] });
+  const sealed = unwrap(applyMove(open, game, 0, 'pass')).game;
+  const lines = drawBoard(open, unwrap(applyMove(open, sealed, 1, 'pass')).game)
+    .split('\n')
+    .slice(7);
+  expect(lines).toEqual([
+    '> Ann  0  A',
+    '> Bob  0  E 2 bonus',
+    '  96 tiles in the bag',
+    expect.stringMatching(/^ {2}podium: [A-Z?]{2}$/),
+    '  pile: 3 swap',
+    '',
+  ]);
+  expect(drawBoard(open, sealed)).toContain('\n  Ann  0  A\n> Bob  0  E\n');
 });
 
 describe('in colour', () => {
