@@ -54,7 +54,7 @@ type Count = (tiles: readonly Tile[]) => number;
  * let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
  * game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
  * game = unwrap(applyMove(rules, game, 1, '8D HORNET')).game;
- * game.scores // [14, 18]
+ * game.scores // [14, 26]
  */
 export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
   const { challenge = 'zero', balance: { early = 2, turns = 15, late = 1 } = {}, vowels, ...rest } = options;

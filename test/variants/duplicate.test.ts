@@ -1,0 +1,251 @@
+/** Duplicate (FORMATS 5.5): one rack, sealed plays, the best one laid. Every table has a client for each viewer (fixtures/clients.ts). */
+import { describe, expect, test } from 'vitest';
+import {
+  finalizeGame,
+  newGame,
+  owed,
+  rackOf,
+  tilesIn,
+  validatePlacement,
+  type Alphabet,
+  type Game,
+  type Setup,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { polish } from 'tilewright/alphabets/polish';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { defineAlphabet, withCounts } from 'tilewright/rules';
+import { explainer } from 'tilewright/text';
+import { duplicate, type DuplicateOptions } from 'tilewright/variants';
+import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { boardRows, drawBoard, drawing } from '../fixtures/drawing.ts';
+
+const dictionary = wordSet(english, [
+  'horn',
+  'horns',
+  'no',
+  'on',
+  'torn',
+  'tenor',
+  'hornet',
+  'tea',
+  'eta',
+  'eat',
+  'ate',
+]);
+
+function sit(seats: number, rack: string, options: DuplicateOptions = {}, setup: Partial<Setup> = {}): Seated {
+  return sitDown(duplicate({ dictionary, ...options }), { seats, racks: [rack], ...setup });
+}
+
+/** The rack of all, in the order of the alphabet. */
+function rack(game: Game): string {
+  return tilesIn(rackOf(game, 0))
+    .tiles.map(tile => english.letters[tile] ?? '?')
+    .join('');
+}
+
+const moves = (...texts: readonly string[]) => texts.map((text, seat) => [seat, text] as const);
+
+test('everybody owes a move, plays the same rack, and sees it', () => {
+  const start = sit(3, 'HORNETS');
+  expect(owed(start.rules, start.game).map(({ by, owes }) => [by, owes])).toEqual([
+    [0, 'move'],
+    [1, 'move'],
+    [2, 'move'],
+  ]);
+  expect(rack(start.game)).toBe('EHNORST');
+  for (const { game } of start.clients) expect(tilesIn(rackOf(game, 2))).toEqual(tilesIn(rackOf(start.game, 0)));
+  expect(owed(start.rules, start.game)[0]?.may).toEqual(['place', 'pass', 'resign']);
+});
+
+test('plays are sealed until the last one is there', () => {
+  const one = play(sit(3, 'HORNETS'), [1, '8F HORN'], [0, '8D HORNET']);
+  expect(one.events.map(({ type }) => type)).toEqual(['sealed']);
+  const other = one.clients.find(({ viewer }) => viewer === 2)!.game;
+  expect(other.pending.map(({ what }) => what)).toEqual(['sealed', 'sealed']);
+  expect(refusal(one, 0, '8F HORN')).toEqual(['not-your-turn']);
+});
+
+test('the best play is laid; everybody scores the own one; the rack keeps what was not laid', () => {
+  const start = sit(3, 'HORNETS');
+  const after = play(start, ...moves('8F HORN', '8D HORNET', '8H NO'));
+  expect(after.game.scores).toEqual([14, 26, 4]);
+  expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     D E F G H I\n 8   H O R N E T'));
+  expect(tilesIn(rackOf(after.game, 0)).tiles).toHaveLength(7);
+  expect(rack(after.game)).toContain('S');
+  expect(after.events.map(({ type }) => type)).toEqual([
+    ...['played', 'played', 'played', 'booked', 'booked', 'booked'],
+    ...['rule', 'drew'],
+  ]);
+  expect(after.events[6]).toEqual({ type: 'rule', rule: 'best', seat: 1, squares: [108, 109, 110, 111, 112, 113] });
+  expect(explainer(after.rules)(after.events[6]!)).toBe('Player 2: the best play is laid (D8, E8, F8, G8, H8, I8).');
+  // only the laid tiles have left
+  expect(tilesIn(after.game.zones['bag']!).tiles).toHaveLength(100 - 6 - 7);
+});
+
+describe('of equal best plays', () => {
+  test.each([
+    { name: 'the first main word by the alphabet', first: '8H ETA', second: '8H EAT', laid: '     H I J\n 8   E A T' },
+    { name: 'it does not matter who plays it', first: '8H EAT', second: '8H ETA', laid: '     H I J\n 8   E A T' },
+    { name: 'the higher up', first: '8H TEA', second: 'H6 TEA', laid: '     H\n 6   T\n 7   E\n 8   A' },
+    { name: 'the further left', first: '8H TEA', second: '8G TEA', laid: '     G H I\n 8   T E A' },
+    { name: 'the one across', first: 'H8 TEA', second: '8H TEA', laid: '     H I J\n 8   T E A' },
+  ])('$name', ({ first, second, laid }) => {
+    const after = play(sit(2, 'TEAHORN'), ...moves(first, second));
+    expect(after.game.scores).toEqual([6, 6]);
+    expect(drawBoard(after.rules, after.game)).toBe(drawing(`\n${laid}`));
+  });
+
+  test('the same play by two: laid once', () => {
+    const after = play(sit(2, 'TEAHORN'), ...moves('8H TEA', '8H TEA'));
+    expect(after.game.scores).toEqual([6, 6]);
+    expect(tilesIn(after.game.zones['bag']!).tiles).toHaveLength(90);
+  });
+});
+
+describe('words that the dictionary lacks', () => {
+  test('zero, the default: the play scores nothing and is not laid', () => {
+    const after = play(sit(2, 'HORNETS'), ...moves('8D THORNE', '8H NO'));
+    expect(after.game.scores).toEqual([0, 4]);
+    expect(after.game.history.map(({ what }) => what)).toEqual(['phony', 'play']);
+    expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     H I\n 8   N O'));
+  });
+
+  test('void: it is refused', () => {
+    expect(refusal(sit(2, 'HORNETS', { challenge: 'void' }), 0, '8D THORNE')).toEqual(['phony']);
+  });
+
+  test('none, or no dictionary: it stands', () => {
+    expect(play(sit(2, 'HORNETS', { challenge: 'none' }), ...moves('8D THORNE', '8H NO')).game.scores).toEqual([20, 4]);
+    const rules = duplicate();
+    const start = sitDown(rules, { seats: 2, racks: ['HORNETS'] });
+    expect(play(start, ...moves('8D THORNE', '8H NO')).game.scores).toEqual([20, 4]);
+  });
+});
+
+describe('the balance of a rack', () => {
+  const vowels = (game: Game): number => Array.from(rack(game)).filter(tile => /[AEIOUY?]/.test(tile)).length;
+  const consonants = (game: Game): number => Array.from(rack(game)).filter(tile => !/[AEIOUY]/.test(tile)).length;
+  const racks = (options: DuplicateOptions): readonly Game[] =>
+    Array.from({ length: 60 }, (_, n) => newGame(duplicate(options), { seats: 1, seed: `rack ${n}` }).game);
+
+  test('by default two vowels and two consonants; Y is a vowel, a blank is both', () => {
+    for (const game of racks({})) expect([vowels(game) >= 2, consonants(game) >= 2]).toEqual([true, true]);
+    // without it, one of these sixty has fewer
+    expect(racks({ balance: { early: 0, late: 0 } }).some(game => vowels(game) < 2 || consonants(game) < 2)).toBe(true);
+  });
+
+  test('a rack that is told and has too few goes back: another is drawn', () => {
+    const start = sit(1, 'HRNTSST');
+    expect(rack(start.game)).not.toBe('HNRSSTT');
+    expect(vowels(start.game)).toBeGreaterThanOrEqual(2);
+    expect(rack(sit(1, 'HRNTS??').game)).toBe('HNRST??');
+    expect(rack(sit(1, 'HRNTSSY', { balance: { early: 1 } }).game)).toBe('HNRSSTY');
+    expect(rack(sit(1, 'HRNTSSY', { balance: { early: 1 }, vowels: 'AEIOU' }).game)).not.toContain('Y?');
+    expect(rack(sit(1, 'HRNTSST', { balance: { early: 0 } }).game)).toBe('HNRSSTT');
+  });
+
+  test('from the sixteenth turn on one of each is enough; `turns` says from when', () => {
+    // after TEA one vowel is left: two of them cannot be had for the second turn, one can
+    const alphabet = withCounts(english, 'T2 E1 A1 H1 R1 N2 O1');
+    const after = (turns: number): Game =>
+      play(sit(1, 'TEAHRNN', { alphabet, balance: { turns } }), [0, '8G TEA']).game;
+    expect(after(15).over).toBe('letters-out');
+    expect(after(1)).toMatchObject({ over: undefined });
+    expect(rack(after(1))).toBe('HNNORT');
+  });
+
+  test('over when the vowels or the consonants run out, and nothing is counted', () => {
+    const alphabet = withCounts(english, 'T1 E1 A1 H1 R1 N1 O1 Q1');
+    const { rules, game } = play(
+      sit(2, 'TEAHRNO', { alphabet, balance: { turns: 0 } }),
+      ...moves('8G TEA', '8G NO'),
+      ...moves('pass', '7G HORN'),
+    );
+    expect(game.over).toBeUndefined();
+    const end = play(sit(2, 'TEAHRNO', { alphabet }), ...moves('8G TEA', '8G NO'));
+    expect(end.game.over).toBe('letters-out');
+    expect(finalizeGame(rules, end.game)).toMatchObject({
+      seats: [
+        { total: 6, adjustments: [] },
+        { total: 4, adjustments: [] },
+      ],
+      ranking: [[0], [1]],
+    });
+  });
+
+  test('a set without vowels that are known needs to be told them; a rack has to hold what is asked', () => {
+    const odd: Alphabet = defineAlphabet('odd', 'Б1x9 В1x9 О1x9 И1x9 ?0x1');
+    expect(() => duplicate({ alphabet: odd })).toThrow('vowels');
+    expect(duplicate({ alphabet: odd, vowels: 'ОИ' }).alphabet).toBe(odd);
+    expect(() => duplicate({ alphabet: odd, vowels: 'X' })).toThrow('vowels');
+    expect(() => duplicate({ balance: { early: 4 } })).toThrow('balance');
+    expect(() => duplicate({ rackSize: 3 })).toThrow('balance');
+    expect(newGame(duplicate({ alphabet: polish }), { seats: 1, seed: 'tea' }).game.over).toBeUndefined();
+  });
+});
+
+describe('when no play stands', () => {
+  test('the rack goes back, and another is drawn', () => {
+    const after = play(sit(2, 'HORNETS'), ...moves('pass', '8D THORNE'));
+    expect(after.events.map(({ type }) => type).slice(-2)).toEqual(['moved', 'drew']);
+    expect(after.game.extra).toEqual({ idle: 1 });
+    expect(tilesIn(rackOf(after.game, 0)).tiles).toHaveLength(7);
+  });
+
+  test('three turns in a row: over', () => {
+    const two = play(sit(2, 'HORNETS'), ...moves('pass', 'pass'), ...moves('pass', 'pass'));
+    expect(two.game).toMatchObject({ over: undefined, extra: { idle: 2 } });
+    expect(play(two, ...moves('pass', 'pass')).game.over).toBe('nobody-plays');
+  });
+
+  test('a play that stands begins the row anew', () => {
+    const rules = duplicate();
+    const start = sitDown(rules, { seats: 1, racks: ['HORNETS'] });
+    const played = play(start, [0, 'pass'], [0, 'pass']);
+    const [one = 0, other = 0] = tilesIn(rackOf(played.game, 0)).tiles.filter(tile => tile !== english.blank);
+    const word = `${english.letters[one] ?? ''}${english.letters[other] ?? ''}`;
+    expect(play(played, [0, `8H ${word}`]).game.extra).toEqual({ idle: 0 });
+  });
+});
+
+test('a bonus for the whole rack, as in the classic game', () => {
+  const after = play(sit(1, 'ORIENTS', { challenge: 'none' }), [0, '8B ORIENTS']);
+  expect(after.game.scores).toEqual([66]);
+});
+
+test('a seat that leaves is not waited for, and its rack stays everybody’s', () => {
+  const left = play(sit(3, 'HORNETS'), [0, '8F HORN'], [2, 'resign']);
+  expect(rack(left.game)).toBe('EHNORST');
+  expect(play(left, [1, 'pass']).game.scores).toEqual([14, 0, 0]);
+  expect(play(left, [0, 'resign']).game.over).toBe('last-one-left');
+});
+
+test('the director may not take tiles off a rack that lies under plays', () => {
+  const one = play(sit(2, 'HORNETS'), [0, '8F HORN']);
+  expect(refusal(one, 'director', 'take-back seat 1 2')).toEqual(['not-owed']);
+  expect(refusal(sit(2, 'HORNETS'), 'director', 'take-back seat 1 2')).toEqual(['accepted']);
+});
+
+test('a second rack cannot be told', () => {
+  expect(() => newGame(duplicate(), { seats: 2, seed: 'tea', racks: ['HORNETS', 'TEAEIOU'] })).toThrow(RangeError);
+});
+
+test('one to eight may play, or as many as the option says', () => {
+  expect(() => newGame(duplicate(), { seats: 9, seed: 'tea' })).toThrow(RangeError);
+  expect(
+    newGame(duplicate({ seatCount: { least: 1, most: 200 } }), { seats: 150, seed: 'tea' }).game.scores,
+  ).toHaveLength(150);
+});
+
+test('placement rules are those of the classic game', () => {
+  const { rules, game } = sitDown(duplicate({ dictionary }), {
+    seats: 1,
+    racks: ['HORNETS'],
+    boards: [boardRows('\n     G H I\n 8   T E A')],
+  });
+  expect(rules.placement).toEqual(classic().placement);
+  expect(validatePlacement(rules, game, 0, '1A HORN').ok).toBe(false);
+});
