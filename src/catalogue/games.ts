@@ -99,6 +99,8 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'a rookie and an intermediate': options => blanksAndBlockers({ ...options, roles: ['rookie', 'intermediate'] }),
       'one of each role': options => blanksAndBlockers({ ...options, roles: ['pro', 'rookie', 'intermediate'] }),
+      'a rookie and a pro': options => blanksAndBlockers({ ...options, roles: ['rookie', 'pro'] }),
+      'a role each': options => blanksAndBlockers({ ...options, roles: ['pro', 'intermediate', 'rookie'] }),
       'rookies and pros': options =>
         blanksAndBlockers({ ...options, roles: ['rookie', 'pro', 'rookie', 'intermediate'] }),
       'three blockers a turn, going out of everything': options =>

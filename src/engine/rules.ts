@@ -202,25 +202,26 @@ export type PlacementRule<X> =
   | { readonly name: string; readonly kind: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' }
   | { readonly name: string; readonly kind: 'covers-start' | 'connected'; readonly when: When }
   /** Broken exactly where a tile covers a square that is closed to the seat. */
-  | (Broken<X> & {
+  | {
+      readonly name: string;
       readonly kind: 'closed-squares';
+      readonly broken: Broken<X>;
       /** Whether the seat may cover the square with no tile. */
       readonly closed: (game: GameOf<X>, rules: Rules, seat: Seat, square: Square) => boolean;
-    })
+    }
   /** Broken exactly where no tile covers one of some squares; `undefined`: it asks for nothing now. */
-  | (Broken<X> & {
+  | {
+      readonly name: string;
       readonly kind: 'covers-one-of';
+      readonly broken: Broken<X>;
       /** The squares of which a play has to cover one. */
       readonly squares: (game: GameOf<X>, rules: Rules, seat: Seat) => readonly Square[] | undefined;
-    })
+    }
   /** `pieces`: of pieces beside the word and blockers only; plays of letters and blanks alone never break it. */
-  | (Broken<X> & { readonly kind: 'pieces' | 'own' });
+  | { readonly name: string; readonly kind: 'pieces' | 'own'; readonly broken: Broken<X> };
 
-interface Broken<X> {
-  readonly name: string;
-  /** True, or the squares at fault, where it is broken. */
-  readonly broken: (attempt: Attempt<X>) => boolean | readonly Square[];
-}
+/** True, or the squares at fault, where a placement rule is broken. */
+type Broken<X> = (attempt: Attempt<X>) => boolean | readonly Square[];
 
 /** One part of a play's score. */
 export type ScoreRule<X> =

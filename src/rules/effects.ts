@@ -20,6 +20,9 @@ export function nothing(name: string): Kit {
 /** What an effect does to another seat. */
 export type OnVictim = <X>(rules: Rules, game: GameOf<X>, seat: Seat, victim: Seat) => GameOf<X>;
 
+/** How many opponents there may be: in a game for two nobody is asked whom it concerns, so it has no such question. */
+export type Opponents = 'one' | 'several';
+
 /**
  * An effect on an opponent: where several qualify the seat is asked (`asks` is the sentence of the question `<name>-whom`), where none does it is void
  * (RULES 6).
@@ -27,6 +30,7 @@ export type OnVictim = <X>(rules: Rules, game: GameOf<X>, seat: Seat, victim: Se
 export function onOpponent(
   name: string,
   asks: string,
+  opponents: Opponents,
   qualifies: (game: Game, other: Seat) => boolean,
   act: OnVictim,
 ): Required<Pick<Kit, 'effects' | 'questions' | 'messages'>> {
@@ -38,6 +42,7 @@ export function onOpponent(
     if (only === undefined) return game;
     return another === undefined ? act(rules, game, seat, only) : queueFirst(game, { name: whom, seat });
   };
+  if (opponents === 'one') return { effects: [{ name, run }], questions: [], messages: {} };
   return {
     effects: [{ name, run }],
     questions: [
@@ -56,7 +61,7 @@ function hasTiles(game: Game, seat: Seat): boolean {
 }
 
 /** An opponent misses a turn more than it already has to. */
-export function skipTurn(name: string): Kit {
+export function skipTurn(name: string, opponents: Opponents = 'several'): Kit {
   const act: OnVictim = (_rules, game, _seat, victim) =>
     emit(changed(game, { missing: withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1) }), {
       type: 'rule',
@@ -64,12 +69,12 @@ export function skipTurn(name: string): Kit {
       seat: victim,
       squares: [],
     });
-  const kit = onOpponent(name, 'Who misses a turn?', () => true, act);
+  const kit = onOpponent(name, 'Who misses a turn?', opponents, () => true, act);
   return { ...kit, messages: { ...kit.messages, [name]: 'a turn to miss' } };
 }
 
 /** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
-export function stealTile(name: string): Kit {
+export function stealTile(name: string, opponents: Opponents = 'several'): Kit {
   const back = `${name}-back`;
   const act: OnVictim = (rules, game, seat, victim) =>
     queueFirst(draw(rules, game, seat, zoneKey(RACK, victim), zoneKey(RACK, seat), 1), {
@@ -77,7 +82,7 @@ export function stealTile(name: string): Kit {
       seat,
       data: { to: victim },
     });
-  const kit = onOpponent(name, 'From whom do you take a tile?', hasTiles, act);
+  const kit = onOpponent(name, 'From whom do you take a tile?', opponents, hasTiles, act);
   return {
     effects: kit.effects,
     questions: [
@@ -104,18 +109,18 @@ function victimOf(game: Game, { data }: Due): Seat | undefined {
  * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone `tray` meanwhile, so that it knows what it
  * gives.
  */
-export function swapRacks(name: string, tray: string): Kit {
+export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Kit {
   const act: OnVictim = (rules, game, seat, victim) => {
     const [mine, theirs, between] = [zoneKey(RACK, seat), zoneKey(RACK, victim), zoneKey(tray, seat)];
     const laid = moveAll(rules, game, seat, mine, between);
     return moveAll(rules, moveAll(rules, laid, seat, theirs, mine), seat, between, theirs);
   };
-  return { ...onOpponent(name, 'With whom do you swap racks?', hasTiles, act), zones: [trayZone(tray)] };
+  return { ...onOpponent(name, 'With whom do you swap racks?', opponents, hasTiles, act), zones: [trayZone(tray)] };
 }
 
 /** An opponent returns the whole rack to the bag and draws as many (RULES 6: returned before drawn). */
-export function redrawRack(name: string): Kit {
-  return onOpponent(name, 'Whose rack goes back to the bag?', hasTiles, (rules, game, _seat, victim) => {
+export function redrawRack(name: string, opponents: Opponents = 'several'): Kit {
+  return onOpponent(name, 'Whose rack goes back to the bag?', opponents, hasTiles, (rules, game, _seat, victim) => {
     const rack = zoneKey(RACK, victim);
     const count = zoneSize(zoneAt(game, rack));
     return draw(rules, moveAll(rules, game, victim, rack, BAG), victim, BAG, rack, count);

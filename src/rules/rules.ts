@@ -96,6 +96,7 @@ export {
   swapRacks,
   type ExtraTurns,
   type OnVictim,
+  type Opponents,
 } from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, parseLayout, squaresWith, withNote } from '../board/layout.ts';

@@ -80,9 +80,9 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const powers: readonly KitOf<ExtraTurns>[] = [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
     extraTurn('extra-turn'),
-    skipTurn('skip-turn'),
-    stealTile('steal-tile'),
-    redrawRack('redraw-rack'),
+    skipTurn('skip-turn', 'one'),
+    stealTile('steal-tile', 'one'),
+    redrawRack('redraw-rack', 'one'),
     exchangeSome('exchange-some', 'tray'),
     nothing('nothing'),
   ];

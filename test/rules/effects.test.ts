@@ -363,6 +363,7 @@ test('an effect of one’s own on an opponent', () => {
   const lose = onOpponent(
     'fine',
     'Who pays?',
+    'several',
     (game, other) => (game.scores[other] ?? 0) > 0,
     (_rules, game, _seat, victim) => ({ ...game, scores: game.scores.map((score, at) => (at === victim ? 0 : score)) }),
   );
@@ -374,5 +375,6 @@ test('an effect of one’s own on an opponent', () => {
   const open = play(sitDown(rules, { seats: 2, racks: ['HATEEIO', 'HEN'] }), [0, HAT]);
   expect(open.game.scores).toEqual([12, 0]);
   expect(rules.messages['fine-whom']).toBe('Who pays?');
+  expect(skipTurn('skip', 'one').questions).toEqual([]);
   expect(play(open, [1, 'H9=H']).game.scores[0]).toBe(0);
 });
