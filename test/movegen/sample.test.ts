@@ -8,7 +8,13 @@ import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewri
 import { parseLayout, withCounts } from 'tilewright/rules';
 import { diceOf } from 'tilewright/testing';
 import { authors } from '../laws/authors.ts';
-import { hardFour } from '../hard-four/laws.ts';
+import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
+import { games as switchUp } from '../laws/switch-up.ts';
+
+/** Games that three may play. */
+const forThree = [...freeSurpriseMe, ...switchUp].filter(
+  ([, { seatCount }]) => seatCount.least <= 3 && seatCount.most >= 3,
+);
 
 const everyone: SampleOptions = {
   weights: { place: 60, exchange: 10, pass: 10, act: 40, accept: 60, challenge: 40, answer: 50, resign: 0.1 },
@@ -34,7 +40,7 @@ function play(rules: Rules, begun: Game, seed: number, options?: SampleOptions):
   return said;
 }
 
-describe.each([...hardFour, ...authors])('%s', (_name, rules) => {
+describe.each([...forThree, ...authors])('%s', (_name, rules) => {
   test('every sample is legal, and the same numbers give the same', () => {
     const { game } = newGame(rules, { seats: 3, seed: 'sample' });
     const said = play(rules, game, 5, everyone);
