@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
 import { formatWithOptions } from 'node:util';
 import { newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -67,6 +68,44 @@ test('A4 house rules: nine tiles, own board, three players', async () => {
   expect(line.replace(/by: [012]/, 'by: 2')).toBe(
     "[ { by: 2, owes: 'move', may: [ 'place', 'exchange', 'pass', 'resign' ] } ]",
   );
+});
+
+/** What the terminal shows for these lines, page by page: a page ends where somebody else sits down. */
+async function seated(lines: readonly string[]): Promise<readonly string[]> {
+  const { playAt } = await import('../../examples/hot-seat.ts');
+  const output = new PassThrough();
+  const input = Readable.from(lines.map(line => `${line}\n`));
+  await playAt({ input, output }, ['Ann', 'Bob'], 'tea');
+  return String(output.read()).split(' (Enter) ');
+}
+
+test('A5 hot seat: a round of two, a word that stands, six tiles picked, and nobody sees what is not theirs', async () => {
+  const picks = ['', 'nothing', '1', '', 'podium O', '', '1', '', 'bag', '', '1', '', '1'];
+  const pages = await seated(['', '8D GAINED', '', 'pass', '', 'accept', ...picks, '', 'pass', '', 'pass']);
+  expect(pages.map(page => page.split('\n').at(-1))).toEqual([
+    ...['Ann is to move.', 'Bob is to move.', 'Bob: accept or challenge the play of Ann.'],
+    ...Array.from({ length: 6 }, () => 'Ann: Which tile do you take?'),
+    ...['Ann is to move.', 'Bob is to move.', ''],
+  ]);
+  // Ann's tiles on Ann's page only; the word when both are ready
+  expect(pages.map(page => page.includes('Ann  0  ADEGIIN'))).toEqual(pages.map((_, nth) => nth === 1));
+  expect(pages.findIndex(page => page.includes('GAINED'))).toBe(2);
+  expect(pages[2]).toContain('\nBob passes.\nAnn plays GAINED for 20.\n');
+  expect(pages[3]).toContain('\nBob accepts.\nAnn scores 20.\nAnn is asked: Which tile do you take?\n');
+  // an answer that is none is asked for again; what comes from the bag is Ann's secret
+  expect(pages[4]).toMatch(/ {2}1 {2}bag\n {2}2 {2}podium I\n.*which: which: Ann answers bag\.\nAnn draws 1\./s);
+  expect(pages[5]).toContain('Ann answers podium O.\nO moved (podium, rack 0).');
+  expect(pages.at(-1)).toMatch(/The game is over: nobody formed a word\.\n1\. Ann: 20\n2\. Bob: 0\n$/);
+});
+
+test('A5 hot seat: what is refused is said and asked for again; a word that is challenged off', async () => {
+  const pages = await seated(['', 'GAINED', '', '8D GAIND', '', 'pass', '', 'challenge']);
+  expect(pages[1]).toContain("'GAINED' cannot be read");
+  expect(pages.at(-1)).toMatch(/GAIND: upheld\.\nAnn takes GAIND back\.\nThe game is over.*1\. Ann: 0\n1\. Bob: 0\n$/s);
+});
+
+test('A5 hot seat: lines that end too early', async () => {
+  await expect(seated(['', 'pass'])).rejects.toThrow('the input has ended');
 });
 
 test('A6 messages: a catalogue in German, and keys for a library of one’s own', async () => {

@@ -1,0 +1,41 @@
+import { applyMove, eventsFor, newGame, owed, viewFor } from 'tilewright';
+import type { Choice, Game, Owed, View } from 'tilewright';
+import { openEnglish } from 'tilewright/lexica/open-english';
+import { explainer } from 'tilewright/text';
+import { scrabbleMe } from 'tilewright/variants';
+
+export const rules = scrabbleMe({ dictionary: openEnglish() });
+
+/** What the screen must do: show one player's view, and bring back one line of text. */
+export interface Screen {
+  readonly pass: (to: string) => Promise<void>;
+  readonly build: (view: View) => Promise<string>; // '8F HORN' or 'pass'
+  readonly choose: (title: string, options: readonly Choice[], view: View) => Promise<Choice>;
+  readonly tell: (line: string) => void;
+}
+
+export async function hotSeat(
+  screen: Screen,
+  names: readonly string[],
+  seed: string = crypto.randomUUID(),
+): Promise<Game> {
+  const say = explainer(rules, { names });
+  let { game } = newGame(rules, { seats: names, seed });
+
+  const ask = async (due: Owed): Promise<string> => {
+    const view = viewFor(rules, game, due.by);
+    if (due.owes !== 'answer') return screen.build(view);
+    const choice = await screen.choose(say(due.prompt), due.prompt.options, view);
+    return `answer ${choice.text}`; // 'answer bag', 'answer podium E', 'answer seat 2'
+  };
+
+  // Sealed rounds, the draft and the board swaps need no code here: one loop, whoever owes something.
+  for (let [due] = owed(rules, game); due; [due] = owed(rules, game)) {
+    await screen.pass(say(due)); // 'Ann is to move.'
+    const done = applyMove(rules, game, due.by, await ask(due));
+    if (done.ok) game = done.value.game;
+    const told = done.ok ? eventsFor(rules, done.value.events, 'spectator') : done.error;
+    for (const line of told) screen.tell(say(line));
+  }
+  return game;
+}
