@@ -159,6 +159,18 @@ test('docs/rules-classic.md has every option of the classic game', () => {
   );
 });
 
+test.each(['blanks-and-blockers', 'bustin-out', 'hyper-race'])(
+  'docs/rules-switch-up.md has every option of %s',
+  game => {
+    const source = readFileSync(`src/variants/${game}.ts`, 'utf8');
+    const [, own = ''] = /interface \w+Options [^{]*\{([^]*?)\n\}/.exec(source) ?? [];
+    const options = Array.from(own.matchAll(/readonly (\w+)\?: /g), ([, name = '']) => name);
+    expect(options.length).toBeGreaterThan(2);
+    const listed = firstCodes('docs/rules-switch-up.md');
+    expect(options.filter(name => !listed.includes(name))).toEqual([]);
+  },
+);
+
 test('README.md: every entry is in the table, with names that it exports and about what it adds to the root', async () => {
   const rows = rowsOf('README.md').filter(([first = '']) => first.startsWith('`tilewright'));
   const listed = new Map(
