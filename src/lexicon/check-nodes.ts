@@ -1,7 +1,7 @@
 /**
- * Whether nodes from outside are a graph that can be walked without looking: one pass in order over what can be said of a node by itself, and
- * one in depth from the roots for what cannot. The second goes over nodes, not lists, a node leading to its child and to its next sibling,
- * so that every node is met once although lists share their ends; it meets a cycle as a node that is still open.
+ * Whether nodes from outside are a graph that can be walked without looking: one pass in order over what can be said of a node by itself, and one in
+ * depth from the roots for what cannot. That one meets a cycle as a list that is still open. What it remembers is where lists are entered; a list
+ * that ends another one is looked at once more, which costs less than keeping count of every node.
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -39,57 +39,68 @@ function checkEach(alphabet: Alphabet, nodes: Nodes, first: number): Fault | und
   return fault('kwg-siblings', nodes.length - 1, 'a node with siblings', 'the last of its siblings');
 }
 
-/** No separator in a word, one at most in a string, with something after it; no way back to where one was. */
+/** No separator in a word, one at most in a string, with letters after it; no way back to where one was. */
 function checkPaths(nodes: Nodes, first: number): Fault | undefined {
   const walk = walker(nodes);
-  const wordRoots = [(nodes[0] ?? 0) & CHILD];
-  for (let i = first; i < nodes.length; i++) {
-    const node = nodes[i] ?? 0;
-    if (node >>> LETTER_SHIFT !== 0) continue;
-    if ((node & ACCEPTS) !== 0 || (node & CHILD) === 0)
-      return fault('kwg-separator', i, 'a separator that ends a string', 'letters after it');
-    wordRoots.push(node & CHILD);
-  }
-  for (const root of wordRoots) {
-    const found = walk(root, false);
-    if (found !== undefined) return found;
-  }
-  return first < 2 ? undefined : walk((nodes[1] ?? 0) & CHILD, true);
+  const found = walk((nodes[0] ?? 0) & CHILD, WORDS);
+  return found !== undefined || first < 2 ? found : walk((nodes[1] ?? 0) & CHILD, STRINGS);
 }
 
-const NEW = 0;
+/** What is known of a list: nothing; that a walk is below it; that strings of a GADDAG go on so, or letters of words, which are strings as well. */
+const UNKNOWN = 0;
 const OPEN = 1;
-const DONE = 2;
+const STRINGS = 2;
+const WORDS = 3;
 
-/** Walks that remember where earlier ones have been: the fault that is met first below a node and its later siblings. */
-function walker(nodes: Nodes): (root: number, separators: boolean) => Fault | undefined {
+/** Walks that remember where earlier ones have been: the first fault in a list and below it, which is to hold words, or strings. */
+function walker(nodes: Nodes): (root: number, kind: typeof STRINGS | typeof WORDS) => Fault | undefined {
   const states = new Uint8Array(nodes.length);
   // node 0 as a child is none
-  states[0] = DONE;
-  return (root, separators) => {
-    if (states[root] !== NEW) return undefined;
-    const open = [root];
-    while (open.length > 0) {
-      const at = open[open.length - 1] ?? 0;
+  states[0] = WORDS;
+  // for every list on the way down, where it was entered and at which node it was left
+  const entries: number[] = [];
+  const exits: number[] = [];
+  return function walk(root, kind): Fault | undefined {
+    if ((states[root] ?? UNKNOWN) >= kind) return undefined;
+    const begun = entries.length;
+    let entry = root;
+    let at = root;
+    states[root] = OPEN;
+    for (;;) {
       const node = nodes[at] ?? 0;
-      if (states[at] === NEW) {
-        if (node >>> LETTER_SHIFT === 0 && !separators)
-          return fault('kwg-separator', at, 'a separator among the letters of a word', 'a letter');
-        states[at] = OPEN;
-      }
-      const next = (node & LAST) !== 0 ? 0 : at + 1;
       const child = node & CHILD;
-      if (states[next] === OPEN || states[child] === OPEN)
-        return fault('kwg-cycle', at, `a way back to node ${states[child] === OPEN ? child : next}`, 'none');
-      if (states[next] === NEW) open.push(next);
-      else if (states[child] === NEW) open.push(child);
-      else {
-        states[at] = DONE;
-        open.pop();
+      if (node >>> LETTER_SHIFT === 0) {
+        const found = kind === WORDS ? separatorInWord(at) : (emptySeparator(at, node) ?? walk(child, WORDS));
+        if (found !== undefined) return found;
       }
+      const state = states[child] ?? UNKNOWN;
+      if (state === OPEN) return fault('kwg-cycle', at, `a way back to node ${child}`, 'none');
+      if (state < kind) {
+        entries.push(entry);
+        exits.push(at);
+        entry = child;
+        at = child;
+        states[child] = OPEN;
+        continue;
+      }
+      for (let last = node; (last & LAST) !== 0; last = nodes[at] ?? 0) {
+        states[entry] = kind;
+        if (entries.length === begun) return undefined;
+        entry = entries.pop() ?? 0;
+        at = exits.pop() ?? 0;
+      }
+      at++;
     }
-    return undefined;
   };
+}
+
+function separatorInWord(at: number): Fault {
+  return fault('kwg-separator', at, 'a separator among the letters of a word', 'a letter');
+}
+
+function emptySeparator(at: number, node: number): Fault | undefined {
+  const sound = (node & ACCEPTS) === 0 && (node & CHILD) !== 0;
+  return sound ? undefined : fault('kwg-separator', at, 'a separator that ends a string', 'letters after it');
 }
 
 function fault(code: string, node: number, found: string, expected: string): Fault {

@@ -2,7 +2,7 @@
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkNodes } from './check-nodes.ts';
-import { MOST_NODES, type Nodes } from './nodes.ts';
+import { MOST_NODES } from './nodes.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
 
 /** A node is a number of four bytes, the lowest first. */
@@ -24,7 +24,8 @@ export function readKwg(alphabet: Alphabet, bytes: Uint8Array): ResultOf<WordGra
       { code: 'kwg-length', found: `${length} bytes`, expected: `4 to ${MOST_NODES * NODE_BYTES}, a multiple of 4` },
     ]);
   const nodes = nodesOf(bytes);
-  const fault = checkNodes(alphabet, nodes);
+  // the same memory as signed numbers, which engines read faster
+  const fault = checkNodes(alphabet, new Int32Array(nodes.buffer, nodes.byteOffset, nodes.length));
   return fault === undefined ? ok(graphOver(alphabet, nodes)) : err([fault]);
 }
 
@@ -36,7 +37,7 @@ export function writeKwg({ nodes }: WordGraph): Uint8Array {
   return bytes;
 }
 
-function nodesOf(bytes: Uint8Array): Nodes {
+function nodesOf(bytes: Uint8Array): Uint32Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer, copy.byteOffset, copy.byteLength);
   if (isLittleEndian() && copy.byteOffset % NODE_BYTES === 0)

@@ -81,6 +81,13 @@ describe('what is no KWG', () => {
       'a separator that ends a string',
     ],
     [
+      'two separators, the list of the second one met before',
+      5,
+      'kwg-separator',
+      [LAST | 2, LAST | 3, A | ACCEPTS | LAST, A | 5, B | LAST | 6, SEPARATOR | LAST | 2, SEPARATOR | LAST | 5],
+      'a separator among the letters of a word',
+    ],
+    [
       'two separators',
       4,
       'kwg-separator',
