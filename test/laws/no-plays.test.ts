@@ -1,0 +1,30 @@
+/** The laws that views, records and replays could break when an ending is found by what only the referee can see (RULES 1.9, auto). */
+import { expect, test } from 'vitest';
+import { english } from 'tilewright/alphabets/english';
+import { junior, classic, type ClassicOptions } from 'tilewright/variants';
+import { withCounts } from 'tilewright/rules';
+import { variantLaws } from 'tilewright/testing';
+
+// nobody ever finds a play, so the game is over as soon as nobody can exchange; a small set gets there in a few moves
+const options = {
+  ending: { noPlays: 'both' },
+  plays: () => [],
+  alphabet: withCounts(english, 'A4 E5 I3 O3 N3 R3 S2 T3 L2 D2 ?1'),
+} as const satisfies ClassicOptions;
+
+const LAWS = ['replay', 'same-view', 'same-owed', 'secrecy', 'closure', 'every-owed-answer'];
+
+test.each([
+  ['hidden racks', classic({ ...options, edition: 2007, challenge: 'none' })],
+  [
+    'hidden racks and challenges',
+    classic({ ...options, edition: 2007, dictionary: { has: letters => letters.length < 4 } }),
+  ],
+  ['open racks', junior(options)],
+] as const)('%s', (_, rules) => {
+  // a record cannot be begun whose racks are hidden: that is refused at set-up
+  const laws = variantLaws(rules, { runs: 2, moves: 20, seats: [2, 3], modes: ['referee'] });
+  const held = laws.filter(({ name }) => LAWS.includes(name));
+  expect(held.map(({ name }) => name).sort()).toEqual([...LAWS].sort());
+  for (const law of held) expect(() => law.check(), law.name).not.toThrow();
+});
