@@ -28,6 +28,8 @@ import { broken } from './law.ts';
 export interface SimulateOptions {
   /** How many. Default 100. */
   readonly games?: number;
+  /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
+  readonly from?: number;
   /** How many sit down. Default: the fewest that may. */
   readonly seats?: number;
   /** The same seed gives the same games. Default `'1'`. */
@@ -87,7 +89,7 @@ const TEMPERS: readonly Temper[] = [
  * Object.keys(counters).includes('ending went-out') // true
  */
 export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
-  const { games = 100, seed = '1' } = options;
+  const { games = 100, from = 0, seed = '1' } = options;
   const all = Object.entries(setups);
   const heard: string[] = [];
   const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
@@ -97,11 +99,12 @@ export function simulate(setups: Readonly<Record<string, Rules>>, options: Simul
   };
   const { seats = Math.min(...all.map(([, rules]) => rules.seatCount.least)) } = options;
   let moves = 0;
-  for (let nth = 0; nth < games; nth++) {
+  for (let nth = from; nth < from + games; nth++) {
     const setup = playing[nth % playing.length];
     if (setup === undefined) break;
     count(`setup ${setup.name}`);
-    const temper = TEMPERS[Math.floor(nth / playing.length) % TEMPERS.length] ?? STEADY;
+    // every temper meets every set-up, a round later the next one
+    const temper = TEMPERS[(nth + Math.floor(nth / TEMPERS.length)) % TEMPERS.length] ?? STEADY;
     moves += play(setup.rules, { seed: `${seed} ${nth}`, seats, setup: setup.name, temper }, heard, count);
   }
   return { games, seats, moves, counters };
@@ -229,7 +232,7 @@ function directive(game: Game, dice: Dice): DirectorMove | undefined {
     { type: 'forfeit', seat, reason: 'time' },
     { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) },
   ];
-  if (dice.chance(12)) return dice.pick(upsets);
+  if (dice.chance(20)) return dice.pick(upsets);
   return dice.pick<DirectorMove>([
     { type: 'close' },
     { type: 'take-back', seat, count: 1 },

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { variantLaws } from 'tilewright/testing';
+import { everyGame, underChallenges, withExchange } from './every-game.ts';
+
+/** Games for each law and each set of rules; seats are drawn for each game. Without `TILEWRIGHT_RUNS` a set of rules is held to every sixth law, in turn. */
+const { TILEWRIGHT_RUNS: wanted } = process.env;
+const every = wanted === undefined ? 6 : 1;
+
+describe.each(
+  [...everyGame, ...withExchange, ...underChallenges].map(([name, rules], nth) => [name, rules, nth] as const),
+)('%s', (_, rules, nth) => {
+  const laws = variantLaws(rules, { runs: Number(wanted ?? 1), moves: 20 }).filter(
+    (_law, n) => (n + nth) % every === 0,
+  );
+  test.each(laws.map(law => [law.name, law] as const))('%s', (_name, law) => {
+    expect(() => law.check()).not.toThrow();
+  });
+});

@@ -1,0 +1,42 @@
+/** Every game of the catalogue, as it is and in each of its variations, and crossed with what can be combined with any game, for the laws. */
+import type { Rules } from 'tilewright';
+import { GAMES } from 'tilewright/catalogue';
+import { classic, type Challenge } from 'tilewright/classic';
+import { extendRules } from 'tilewright/rules';
+import { withBlankExchange } from 'tilewright/variants';
+
+/** Two words of three are good; which ones follows from their letters, in any order. */
+const dictionary = {
+  anyOrder: true,
+  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
+} as const;
+
+type Named = readonly [name: string, rules: Rules];
+
+/** Every game and every variation of it. */
+export const everyGame: readonly Named[] = GAMES.flatMap(({ id, rules, variations }) => [
+  [id, rules({ dictionary })] as const,
+  ...Object.entries(variations).map(([name, make]) => [`${id}, ${name}`, make({ dictionary })] as const),
+]);
+
+/** Blank exchange with every game that reads along lines. */
+export const withExchange: readonly Named[] = GAMES.filter(({ id }) => id !== 'blank-exchange')
+  .map(({ id, rules }) => [id, rules({ dictionary })] as const)
+  .filter(([, rules]) => rules.read.name === 'along')
+  .map(([id, rules]) => [`blank exchange in ${id}`, withBlankExchange(rules)]);
+
+const CHALLENGES: Readonly<Record<string, Challenge>> = {
+  void: 'void',
+  single: 'single',
+  triple: 'triple',
+  '5, then 10 points a word': { points: [5, 10], per: 'word', to: 'from-challenger' },
+};
+
+/** Every game under challenge rules that are not its own; the director rules in every second. */
+export const underChallenges: readonly Named[] = GAMES.flatMap(({ id, rules }, nth) =>
+  Object.entries(CHALLENGES).map(([name, challenge], other) => {
+    const base = rules((nth + other) % 2 === 0 ? { dictionary } : {});
+    const { challenge: rule, voters } = classic({ challenge, challengeScope: other % 2 === 0 ? 'play' : 'word' });
+    return [`${id}, challenge ${name}`, extendRules(base, { challenge: rule, voters })] as const;
+  }),
+);
