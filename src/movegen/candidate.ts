@@ -6,8 +6,8 @@ import type { Placed } from '../board/board.ts';
 import type { Placement } from '../engine/move.ts';
 import { BLANK_MARK } from './fields.ts';
 import { kernelOf } from './kernel.ts';
-import type { Prepared } from './prepared.ts';
-import { MOST_TILES } from './rack-states.ts';
+import { tables, type Prepared } from './prepared.ts';
+import { MOST_TILES, stateCount } from './rack-states.ts';
 
 /** A legal placement with its points. Being a placement, it can be applied as it is. */
 export interface ScoredPlacement extends Placement {
@@ -34,7 +34,7 @@ export interface Candidate {
 /** A candidate, and what makes it show another play. */
 export interface Showing {
   readonly candidate: Candidate;
-  /** Reads the play at `at` of a list; the kernel is loaded with the position. */
+  /** Shows the play at `at` of a list, which must last as long as it is looked at. */
   readonly show: (plays: Int32Array, at: number) => void;
   /** Other points for it. */
   readonly revalue: (points: number) => void;
@@ -42,69 +42,99 @@ export interface Showing {
   readonly retile: (index: number, tile: Tile) => void;
 }
 
-/** A candidate for the plays of a position. */
+/** A candidate for the plays of a position. Its tiles are read when somebody looks at them: many visitors want the points only. */
 export function newShowing(prepared: Prepared): Showing {
   const { reader } = kernelOf();
   const { rack, hand, blanks } = prepared;
   const leaves = newLeaves(prepared);
   const views: Views[] = [];
-  const all = {
-    squares: new Int32Array(MOST_TILES),
-    tiles: new Uint8Array(MOST_TILES),
-    letters: new Uint8Array(MOST_TILES),
-  };
-  const candidate = { points: 0, size: 0, ...viewsOf(0), leave: hand, keep };
+  const squares = new Int32Array(MOST_TILES);
+  const tiles = new Uint8Array(MOST_TILES);
+  const letters = new Uint8Array(MOST_TILES);
+  let list: Int32Array = squares;
+  let at = 0;
+  let points = 0;
+  let size = 0;
+  let isRead = true;
+  let leave: Bytes | undefined;
 
-  function viewsOf(size: number): Views {
+  function view(): Views {
+    if (!isRead) read();
     return (views[size] ??= {
-      squares: all.squares.subarray(0, size),
-      tiles: all.tiles.subarray(0, size),
-      letters: all.letters.subarray(0, size),
+      squares: squares.subarray(0, size),
+      tiles: tiles.subarray(0, size),
+      letters: letters.subarray(0, size),
     });
   }
 
-  function show(plays: Int32Array, at: number): void {
-    const size = reader.read(plays, at);
-    const { squares, tiles, letters } = viewsOf(size);
-    candidate.points = plays[at] ?? 0;
-    candidate.size = size;
-    candidate.squares = squares;
-    candidate.tiles = tiles;
-    candidate.letters = letters;
+  function read(): void {
+    tables.load(prepared);
+    reader.read(list, at);
     for (let n = 0; n < size; n++) {
       const letter = reader.letters[n] ?? 0;
-      all.squares[n] = reader.squares[n] ?? 0;
-      all.letters[n] = letter & ~BLANK_MARK;
-      all.tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
+      squares[n] = reader.squares[n] ?? 0;
+      letters[n] = letter & ~BLANK_MARK;
+      tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
     }
-    candidate.leave = blanks.length > 1 ? leaveOf() : leaves(reader.letters, size);
+    leave = blanks.length > 1 ? undefined : leaves(reader.letters, size);
+    isRead = true;
   }
 
-  function keep(): ScoredPlacement {
-    const { points, size, leave } = candidate;
-    const placed: Placed[] = [];
-    for (let n = 0; n < size; n++) {
-      const [square = 0, tile = 0, as = 0] = [all.squares[n], all.tiles[n], all.letters[n]];
-      placed.push(tile === as ? { square, tile } : { square, tile, as });
-    }
-    return { type: 'place', tiles: placed, points, leave };
-  }
-
-  function leaveOf(): Bytes {
-    const leave = copyBytes(hand);
-    for (let n = 0; n < candidate.size; n++) leave[all.tiles[n] ?? 0] = (leave[all.tiles[n] ?? 0] ?? 0) - 1;
+  function leaveNow(): Bytes {
+    if (!isRead) read();
+    if (leave !== undefined) return leave;
+    const kept = copyBytes(hand);
+    for (let n = 0; n < size; n++) kept[tiles[n] ?? 0] = (kept[tiles[n] ?? 0] ?? 0) - 1;
+    leave = kept;
     return leave;
   }
 
+  function keep(): ScoredPlacement {
+    if (!isRead) read();
+    const placed: Placed[] = [];
+    for (let n = 0; n < size; n++) {
+      const [square, tile, as] = [squares[n] ?? 0, tiles[n] ?? 0, letters[n] ?? 0];
+      placed.push(tile === as ? { square, tile } : { square, tile, as });
+    }
+    return { type: 'place', tiles: placed, points, leave: leaveNow() };
+  }
+
   return {
-    candidate,
-    show,
-    revalue: points => {
-      candidate.points = points;
+    candidate: {
+      get points() {
+        return points;
+      },
+      get size() {
+        return size;
+      },
+      get squares() {
+        return view().squares;
+      },
+      get tiles() {
+        return view().tiles;
+      },
+      get letters() {
+        return view().letters;
+      },
+      get leave() {
+        return leaveNow();
+      },
+      keep,
+    },
+    show: (plays, from) => {
+      list = plays;
+      at = from;
+      points = plays[from] ?? 0;
+      size = (plays[from + 1] ?? 0) & 15;
+      isRead = false;
+    },
+    revalue: now => {
+      points = now;
     },
     retile: (index, tile) => {
-      all.tiles[index] = tile;
-      candidate.leave = leaveOf();
+      if (!isRead) read();
+      tiles[index] = tile;
+      leave = undefined;
     },
   };
 }
@@ -118,22 +148,24 @@ interface Views {
 /** What is left of the hand after letters were laid, the same list for the same leave. Only for hands with one kind of blanks. */
 export function newLeaves({ hand, rack }: Prepared): (letters: Uint8Array, size: number) => Bytes {
   const { weight } = kernelOf().states;
-  const known = new Map<number, Bytes>();
+  // by what the state of the whole rack loses
+  const known: (Bytes | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
   return (letters, size) => {
     let spent = 0;
     for (let n = 0; n < size; n++) {
       const letter = letters[n] ?? 0;
       spent += weight[letter < BLANK_MARK ? letter : 0] ?? 0;
     }
-    const leave = known.get(spent);
-    if (leave !== undefined) return leave;
-    const made = copyBytes(hand);
+    return (known[spent] ??= without(letters, size));
+  };
+
+  function without(letters: Uint8Array, size: number): Bytes {
+    const kept = copyBytes(hand);
     for (let n = 0; n < size; n++) {
       const letter = letters[n] ?? 0;
       const tile = letter < BLANK_MARK ? letter : rack.blank;
-      made[tile] = (made[tile] ?? 0) - 1;
+      kept[tile] = (kept[tile] ?? 0) - 1;
     }
-    known.set(spent, made);
-    return made;
-  };
+    return kept;
+  }
 }

@@ -6,6 +6,7 @@ import { kernelOf } from './kernel.ts';
 import { bestFirst } from './order.ts';
 import { inPortions } from './portions.ts';
 import type { Position } from './position.ts';
+import { MOST_TILES } from './rack-states.ts';
 import { isPlain, visitPlays } from './visit.ts';
 import { PLAY_SIZE } from './walk.ts';
 
@@ -61,14 +62,17 @@ export function newPlacements({ prepared }: Position): (plays: Int32Array, at: n
   const { squares, letters } = reader;
   const { blank } = prepared.rack;
   const leaves = newLeaves(prepared);
+  // a slice of it takes no more room than it needs; a list that grows does
+  const laid: Placed[] = Array.from({ length: MOST_TILES }, () => NOWHERE);
   return (plays, at) => {
     const size = reader.read(plays, at);
-    const tiles: Placed[] = [];
     for (let n = 0; n < size; n++) {
       const square = squares[n] ?? 0;
       const letter = letters[n] ?? 0;
-      tiles.push(letter < BLANK_MARK ? { square, tile: letter } : { square, tile: blank, as: letter & ~BLANK_MARK });
+      laid[n] = letter < BLANK_MARK ? { square, tile: letter } : { square, tile: blank, as: letter & ~BLANK_MARK };
     }
-    return { type: 'place', tiles, points: plays[at] ?? 0, leave: leaves(letters, size) };
+    return { type: 'place', tiles: laid.slice(0, size), points: plays[at] ?? 0, leave: leaves(letters, size) };
   };
 }
+
+const NOWHERE: Placed = { square: 0, tile: 0 };

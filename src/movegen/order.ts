@@ -2,57 +2,61 @@
 import type { Placed } from '../board/board.ts';
 import type { ScoredPlacement } from './candidate.ts';
 
-/** Groups of more plays than this are sorted by the library. */
-const MANY = 24;
-/** More different points than this are sorted by comparing. */
-const MOST_POINTS = 1 << 12;
-
-/** The plays, best first; equal ones by their tiles. A fresh list. */
+/**
+ * The plays, best first; equal ones by their tiles. A fresh list. Points, first tile and place in the list make one number for each play, and numbers are
+ * sorted many times faster than objects; what then still is equal stands together and is put in order by comparing.
+ */
 export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
-  let most = 0;
-  let least = 0;
-  for (const { points } of plays) {
-    if (points > most) most = points;
-    if (points < least) least = points;
+  const { most, least, squares, tiles, letters } = rangesOf(plays);
+  const count = plays.length;
+  if (!((most - least + 1) * squares * tiles * letters * count < Number.MAX_SAFE_INTEGER))
+    return plays.slice().sort(compare);
+  const keys = new Float64Array(count);
+  for (let n = 0; n < count; n++) {
+    const points = plays[n]?.points ?? 0;
+    const first = plays[n]?.tiles[0] ?? NOWHERE;
+    const tile = (first.square * tiles + first.tile) * letters + (first.as ?? 0);
+    keys[n] = ((most - points) * squares * tiles * letters + tile) * count + n;
   }
-  if (least < 0 || most >= MOST_POINTS || !Number.isInteger(most)) return plays.slice().sort(compare);
-  return byCounting(plays, most);
-}
-
-/** Groups by points, most points first; then every group by itself. */
-function byCounting(plays: readonly ScoredPlacement[], most: number): readonly ScoredPlacement[] {
-  const ends = new Array<number>(most + 2).fill(0);
-  for (const { points } of plays) ends[most - points + 1] = (ends[most - points + 1] ?? 0) + 1;
-  for (let rank = 1; rank < ends.length; rank++) ends[rank] = (ends[rank] ?? 0) + (ends[rank - 1] ?? 0);
-  // now where each group begins; after this where it ends
+  keys.sort();
   const sorted = plays.slice();
-  for (const play of plays) {
-    const rank = most - play.points;
-    const at = ends[rank] ?? 0;
+  for (let n = 0; n < count; n++) {
+    const key = keys[n] ?? 0;
+    const play = plays[key % count];
+    if (play === undefined) continue;
+    // back past those that differ in later tiles only
+    let at = n;
+    for (; at > 0; at--) {
+      const before = sorted[at - 1];
+      if (before === undefined || compare(before, play) <= 0) break;
+      sorted[at] = before;
+    }
     sorted[at] = play;
-    ends[rank] = at + 1;
-  }
-  let from = 0;
-  for (let rank = 0; rank <= most; rank++) {
-    const to = ends[rank] ?? 0;
-    if (to - from > MANY) {
-      let at = from;
-      for (const play of sorted.slice(from, to).sort(compare)) sorted[at++] = play;
-    } else
-      for (let next = from + 1; next < to; next++) {
-        const play = sorted[next];
-        if (play === undefined) break;
-        let at = next;
-        for (; at > from; at--) {
-          const before = sorted[at - 1];
-          if (before === undefined || compareTiles(before.tiles, play.tiles) < 0) break;
-          sorted[at] = before;
-        }
-        sorted[at] = play;
-      }
-    from = to;
   }
   return sorted;
+}
+
+const NOWHERE: Placed = { square: 0, tile: 0 };
+
+/** How large the numbers of these plays become; one more than the largest for squares, tiles and letters. Points that are no whole numbers have no range. */
+function rangesOf(plays: readonly ScoredPlacement[]): {
+  readonly most: number;
+  readonly least: number;
+  readonly squares: number;
+  readonly tiles: number;
+  readonly letters: number;
+} {
+  let [most, least, squares, tiles, letters] = [0, 0, 0, 0, 0];
+  for (const { points, tiles: laid } of plays) {
+    const { square, tile, as = 0 } = laid[0] ?? NOWHERE;
+    if (points > most) most = points;
+    if (points < least) least = points;
+    if (square > squares) squares = square;
+    if (tile > tiles) tiles = tile;
+    if (as > letters) letters = as;
+    if (!Number.isInteger(points)) most = Infinity;
+  }
+  return { most, least, squares: squares + 1, tiles: tiles + 1, letters: letters + 1 };
 }
 
 /** Negative when `a` comes before `b`. */
@@ -63,9 +67,12 @@ export function compare(a: ScoredPlacement, b: ScoredPlacement): number {
 /** Negative when the tiles of `a` come before those of `b`. */
 export function compareTiles(a: readonly Placed[], b: readonly Placed[]): number {
   for (let n = 0; n < a.length && n < b.length; n++) {
-    const [x, y] = [a[n], b[n]];
+    const x = a[n];
+    const y = b[n];
     if (x === undefined || y === undefined) break;
-    const difference = x.square - y.square || x.tile - y.tile || (x.as ?? 0) - (y.as ?? 0);
+    if (x.square !== y.square) return x.square - y.square;
+    if (x.tile !== y.tile) return x.tile - y.tile;
+    const difference = (x.as ?? 0) - (y.as ?? 0);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;

@@ -19,6 +19,8 @@ export interface Plan {
   readonly lines: Lines;
   /** Points of a tile that lies on the board, by tile. */
   readonly points: readonly number[];
+  /** Points of a letter's tile, by letter; entry 0: of the alphabet's blank. */
+  readonly letterPoints: readonly number[];
   /** How many letters there are. */
   readonly letters: number;
   /** Kinds of tiles that stand for any letter, the alphabet's first. */
@@ -76,6 +78,7 @@ export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFaul
   const asksPoints = another !== undefined || rules.scoring.some(rule => rule.kind === 'own');
   const kind = another === undefined ? only?.kind : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
+  const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : pointsOf(rules, tile)));
   return {
     rules,
     graph,
@@ -84,7 +87,8 @@ export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFaul
       onWalls: !has(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
-    points: kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : pointsOf(rules, tile))),
+    points,
+    letterPoints: [points[rules.alphabet.blank] ?? 0, ...points.slice(1, letters + 1)],
     letters,
     blanks: kinds.filter(tile => isBlank(rules, tile)),
     bonuses: rules.scoring.filter(rule => rule.kind === 'by-count'),

@@ -15,9 +15,9 @@ export function newPlayReader(filled: Int32Array): PlayReader {
   const { SIZE, LETTER, END, SQUARE } = FIELD;
   const squares = new Int32Array(16);
   const letters = new Uint8Array(16);
-  // bytes were packed in this machine's order
-  const bytes = new Uint8Array(4);
-  const word = new Int32Array(bytes.buffer);
+  // the walk lays bytes side by side; in which order they make a number is the machine's custom
+  const shift = Int32Array.from([0, 8, 16, 24]);
+  if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) shift.reverse();
 
   function read(plays: Int32Array, at: number): number {
     const form = plays[at + 1] ?? 0;
@@ -47,8 +47,7 @@ export function newPlayReader(filled: Int32Array): PlayReader {
 
   function put(index: number, place: number, plays: Int32Array, at: number, laid: number): void {
     squares[index] = filled[place + SQUARE] ?? 0;
-    word[0] = plays[at + 2 + (laid >>> 2)] ?? 0;
-    letters[index] = bytes[laid & 3] ?? 0;
+    letters[index] = ((plays[at + 2 + (laid >>> 2)] ?? 0) >>> (shift[laid & 3] ?? 0)) & 255;
   }
 
   return { squares, letters, read };

@@ -40,8 +40,8 @@ export interface Tables {
 }
 
 /** Points by letter, and of the rack's blanks in entry 0. */
-export function letterPoints({ points, letters }: Plan, { blank }: Rack): readonly number[] {
-  return [points[blank] ?? 0, ...points.slice(1, letters + 1)];
+export function letterPoints({ points, letterPoints: usual, rules }: Plan, { blank }: Rack): readonly number[] {
+  return blank === rules.alphabet.blank ? usual : [points[blank] ?? 0, ...usual.slice(1)];
 }
 
 /** The kernel's tables. */

@@ -1,6 +1,8 @@
 /** The best plays of a position, without looking at those that cannot be among them. */
 import { compare, bestFirst } from './order.ts';
-import type { Candidate, ScoredPlacement } from './candidate.ts';
+import type { Placed } from '../board/board.ts';
+import { newLeaves, type Candidate, type ScoredPlacement } from './candidate.ts';
+import { BLANK_MARK } from './fields.ts';
 import { kernelOf } from './kernel.ts';
 import { newPlacements } from './list.ts';
 import { ANY_POINTS, collectAnchors, handOn } from './portions.ts';
@@ -34,31 +36,54 @@ export interface Worth {
 export function topPlays(position: Position, n: number, options?: Worth): readonly ScoredPlacement[] {
   if (!(n >= 1)) return [];
   if (options !== undefined) return topByWorth(position, n, options);
-  return isPlain(position.prepared) ? topByPoints(position, n) : topByWorth(position, n, POINTS);
+  if (!isPlain(position.prepared)) return topByWorth(position, n, POINTS);
+  return n === 1 ? bestPlay(position) : topByPoints(position, n);
 }
 
 const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
 function topByPoints(position: Position, n: number): readonly ScoredPlacement[] {
   const { walk, promises, from } = kernelOf();
-  const read = newPlacements(position);
-  let top: readonly ScoredPlacement[] = [];
+  // plays as the walk lists them, and the points of each
+  const found: number[] = [];
+  let points: number[] = [];
   let floor = ANY_POINTS;
+  const take = (plays: Int32Array, end: number): false => {
+    for (let at = 0; at < end; at += PLAY_SIZE) {
+      points.push(plays[at] ?? 0);
+      for (let k = at; k < at + PLAY_SIZE; k++) found.push(plays[k] ?? 0);
+    }
+    return false;
+  };
   promises.weigh(collectAnchors(position.prepared));
   for (let anchor = promises.next(floor); anchor >= 0; anchor = promises.next(floor)) {
-    const found: ScoredPlacement[] = [];
     walk.forget();
     walk.atLeast(floor);
     from(anchor);
-    handOn((plays, end) => {
-      for (let at = 0; at < end; at += PLAY_SIZE) found.push(read(plays, at));
-      return false;
-    });
-    if (found.length === 0) continue;
-    top = bestFirst([...top, ...found]).slice(0, n);
-    if (top.length === n) floor = top[n - 1]?.points ?? floor;
+    handOn(take);
+    if (points.length < n) continue;
+    points = points.sort((a, b) => b - a).slice(0, n);
+    floor = points[n - 1] ?? floor;
   }
-  return top;
+  const read = newPlacements(position);
+  const plays = Int32Array.from(found);
+  const top: ScoredPlacement[] = [];
+  for (let at = 0; at < plays.length; at += PLAY_SIZE) if ((plays[at] ?? 0) >= floor) top.push(read(plays, at));
+  return bestFirst(top).slice(0, n);
+}
+
+/** The best play. */
+function bestPlay({ prepared }: Position): readonly ScoredPlacement[] {
+  const { best, from } = kernelOf();
+  const size = best.find(collectAnchors(prepared), from);
+  if (size === 0) return [];
+  const tiles: Placed[] = [];
+  for (let n = 0; n < size; n++) {
+    const [square = 0, letter = 0] = [best.squares[n], best.letters[n]];
+    const as = letter & ~BLANK_MARK;
+    tiles.push(letter < BLANK_MARK ? { square, tile: letter } : { square, tile: prepared.rack.blank, as });
+  }
+  return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(prepared)(best.letters, size) }];
 }
 
 interface Worthy {

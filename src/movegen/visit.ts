@@ -6,7 +6,7 @@ import { newShowing, type Candidate, type Showing } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './portions.ts';
 import type { Position } from './position.ts';
-import { tables, type Prepared } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
 import { PLAY_SIZE } from './walk.ts';
 
 /** What a visitor returns to end a search. */
@@ -72,7 +72,6 @@ function shower(position: Position, visit: Visit): Take {
     // a search of the visitor's uses the list again
     const kept = plays.slice(0, end);
     for (let at = 0; at < end; at += PLAY_SIZE) {
-      tables.load(prepared);
       showing.show(kept, at);
       if (show(showing.candidate) === STOP) return true;
     }

@@ -1,7 +1,8 @@
-/** `npm run bench [-- engine replay] [--short] [--json file]`: prints a table, writes JSON when asked. */
+/** `npm run bench [-- engine replay movegen] [--short] [--json file]`: prints a table, writes JSON when asked. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { engineFigures } from './engine.ts';
+import { movegenFigures } from './movegen.ts';
 import { replayFigures } from './replay.ts';
 import { table, type Figure } from './harness.ts';
 
@@ -13,6 +14,7 @@ const names = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '
 const suites: Readonly<Record<string, (short: boolean) => readonly Figure[]>> = {
   engine: engineFigures,
   replay: replayFigures,
+  movegen: movegenFigures,
 };
 for (const name of names)
   if (!Object.hasOwn(suites, name)) {
