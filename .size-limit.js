@@ -23,6 +23,7 @@ const BUDGETS = {
   lexicon: '15 kB',
   rules: '21 kB',
   movegen: '40 kB',
+  bots: '45 kB',
   presets: '10 kB',
   records: '40 kB',
   notation: '20 kB',

@@ -24,6 +24,7 @@ export const entries = {
   lexicon: 'src/lexicon/lexicon.ts',
   rules: 'src/rules/rules.ts',
   movegen: 'src/movegen/movegen.ts',
+  bots: 'src/bots/bots.ts',
   presets: 'src/presets/presets.ts',
   records: 'src/records/records.ts',
   notation: 'src/notation/notation.ts',

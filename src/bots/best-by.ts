@@ -1,0 +1,109 @@
+/** Bots that list their plays and take the best. */
+import type { Seat } from '../core/flavours.ts';
+import type { View } from '../engine/game.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import type { Candidate } from '../movegen/candidate.ts';
+import { positionOf } from '../movegen/position.ts';
+import { topPlays } from '../movegen/top.ts';
+import type { Bot, BotTurn } from './bot.ts';
+import { anyAnswer, lastResort, verdictOn } from './duties.ts';
+import { exchangesOf, type Exchange } from './exchanges.ts';
+
+/** What a bot may know besides the rules. */
+export interface BestByOptions {
+  /** No play is worth more than its points and this: lets whole branches be skipped. Default: nothing is known of it. */
+  readonly atMostAbovePoints?: number;
+  /** The words to look for. Default: the dictionary of the rules. */
+  readonly lexicon?: WordGraph;
+}
+
+/** So often in a row a bot exchanges while nobody plays. */
+const MOST_EXCHANGES = 2;
+
+/**
+ * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many tiles as it may (the first of
+ * `exchangesOf`), but no more than twice while nobody plays; then it passes and says that no plays remain, so that every game ends. It challenges what the
+ * dictionary lacks, accepts the rest, and answers by chance. The dictionary of the rules must be a `WordGraph`.
+ * @throws RangeError where `positionOf` does.
+ */
+export const greedy: Bot<CrosswordRules> = turn => {
+  const { rules, view, seat, due } = turn;
+  if (due.owes !== 'move') return dutiful(turn);
+  const [play] = due.may.includes('place') ? topPlays(positionOf(rules, view, seat), 1) : [];
+  if (play !== undefined) return play;
+  const [exchange] = exchangesFor(turn);
+  return exchange ?? lastResort(turn);
+};
+
+/**
+ * A bot that takes the play, or exchange, of the highest worth: score plus leave, and whatever else. To `worth` an exchange is a candidate of 0 points and
+ * no tiles whose `leave` is what it keeps; of equal worth plays come first, then exchanges of more tiles. Everything else it does as `greedy`.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { bestBy, playGames } from 'tilewright/bots';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * const rules = classic({ dictionary: buildGraph(english, ['no', 'on', 'noon']), challenge: 'void' });
+ * const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[rules.alphabet.blank] ?? 0));
+ * const [first] = playGames(rules, [thrifty, thrifty], { games: 1, seed: 'tea' });
+ * first?.game.over // 'all-passed'
+ */
+export function bestBy(worth: (candidate: Candidate) => number, options: BestByOptions = {}): Bot<CrosswordRules> {
+  const { atMostAbovePoints = Infinity, lexicon } = options;
+  const words = lexicon === undefined ? {} : { lexicon };
+  return turn => {
+    const { rules, view, seat, due } = turn;
+    if (due.owes !== 'move') return dutiful(turn);
+    let most = -Infinity;
+    const noted = (candidate: Candidate): number => {
+      const value = worth(candidate);
+      most = Math.max(most, value);
+      return value;
+    };
+    const [play] = due.may.includes('place')
+      ? topPlays(positionOf(rules, view, seat, words), 1, { worth: noted, atMostAbovePoints })
+      : [];
+    let best: Exchange | undefined;
+    for (const exchange of exchangesFor(turn)) {
+      const value = worth(candidateOf(exchange));
+      if (play === undefined && best === undefined) most = value;
+      else if (!(value > most)) continue;
+      most = value;
+      best = exchange;
+    }
+    return best ?? play ?? lastResort(turn);
+  };
+}
+
+function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
+  const { rules, view, due } = turn;
+  return due.owes === 'answer'
+    ? anyAnswer(turn, due)
+    : due.owes === 'verdict'
+      ? verdictOn(rules, view, due.of)
+      : lastResort(turn);
+}
+
+/** The exchanges that a bot considers: none once it has exchanged often enough in vain. */
+function exchangesFor({ rules, view, seat, due }: BotTurn): Iterable<Exchange> {
+  return due.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
+    ? exchangesOf(rules, view, seat)
+    : [];
+}
+
+/** How often a seat has exchanged since somebody last played. */
+function exchangesInVain({ history }: View, seat: Seat): number {
+  let count = 0;
+  for (let n = history.length - 1; n >= 0 && history[n]?.what !== 'play'; n--)
+    if (history[n]?.what === 'exchange' && history[n]?.seat === seat) count++;
+  return count;
+}
+
+/** An exchange as what a worth looks at. */
+function candidateOf({ leave }: Exchange): Candidate {
+  return {
+    ...{ points: 0, size: 0, squares: [], tiles: [], letters: [], leave },
+    keep: () => ({ type: 'place', tiles: [], points: 0, leave }),
+  };
+}

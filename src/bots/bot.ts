@@ -1,0 +1,25 @@
+/** Bots: functions from what a seat may see to what it does. */
+import type { Seat } from '../core/flavours.ts';
+import type { View } from '../engine/game.ts';
+import type { SeatMove } from '../engine/move.ts';
+import type { Owed } from '../engine/owed.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Luck } from '../movegen/luck.ts';
+
+/** What a seat owes: a move, a verdict or an answer. */
+export type SeatOwed = Exclude<Owed, { readonly owes: 'ruling' }>;
+
+/** What a bot is asked with. */
+export interface BotTurn<R extends Rules = Rules> {
+  readonly rules: R;
+  /** The game as the seat may know it. */
+  readonly view: View;
+  readonly seat: Seat;
+  /** What it owes, and everything it may do. */
+  readonly due: SeatOwed;
+  /** Chance of its own, which has nothing to do with what will be drawn: `random.below(6)`. The same game asks with the same chance. */
+  readonly random: Luck;
+}
+
+/** A player as a function. It is handed a view, never the game: it cannot cheat by accident. */
+export type Bot<R extends Rules = Rules> = (turn: BotTurn<R>) => SeatMove;

@@ -1,0 +1,33 @@
+/** A bot for any game. */
+import { sample, WEIGHTS, type SampleOptions } from '../movegen/sample.ts';
+import type { Bot } from './bot.ts';
+import { anyAnswer, lastResort } from './duties.ts';
+import { sampleGame } from './sample-game.ts';
+
+/**
+ * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and nothing more and works without one. Most
+ * of its placements are short; `among` and `worth` make it choose.
+ *
+ * @example
+ * import { byChance, playGames } from 'tilewright/bots';
+ * const rules = classic({ challenge: 'none' });
+ * const [first] = playGames(rules, [byChance(), byChance()], { games: 1, seed: 'tea' });
+ * first?.game.over !== undefined // true
+ */
+export function byChance(options: SampleOptions = {}): Bot {
+  return turn => {
+    const { rules, view, seat, due, random } = turn;
+    if (due.owes === 'answer') return anyAnswer(turn, due);
+    // what chance would have to tell a view, a game of its own decides
+    const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
+    return (
+      sample(rules, imagined, seat, random, due.owes === 'verdict' ? patient(options) : options) ?? lastResort(turn)
+    );
+  };
+}
+
+/** Verdicts only: what a move would meet after an open window, chance has yet to decide. */
+function patient(options: SampleOptions): SampleOptions {
+  const { accept = 1, challenge = 0 } = { ...WEIGHTS, ...options.weights };
+  return { ...options, weights: { accept, challenge } };
+}

@@ -1,0 +1,59 @@
+/** Exchanges, one of each kind. */
+import type { Bytes } from '../core/bytes.ts';
+import { copyBytes } from '../core/bytes.ts';
+import type { Seat, Tile } from '../core/flavours.ts';
+import { kindsOf, sizeOf } from '../core/multiset.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rackOf } from '../engine/zones.ts';
+import { groundOf } from '../movegen/enumerate.ts';
+
+/** An exchange, and the tiles that it keeps. It is a move as it stands. */
+export interface Exchange {
+  readonly type: 'exchange';
+  /** Ascending. */
+  readonly tiles: readonly Tile[];
+  /** The tiles kept, by tile. */
+  readonly leave: Bytes;
+}
+
+/**
+ * Every exchange that a seat may make now, each set of tiles once: more tiles before fewer, and in the order of the tiles. Of a rack that is not all known,
+ * the known tiles. Nothing where the seat may not exchange. Whether so many tiles may be exchanged is asked once for each number.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['TEETHED'] });
+ * const exchanges = [...exchangesOf(rules, game, 0)];
+ * exchanges.length // 47
+ * exchanges[0]?.tiles.length // 7
+ */
+export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
+  const ground = groundOf(rules, game, seat);
+  const rule = rules.moves.find(({ name }) => name === 'exchange');
+  if (ground === undefined || rule?.may(rules, ground, seat) !== true) return;
+  const { counts } = rackOf(ground, seat);
+  const all = kindsOf(counts);
+  for (let size = sizeOf(counts); size > 0; size--) {
+    const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
+    if (!rule.apply(rules, ground, seat, move).ok) continue;
+    for (const tiles of subsets(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
+  }
+}
+
+/** Every multiset of so many pieces out of these, in the order of the pieces. */
+function* subsets(counts: Bytes, size: number, from: Tile = 0): Generator<readonly Tile[], undefined> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let tile = from; tile < counts.length; tile++)
+    for (let n = Math.min(size, counts[tile] ?? 0); n > 0; n--)
+      for (const rest of subsets(counts, size - n, tile + 1)) yield [...Array<Tile>(n).fill(tile), ...rest];
+}
+
+function without(counts: Bytes, tiles: readonly Tile[]): Bytes {
+  const left = copyBytes(counts);
+  for (const tile of tiles) left[tile] = (left[tile] ?? 0) - 1;
+  return left;
+}

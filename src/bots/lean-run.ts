@@ -1,0 +1,170 @@
+/**
+ * Plays of a game one after another, on a board and racks that are changed in place: what the engine does between two plays, without asking whether it may
+ * be done. It serves games whose plays and steps are known words of rules, and goes on only while everything is plain: a seat plays the best play, everybody
+ * accepts it, tiles are drawn. Whatever else happens (no play, an exchange) is left to the engine. The game that comes out is the one that the engine would
+ * have made, to the last entry of its log.
+ */
+import { copyBytes } from '../core/bytes.ts';
+import type { Seat, Tile } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { sizeOf } from '../core/multiset.ts';
+import { randomFrom } from '../core/random.ts';
+import type { Board, Placed } from '../board/board.ts';
+import type { Chance } from '../engine/chance.ts';
+import { pick } from '../engine/draw.ts';
+import { changed, seatAfter, type Entry, type Game, type Turn, type Zone } from '../engine/game.ts';
+import type { Placement } from '../engine/move.ts';
+import { boardOf, placementOf, readPlay } from '../engine/read-play.ts';
+import type { CrosswordRules, Rules } from '../engine/rules.ts';
+import { playTurn } from '../engine/turn-of.ts';
+import { BAG, RACK, sees, zoneAt, zoneKey } from '../engine/zones.ts';
+import { isWordGraph } from '../lexicon/word-graph.ts';
+import { isLean, newLeanBoard, type LeanPlay } from '../movegen/lean.ts';
+import { knownPlan } from '../movegen/position.ts';
+import { pass, place } from '../rules/moves/turns.ts';
+import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
+import { book, nextSeat, refill } from '../rules/steps.ts';
+
+const STEPS = [book, refill, nextSeat];
+
+/** Are plays, and what follows them, all done by words of rules that a lean run knows? */
+export function playsLean(rules: Rules): rules is CrosswordRules {
+  const { read, dictionary, steps, movers, voters, moves, hand, boards } = rules;
+  return (
+    read.name === 'along' &&
+    boards === 'shared' &&
+    hand.length === 1 &&
+    hand[0] === RACK &&
+    rules.zones.some(zone => zone.name === RACK && zone.of === 'seat') &&
+    [BAG, zoneKey(RACK, 0)].every(key => !sees(rules, 'spectator', key)) &&
+    steps.length === STEPS.length &&
+    steps.every((step, n) => step === STEPS[n]) &&
+    movers === inTurn &&
+    (voters === nobody || voters === theOthers) &&
+    [place, pass].every(word => moves.includes(word)) &&
+    dictionary !== undefined &&
+    isWordGraph(dictionary) &&
+    isLean(knownPlan(rules as CrosswordRules, dictionary))
+  );
+}
+
+/**
+ * The game after the best plays of its seats, one after another: as many as `turns`, until the game is over or there is something else to do than playing;
+ * the game itself when that is so already. Only for rules that `playsLean`, and games that draw themselves.
+ */
+export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game {
+  const { knows } = game;
+  if (knows.what !== 'everything' || !isPlain(game)) return game;
+  const lean = newLeanBoard(rules, undefined);
+  const { tiles: lying, letters } = boardOf(rules, game, 0);
+  lying.forEach((tile, square) => {
+    if (tile > 0) lean.lay(square, tile, letters[square] ?? 0);
+  });
+  const { blank } = rules.alphabet;
+  const voters = rules.voters === nobody ? [] : game.seats.map((_, seat) => seat);
+
+  // what is changed in place: nobody else has any of it before the run ends, and the run writes to nothing of it afterwards
+  const none = new Uint8Array(game.unseen.length);
+  const keys = game.seats.map((_, seat) => zoneKey(RACK, seat));
+  const racks = keys.map(key => copyBytes(zoneAt(game, key).counts));
+  const bag = copyBytes(zoneAt(game, BAG).counts);
+  const zones: Record<string, Zone> = { ...game.zones, [BAG]: { counts: bag, shown: none, hidden: 0 } };
+  keys.forEach((key, seat) => (zones[key] = { counts: racks[seat] ?? none, shown: none, hidden: 0 }));
+  const scores = [...game.scores];
+  const history = [...game.history];
+  const log = [...game.log];
+  let now = changed(game, { zones, scores, history, log });
+
+  const isOver = (): boolean => now.over !== undefined;
+
+  /** Changes the game and asks whether it is over. */
+  function goOn(changes: Partial<Game>): boolean {
+    now = changed(now, changes);
+    for (const rule of rules.ending)
+      if (rule.over(now, rules)) {
+        now = changed(now, { over: rule.name });
+        return false;
+      }
+    return true;
+  }
+
+  /** The play becomes final: its tiles leave the rack and its points are written down. */
+  function writeDown(turn: Turn, board: Board): boolean {
+    const { seat, score, placement } = turn;
+    const rack = racks[seat] ?? none;
+    for (const { square, tile } of placement?.tiles ?? []) {
+      rack[tile] = (rack[tile] ?? 0) - 1;
+      lean.lay(square, tile, board.letters[square] ?? 0);
+    }
+    scores[seat] = (scores[seat] ?? 0) + score.total;
+    history.push(turn);
+    return goOn({ boards: [board], pending: [{ ...turn, booked: true }], step: 1 });
+  }
+
+  /** The seat draws up to the rack size, as the stream of this entry of the log has it. */
+  function drawFor(seat: Seat, seed: string): readonly Chance[] {
+    const rack = racks[seat] ?? none;
+    const count = Math.min(rules.rackSize - sizeOf(rack), sizeOf(bag));
+    if (count <= 0) return [];
+    const tiles = pick(bag, count, randomFrom(seed, log.length + 1, 0));
+    for (const tile of tiles) {
+      bag[tile] = (bag[tile] ?? 0) - 1;
+      rack[tile] = (rack[tile] ?? 0) + 1;
+    }
+    return [{ what: 'draw', from: BAG, to: keys[seat] ?? '', tiles }];
+  }
+
+  /** Everything between the play on the table and the next move; what chance decided on the way. */
+  function finish(turn: Turn, board: Board, seed: string): readonly Chance[] {
+    const { seat } = turn;
+    if (!writeDown(turn, board)) return [];
+    const told = drawFor(seat, seed);
+    if (goOn({ step: 2 }))
+      goOn({ toMove: seatAfter(now, seat), step: 0, round: now.round + 1, pending: [], verdicts: [] });
+    return told;
+  }
+
+  /** A play on the table, accepted by everybody else, one after the other; the entry of the log that the last of them makes. */
+  function putDown(turn: Turn, placement: Placement): Entry {
+    const { seat } = turn;
+    const first = { by: seat, move: placement, told: [] };
+    if (!goOn({ pending: [turn] })) return first;
+    return voters.reduce<Entry>((entry, by) => {
+      if (by === seat || isOver()) return entry;
+      log.push(entry);
+      goOn({ verdicts: [...now.verdicts, { by, of: seat, what: 'accept', words: [] }] });
+      return { by, move: { type: 'accept', of: seat }, told: [] };
+    }, first);
+  }
+
+  for (let made = 0; made < turns && !isOver(); made++) {
+    const seat = now.toMove;
+    const best = lean.bestPlay(racks[seat] ?? none);
+    if (best.size === 0) return made === 0 ? game : now;
+    const play = readPlay(rules, now, seat, placementFrom(best, blank));
+    const turn = playTurn(rules, now, play);
+    const entry = putDown(turn, placementOf(play));
+    log.push(isOver() ? entry : { ...entry, told: finish(turn, play.board, knows.seed) });
+  }
+  return now;
+}
+
+/** Does the game wait for a move, with nothing besides that a run would have to keep in mind? */
+function isPlain(game: Game): boolean {
+  const { over, pending, verdicts, agenda, asked, step, seats, missing } = game;
+  if (over !== undefined || asked !== undefined || step > 0) return false;
+  if (pending.length + verdicts.length + agenda.length > 0) return false;
+  if (seats.some(place => place.left !== undefined) || missing.some(turns => turns > 0)) return false;
+  return [BAG, ...seats.map((_, seat) => zoneKey(RACK, seat))].every(key => {
+    const { shown, hidden } = zoneAt(game, key);
+    return hidden === 0 && sizeOf(shown) === 0;
+  });
+}
+
+function placementFrom({ size, squares, tiles, letters }: LeanPlay, blank: Tile): Placement {
+  const placed = times(size, (n): Placed => {
+    const [square = 0, tile = 0, as = 0] = [squares[n], tiles[n], letters[n]];
+    return tile === blank ? { square, tile, as } : { square, tile };
+  });
+  return { type: 'place', tiles: placed };
+}

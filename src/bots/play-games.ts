@@ -1,0 +1,164 @@
+/** Games between bots. */
+import type { Seat } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { randomFrom } from '../core/random.ts';
+import { applyMove } from '../engine/apply.ts';
+
+import type { Game } from '../engine/game.ts';
+import type { Actor, Move } from '../engine/move.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { newGame } from '../engine/new-game.ts';
+import { owed } from '../engine/owed.ts';
+import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
+import type { Rules } from '../engine/rules.ts';
+import { viewFor } from '../engine/view.ts';
+import { greedy } from './best-by.ts';
+import type { Bot, SeatOwed } from './bot.ts';
+import { leanRun, playsLean } from './lean-run.ts';
+
+/** Which games. */
+export interface PlayOptions {
+  /** How many. */
+  readonly games: number;
+  /** What everything follows from. */
+  readonly seed: string;
+  /** A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000. */
+  readonly mostMoves?: number;
+}
+
+/** A finished game. */
+export interface PlayedGame {
+  readonly game: Game;
+  /** `seating[seat]` is the index of the bot that sat there. */
+  readonly seating: readonly number[];
+}
+
+/** More moves than a game between bots needs. */
+const MOST_MOVES = 3000;
+
+/**
+ * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game everybody sits one seat further. Game
+ * `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
+ *
+ * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast; the games are the same.
+ * @throws RangeError when a bot makes a move that is refused, a game never ends, or so many cannot sit down.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { greedy, playGames } from 'tilewright/bots';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * const rules = classic({ dictionary: buildGraph(english, ['no', 'on', 'noon']), challenge: 'void' });
+ * for (const { game, seating } of playGames(rules, [greedy, greedy], { games: 2, seed: 'tea' }))
+ *   console.log(seating, game.over); // [0, 1] 'all-passed'
+ */
+export function* playGames<R extends Rules>(
+  rules: R,
+  bots: readonly Bot<R>[],
+  { games, seed, mostMoves = MOST_MOVES }: PlayOptions,
+): Generator<PlayedGame, undefined> {
+  const count = bots.length;
+  for (let n = 0; n < games; n++) {
+    const seating = times(count, seat => (seat + n) % count);
+    const { game } = newGame(rules, { seats: count, seed: `${seed}/${n}` });
+    yield { game: playOn(rules, game, seat => botAt(bots, seating[seat] ?? 0), Infinity, mostMoves), seating };
+  }
+}
+
+/** How far to play. */
+export interface PlayOutOptions {
+  /** How many more turns are made; afterwards the game waits for the next one. Default: as many as there are. */
+  readonly turns?: number;
+}
+
+/**
+ * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the next one is owed, so that all points
+ * are written down. A play on the table comes before them.
+ * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { greedy, playOut } from 'tilewright/bots';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'no']) });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'OOOOOOU'] });
+ * playOut(rules, game, greedy, { turns: 1 }).scores // [14, 0]
+ */
+export function playOut<R extends Rules>(rules: R, game: Game, bot: Bot<R>, options: PlayOutOptions = {}): Game {
+  return playOn(rules, game, () => bot, options.turns ?? Infinity, MOST_MOVES);
+}
+
+function botAt<R extends Rules>(bots: readonly Bot<R>[], index: number): Bot<R> {
+  const bot = bots[index];
+  if (bot === undefined) throw new RangeError('there is a seat without a bot');
+  return bot;
+}
+
+/** Plays on until a turn more than `turns` is owed. */
+function playOn<R extends Rules>(
+  rules: R,
+  game: Game,
+  botOf: (seat: Seat) => Bot<R>,
+  turns: number,
+  mostMoves: number,
+): Game {
+  const { knows } = game;
+  if (knows.what !== 'everything')
+    throw new RangeError('only a game that draws itself can be played on; sampleGame makes one of a view');
+  const lean = game.seats.every((_, seat) => (botOf(seat) as unknown) === greedy) && playsLean(rules);
+  let now = game;
+  let left = turns;
+  for (let n = 0; n < mostMoves; n++) {
+    if (now.over !== undefined) return now;
+    if (lean && left > 0) {
+      const ahead = leanRun(rules, now, left);
+      left -= ahead.history.length - now.history.length;
+      now = ahead;
+      if (now.over !== undefined) return now;
+    }
+    const who = waitsFor(rules, now);
+    if (who?.owes === 'move' && left-- <= 0) return now;
+    now = who === undefined ? ruled(rules, now) : asked(rules, now, who, knows.seed, botOf(who.by));
+  }
+  throw new RangeError(`${rules.name}: ${mostMoves} moves, and the game is not over`);
+}
+
+/** Who is asked next; `undefined`: the director. */
+function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly owes: SeatOwed['owes'] } | undefined {
+  if (game.asked !== undefined) return { by: game.asked.seat, owes: 'answer' };
+  if (rulingDue(game) !== undefined) return undefined;
+  const [mover] = moversOf(rules, game);
+  if (mover !== undefined) return { by: mover, owes: 'move' };
+  const [verdict] = verdictsDue(rules, game);
+  if (verdict === undefined) throw new RangeError(`${rules.name}: the game waits for nobody`);
+  return { by: verdict.by, owes: 'verdict' };
+}
+
+/** The game after what a bot does. */
+function asked<R extends Rules>(
+  rules: R,
+  game: Game,
+  { by: seat, owes }: { readonly by: Seat; readonly owes: SeatOwed['owes'] },
+  seed: string,
+  bot: Bot<R>,
+): Game {
+  const view = viewFor(rules, game, seat);
+  const due = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.owes === owes);
+  if (due === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${owes} in its own view`);
+  // a stream of the bot's own, beside the game's
+  const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);
+  return done(rules, game, seat, bot({ rules, view, seat, due, random }));
+}
+
+/** Nobody has a dictionary: no word is wrong. */
+function ruled(rules: Rules, game: Game): Game {
+  return done(rules, game, 'director', { type: 'rule', upheld: false });
+}
+
+function done(rules: Rules, game: Game, by: Actor, move: Move): Game {
+  const made = applyMove(rules, game, by, move);
+  if (made.ok) return made.value.game;
+  const codes = made.error.map(({ code }) => code).join(', ');
+  throw new RangeError(
+    `${rules.name}: seat ${by} makes a move that is refused, '${formatMove(rules, game, move)}': ${codes}`,
+  );
+}

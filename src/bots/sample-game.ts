@@ -1,0 +1,121 @@
+/**
+ * A game that a view could have come from: hidden pieces are dealt at random to where some lie hidden. Pieces do not go everywhere: tiles are never in a
+ * deck of cards. Which zones have ever exchanged pieces is told by the game's own log, so zones fall into groups, and a piece is dealt into the group of the
+ * zone where it begins.
+ */
+import type { Tile } from '../core/flavours.ts';
+import { withAt } from '../core/list.ts';
+import { countKinds, kindsOf } from '../core/multiset.ts';
+import { randomFrom } from '../core/random.ts';
+import type { Chance } from '../engine/chance.ts';
+import { changed, type Game, type Turn, type Zone } from '../engine/game.ts';
+import { seededBy } from '../engine/new-game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { turnOf } from '../engine/turn-of.ts';
+import { homeOf, zoneAt, zoneKey, zoneRule } from '../engine/zones.ts';
+import { shuffled, type Luck } from '../movegen/luck.ts';
+import { sample } from '../movegen/sample.ts';
+
+/**
+ * A full game that this view, or record, could have come from, every deal of the hidden pieces as likely as any other; from then on it draws from the seed.
+ * `viewFor` of it is the view again. Moves that the view may not see yet (sealed ones) are random legal ones. The log stays as the view has it, so that
+ * what came before can not be replayed. A referee's game comes back as it is, drawing from the new seed.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const imagined = sampleGame(rules, viewFor(rules, game, 1), 'one of many');
+ * tilesIn(rackOf(imagined, 0)).hidden // 0
+ * applyMove(rules, imagined, 0, 'exchange 3').ok // false
+ */
+export function sampleGame(rules: Rules, view: Game, seed: string): Game {
+  // number 0 of the stream begins a game, which this is; moves have the others
+  const luck = randomFrom(seed, 0, 0);
+  const dealt = changed(view, {
+    knows: seededBy(seed),
+    zones: deal(rules, view, luck),
+    unseen: new Uint8Array(view.unseen.length),
+  });
+  return dealt.pending.some(isUnknown) ? unseal(rules, dealt, luck) : dealt;
+}
+
+/** All zones with their hidden pieces dealt. */
+function deal(rules: Rules, view: Game, luck: Luck): Game['zones'] {
+  const zones: Record<string, Zone> = { ...view.zones };
+  for (const { keys, pieces } of groupsOf(rules, view)) {
+    const left = shuffled(luck, pieces);
+    for (const key of keys) {
+      const { counts, shown, hidden } = zoneAt(view, key);
+      if (hidden === 0) continue;
+      const more = countKinds(left.splice(0, hidden), counts.length);
+      zones[key] = { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 };
+    }
+  }
+  return zones;
+}
+
+interface Group {
+  readonly keys: readonly string[];
+  readonly pieces: readonly Tile[];
+}
+
+/** Zones that have pieces in common, with the hidden pieces that begin in one of them; all in one where that does not add up. */
+function groupsOf(rules: Rules, view: Game): readonly Group[] {
+  const all = { keys: Object.keys(view.zones), pieces: kindsOf(view.unseen) };
+  const group = grouping(rules, view);
+  const names = [...new Set(all.keys.map(group))];
+  const groups = names.map(name => ({
+    keys: all.keys.filter(key => group(key) === name),
+    pieces: all.pieces.filter(tile => group(homeOf(rules, tile)) === name),
+  }));
+  const fit = groups.every(({ keys, pieces }) => pieces.length === sum(keys.map(key => zoneAt(view, key).hidden)));
+  return fit ? groups : [all];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+/** Says of a zone in which group it is, by the name of one of its zones. */
+function grouping(rules: Rules, view: Game): (key: string) => string {
+  const parent = new Map<string, string>();
+  const group = (key: string): string => {
+    const above = parent.get(key);
+    return above === undefined ? key : group(above);
+  };
+  const join = (a: string, b: string): void => {
+    if (group(a) !== group(b)) parent.set(group(a), group(b));
+  };
+  for (const { from, to } of drawsIn(view)) join(from, to);
+  // what has happened between the zones of one seat may happen between those of another
+  for (const key of Object.keys(view.zones)) {
+    const rule = zoneRule(rules, key);
+    if (rule?.of === 'seat') join(key, zoneKey(rule.name, 0));
+  }
+  return group;
+}
+
+/** Everything that went from zone to zone unseen. */
+function drawsIn({ start, log }: Game): readonly Extract<Chance, { readonly what: 'draw' }>[] {
+  return [...start.told, ...log.flatMap(({ told }) => told)].filter(chance => chance.what === 'draw');
+}
+
+/** The game with its unknown turns made known: any that their seats could have made. */
+function unseal(rules: Rules, game: Game, luck: Luck): Game {
+  return game.pending.reduce((now, turn, index) => {
+    if (!isUnknown(turn)) return now;
+    const before = changed(now, { pending: now.pending.filter(other => other !== turn) });
+    const move = sample(rules, before, turn.seat, luck, { weights: TURNS }) ?? { type: 'pass' };
+    const known = turnOf(rules, before, turn.seat, move);
+    return known === undefined
+      ? now
+      : changed(now, { pending: withAt(now.pending, index, { ...known, sealed: true as const }) });
+  }, game);
+}
+
+/** Moves that end a turn. */
+const TURNS = { place: 85, exchange: 5, pass: 1 } as const;
+
+function isUnknown({ what }: Turn): boolean {
+  return what === 'sealed';
+}

@@ -1,0 +1,28 @@
+/** Tile tracking. */
+import type { Bytes } from '../core/bytes.ts';
+import type { Seat } from '../core/flavours.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { sees, zoneAt } from '../engine/zones.ts';
+
+/**
+ * How many pieces of each kind a seat has not seen: they lie in the bag, on other racks, in decks. Pieces that everybody has seen go to where they lie
+ * (a play that was taken back) are not among them; those that the seat only knows by elimination are. A view and the referee's game say the same.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const unseen = unseenTiles(rules, viewFor(rules, game, 0), 0);
+ * unseen[rules.alphabet.blank] // 2
+ * Array.from(unseen).reduce((sum, count) => sum + count) // 93
+ */
+export function unseenTiles(rules: Rules, game: Game, seat: Seat): Bytes {
+  const unseen = Uint8Array.from(game.unseen);
+  for (const key of Object.keys(game.zones)) {
+    if (sees(rules, seat, key)) continue;
+    const { counts, shown } = zoneAt(game, key);
+    for (let tile = 0; tile < unseen.length; tile++)
+      unseen[tile] = (unseen[tile] ?? 0) + (counts[tile] ?? 0) - (shown[tile] ?? 0);
+  }
+  return unseen;
+}

@@ -1,0 +1,273 @@
+/** What bots do. */
+import {
+  applyMove,
+  finalizeGame,
+  newGame,
+  owed,
+  unwrap,
+  viewFor,
+  type CrosswordRules,
+  type Game,
+  type Rules,
+  type SeatMove,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import {
+  bestBy,
+  byChance,
+  exchangesOf,
+  greedy,
+  playGames,
+  playOut,
+  unseenTiles,
+  verdictOn,
+  type Bot,
+  type SeatOwed,
+} from 'tilewright/bots';
+import { classic } from 'tilewright/classic';
+import { buildGraph, wordSet } from 'tilewright/lexicon';
+import { formatMove } from 'tilewright/text';
+import { enumerateAll, listPlays, positionOf } from 'tilewright/movegen';
+import { parseLayout, withCounts } from 'tilewright/rules';
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../src/core/random.ts';
+import { everyGame, words } from './rules.ts';
+
+const rules = classic({ dictionary: words, challenge: 'double' });
+
+/** A game of few tiles. */
+const short = classic({
+  dictionary: words,
+  challenge: 'void',
+  alphabet: withCounts(english, 'A4 E4 I2 S3 T4 N2 ?1'),
+  rackSize: 4,
+});
+const known: CrosswordRules = { ...rules, dictionary: buildGraph(english, ['horn', 'he']) };
+
+/** What a bot does in a game, as text. */
+function asked<R extends Rules>(played: R, game: Game, bot: Bot<R>): string {
+  const [due] = owed(played, game);
+  const seat = due?.by as number;
+  const view = viewFor(played, game, seat);
+  const random = randomFrom('tea', 0, 0);
+  return formatMove(played, game, bot({ rules: played, view, seat, due: due as SeatOwed, random }));
+}
+
+function sum(counts: Iterable<number>): number {
+  return Array.from(counts).reduce((a, b) => a + b, 0);
+}
+
+function begun(racks: readonly string[], played: Rules = rules): Game {
+  return newGame(played, { seats: 2, seed: 'tea', racks }).game;
+}
+
+describe('greedy', () => {
+  test('plays the first play of the list', () => {
+    const game = begun(['HORNETS']);
+    const [best] = listPlays(positionOf(rules, game, 0));
+    expect(asked(rules, game, greedy)).toBe(formatMove(rules, game, best as SeatMove));
+  });
+
+  test('exchanges all tiles when there is no play, twice at most; then it passes and says so', () => {
+    const game = begun(
+      ['VVVVVVV'].map(() => 'CVWQXZJ'),
+      { ...rules, dictionary: buildGraph(english, ['tea']) },
+    );
+    const few: CrosswordRules = { ...rules, dictionary: buildGraph(english, ['tea']) };
+    expect(asked(few, game, greedy)).toBe('exchange CJQVWXZ');
+    const nothing: CrosswordRules = { ...rules, dictionary: buildGraph(english, ['zzz']) };
+    const over = playOut(nothing, newGame(nothing, { seats: 2, seed: 'tea' }).game, greedy);
+    expect(over.history.map(({ what, noPlays }) => (noPlays === true ? 'no plays' : what))).toEqual([
+      ...Array<string>(4).fill('exchange'),
+      ...Array<string>(4).fill('no plays'),
+    ]);
+    expect(over.over).toBe('all-passed');
+  });
+
+  test('exchanges as many tiles as it may when the bag is nearly empty', () => {
+    const alphabet = withCounts(english, 'V5 W5 C6');
+    const near = classic({ alphabet, dictionary: buildGraph(alphabet, ['zzz']) });
+    expect(asked(near, begun(['VVVVWWW', 'CCCCCWW'], near), greedy)).toBe('exchange VV');
+  });
+
+  test('challenges what the dictionary lacks, whole plays or words as the rules have it, and accepts the rest', () => {
+    const verdict = (played: CrosswordRules, text: string): string =>
+      asked(played, unwrap(applyMove(played, begun(['HORNETS', 'AEIOUYT'], played), 0, text)).game, greedy);
+    expect(verdict(known, '8F HORN')).toBe('accept seat 0');
+    expect(verdict(known, '8F TORN')).toMatch(/^challenge seat 0 F8G8H8I8$/);
+    expect(verdict({ ...known, challenge: { ...known.challenge, scope: 'play' } }, '8F TORN')).toBe('challenge seat 0');
+    const { dictionary: _, ...rest } = known;
+    const unknown = { ...rest, dictionary: undefined };
+    const view = viewFor(unknown, unwrap(applyMove(unknown, begun(['HORNETS']), 0, '8F TORN')).game, 1);
+    expect(verdictOn(unknown, view, 0)).toEqual({ type: 'accept', of: 0 });
+  });
+
+  test('does not play a phony, and sees nothing but its view', () => {
+    const seen: string[] = [];
+    const spy: Bot<CrosswordRules> = turn => {
+      const { view, seat } = turn;
+      const other = 1 - seat;
+      if (turn.due.owes === 'move' && view.history.length < 4)
+        seen.push(`${view.knows.of === seat} ${view.zones[`rack ${other}`]?.hidden}`);
+      return greedy(turn);
+    };
+    const [played] = playGames(rules, [spy, spy], { games: 1, seed: 'tea' });
+    expect(new Set(seen)).toEqual(new Set(['true 7']));
+    expect(played?.game.history.every(({ what }) => what !== 'phony')).toBe(true);
+  });
+
+  test('says what it cannot be asked for', () => {
+    const set: CrosswordRules = { ...rules, dictionary: wordSet(english, ['horn']) };
+    expect(() => asked(set, begun(['HORNETS'], set), greedy)).toThrow('no-graph');
+  });
+});
+
+describe('bestBy', () => {
+  test('by points it plays as greedy does', () => {
+    const points = bestBy(({ points: value }) => value, { atMostAbovePoints: 0 });
+    const [a] = playGames(rules, [points, points], { games: 1, seed: 'tea' });
+    const [b] = playGames(rules, [greedy, greedy], { games: 1, seed: 'tea' });
+    expect(a?.game).toStrictEqual(b?.game);
+  });
+
+  test('takes the play, or the exchange, of the highest worth', () => {
+    const game = begun(['HORNE??']);
+    const blanks = bestBy(({ points, leave }) => points + 100 * (leave[english.blank] ?? 0));
+    expect(asked(rules, game, blanks)).not.toContain('exchange');
+    expect(asked(rules, game, blanks)).not.toMatch(/[a-z]/);
+    // a leave of two blanks alone: everything else goes
+    const only = bestBy(({ leave, size }) => 11 * (leave[english.blank] ?? 0) - sum(leave) - size);
+    expect(asked(rules, game, only)).toBe('exchange EHNOR');
+  });
+
+  test('whoever would rather exchange plays in the end', () => {
+    const shy = bestBy(({ size }) => -size);
+    const [played] = playGames(short, [shy, shy], { games: 1, seed: 'tea' });
+    expect(played?.game.history.slice(0, 5).map(({ what }) => what)).toEqual([
+      ...Array<string>(4).fill('exchange'),
+      'play',
+    ]);
+    expect(played?.game.over).toBeDefined();
+  });
+
+  test('with a bound it plays the same', () => {
+    const worth = (candidate: { readonly points: number; readonly size: number }): number =>
+      candidate.points - candidate.size;
+    const game = begun(['HORNETS']);
+    expect(asked(rules, game, bestBy(worth, { atMostAbovePoints: -1 }))).toBe(asked(rules, game, bestBy(worth)));
+  });
+
+  test('plays by a lexicon of its own', () => {
+    const lexicon = buildGraph(english, ['horn']);
+    expect(
+      asked(
+        rules,
+        begun(['HORNETS']),
+        bestBy(({ points }) => points, { lexicon }),
+      ),
+    ).toContain('HORN');
+  });
+});
+
+describe('games between bots', () => {
+  test('seats rotate, seeds repeat, and nothing is played before it is asked for', () => {
+    const bots = [byChance(), greedy, bestBy(({ points }) => points)];
+    const first: unknown[] = [];
+    for (const played of playGames(short, bots, { games: 1e9, seed: 'tea' })) {
+      first.push(played);
+      if (first.length === 4) break;
+    }
+    const again = [...playGames(short, bots, { games: 4, seed: 'tea' })];
+    expect(again).toStrictEqual(first);
+    expect(again.map(({ seating }) => seating)).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [0, 1, 2],
+    ]);
+    expect(again[3]?.game.knows).toMatchObject({ seed: 'tea/3' });
+    expect(again.every(({ game }) => game.over !== undefined)).toBe(true);
+  });
+
+  test.each(everyGame.filter(([name]) => !name.includes(' ')))('%s: comes to an end by chance', (_name, played) => {
+    const count = Math.max(2, played.seatCount.least);
+    const [one] = playGames(
+      played,
+      Array.from({ length: count }, () => byChance()),
+      { games: 1, seed: 'tea' },
+    );
+    expect(one?.game.over).toBeDefined();
+    expect(finalizeGame(played, one!.game).seats).toHaveLength(count);
+  });
+
+  test('a refused move says whose it was and why', () => {
+    const wrong: Bot = () => ({ type: 'exchange', tiles: [] });
+    expect(() => [...playGames(rules, [wrong, wrong], { games: 1, seed: 'tea' })]).toThrow(
+      "seat 0 makes a move that is refused, 'exchange': too-few-tiles",
+    );
+  });
+
+  test('bots that never end a game are stopped', () => {
+    const idle: Bot = ({ due }) => (due.owes === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
+    const alphabet = withCounts(english, 'A40');
+    const endless = classic({ alphabet, challenge: 'none' });
+    expect(() => [...playGames(endless, [idle, idle], { games: 1, seed: 'tea', mostMoves: 30 })]).toThrow(
+      'the game is not over',
+    );
+  });
+
+  test('a view is not played out', () => {
+    expect(() => playOut(rules, viewFor(rules, begun(['HORNETS']), 0), greedy)).toThrow('sampleGame');
+  });
+
+  test('a play on the table comes before the turns that are counted', () => {
+    const game = unwrap(applyMove(known, begun(['HORNETS'], known), 0, '8F HORN')).game;
+    const after = playOut(known, game, greedy, { turns: 0 });
+    expect(after.history.map(({ what }) => what)).toEqual(['play']);
+    expect(playOut(known, game, greedy, { turns: 1 }).history).toHaveLength(2);
+  });
+});
+
+describe('exchanges', () => {
+  const small = classic({
+    layout: parseLayout('... .*. ...'),
+    alphabet: withCounts(english, 'A4 T4 E3 ?1'),
+    rackSize: 4,
+  });
+
+  test.each(['AATE', 'AAAA', '?ATE', 'EETT'])(
+    '%s: those of brute force, more tiles first, with what they keep',
+    rack => {
+      const game = begun([rack], small);
+      const found = [...exchangesOf(small, game, 0)];
+      const { moves } = enumerateAll(small, game, 0, { types: ['exchange'] });
+      const text = (move: SeatMove): string => formatMove(small, game, move);
+      expect(found.map(text).sort()).toEqual(moves.map(text).sort());
+      expect(found.map(({ tiles }) => tiles.length)).toEqual(
+        found.map(({ tiles }) => tiles.length).sort((a, b) => b - a),
+      );
+      for (const { tiles, leave } of found) expect(sum(leave)).toBe(4 - tiles.length);
+    },
+  );
+
+  test('none where it may not be', () => {
+    const game = begun(['AATE', 'TTEA'], small);
+    const limited = classic({ alphabet: english, exchange: { perSeat: 0 } });
+    expect([...exchangesOf(limited, begun(['HORNETS'], limited), 0)]).toEqual([]);
+    expect([...exchangesOf(small, game, 1)]).toEqual([]);
+  });
+});
+
+test('unseen tiles: the bag and the other racks, the same for the seat and for the referee, known by elimination or not', () => {
+  const game = begun(['HORNETS', 'FARMSOB']);
+  const { game: later } = unwrap(applyMove(rules, game, 0, '8F HORN'));
+  expect(sum(unseenTiles(rules, game, 0))).toBe(93);
+  expect(unseenTiles(rules, viewFor(rules, game, 0), 0)).toEqual(unseenTiles(rules, game, 0));
+  // the play on the table has been seen
+  expect(sum(unseenTiles(rules, viewFor(rules, later, 1), 1))).toBe(89);
+  const alphabet = withCounts(english, 'A4 T4');
+  const last = classic({ alphabet, rackSize: 4 });
+  const end = begun(['AATT', 'AATT'], last);
+  expect(Array.from(viewFor(last, end, 0).unseen).some(count => count > 0)).toBe(false);
+  expect(sum(unseenTiles(last, viewFor(last, end, 0), 0))).toBe(4);
+});

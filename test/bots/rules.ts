@@ -1,0 +1,21 @@
+/** Rules that tests of bots play by, with few words, so that a graph is built in no time. */
+import { createRequire } from 'node:module';
+import type { Rules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { GAMES } from 'tilewright/catalogue';
+import { buildGraph, type WordGraph } from 'tilewright/lexicon';
+
+const list = createRequire(import.meta.url)('an-array-of-english-words') as readonly string[];
+
+/** Words of two and three letters, and every tenth longer one up to seven. */
+export const words: WordGraph = buildGraph(
+  english,
+  list.filter((word, n) => word.length <= 3 || (word.length <= 7 && n % 10 === 0)),
+);
+
+/** Every game of the library in every variation of it, by name. */
+export const everyGame: readonly (readonly [string, Rules])[] = GAMES.flatMap(({ id, rules, variations }) =>
+  Object.entries({ '': rules, ...variations }).map(
+    ([name, make]) => [`${id} ${name}`.trim(), make({ dictionary: words })] as const,
+  ),
+);
