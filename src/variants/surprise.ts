@@ -41,8 +41,9 @@ export interface SurpriseOptions extends ClassicOptions {
  * import { miniBoards, surprise } from 'tilewright/variants';
  * const rules = surprise({ overlays: [{ face: miniBoards.X9, at: 'B2' }], linkBonus: 10, challenge: 'none' });
  * let { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['CATERSO', 'HORNETS'] });
- * game = unwrap(applyMove(rules, game, 0, '3B CAT')).game; // over the star on C3
- * game = unwrap(applyMove(rules, game, 1, '8F HORN')).game; // over the star on H8
+ * // over the star that X9 brings, on C3; then over that of the standard board, touching nothing
+ * game = unwrap(applyMove(rules, game, 0, '3B CAT')).game;
+ * game = unwrap(applyMove(rules, game, 1, '8F HORN')).game;
  * game.scores // [10, 14]
  */
 export function surprise(options: SurpriseOptions = {}): CrosswordRules {
