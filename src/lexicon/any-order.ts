@@ -11,6 +11,10 @@ import { isWordGraph, type WordGraph } from './word-graph.ts';
 /** A dictionary that does not look at the order of letters. */
 export interface AnyOrder extends Dictionary {
   readonly anyOrder: true;
+  /** What its letters are. */
+  readonly alphabet: Alphabet;
+  /** Its words, the letters of each in ascending order; words of the same letters may come several times. */
+  readonly alphagrams: () => Iterable<readonly Letter[]>;
 }
 
 /**
@@ -28,7 +32,12 @@ export function anyOrderSet(alphabet: Alphabet, words: Iterable<string>): AnyOrd
     const letters = spell(alphabet, word);
     if (letters !== undefined && letters.length > 0) known.add(sorted(letters));
   }
-  return { anyOrder: true, has: letters => known.has(sorted(letters)) };
+  return {
+    anyOrder: true,
+    alphabet,
+    alphagrams: () => Array.from(known, key => Array.from(key, letter => letter.charCodeAt(0))),
+    has: letters => known.has(sorted(letters)),
+  };
 }
 
 /**
@@ -41,6 +50,8 @@ export function inAnyOrder(dictionary: Dictionary): AnyOrder {
   if (!isWordGraph(dictionary)) throw new RangeError('a word graph or a dictionary of anyOrderSet is needed');
   return {
     anyOrder: true,
+    alphabet: dictionary.alphabet,
+    alphagrams: () => sortedWords(dictionary, 0, []),
     has: letters => letters.length > 0 && canSpell(dictionary, 0, countsOf(letters), letters.length),
   };
 }
@@ -52,6 +63,15 @@ export function isAnyOrder(dictionary: Dictionary): dictionary is AnyOrder {
 
 function sorted(letters: ArrayLike<number>): string {
   return String.fromCharCode(...Array.from(letters).sort((a, b) => a - b));
+}
+
+/** The words from a node on, behind the letters that led there, each sorted. */
+function* sortedWords(graph: WordGraph, node: number, letters: readonly Letter[]): Iterable<readonly Letter[]> {
+  if (node !== 0 && graph.accepts(node)) yield letters.slice().sort((a, b) => a - b);
+  for (let letter = 1; letter < graph.alphabet.letters.length; letter++) {
+    const child = graph.arc(node, letter);
+    if (child !== 0) yield* sortedWords(graph, child, [...letters, letter]);
+  }
 }
 
 /** How often each letter is there, by letter. */

@@ -13,6 +13,10 @@ export interface GraphOptions {
   readonly gaddag?: boolean;
 }
 
+/** About how many nodes a usual lexicon has for each word, and with a GADDAG for each node of its DAWG: room, and nothing depends on it. */
+const NODES_A_WORD = 6;
+const NODES_A_NODE = 8;
+
 /**
  * The smallest graph of these words, DAWG and GADDAG. Words may be in either case and are split into letters by longest match; what the
  * alphabet cannot spell is left out. The same words give the same nodes, whatever their order and however often they stand there.
@@ -34,7 +38,7 @@ export function buildGraph(
     const text = spellWord(word);
     if (text !== undefined && text !== '') texts.push(text);
   }
-  const register = newRegister();
+  const register = newRegister(texts.length * (gaddag ? NODES_A_WORD : 1));
   const dawg = registerWords(register, texts.sort());
   return graphOver(alphabet, layOut(register, [dawg, gaddag ? registerGaddag(register, dawg) : 0]));
 }
@@ -45,7 +49,7 @@ export function buildGraph(
  */
 export function withGaddag(graph: WordGraph): WordGraph {
   if (graph.gaddag !== 0 || graph.dawg === 0) return graph;
-  const register = newRegister();
+  const register = newRegister(graph.nodes.length * NODES_A_NODE);
   const dawg = registerNodes(register, graph.nodes);
   return graphOver(graph.alphabet, layOut(register, [dawg, registerGaddag(register, dawg)]));
 }

@@ -18,12 +18,13 @@ export interface Register {
 const WIDTH = 3;
 
 /**
- * An empty register: a hash table with open addressing over one array of numbers. With a Map, whose keys would be floats or texts, building
- * takes several times as long.
+ * An empty register with room for so many nodes before it has to grow: a hash table with open addressing over one array of numbers. With a Map,
+ * whose keys would be floats or texts, building takes several times as long.
  */
-export function newRegister(): Register {
-  let nodes = new Int32Array(WIDTH << 14);
-  let slots = new Int32Array(1 << 15);
+export function newRegister(room: number): Register {
+  const bits = Math.max(10, Math.ceil(Math.log2(room + 2)));
+  let nodes = new Int32Array(WIDTH << bits);
+  let slots = new Int32Array(2 << bits);
   let size = 0;
   const slotOf = (label: number, child: number, next: number): number => {
     const mask = slots.length - 1;
