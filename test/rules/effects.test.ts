@@ -1,4 +1,4 @@
-/** Effects of cards and squares, their questions, and decks (RULES 6, 8.2). Every table has a client for each viewer (fixtures/clients.ts). */
+/** Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
 import { applyMove, entryFor, eventsFor, owed, tilesIn, unwrap, viewFor } from 'tilewright';
 import type { CrosswordRules, Game, Rules, StepOf } from 'tilewright';
@@ -81,12 +81,21 @@ function withCards(cards: Readonly<Record<string, number>>, options: ClassicOpti
 
 const RACKS = ['HATEEIO', 'NNORTTE', 'AEIRSTU'];
 
-function table(cards: Readonly<Record<string, number>>, racks = RACKS, options: ClassicOptions = {}): Seated {
-  return sitDown(withCards(cards, options), { seats: racks.length, racks });
+interface Given extends ClassicOptions {
+  /** With a client for every viewer. */
+  readonly watched?: boolean;
+}
+
+function table(
+  cards: Readonly<Record<string, number>>,
+  racks = RACKS,
+  { watched = false, ...options }: Given = {},
+): Seated {
+  return sitDown(withCards(cards, options), { seats: racks.length, racks }, watched ? undefined : []);
 }
 
 /** HAT is down, and everybody has accepted. */
-function drawn(cards: Readonly<Record<string, number>>, racks = RACKS, options: ClassicOptions = {}): Seated {
+function drawn(cards: Readonly<Record<string, number>>, racks = RACKS, options: Given = {}): Seated {
   const others = racks.slice(1).map((_, n) => [n + 1, 'accept'] as const);
   return play(table(cards, racks, options), [0, HAT], ...others);
 }
@@ -108,7 +117,7 @@ function moves({ events }: Seated): readonly unknown[] {
 }
 
 describe('a tile taken and one given back', () => {
-  const first = () => drawn({ fetch: 2 });
+  const first = (options: Given = {}) => drawn({ fetch: 2 }, RACKS, options);
 
   test('the card is drawn after the window, and asks whom to take a tile from', () => {
     const { rules, game, events } = first();
@@ -139,7 +148,7 @@ describe('a tile taken and one given back', () => {
   });
 
   test('then whose tile goes back; who may know the tiles knows them, and nobody else', () => {
-    const second = play(first(), [0, 'answer seat 1']);
+    const second = play(first({ watched: true }), [0, 'answer seat 1']);
     expect(second.game.asked).toEqual({ name: 'fetch-back', seat: 0, data: { to: 1 } });
     const taken = second.events.find(event => event.type === 'drew')!;
     expect(taken).toMatchObject({ from: 'rack 1', to: 'rack 0', hidden: 0 });
@@ -176,7 +185,7 @@ describe('a tile taken and one given back', () => {
   });
 
   test('saved and loaded between the questions, the referee and every client go on as if nothing had been', () => {
-    const straight = play(first(), [0, 'answer seat 1'], [0, 'answer E']);
+    const straight = play(first({ watched: true }), [0, 'answer seat 1'], [0, 'answer E']);
     const loaded = (rules: Rules, game: Game): Game =>
       unwrap(loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))));
     const reload = (at: Seated): Seated => ({
@@ -184,7 +193,7 @@ describe('a tile taken and one given back', () => {
       game: loaded(at.rules, at.game),
       clients: at.clients.map(({ viewer, game }) => ({ viewer, game: loaded(at.rules, game) })),
     });
-    const again = play(reload(play(reload(first()), [0, 'answer seat 1'])), [0, 'answer E']);
+    const again = play(reload(play(reload(first({ watched: true })), [0, 'answer seat 1'])), [0, 'answer E']);
     expect(again.game).toEqual(straight.game);
     expect(again.clients).toEqual(straight.clients);
   });
@@ -279,7 +288,7 @@ describe('decks', () => {
 });
 
 test('swapped racks: both know what they gave and got, nobody else anything', () => {
-  const after = drawn({ swap: 1 }, TWO);
+  const after = drawn({ swap: 1 }, TWO, { watched: true });
   expect(moves(after)).toEqual([
     'deck > discard: 1',
     'rack 0 > tray 0: 4',
@@ -300,7 +309,7 @@ test('an empty rack is swapped for a full one', () => {
 });
 
 test('a rack goes back to the bag before as many are drawn', () => {
-  const after = drawn({ redraw: 1 }, TWO);
+  const after = drawn({ redraw: 1 }, TWO, { watched: true });
   expect(moves(after)).toEqual(['deck > discard: 1', 'rack 1 > bag: 7', 'bag > rack 1: 7', 'bag > rack 0: 3']);
 });
 
@@ -322,7 +331,7 @@ test('a skipped turn is missed after those that are owed already', () => {
 
 describe('tiles exchanged one by one', () => {
   test('the seat knows what it has laid aside, the others how many; drawn before returned', () => {
-    const asked = drawn({ refit: 1 });
+    const asked = drawn({ refit: 1 }, RACKS, { watched: true });
     const one = play(asked, [0, 'answer E']);
     expect([rack(one.game, 0), one.game.asked?.name]).toEqual(['EIO', 'refit-which']);
     expect(tilesIn(viewFor(one.rules, one.game, 0).zones['tray 0']!).tiles).toEqual([5]);

@@ -40,7 +40,7 @@ const base = classic({ challenge: 'none', layout: parseLayout('..... ..... ..S..
 
 /** The base game with other rules. */
 function table(changes: Parameters<typeof extendRules<CrosswordRules>>[1], racks = ['HATEEIO', 'NNORTTE']): Seated {
-  return sitDown(extendRules(base, { name: 'test', ...changes }), { seats: racks.length, racks });
+  return sitDown(extendRules(base, { name: 'test', ...changes }), { seats: racks.length, racks }, []);
 }
 
 describe('kits', () => {

@@ -1,4 +1,5 @@
-/** RULES 7.4 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+/** RULES 7.4 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
+ * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
 import { finalizeGame, unwrap, validatePlacement, type Layout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -26,11 +27,13 @@ function withRow8(row8: string): Layout {
 interface Given extends BlanksAndBlockersOptions {
   readonly racks?: readonly string[];
   readonly rows?: string;
+  /** With a client for every viewer. */
+  readonly watched?: boolean;
 }
 
-function table({ racks = ['CNOTEST', 'OBXISTS'], rows: board, ...options }: Given): Seated {
+function table({ racks = ['CNOTEST', 'OBXISTS'], rows: board, watched = false, ...options }: Given): Seated {
   const seating = { seats: racks.length, racks, ...(board === undefined ? {} : { boards: [board] }) };
-  return sitDown(blanksAndBlockers({ dictionary, ...options }), seating);
+  return sitDown(blanksAndBlockers({ dictionary, ...options }), seating, watched ? undefined : []);
 }
 
 /** After ROAST over E8: seat 0 has an extra blank, 10 points and the move. */
@@ -40,7 +43,7 @@ function withBonus(row8: string, racks: readonly string[], board: string = EMPTY
 }
 
 test('BB1: a blank square gives an extra blank, and the rack is refilled', () => {
-  const after = play(table({ racks: ['ROASTED', 'OBXISTS'] }), [0, '8E ROAST'], [1, 'accept']);
+  const after = play(table({ racks: ['ROASTED', 'OBXISTS'], watched: true }), [0, '8E ROAST'], [1, 'accept']);
   expect(after.game.scores).toEqual([10, 0]);
   expect([pile(after, 'pouch 0'), sizeOf(after, 'bonus'), sizeOf(after, 'rack 0')]).toEqual(['{bonus}', 11, 7]);
   expect(after.events).toMatchObject([
@@ -69,7 +72,7 @@ test('BB4: a blank of the rack counts', () => {
 });
 
 test('BB5: the blocker from a blocker square is placed at once', () => {
-  const asked = play(table({ rows: ART_HORN }), [0, 'D2 CART'], [1, 'accept']);
+  const asked = play(table({ rows: ART_HORN, watched: true }), [0, 'D2 CART'], [1, 'accept']);
   expect([askedOf(asked), pile(asked, 'pouch 0')]).toEqual(['0 lay-blocker', '{blocker}']);
   expect(refusal(asked, 0, 'answer D2')).toEqual(['not-an-option']);
   expect(refusal(asked, 1, 'answer D1')).toEqual(['not-owed']);
@@ -92,7 +95,7 @@ test('BB6: without roles nobody plays over a blocker', () => {
 });
 
 test('BB7: a rookie plays over a blocker; the premium under it counts, and the blocker goes back to its pile', () => {
-  const open = table({ ...over, roles: ['rookie', 'pro'] });
+  const open = table({ ...over, roles: ['rookie', 'pro'], watched: true });
   const laid = play(open, [0, '9H MOB']);
   expect([lying(laid, 'I9'), sizeOf(laid, 'blockers')]).toEqual(['{blocker}', 7]);
   const after = play(laid, [1, 'accept']);
@@ -195,7 +198,7 @@ test('BB18: what a play covers comes in reading order', () => {
 });
 
 test('BB19: a stock blocker comes back with a play that is challenged off', () => {
-  const open = table({ rows: ART_HORN, racks: ['CNOCNOE', 'OBXISTS'] });
+  const open = table({ rows: ART_HORN, racks: ['CNOCNOE', 'OBXISTS'], watched: true });
   const kept = play(open, [0, 'D2 CART'], [1, 'accept'], [0, 'answer keep'], [1, 'pass']);
   const laid = play(kept, [0, '9G NO + J8={blocker}']);
   expect(laid.game.pending[0]?.placement?.beside).toEqual([{ square: 114, tile: blockerOf(laid.rules) }]);
@@ -314,7 +317,7 @@ describe('options', () => {
       [1, 'J8=S'],
       [0, 'accept'],
     ] as const;
-    const [a, b] = [plain, base].map(rules => play(sitDown(rules, seating), ...texts));
+    const [a, b] = [plain, base].map(rules => play(sitDown(rules, seating, []), ...texts));
     expect(a?.game.scores).toEqual(b?.game.scores);
     expect(plain.ending.map(rule => rule.name)).toEqual(base.ending.map(rule => rule.name));
   });

@@ -1,4 +1,5 @@
-/** RULES 8.5 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+/** RULES 8.5 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
+ * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
 import { finalizeGame, owed, rackOf, tilesIn, type Game, type Layout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -17,11 +18,13 @@ interface Given extends BustinOutOptions {
   readonly racks?: readonly string[];
   readonly board?: string;
   readonly first?: number;
+  /** With a client for every viewer. */
+  readonly watched?: boolean;
 }
 
-function table({ racks = ['ANDTHRE', 'SOASEIL'], board, first = 0, ...options }: Given = {}): Seated {
+function table({ racks = ['ANDTHRE', 'SOASEIL'], board, first = 0, watched = false, ...options }: Given = {}): Seated {
   const seating = { seats: racks.length, racks, first, ...(board === undefined ? {} : { boards: [board] }) };
-  return sitDown(bustinOut({ dictionary, challenge: 'single', ...options }), seating);
+  return sitDown(bustinOut({ dictionary, challenge: 'single', ...options }), seating, watched ? undefined : []);
 }
 
 /** A deck of one kind of card. */
@@ -156,7 +159,7 @@ test('BO8: without blockers rocks give nothing, and pickaxes have nothing to tak
 test('BO9: what a play covers comes in reading order: the blank, then the card; the card, then the blank', () => {
   const kinds = ({ events }: Seated) =>
     events.flatMap(event => (event.type === 'moved' || event.type === 'drew' ? [`${event.from} ${event.to}`] : []));
-  const first = play(afterAnd(only('asleep')), [1, 'G5=A H5=S'], [0, 'accept']);
+  const first = play(afterAnd({ ...only('asleep'), watched: true }), [1, 'G5=A H5=S'], [0, 'accept']);
   expect(kinds(first)).toEqual(['bonus pouch 1', 'deck discard', 'bag rack 1']);
   const second = play(afterAnd(only('asleep')), [1, 'H5=S I5=O'], [0, 'accept']);
   expect(kinds(second)).toEqual(['deck discard', 'bonus pouch 1', 'bag rack 1']);
@@ -238,7 +241,7 @@ test('BO15: all declare that no plays remain', () => {
 });
 
 test('BO16: racks are swapped, then both are refilled', () => {
-  const after = play(afterAnd(only('mixup')), [1, 'G5=A H5=S I5=O'], [0, 'accept']);
+  const after = play(afterAnd({ ...only('mixup'), watched: true }), [1, 'G5=A H5=S I5=O'], [0, 'accept']);
   const swapped = after.events.flatMap(event =>
     event.type === 'moved' && event.from.startsWith('rack') ? [[event.from, event.tiles.length]] : [],
   );
@@ -330,7 +333,7 @@ describe('cards', () => {
   });
 
   test('muddy: a rack goes back, and as many are drawn', () => {
-    const after = play(afterAnd(only('muddy')), [1, 'H5=S'], [0, 'accept']);
+    const after = play(afterAnd({ ...only('muddy'), watched: true }), [1, 'H5=S'], [0, 'accept']);
     const moves = after.events.flatMap(event =>
       event.type === 'drew' || event.type === 'moved' ? [[event.from, event.to, event.tiles.length]] : [],
     );
@@ -347,7 +350,7 @@ describe('cards', () => {
   });
 
   test('boulder: a blocker, laid at once or kept', () => {
-    const asked = play(afterAnd(only('boulder')), [1, 'H5=S'], [0, 'accept']);
+    const asked = play(afterAnd({ ...only('boulder'), watched: true }), [1, 'H5=S'], [0, 'accept']);
     expect(askedOf(asked)).toBe('1 lay-blocker');
     expect(lying(play(asked, [1, 'answer H4']), 'H4')).toBe('{blocker}');
     expect(pile(play(asked, [1, 'answer keep']), 'pouch 1')).toBe('{blocker}');

@@ -1,4 +1,5 @@
-/** RULES 9.5 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+/** RULES 9.5 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
+ * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
 import { finalizeGame, newGame, owed, rackOf, tilesIn, type Game } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -15,11 +16,13 @@ const dictionary = wordSet(english, WORDS);
 interface Given extends HyperRaceOptions {
   readonly racks?: readonly string[];
   readonly board?: string;
+  /** With a client for every viewer. */
+  readonly watched?: boolean;
 }
 
-function table({ racks = ['HORNSUT', 'FARMSEA'], board, ...options }: Given = {}): Seated {
+function table({ racks = ['HORNSUT', 'FARMSEA'], board, watched = false, ...options }: Given = {}): Seated {
   const seating = { seats: racks.length, racks, ...(board === undefined ? {} : { boards: [board] }) };
-  return sitDown(hyperRace({ dictionary, challenge: 'single', ...options }), seating);
+  return sitDown(hyperRace({ dictionary, challenge: 'single', ...options }), seating, watched ? undefined : []);
 }
 
 /** A deck of so many cards of these kinds. */
@@ -146,7 +149,7 @@ test.each(['tractor', 'static'])('HR14: %s is void where the opponent has no til
 
 test('HR15: the opponent returns five and draws five of seven; the seat in turn takes the two that are left', () => {
   const alphabet = withCounts(english, 'H1 O1 R1 N1 S2 U1 T2 A2 E2 I1 F1 M1 X1 Z1');
-  const two = table({ ...saucer, ...only('static'), alphabet, racks: ['SUTATEI', 'FAMSE'] });
+  const two = table({ ...saucer, ...only('static'), alphabet, racks: ['SUTATEI', 'FAMSE'], watched: true });
   expect(sizeOf(two, 'bag')).toBe(2);
   const after = play(two, [0, 'F6=S F7=U F8=T']);
   const moves = after.events.flatMap(event =>
@@ -171,7 +174,7 @@ const twoSaucers = parseLayout('.A.#.A.\n...#...\n.uu#...\n...#...\nEEE#EEE', { 
 
 test('HR17: another turn now, then the opponent misses one', () => {
   const given = { layout: twoSaucers, challenge: 'none', board: '1H5/1O5/7/7/7' } as const;
-  const open = table({ ...only('warp', 'gravity'), ...given, racks: ['SUTATEI', 'FARMSEA'] });
+  const open = table({ ...only('warp', 'gravity'), ...given, racks: ['SUTATEI', 'FARMSEA'], watched: true });
   expect(open.game.extra).toEqual({ again: 0 });
   const first = play(open, [0, '3B US']);
   expect(first.game).toMatchObject({ toMove: 0, missing: [0, 1], extra: { again: 0 } });
@@ -199,7 +202,7 @@ describe('cards', () => {
   });
 
   test('tractor: a tile by chance from the opponent, and one back by choice', () => {
-    const asked = play(table({ ...saucer, ...only('tractor') }), [0, 'F6=S']);
+    const asked = play(table({ ...saucer, ...only('tractor'), watched: true }), [0, 'F6=S']);
     expect([askedOf(asked), sizeOf(asked, 'rack 0'), sizeOf(asked, 'rack 1')]).toEqual(['0 steal-tile-back', 7, 6]);
     const after = play(asked, [0, 'answer U']);
     expect([sizeOf(after, 'rack 0'), sizeOf(after, 'rack 1'), after.game.toMove]).toEqual([7, 7, 1]);
@@ -207,7 +210,7 @@ describe('cards', () => {
   });
 
   test('refit: as many as one likes, no more than the bag can replace', () => {
-    const asked = play(table({ ...saucer, ...only('refit') }), [0, 'F6=S']);
+    const asked = play(table({ ...saucer, ...only('refit'), watched: true }), [0, 'F6=S']);
     expect(askedOf(asked)).toBe('0 exchange-some-which');
     const done = play(asked, [0, 'answer U'], [0, 'answer T'], [0, 'answer done']);
     expect([sizeOf(done, 'tray 0'), sizeOf(done, 'rack 0'), done.game.toMove]).toEqual([0, 7, 1]);
