@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isUsageError, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
+import { addMovesCommand } from './moves.ts';
 import { show, showVariant } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
@@ -98,6 +99,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--least <n>', 'exit with 1 when something happened fewer times', wholeNumber, 0)
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
+  addMovesCommand(program, io, finish, wholeNumber);
   addLexiconCommands(program, io, finish, wholeNumber);
   return program;
 }

@@ -1,0 +1,209 @@
+/** `tilewright moves`: the legal plays of positions, or what they come to. */
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
+import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { columnName } from '../board/square.ts';
+import { kindsOf } from '../core/multiset.ts';
+import { formatMove } from '../engine/move-text.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { rackOf } from '../engine/zones.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import type { ScoredPlacement } from '../movegen/candidate.ts';
+import { listPlays } from '../movegen/list.ts';
+import { playOf } from '../movegen/points.ts';
+import { positionOf, type Position } from '../movegen/position.ts';
+import { topPlays } from '../movegen/top.ts';
+import { visitPlays } from '../movegen/visit.ts';
+import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
+import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
+import { formatPiece, formatTiles } from '../tiles/pieces.ts';
+import { reasonOf, usageError, type Io } from './io.ts';
+import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
+
+interface MovesFlags {
+  readonly file?: string;
+  readonly lexicon: string;
+  readonly top?: number;
+  readonly all?: true;
+  readonly count?: true;
+  readonly json?: true;
+}
+
+/** So many plays are shown unless others are asked for. */
+const USUAL_TOP = 10;
+
+/** Adds the command; `finish` is given what it is doing. */
+export function addMovesCommand(
+  program: Command,
+  io: Io,
+  finish: (code: Promise<number>) => Promise<void>,
+  wholeNumber: (text: string) => number,
+): void {
+  program
+    .command('moves')
+    .description(
+      'list the legal plays of a position, best first, each with its points and the tiles kept; on an empty board those across',
+    )
+    .argument('[cgp]', 'a position in CGP: board, racks, scores, scoreless turns; whoever is to move first')
+    .option('--file <path>', 'many positions, one a line; empty lines and lines that begin with # are left out')
+    .option('--lexicon <name>', `the words: ${LEXICON_NAMES}`, 'open-english')
+    .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber)
+    .option('--all', 'all of them')
+    .option('--count', 'only their number, the sum of their points, the best points, and how many plays have those')
+    .option('--json', 'one JSON object for each position, a line each')
+    .action((cgp: string | undefined, flags: MovesFlags) => {
+      if ((cgp === undefined) === (flags.file === undefined))
+        program.error("error: either a position or '--file <path>' has to be given");
+      if ([flags.top, flags.all, flags.count].filter(flag => flag !== undefined).length > 1)
+        program.error("error: only one of '--top', '--all' and '--count' can be given");
+      return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
+    });
+}
+
+/** One position: a mistake in it is a mistake of the command. */
+async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
+  const read = await reader(flags, io)(cgp);
+  if (!read.ok)
+    throw usageError(read.error.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; '));
+  io.out(`${answerOf(cgp, read.value, flags)}\n`);
+  return 0;
+}
+
+/** The positions of a file, in order. Those that cannot be read are told with line and column and do not stop the others. */
+async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) =>
+    Promise.reject(usageError(`--file ${file}: ${reasonOf(error)}`)),
+  );
+  const positionIn = reader(flags, io);
+  let code = 0;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const read = await positionIn(line);
+    if (read.ok) {
+      const answer = answerOf(line, read.value, flags);
+      io.out(flags.json === true ? `${answer}\n` : `${line}\n${answer.replace(/^/gm, '  ')}\n`);
+      continue;
+    }
+    code = 1;
+    const faults = read.error.map(fault => ({ ...fault, line: index + 1 }));
+    for (const fault of faults) io.err(`${file}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
+    // whoever reads the output line by line finds one for every position
+    if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
+  }
+  return code;
+}
+
+type PositionIn = (line: string) => Promise<ResultOf<Position, readonly Fault[]>>;
+
+/** Reads positions; rules and words are made once for all positions that share them. */
+function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
+  const graphs = new Map<string, Promise<WordGraph>>();
+  const rulesBy = new Map<string, Promise<ResultOf<CrosswordRules, readonly Fault[]>>>();
+
+  function graphOf(alphabet: Alphabet): Promise<WordGraph> {
+    const letters = alphabet.letters.join();
+    const graph = graphs.get(letters) ?? graphNamed(lexicon, alphabet, io);
+    graphs.set(letters, graph);
+    return graph;
+  }
+
+  async function rulesOf(fields: CgpFields): Promise<ResultOf<CrosswordRules, readonly Fault[]>> {
+    const bare = rulesForCgp(fields);
+    return bare.ok ? rulesForCgp(fields, { dictionary: await graphOf(bare.value.alphabet) }) : bare;
+  }
+
+  return async line => {
+    const fields = parseCgpFields(line);
+    if (!fields.ok) return fields;
+    const { board, racks, operations } = fields.value;
+    const key = `${board.split('/').length} ${racks.length} ${operations}`;
+    const known = rulesBy.get(key) ?? rulesOf(fields.value);
+    rulesBy.set(key, known);
+    const rules = await known;
+    return rules.ok ? positionFrom(rules.value, line) : rules;
+  };
+}
+
+function positionFrom(rules: CrosswordRules, line: string): ResultOf<Position, readonly Fault[]> {
+  const game = parseCgp(rules, line);
+  if (!game.ok) return game;
+  const column = /^\s*\S+\s+/.exec(line)?.[0].length ?? 0;
+  if (rackOf(game.value, 0).hidden > 0)
+    return err([{ code: 'cgp-rack', column: column + 1, found: '', expected: 'the rack of whoever is to move' }]);
+  try {
+    return ok(positionOf(rules, game.value, 0, { openings: 'first-axis' }));
+  } catch (error) {
+    // what the generator cannot serve it says as `code: sentence`
+    const [code = '', ...sentence] = error instanceof RangeError ? error.message.split(': ') : [];
+    if (!/^[a-z-]+$/.test(code)) throw error;
+    return err([{ code, column: column + 1, found: sentence.join(': ') }]);
+  }
+}
+
+function faultText({ code, found = '', expected }: Fault): string {
+  const shown = found.length > 60 ? `${found.slice(0, 60)}…` : found;
+  const wanted = expected === undefined ? '' : `expected ${expected}`;
+  return `${[shown, wanted].filter(text => text !== '').join('; ')} (${code})`;
+}
+
+/** What is to be said of a position, without the end of the last line. */
+function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
+  if (flags.count === true) {
+    const counted = countOf(position);
+    if (flags.json === true) return JSON.stringify({ cgp, ...counted });
+    const { plays, sumScores, maxScore, playsAtMaxScore } = counted;
+    return plays === 0
+      ? 'no plays'
+      : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
+  }
+  const { rules } = position;
+  const plays = flags.all === true ? listPlays(position) : topPlays(position, flags.top ?? USUAL_TOP);
+  const shown = plays.map(play => ({
+    points: play.points,
+    move: playText(position, play),
+    leave: formatTiles(rules, kindsOf(play.leave)),
+  }));
+  if (flags.json === true) return JSON.stringify({ cgp, plays: shown });
+  if (shown.length === 0) return 'no plays';
+  const width = Math.max(...shown.map(({ move }) => move.length));
+  return shown
+    .map(({ points, move, leave }) => `${`${points}`.padStart(4)}  ${move.padEnd(width)}  ${leave}`.trimEnd())
+    .join('\n');
+}
+
+/** The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove` reads it in the position. */
+function playText(position: Position, play: ScoredPlacement): string {
+  const { rules, game } = position;
+  const squares = playOf(position, play).words[0]?.squares ?? [];
+  const [first, second] = squares;
+  if (first === undefined || second === undefined) return formatMove(rules, game, { type: 'place', tiles: play.tiles });
+  const laid = new Map(play.tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
+  const letters = squares.map(square => laid.get(square) ?? '.');
+  const { columns } = rules.layout;
+  const [row, column] = [`${Math.floor(first / columns) + 1}`, columnName(first % columns)];
+  return `${second - first === 1 ? row + column : column + row} ${joinExact(rules.alphabet, letters)}`;
+}
+
+/** How many plays there are, and what they score. */
+interface Count {
+  readonly plays: number;
+  readonly sumScores: number;
+  readonly maxScore: number;
+  readonly playsAtMaxScore: number;
+}
+
+function countOf(position: Position): Count {
+  let [plays, sumScores, maxScore, playsAtMaxScore] = [0, 0, 0, 0];
+  visitPlays(position, ({ points }) => {
+    plays++;
+    sumScores += points;
+    if (plays === 1 || points > maxScore) [maxScore, playsAtMaxScore] = [points, 0];
+    if (points === maxScore) playsAtMaxScore++;
+    return undefined;
+  });
+  return { plays, sumScores, maxScore, playsAtMaxScore };
+}

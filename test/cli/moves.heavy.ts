@@ -1,0 +1,36 @@
+/** `tilewright moves --count --json` over the recorded positions, beside what three other engines counted. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const there = existsSync(join(DATA, 'movegen', 'corpus15-expected.tsv'));
+if (!there) console.log('NOT RUN: ../shared/data/movegen is not here; tilewright moves needs its positions.');
+
+test.runIf(there).each(['corpus15', 'corpus21'])('%s: every line, in order', async corpus => {
+  const [, ...rows] = readFileSync(join(DATA, 'movegen', `${corpus}-expected.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const expected = rows.map(row => {
+    const [plays, sumScores, maxScore, playsAtMaxScore, cgp] = row.split('\t');
+    const numbers = [plays, sumScores, maxScore, playsAtMaxScore].map(Number);
+    return `{"cgp":"${cgp}","plays":${numbers[0]},"sumScores":${numbers[1]},"maxScore":${numbers[2]},"playsAtMaxScore":${numbers[3]}}`;
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-moves-'));
+  try {
+    const file = join(folder, 'positions.cgp');
+    writeFileSync(file, rows.map(row => `${row.split('\t')[4]}\n`).join(''));
+    const lexicon = join(DATA, 'kwg', 'enable-wolges.kwg');
+    let out = '';
+    let err = '';
+    const io = { out: (text: string) => (out += text), err: (text: string) => (err += text), colour: false };
+    expect(await run(['moves', '--file', file, '--lexicon', lexicon, '--count', '--json'], io)).toBe(0);
+    expect(err).toBe('');
+    expect(out.trimEnd().split('\n')).toEqual(expected);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,126 @@
+/** `tilewright moves`: positions to plays, on the command line. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
+const HORN = EMPTY.replace(/^((15\/){7})15/, (_, rows: string) => `${rows}5HORN6`);
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tilewright-moves-'));
+  writeFileSync(join(folder, 'words.txt'), 'horn\nhorns\nno\nnos\nso\non\nxi\n');
+  writeFileSync(
+    join(folder, 'some.cgp'),
+    [
+      '# positions',
+      `${HORN} S/ 0/14 0`,
+      '',
+      `${HORN} ?/ 0/14 0 bb 35; lex NWL23;`,
+      'nonsense',
+      `${HORN} Ä/ 0/14 0`,
+      `${HORN} / 0/14 0`,
+      `${EMPTY} NO/ 0/0 0`,
+    ].join('\r\n'),
+  );
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function cli(...args: readonly string[]): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const all = ['moves', '--lexicon', join(folder, 'words.txt'), ...args];
+  const code = await run(all, { out: text => (out += text), err: text => (err += text), colour: false });
+  return { code, out, err: err.replaceAll(folder, '<folder>').replaceAll('\\', '/') };
+}
+
+describe('one position', () => {
+  test('its plays, best first, with what they keep', async () => {
+    expect(await cli(`${HORN} SX/ 0/14 0`, '--top', '1')).toEqual({
+      code: 0,
+      err: '',
+      out: '   8  8F ....S  X\n',
+    });
+    expect((await cli(`${HORN} SX/ 0/14 0`, '--top', '0')).out).toBe('no plays\n');
+    expect((await cli(`${HORN} X/ 0/14 0`)).out).toBe('no plays\n');
+  });
+
+  test('as JSON, and counted', async () => {
+    const cgp = `${EMPTY} ?NO/ 0/0 0`;
+    const { plays } = JSON.parse((await cli(cgp, '--json', '--top', '2')).out) as { plays: readonly object[] };
+    expect(plays).toEqual([
+      { points: 4, move: '8F NOs', leave: '' },
+      { points: 4, move: '8G NO', leave: '?' },
+    ]);
+    expect((await cli(cgp, '--count')).out).toMatch(/^\d+ plays, \d+ points in all, best 4 \(\d+\)\n$/);
+  });
+
+  test('a mistake in it is told with its column', async () => {
+    const wrong = await cli(`${HORN} S1/ 0/14 0`);
+    expect([wrong.code, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toMatch(/^tilewright: column 51: 1 .*\(cgp-rack\)\n$/);
+  });
+});
+
+describe('a file', () => {
+  test('a line for every position, in order, the line as it is in it; nothing is lost', async () => {
+    const { code, out, err } = await cli('--file', join(folder, 'some.cgp'), '--count', '--json');
+    const lines = out
+      .trim()
+      .split('\n')
+      .map(
+        line =>
+          JSON.parse(line) as { readonly cgp: string; readonly faults?: readonly { line: number; code: string }[] },
+      );
+    expect(code).toBe(1);
+    expect(lines[0]).toEqual({ cgp: `${HORN} S/ 0/14 0`, plays: 2, sumScores: 11, maxScore: 8, playsAtMaxScore: 1 });
+    expect(
+      lines.map(({ cgp, faults }) => [cgp.slice(-22), faults?.map(fault => `${fault.line} ${fault.code}`)]),
+    ).toEqual([
+      [expect.stringContaining('S/ 0/14 0'), undefined],
+      [expect.stringContaining('lex NWL23;'), undefined],
+      ['nonsense', ['5 cgp-fields']],
+      [expect.stringContaining('Ä/ 0/14 0'), ['6 cgp-rack']],
+      [expect.stringContaining(' / 0/14 0'), ['7 cgp-rack']],
+      [expect.stringContaining('NO/ 0/0 0'), undefined],
+    ]);
+    expect(err.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^<folder>\/some\.cgp:5:1: .*\(cgp-fields\)$/),
+      expect.stringMatching(/^<folder>\/some\.cgp:6:50: .*\(cgp-rack\)$/),
+      expect.stringMatching(/^<folder>\/some\.cgp:7:50: expected the rack of whoever is to move \(cgp-rack\)$/),
+    ]);
+  });
+
+  test('for people: the position, then its plays', async () => {
+    const { out } = await cli('--file', join(folder, 'some.cgp'), '--top', '1');
+    expect(out.split('\n').slice(0, 2)).toEqual([`${HORN} S/ 0/14 0`, '     8  8F ....S']);
+  });
+
+  test('on an empty board plays across are counted', async () => {
+    writeFileSync(join(folder, 'empty.cgp'), `${EMPTY} NO/ 0/0 0\n`);
+    const { out } = await cli('--file', join(folder, 'empty.cgp'), '--count', '--json');
+    // NO and ON, each in two places, on the doubled star
+    expect(JSON.parse(out)).toMatchObject({ plays: 4, sumScores: 16, maxScore: 4, playsAtMaxScore: 4 });
+  });
+});
+
+test.each([
+  [[], 'either a position or'],
+  [['x', '--file', 'y'], 'either a position or'],
+  [['x', '--all', '--count'], "only one of '--top', '--all' and '--count'"],
+  [['--file', '/nowhere/at.all'], 'there is no such file'],
+])('%j is wrong usage', async (args, said) => {
+  const { code, err } = await cli(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(said);
+});
