@@ -57,6 +57,11 @@ function codesWritten(file: string): readonly string[] {
   return [...new Set([...found].map(([, code = '']) => code))];
 }
 
+/** The codes of the reader of graphs, which makes its faults by a function of its own. */
+function kwgCodes(file: string): readonly string[] {
+  return Array.from(readFileSync(file, 'utf8').matchAll(/'(kwg-[a-z]+)'/g), ([, code = '']) => code);
+}
+
 describe('faults', () => {
   test('of loadGame: every code in its files, and no other', () => {
     const files = readdirSync('src/engine').filter(file => file.startsWith('load'));
@@ -68,6 +73,16 @@ describe('faults', () => {
   test('of letters and tiles', () => {
     const codes = ['alphabet', 'pieces'].flatMap(file => codesWritten(`src/tiles/${file}.ts`));
     expect(sorted(listedIn(sectionOf(PAGE, 'Of letters and tiles')))).toEqual(sorted(codes));
+  });
+
+  test('of readKwg', () => {
+    const codes = ['kwg', 'check-nodes'].flatMap(file => kwgCodes(`src/lexicon/${file}.ts`));
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of `readKwg`')))).toEqual(sorted([...new Set(codes)]));
+  });
+
+  test('of parseCgp', () => {
+    const codes = codesWritten('src/notation/cgp.ts');
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of `parseCgp`')))).toEqual(sorted(codes));
   });
 
   test('of rulesFor', () => {

@@ -164,6 +164,17 @@ test('the verifier finds right games right, and planted mistakes with their plac
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}9:26 {2}error .* score-differs$/));
 });
 
+test('B6 word study: lazy lists from the built-in words', async () => {
+  const { argv } = process;
+  process.argv = argv.slice(0, 2);
+  const lines = await printed(() => import('../../examples/b6-word-study.ts'));
+  process.argv = argv;
+  const text = lines.join(' ');
+  for (const word of ['CERTAIN', 'RETINAS', 'TRAINEE', 'RETINA', 'RAIN', 'QANAT']) expect(text).toContain(`'${word}'`);
+  expect(lines).toContain("{ front: [ 'B', 'G', 'V' ], back: [ 'S', 'Y' ] }");
+  expect(lines.at(-1)).toMatch(/^1\d\d A$/);
+});
+
 test('the list of words is spelled with English tiles, in order, each word once', () => {
   const words = readFileSync('examples/words.txt', 'utf8').trimEnd().split('\n');
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)));
