@@ -7,6 +7,7 @@ export type Chance =
   | { readonly what: 'draw'; readonly from: string; readonly to: string; readonly tiles: readonly Tile[] | number }
   /** An order by lot. */
   | { readonly what: 'lot'; readonly order: readonly Seat[] }
+  /** On a challenge; upheld also where it was found that no plays remain. */
   | { readonly what: 'ruling'; readonly upheld: boolean }
   /** A sealed move, now that everybody may see it. */
   | { readonly what: 'reveal'; readonly seat: Seat; readonly move: SeatMove }
