@@ -1,7 +1,9 @@
-/** `npm run bench [-- engine replay movegen] [--short] [--json file]`: prints a table, writes JSON when asked. */
+/** `npm run bench [-- engine replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when asked. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { botFigures } from './bots.ts';
 import { engineFigures } from './engine.ts';
+import { lexiconFigures } from './lexicon.ts';
 import { movegenFigures } from './movegen.ts';
 import { replayFigures } from './replay.ts';
 import { table, type Figure } from './harness.ts';
@@ -14,7 +16,9 @@ const names = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '
 const suites: Readonly<Record<string, (short: boolean) => readonly Figure[]>> = {
   engine: engineFigures,
   replay: replayFigures,
+  lexicon: lexiconFigures,
   movegen: movegenFigures,
+  bots: botFigures,
 };
 for (const name of names)
   if (!Object.hasOwn(suites, name)) {

@@ -44,7 +44,7 @@ function coldStart(bytes: Uint8Array, line: string): readonly Figure[] {
 }
 
 /** Runs every body in turn, round by round, so that a slow phase of the machine falls on all of them; times are of the processor. */
-function interleaved(bodies: readonly Body[], short: boolean): readonly Figure[] {
+export function interleaved(bodies: readonly Body[], short: boolean): readonly Figure[] {
   const [warm, runs] = short ? [1, 3] : [3, 5];
   const times = bodies.map((): number[] => []);
   for (let round = 0; round < warm + runs; round++)
