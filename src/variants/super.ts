@@ -13,9 +13,10 @@ import { classic, type ClassicOptions } from './classic.ts';
  * @throws RangeError as `classic`.
  *
  * @example
+ * import { zoneAt, zoneSize } from 'tilewright/rules';
  * import { superCrossword } from 'tilewright/variants';
  * const { game } = newGame(superCrossword(), { seats: 2, seed: 'tea' });
- * tilesIn(game.zones.bag).tiles.length // 186
+ * zoneSize(zoneAt(game, 'bag')) // 186
  */
 export function superCrossword(options: ClassicOptions = {}): CrosswordRules {
   return extendRules(classic({ alphabet: englishSuper, layout: super21, ...options }), { name: 'super' });
