@@ -1,4 +1,4 @@
-/** `npm run bench [-- engine replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when asked. */
+/** `npm run bench [-- engine lexicon replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when asked. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { botFigures } from './bots.ts';
