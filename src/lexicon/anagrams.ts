@@ -23,8 +23,8 @@ interface Left {
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * const graph = buildGraph(english, ['ate', 'eat', 'tea', 'teas', 'at']);
- * [...anagrams(graph, 'tae')] // ['ATE', 'EAT', 'TEA']
- * [...anagrams(graph, 'STE?', { atLeast: 3 })] // ['ATE', 'EAT', 'TEA', 'TEAS']
+ * Array.from(anagrams(graph, 'tae')) // ['ATE', 'EAT', 'TEA']
+ * Array.from(anagrams(graph, 'STE?', { atLeast: 3 })) // ['ATE', 'EAT', 'TEA', 'TEAS']
  * @throws RangeError for a rack that the alphabet cannot spell.
  */
 export function anagrams(graph: WordGraph, rack: string, { atLeast }: AnagramOptions = {}): Iterable<string> {

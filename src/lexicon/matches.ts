@@ -15,8 +15,8 @@ type Part = ReadonlySet<Letter> | 'any run';
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * const graph = buildGraph(english, ['qi', 'qis', 'quit', 'tea']);
- * [...matches(graph, 'Q[^U]*')] // ['QI', 'QIS']
- * [...matches(graph, '*i?')] // ['QIS', 'QUIT']
+ * Array.from(matches(graph, 'Q[^U]*')) // ['QI', 'QIS']
+ * Array.from(matches(graph, '*i?')) // ['QIS', 'QUIT']
  * @throws RangeError for a pattern that does not read.
  */
 export function matches(graph: WordGraph, pattern: string): Iterable<string> {

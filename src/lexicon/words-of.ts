@@ -17,8 +17,8 @@ export interface WordsOptions {
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * const graph = buildGraph(english, ['tea', 'at', 'teas', 'ate']);
- * [...wordsOf(graph)] // ['AT', 'ATE', 'TEA', 'TEAS']
- * [...wordsOf(graph, { length: 3 })] // ['ATE', 'TEA']
+ * Array.from(wordsOf(graph)) // ['AT', 'ATE', 'TEA', 'TEAS']
+ * Array.from(wordsOf(graph, { length: 3 })) // ['ATE', 'TEA']
  */
 export function wordsOf(graph: WordGraph, { length }: WordsOptions = {}): Iterable<string> {
   return search<number>(graph, {
