@@ -194,6 +194,8 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'words that are not in the dictionary are refused': options => duplicate({ ...options, challenge: 'void' }),
       'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
+      'balanced racks to the end': options =>
+        duplicate({ ...options, balance: { early: 3, late: 3 }, challenge: 'none' }),
     },
   },
 ];

@@ -1,0 +1,43 @@
+/**
+ * Random games of every game, variation and number of players, until everything that its rules say can happen has happened: a game that does not end, breaks a
+ * law or leaves a counter at zero fails. `TILEWRIGHT_RUNS` asks for so many games of each at least; `tilewright simulate` shows the counters.
+ */
+import { expect, test } from 'vitest';
+import type { Dictionary, Rules } from 'tilewright';
+import { GAMES, seatCountsOf } from 'tilewright/catalogue';
+import { openEnglish } from 'tilewright/lexica/open-english';
+import { buildGraph } from 'tilewright/lexicon';
+import { simulate } from 'tilewright/testing';
+
+/** As many as players have tempers. */
+const BATCH = 10;
+const { TILEWRIGHT_RUNS: wanted } = process.env;
+const least = Number(wanted ?? 0);
+/** Games of a kind in which all of it has to happen. */
+const MOST = Math.max(300, least);
+
+const english = openEnglish();
+const all = english.alphabet.letters.slice(1);
+const isWord = (word: string): boolean => english.has(Array.from(word, letter => all.indexOf(letter) + 1));
+const pairs = all.flatMap(a => all.map(b => a + b));
+/** A small real dictionary: words of two and three letters. Challenges are right and wrong. */
+const words = [...pairs, ...pairs.flatMap(pair => all.map(c => pair + c))].filter(isWord);
+
+test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, { rules, variations }) => {
+  const dictionary: Dictionary = buildGraph(rules().alphabet, words);
+  const setups: Readonly<Record<string, Rules>> = {
+    'as it is': rules({ dictionary }),
+    ...Object.fromEntries(Object.entries(variations).map(([name, make]) => [name, make({ dictionary })])),
+  };
+  // large tables take long and show nothing new
+  const counts = [...new Set(Object.values(setups).flatMap(each => seatCountsOf(each)))].filter(seats => seats <= 4);
+  const counters: Record<string, number> = {};
+  const missing = (): readonly string[] => Object.keys(counters).filter(name => counters[name] === 0);
+  for (let games = 0; games === 0 || games < least || (missing().length > 0 && games < MOST); games += BATCH) {
+    const seats = counts[(games / BATCH) % counts.length] ?? 2;
+    const fitting = Object.entries(setups).filter(([, each]) => seatCountsOf(each).includes(seats));
+    const done = simulate(Object.fromEntries(fitting), { games: BATCH, from: games, seats, seed: 'heavy' });
+    for (const [name, count] of Object.entries(done.counters)) counters[name] = (counters[name] ?? 0) + count;
+  }
+  expect(missing()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/** Simulations: what they count is derived from the rules, and what is wrong with a game comes out. */
+import { describe, expect, test } from 'vitest';
+import { english } from 'tilewright/alphabets/english';
+import { classic } from 'tilewright/classic';
+import { wordSet } from 'tilewright/lexicon';
+import { extendRules, parseLayout, withCounts } from 'tilewright/rules';
+import { expectedOf, simulate } from 'tilewright/testing';
+import { blanksAndBlockers, bustinOut } from 'tilewright/variants';
+
+const small = {
+  alphabet: withCounts(english, 'A4 E4 T4 ?1'),
+  layout: parseLayout('d..D. ..... ..*.. ..... .....'),
+  rackSize: 3,
+} as const;
+const everything = { has: () => true };
+
+describe('what is expected', () => {
+  const of = (rules: Parameters<typeof expectedOf>[0], kind: RegExp): readonly string[] =>
+    expectedOf(rules)
+      .filter(name => kind.test(name))
+      .sort();
+
+  test('challenges as far as rule and dictionary allow', () => {
+    const kind = /^(?:challenge|turn lost|fine|move (?:accept|challenge|close|rule))/;
+    expect(of(classic({ ...small, challenge: 'none' }), kind)).toEqual([]);
+    expect(of(classic({ ...small, dictionary: everything }), kind)).not.toContain('challenge upheld');
+    expect(of(classic({ ...small, dictionary: { has: () => false } }), kind)).not.toContain('challenge failed');
+    expect(of(classic({ ...small, challenge: { points: 5, per: 'play', to: 'challenged' } }), kind)).toEqual([
+      ...['challenge failed', 'challenge upheld', 'fine paid'],
+      ...['move accept', 'move challenge', 'move close', 'move rule'],
+    ]);
+  });
+
+  test('cards, pieces, effects, questions, special squares, roles', () => {
+    expect(of(bustinOut(), /^(?:card|piece) /)).toEqual(
+      expect.arrayContaining(['card fetch', 'piece blocker', 'piece bonus']),
+    );
+    expect(of(bustinOut(), /^effect /).length).toBeGreaterThan(5);
+    expect(of(bustinOut(), /^question /).length).toBeGreaterThan(5);
+    expect(of(classic(small), /^square /)).toEqual(['square *', 'square D', 'square d']);
+    expect(of(blanksAndBlockers({ roles: ['rookie', 'pro'] }), /^roles /)).toEqual(['roles pro', 'roles rookie']);
+  });
+});
+
+const rules = classic({ ...small, dictionary: wordSet(english, ['at', 'ate', 'eat', 'tea', 'ta']) });
+
+test('the same seed gives the same games, and parts of a series add up', () => {
+  const options = { games: 6, seats: 2, seed: 'tea' };
+  const all = simulate({ small: rules }, options);
+  expect(simulate({ small: rules }, options)).toEqual(all);
+  const halves = [0, 3].map(from => simulate({ small: rules }, { ...options, games: 3, from }));
+  const sums = Object.keys(all.counters).map(name =>
+    halves.reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0),
+  );
+  expect(sums).toEqual(Object.values(all.counters));
+  expect(all.counters['setup small']).toBe(6);
+});
+
+test('set-ups take turns', () => {
+  const { counters } = simulate({ one: rules, two: classic({ ...small, edition: 2007 }) }, { games: 5 });
+  expect([counters['setup one'], counters['setup two']]).toEqual([3, 2]);
+  expect(counters['move rule']).toBeGreaterThanOrEqual(0);
+});
+
+describe('what is wrong comes out, with the game it was found in', () => {
+  test('a step that loses a tile', () => {
+    const loses = extendRules(rules, {
+      steps: [
+        ...rules.steps,
+        {
+          name: 'lose',
+          run: game => ({
+            ...game,
+            zones: { ...game.zones, bag: { ...game.zones['bag']!, counts: new Uint8Array(28) } },
+          }),
+        },
+      ],
+    });
+    expect(() => simulate({ leaky: loses }, { games: 3, seed: 'x' })).toThrow(
+      /the pieces are the full set[\s\S]*at classic \(leaky\), 2 seats, seed 'x 0', after \d+ moves:/,
+    );
+  });
+
+  test('a game that never ends', () => {
+    const endless = extendRules(rules, { ending: [], moves: rules.moves.filter(({ name }) => name !== 'resign') });
+    expect(() => simulate({ endless }, { games: 1 })).toThrow(/the game is not over after \d+ moves/);
+  });
+
+  test('a seat that owes something and can do nothing', () => {
+    const stuck = extendRules(rules, {
+      moves: rules.moves.filter(({ name }) => name !== 'pass' && name !== 'exchange'),
+      placement: [{ name: 'never', kind: 'own', broken: () => true }],
+    });
+    expect(() => simulate({ stuck }, { games: 3 })).toThrow(/owes something and finds nothing/);
+  });
+});
