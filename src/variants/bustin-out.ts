@@ -15,7 +15,7 @@ import { deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { nothing, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
-import { withKits } from '../rules/kit.ts';
+import { withKits, type Kit } from '../rules/kit.ts';
 import { closedSquares } from '../rules/placement.ts';
 import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
@@ -25,11 +25,13 @@ import { classic, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
+const CORNERS = [1, 2, 3, 4] as const;
+
 /** The number of a corner, as the board's art shows it. */
-export type Corner = 1 | 2 | 3 | 4;
+export type Corner = (typeof CORNERS)[number];
 
 /** The switches of the classic game that bear on a race, and its own. */
-export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus'> {
+export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
   /** By seat. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
   readonly corners?: readonly Corner[];
   /** The shorter game is without blockers. Default true. */
@@ -44,7 +46,7 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /**
  * Bustin' Out! The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when two seats have one corner, or a card names an effect that the game does not have.
+ * @throws RangeError as `classic`, when two seats have one corner or the board lacks one, or a card names an effect that the game does not have.
  *
  * @example
  * import { bustinOut } from 'tilewright/variants';
@@ -58,19 +60,10 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     throw new RangeError('two seats have one corner');
   const ending = { passesEach: 2, ...options.ending };
   const base = classic({ edition: 2010, layout: junkyard, ...options, ending });
-  const powers = [
-    stock(YELLOW_BLANKS, { pouch: POUCH }),
-    blockerStock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
-      pouch: POUCH,
-      allowed: blockersAllowed(base.layout, cornerBuffer),
-    }),
-    removal(BLOCKERS),
-    skipTurn('skip-turn'),
-    stealTile('steal-tile'),
-    swapRacks('swap-racks', 'tray'),
-    redrawRack('redraw-rack'),
-    nothing('nothing'),
-  ];
+  for (const corner of corners ?? CORNERS)
+    if (squaresWith(base.layout, String(corner)).length === 0)
+      throw new RangeError(`the board has no corner ${corner}`);
+  const powers = powersOn(base.layout, blockers, cornerBuffer);
   const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, powers);
   const kitted = withKits(base, deck, ...powers);
   const cornerOf = (game: Game, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
@@ -86,7 +79,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
       noWinner,
       cards: cards.map(({ does }) => does),
     },
-    seatCount: corners === undefined ? base.seatCount : { least: corners.length, most: corners.length },
+    seatCount: { least: corners?.length ?? 2, most: corners?.length ?? CORNERS.length },
     placement: [
       ...kitted.placement,
       closedSquares('corner-of-another', (game, _rules, seat, square) =>
@@ -113,15 +106,32 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   });
 }
 
+/** What squares and cards can do. */
+function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Kit[] {
+  return [
+    stock(YELLOW_BLANKS, { pouch: POUCH }),
+    blockerStock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
+      pouch: POUCH,
+      allowed: blockersAllowed(layout, buffer),
+    }),
+    removal(BLOCKERS),
+    skipTurn('skip-turn'),
+    stealTile('steal-tile'),
+    swapRacks('swap-racks', 'tray'),
+    redrawRack('redraw-rack'),
+    nothing('nothing'),
+  ];
+}
+
 /** Two players have opposite corners. */
 function cornersFor({ seats }: Game): readonly Corner[] {
-  return seats.length === 2 ? [1, 3] : [1, 2, 3, 4];
+  return seats.length === 2 ? [1, 3] : CORNERS;
 }
 
 /** Not on a pickaxe, nor in or next to a corner; bricks are walls. */
 function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules: unknown, square: Square) => boolean {
   const around = buffer === 'king' ? ALL_ROUND : STRAIGHT;
-  const corners = ['1', '2', '3', '4'].flatMap(corner => squaresWith(layout, corner));
+  const corners = CORNERS.flatMap(corner => squaresWith(layout, String(corner)));
   const near = corners.flatMap(square => neighboursOf(layout, square, around));
   const closed = new Set([...squaresWith(layout, 'p'), ...corners, ...near]);
   return (_rules, square) => !closed.has(square);

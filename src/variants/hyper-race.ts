@@ -62,7 +62,7 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /**
  * Hyper-Race. The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when the board has not two sides, both seats are on one, or a card names an effect that the game does not have.
+ * @throws RangeError as `classic`, when the board has not two sides with a start each, both seats are on one, or a card names an effect that the game does not have.
  *
  * @example
  * import { hyperRace } from 'tilewright/variants';
@@ -77,21 +77,10 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const base = classic({ edition: 2010, layout: twoSkies, ...options, ending, seatCount: { least: 2, most: 2 } });
   const owns = sidesOf(base.layout, sides);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
-  const powers: readonly KitOf<ExtraTurns>[] = [
-    stock(YELLOW_BLANKS, { pouch: POUCH }),
-    extraTurn('extra-turn'),
-    skipTurn('skip-turn', 'one'),
-    stealTile('steal-tile', 'one'),
-    redrawRack('redraw-rack', 'one'),
-    exchangeSome('exchange-some', 'tray'),
-    nothing('nothing'),
-  ];
   const used = deck ? cards : [];
-  const kitted = withKits<ExtraTurns>(
-    base,
-    deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, powers),
-    ...powers,
-  );
+  const powers = powersOfRace();
+  const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, powers);
+  const kitted = withKits<ExtraTurns>(base, drawCards, ...powers);
   const isEarth = (_game: Game, _rules: Rules, seat: Seat, square: Square): boolean =>
     owns(seat, square) && glyph(square) === 'E';
   return extendRules<CrosswordRules, ExtraTurns>(base, {
@@ -135,6 +124,19 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
 
 type Owns = (seat: Seat, square: Square) => boolean;
 
+/** What squares and cards can do. */
+function powersOfRace(): readonly KitOf<ExtraTurns>[] {
+  return [
+    stock(YELLOW_BLANKS, { pouch: POUCH }),
+    extraTurn('extra-turn'),
+    skipTurn('skip-turn', 'one'),
+    stealTile('steal-tile', 'one'),
+    redrawRack('redraw-rack', 'one'),
+    exchangeSome('exchange-some', 'tray'),
+    nothing('nothing'),
+  ];
+}
+
 /** The squares of a seat: the board's two parts that walls keep apart. */
 function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
   const open = Array.from({ length: squareCount(layout) }, (_, square) => square).filter(
@@ -144,6 +146,8 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
   if (left === undefined || right === undefined || more !== undefined)
     throw new RangeError('the board has two sides, which walls keep apart');
   if (sides[0] === sides[1]) throw new RangeError('both seats are on one side');
+  if (![left, right].every(side => layout.starts.some(square => side.has(square))))
+    throw new RangeError('each side of the board has a start');
   return (seat, square) => (sides[seat] === 'left' ? left : right).has(square);
 }
 

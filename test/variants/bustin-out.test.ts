@@ -393,6 +393,9 @@ describe('options', () => {
     expect(mayPlay(3, 1, { corners: [2, 1, 4] })).toBe(true);
     expect(bustinOut({ corners: [2, 1, 4] }).seatCount).toEqual({ least: 3, most: 3 });
     expect(() => bustinOut({ corners: [1, 1] })).toThrow(/two seats/);
+    const layout = parseLayout('1.. .*. ..2', { ...junkyard.legend });
+    expect(() => bustinOut({ layout })).toThrow('the board has no corner 3');
+    expect(bustinOut({ layout, corners: [2, 1] }).name).toBe('bustin-out');
   });
 
   test.each([

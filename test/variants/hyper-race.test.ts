@@ -280,6 +280,7 @@ describe('options', () => {
   test('a board has two sides', () => {
     expect(() => hyperRace({ layout: parseLayout('AAA\n...\nEEE', { ...twoSkies.legend }) })).toThrow(/two sides/);
     expect(() => hyperRace({ layout: parseLayout('A#A#A\nE#E#E', { ...twoSkies.legend }) })).toThrow(/two sides/);
+    expect(() => hyperRace({ layout: parseLayout('A#.\nE#E', { ...twoSkies.legend }) })).toThrow(/has a start/);
   });
 
   test('deck: the rules with and without are not the same', () => {
