@@ -18,5 +18,5 @@ export function afterPlay(position: Position, placement: Placement, seat: Seat):
   const { board } = playOf(position, placement);
   const laid = takeFromHand(rules, game, mover, placedPieces(placement)) ?? game;
   const boards = withAt(laid.boards, boardIndex(rules, mover), board);
-  return positionOf(rules, changed(laid, { boards }), seat, { lexicon: prepared.plan.graph });
+  return positionOf(rules, changed(laid, { boards }), seat, { lexicon: prepared.plan.lexicon });
 }

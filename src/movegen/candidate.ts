@@ -36,6 +36,8 @@ export interface Showing {
   readonly candidate: Candidate;
   /** Shows the play at `at` of a list, which must last as long as it is looked at. */
   readonly show: (plays: Int32Array, at: number) => void;
+  /** Shows a play that was found otherwise: squares in ascending order, and letters with `BLANK_MARK`. */
+  readonly lay: (squares: readonly Square[], letters: readonly number[]) => void;
   /** Other points for it. */
   readonly revalue: (points: number) => void;
   /** Another kind of blank for one of its tiles, with which its leave changes. */
@@ -127,6 +129,18 @@ export function newShowing(prepared: Prepared): Showing {
       points = plays[from] ?? 0;
       size = (plays[from + 1] ?? 0) & 15;
       isRead = false;
+    },
+    lay: (on, marked) => {
+      size = on.length;
+      points = 0;
+      for (let n = 0; n < size; n++) {
+        const letter = marked[n] ?? 0;
+        squares[n] = on[n] ?? 0;
+        letters[n] = letter & ~BLANK_MARK;
+        tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
+      }
+      leave = undefined;
+      isRead = true;
     },
     revalue: now => {
       points = now;

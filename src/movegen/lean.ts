@@ -41,7 +41,8 @@ export interface LeanBoard {
 }
 
 /** Can a lean board serve these rules? Not where plays must be asked for their points, or placements depend on more than the board. */
-export function isLean({ rules, asksPoints, asked, blanks, alone }: Plan): boolean {
+export function isLean(plan: Plan): plan is Plan & { readonly graph: WordGraph } {
+  const { rules, asksPoints, asked, blanks, alone } = plan;
   const byTable = rules.placement.every(({ kind }) => kind !== 'closed-squares' && kind !== 'covers-one-of');
   const opening = rules.placement.some(({ kind }) => kind === 'covers-start');
   return (

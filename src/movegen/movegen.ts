@@ -1,4 +1,7 @@
-/** `tilewright/movegen`: what may be played. Every move of any game by brute force, and random ones. */
+/**
+ * `tilewright/movegen`: what may be played. Every play of a position, fast, for games that read along lines; every move of any game by brute force, and
+ * random ones.
+ */
 export { enumerate, enumerateAll, type EnumerateOptions, type Enumerated, type Enumeration } from './enumerate.ts';
 export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts';
 export type { Luck } from './luck.ts';
@@ -9,3 +12,4 @@ export type { Candidate, ScoredPlacement } from './candidate.ts';
 export { topPlays, type Worth } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
 export { afterPlay } from './after-play.ts';
+export { divide, perft, type Branch } from './perft.ts';

@@ -6,16 +6,28 @@ import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { Game } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
+import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
+import { registerWords } from '../lexicon/dawg.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
+import { layOut } from '../lexicon/lay-out.ts';
+import type { Nodes } from '../lexicon/nodes.ts';
+import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, pointsOf } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
+import { inAnyOrder, inOrder } from './holes.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import type { CountBonus } from './rack-states.ts';
+import type { RowWords } from './rows.ts';
 
 /** What a game's rules mean for the generator. */
 export interface Plan {
   readonly rules: CrosswordRules;
-  readonly graph: WordGraph;
+  /** The words to look for, as they were given. */
+  readonly lexicon: WordGraph | AnyOrder;
+  /** The graph that the fast walk goes through; `undefined` where it cannot, and plays are looked for by rows. */
+  readonly graph: WordGraph | undefined;
+  readonly rows: RowWords | undefined;
   readonly lines: Lines;
   /** Points of a tile that lies on the board, by tile. */
   readonly points: readonly number[];
@@ -43,27 +55,26 @@ export type Asked = Extract<PlacementRule<unknown>, { readonly broken: unknown }
 
 /** Why rules cannot be served. */
 export interface PlanFault {
-  readonly code: 'no-lexicon' | 'no-graph' | 'other-alphabet' | 'scattered' | 'too-large' | 'too-many-letters';
+  readonly code: 'no-lexicon' | 'no-graph' | 'other-alphabet' | 'scattered' | 'too-large';
   readonly message: string;
 }
 
 type WordScore = Extract<ScoreRule<unknown>, { readonly kind: 'premiums' | 'face-value' | 'one-per-tile' }>;
 
 /** What these rules mean with these words, or why they cannot be served. */
-export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFault {
-  const graph = lexicon;
-  if (graph === undefined)
+export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): Plan | PlanFault {
+  if (lexicon === undefined)
     return { code: 'no-lexicon', message: 'these rules have no dictionary; give the words to look for as `lexicon`' };
-  if (!isGraph(graph))
+  if (!isSearchable(lexicon))
     return {
       code: 'no-graph',
       message: 'the dictionary cannot be walked; give a word graph (buildGraph, readKwg) as `lexicon`',
     };
   const letters = rules.alphabet.blank - 1;
-  if (graph.alphabet !== rules.alphabet && graph.alphabet.letters.join() !== rules.alphabet.letters.join())
+  if (lexicon.alphabet !== rules.alphabet && lexicon.alphabet.letters.join() !== rules.alphabet.letters.join())
     return {
       code: 'other-alphabet',
-      message: `the word graph has the letters of ${graph.alphabet.name}, the game those of ${rules.alphabet.name}`,
+      message: `the word graph has the letters of ${lexicon.alphabet.name}, the game those of ${rules.alphabet.name}`,
     };
   if (!has(rules, 'in-one-line'))
     return { code: 'scattered', message: 'tiles need not lie in one line; the generator looks along lines only' };
@@ -72,18 +83,20 @@ export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFaul
       code: 'too-large',
       message: `a board of ${rules.layout.rows} rows and ${rules.layout.columns} columns is too large`,
     };
-  if (letters > 31) return { code: 'too-many-letters', message: `${letters} letters` };
+  const rows = rowsOf(lexicon, letters);
   const words = rules.scoring.filter((rule): rule is WordScore => rule.kind !== 'own' && rule.kind !== 'by-count');
   const [only, another] = words;
-  const asksPoints = another !== undefined || rules.scoring.some(rule => rule.kind === 'own');
+  const asksPoints = rows !== undefined || another !== undefined || rules.scoring.some(rule => rule.kind === 'own');
   const kind = another === undefined ? only?.kind : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
   const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : pointsOf(rules, tile)));
   return {
     rules,
-    graph,
+    lexicon,
+    graph: rows === undefined && !isAnyOrder(lexicon) ? lexicon : undefined,
+    rows,
     lines: linesOf(rules.layout, rules.read.axes, {
-      letters: ~(-1 << letters) << 1,
+      letters: rows === undefined ? ~(-1 << letters) << 1 : 1,
       onWalls: !has(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
@@ -100,8 +113,26 @@ export function planOf(rules: CrosswordRules, lexicon: unknown): Plan | PlanFaul
   };
 }
 
-function isGraph(lexicon: unknown): lexicon is WordGraph {
-  return typeof lexicon === 'object' && lexicon !== null && 'has' in lexicon && isWordGraph(lexicon as WordGraph);
+function isSearchable(lexicon: Dictionary): lexicon is WordGraph | AnyOrder {
+  return isWordGraph(lexicon) || isAnyOrder(lexicon);
+}
+
+/** Letters that a number has bits for, besides the separator. */
+const MOST_LETTERS = 31;
+
+/** How plays are looked for where the fast walk cannot: words in any order, many letters. */
+function rowsOf(lexicon: WordGraph | AnyOrder, letters: number): RowWords | undefined {
+  if (isAnyOrder(lexicon)) {
+    return { has: lexicon.has, fill: inAnyOrder(alphagramNodes(lexicon), letters) };
+  }
+  return letters > MOST_LETTERS ? { has: lexicon.has, fill: inOrder(lexicon.nodes) } : undefined;
+}
+
+/** The DAWG of the letters of each word in ascending order. */
+function alphagramNodes(lexicon: AnyOrder): Nodes {
+  const texts = Array.from(lexicon.alphagrams(), letters => String.fromCharCode(...letters)).sort();
+  const register = newRegister(texts.length);
+  return layOut(register, [registerWords(register, texts), 0]);
 }
 
 function has(rules: Rules, kind: PlacementRule<unknown>['kind']): boolean {

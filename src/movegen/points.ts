@@ -4,7 +4,7 @@ import type { Placement, Play } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
-import { ACCEPTS, arcOf } from '../lexicon/nodes.ts';
+import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
 import { CROSSED, FIELD } from './fields.ts';
 import type { Position } from './position.ts';
 import type { Prepared } from './prepared.ts';
@@ -46,7 +46,7 @@ export function playOf(position: Position, placement: Placement): Play {
 function pointsByRules({ rules, game, seat, prepared }: Position, placement: Placement): number | undefined {
   const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
   if (play === undefined || violations.length > 0) return undefined;
-  const listed = play.words.every(({ letters }) => prepared.plan.graph.has(letters));
+  const listed = play.words.every(({ letters }) => prepared.plan.lexicon.has(letters));
   return listed ? scoreTotal(rules, game, play) : undefined;
 }
 
@@ -60,7 +60,7 @@ function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | u
   let first = placeOf(prepared, tiles, 0, axis);
   for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(prepared, tiles, n, axis));
   while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
-  const { nodes } = plan.graph;
+  const { nodes } = plan.graph ?? NO_GRAPH;
   let node = 0;
   let sum = 0;
   let times = 1;
@@ -90,6 +90,8 @@ function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | u
   if (((nodes[node] ?? 0) & ACCEPTS) === 0 || !mayLie(places.where, tiles, touches)) return undefined;
   return sum * times + across + bonusOf(prepared, tiles);
 }
+
+const NO_GRAPH: { readonly nodes: Nodes } = { nodes: [] };
 
 /** Does the hand hold the tiles, and is every blank named? */
 function areHeld({ hand, plan, rack }: Prepared, tiles: readonly Placed[]): boolean {

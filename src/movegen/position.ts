@@ -7,10 +7,12 @@ import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { groundFor } from '../engine/validate.ts';
 import { handKey, zoneAt } from '../engine/zones.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { kindCount } from '../tiles/pieces.ts';
 import { placesFor, planOf, type Plan } from './plan.ts';
-import { tables, type Prepared } from './prepared.ts';
+import { tables, type Filled, type Prepared } from './prepared.ts';
 import { MOST_STATES, MOST_TILES, stateCount, type Rack } from './rack-states.ts';
 
 /** One seat's board and rack, with the cross-sets of its squares, computed once. It never changes. */
@@ -26,7 +28,7 @@ export interface Position {
 /** What may be said besides where and whose. */
 export interface PositionOptions {
   /** The words to look for. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph;
+  readonly lexicon?: WordGraph | AnyOrder;
   /**
    * While no letter lies on the board: plays along every axis (the default), or only along the first, as engines list them that know their
    * board to be the same both ways.
@@ -66,10 +68,13 @@ export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, option
     rack: rackOf(plan, hand),
     asksPoints: plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]),
     axes: opening ? 1 : plan.lines.axes.length,
-    filled: tables.prepare(plan, board, places.closed),
+    filled: plan.graph === undefined ? NOT_FILLED : tables.prepare(plan, board, places.closed),
   };
   return { rules, game: now, seat, prepared };
 }
+
+/** Where plays are looked for by rows. */
+const NOT_FILLED: Filled = { squares: new Int32Array(0), era: 0 };
 
 /** The game as it is once an open window has closed, if the seat is then to move. */
 function groundOf(rules: CrosswordRules, game: Game, seat: Seat): Game {
@@ -103,13 +108,13 @@ export function rackOf({ letters, blanks, rules }: Plan, hand: Bytes): Rack {
 }
 
 /** The plan of rules and a lexicon, which lives with the rules. @throws RangeError as `positionOf`. */
-export const knownPlan: (rules: CrosswordRules, lexicon: unknown) => Plan = newPlans();
+export const knownPlan: (rules: CrosswordRules, lexicon: Dictionary | undefined) => Plan = newPlans();
 
-function newPlans(): (rules: CrosswordRules, lexicon: unknown) => Plan {
+function newPlans(): (rules: CrosswordRules, lexicon: Dictionary | undefined) => Plan {
   const plans = new WeakMap<CrosswordRules, Plan>();
   return (rules, lexicon) => {
     const known = plans.get(rules);
-    if (known !== undefined && known.graph === lexicon) return known;
+    if (known !== undefined && known.lexicon === lexicon) return known;
     const plan = planOf(rules, lexicon);
     if ('code' in plan) throw new RangeError(`${plan.code}: ${plan.message}`);
     plans.set(rules, plan);

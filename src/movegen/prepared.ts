@@ -55,6 +55,7 @@ function newTables(): Tables {
     const { arena, board: squares } = kernelOf();
     const { lines, points, emptyOnly } = plan;
     loaded = undefined;
+    if (plan.graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     squares.fill({ lines, points, emptyOnly, graph: arena.tableOf(plan.graph) }, board, closed);
     filled = { squares: squares.keep(), era: arena.era() };
     return filled;
@@ -64,6 +65,7 @@ function newTables(): Tables {
     const { arena, board, states, walk, bounds } = kernelOf();
     const { plan, rack, blanks, places } = prepared;
     if (loaded === prepared) return;
+    if (plan.graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     const table = arena.tableOf(plan.graph);
     if (prepared.filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
     else if (filled !== prepared.filled) board.restore(prepared.filled.squares);

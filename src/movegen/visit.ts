@@ -7,6 +7,7 @@ import { kernelOf } from './kernel.ts';
 import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './portions.ts';
 import type { Position } from './position.ts';
 import type { Prepared } from './prepared.ts';
+import { playsByRows, type RowWords } from './rows.ts';
 import { PLAY_SIZE } from './walk.ts';
 
 /** What a visitor returns to end a search. */
@@ -35,8 +36,18 @@ export type Visit = (candidate: Candidate) => typeof STOP | undefined;
  */
 export function visitPlays(position: Position, visit: Visit): void {
   const { prepared } = position;
-  const show = shower(position, visit);
-  inPortions(prepared, show);
+  if (prepared.plan.rows === undefined) inPortions(prepared, shower(position, visit));
+  else visitRows(position, prepared.plan.rows, visit);
+}
+
+/** Shows the plays that are found by rows. */
+function visitRows(position: Position, words: RowWords, visit: Visit): void {
+  const showing = newShowing(position.prepared);
+  const show = sieve(position, showing, visit);
+  for (const { squares, letters } of playsByRows(position.prepared, words)) {
+    showing.lay(squares, letters);
+    if (show(showing.candidate) === STOP) return;
+  }
 }
 
 /**
@@ -46,11 +57,11 @@ export function visitPlays(position: Position, visit: Visit): void {
 export function visitPromising(position: Position, floor: () => number, visit: Visit): void {
   const { prepared } = position;
   const { asksPoints, blanks } = prepared;
-  const show = shower(position, visit);
   if (asksPoints || blanks.length > 1) {
-    inPortions(prepared, show);
+    visitPlays(position, visit);
     return;
   }
+  const show = shower(position, visit);
   const { promises, walk, from } = kernelOf();
   const order = promises.order(collectAnchors(prepared));
   for (const { anchor, most } of order) {

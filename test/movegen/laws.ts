@@ -12,12 +12,12 @@ import {
   visitPlays,
   type Candidate,
 } from 'tilewright/movegen';
-import { bruteForce, keyOf, samples } from './samples.ts';
+import { bruteForce, keyOf, samples, type Sample } from './samples.ts';
 
 /** Every legal placement is found once, with its points, and nothing else. */
-export function findsEveryPlay(numRuns: number): void {
+export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = samples): void {
   fc.assert(
-    fc.property(samples, ({ rules, game }) => {
+    fc.property(games, ({ rules, game }) => {
       const expected = bruteForce(rules, game);
       const plays = listPlays(positionOf(rules, game, 0));
       const found = new Map(plays.map(play => [keyOf(play), play.points]));
@@ -29,9 +29,9 @@ export function findsEveryPlay(numRuns: number): void {
 }
 
 /** Counting, visiting, the best ones and single questions agree with the list. */
-export function agreesWithTheList(numRuns: number): void {
+export function agreesWithTheList(numRuns: number, games: fc.Arbitrary<Sample> = samples): void {
   fc.assert(
-    fc.property(samples, fc.integer({ min: 1, max: 6 }), ({ rules, game }, n) => {
+    fc.property(games, fc.integer({ min: 1, max: 6 }), ({ rules, game }, n) => {
       const position = positionOf(rules, game, 0);
       const plays = listPlays(position);
       expect(countPlays(position)).toBe(plays.length);
@@ -61,14 +61,14 @@ export function agreesWithTheList(numRuns: number): void {
 }
 
 /** A placement has points exactly when it is legal. */
-export function knowsWhatIsLegal(numRuns: number): void {
+export function knowsWhatIsLegal(numRuns: number, games: fc.Arbitrary<Sample> = samples): void {
   const tile = fc.record({
     square: fc.integer({ min: -1, max: 25 }),
     tile: fc.integer({ min: 1, max: 7 }),
     as: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
   });
   fc.assert(
-    fc.property(samples, fc.array(fc.array(tile, { maxLength: 3 }), { maxLength: 20 }), ({ rules, game }, tries) => {
+    fc.property(games, fc.array(fc.array(tile, { maxLength: 3 }), { maxLength: 20 }), ({ rules, game }, tries) => {
       const expected = bruteForce(rules, game);
       const position = positionOf(rules, game, 0);
       for (const tiles of tries) {

@@ -5,13 +5,14 @@ import {
   scoreMove,
   unwrap,
   validatePlacement,
+  type Alphabet,
   type Axis,
   type CrosswordRules,
   type Game,
   type Placement,
 } from 'tilewright';
 import { classic } from 'tilewright/classic';
-import { buildGraph, type WordGraph } from 'tilewright/lexicon';
+import { buildGraph, inAnyOrder, type Dictionary, type WordGraph } from 'tilewright/lexicon';
 import { enumerateAll } from 'tilewright/movegen';
 import {
   along,
@@ -56,7 +57,6 @@ const AXES: readonly (readonly Axis[])[] = [
 export interface Sample {
   readonly rules: CrosswordRules;
   readonly game: Game;
-  readonly graph: WordGraph;
 }
 
 const word = fc
@@ -113,7 +113,9 @@ const scorings = fc
     ),
     fc.option(bonuses, { nil: undefined }),
   )
-  .map(([words, bonus]) => (bonus === undefined ? words : [...words, bingo(bonus.bonus, bonus.except)]));
+  .map(([words, bonus]): CrosswordRules['scoring'] =>
+    bonus === undefined ? words : [...words, bingo(bonus.bonus, bonus.except)],
+  );
 
 const placements = fc
   .record({
@@ -139,65 +141,86 @@ const placements = fc
   ]);
 
 /** Random small games. */
-export const samples: fc.Arbitrary<Sample> = fc
-  .record({
-    words: fc.array(word, { minLength: 3, maxLength: 40 }),
-    art: layouts,
-    axes: fc.constantFrom(...AXES, [ACROSS, DOWN], [ACROSS, DOWN]),
-    board: fc.option(fc.array(lying, { minLength: 25, maxLength: 25 }), { nil: undefined, freq: 4 }),
-    rack: fc.array(fc.constantFrom(1, 1, 2, 2, 3, 4, BLANK), { minLength: 1, maxLength: 3 }),
-    pouch: fc.constantFrom(0, 0, 0, 1),
-    scoring: scorings,
-    placement: placements,
-  })
-  .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
-    const layout = parseLayout(art);
-    const graph = buildGraph(TINY, words);
-    const base = classic({ alphabet: TINY, layout, dictionary: graph, challenge: 'void', rackSize: 4 });
-    const rules = extendRules(base, {
-      read: along(axes),
-      scoring,
-      placement,
-      pieces: [
-        { name: 'bonus', is: 'blank', count: 9, zone: 'pile' },
-        { name: 'block', is: 'blocker', count: 9, zone: 'pile' },
-      ],
-      zones: [...base.zones, { name: 'pile', of: 'game', seenBy: 'all' }, { name: 'pouch', of: 'seat', seenBy: 'all' }],
-      hand: ['rack', 'pouch'],
+export const samples: fc.Arbitrary<Sample> = sampleGames(TINY, graph => graph);
+
+/** Random small games in which the letters of words may stand in any order. */
+export const jumbledSamples: fc.Arbitrary<Sample> = sampleGames(TINY, inAnyOrder);
+
+/** The same letters and many that no word has: more than a number has bits. */
+const MANY_LETTERS = defineAlphabet(
+  'many',
+  `A1x9 B4x9 CH3x9 D2x9 ${Array.from({ length: 36 }, (_, n) => `${String.fromCharCode(0x400 + n)}1x1`).join(' ')} ?1x9`,
+);
+
+/** Random small games with an alphabet of forty letters. */
+export const wideSamples: fc.Arbitrary<Sample> = sampleGames(MANY_LETTERS, graph => graph);
+
+function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dictionary): fc.Arbitrary<Sample> {
+  // the tiles above are those of the tiny set: its blank, and what follows it
+  const tileOf = (tile: number): number => (tile < BLANK ? tile : tile - BLANK + alphabet.blank);
+  return fc
+    .record({
+      words: fc.array(word, { minLength: 3, maxLength: 40 }),
+      art: layouts,
+      axes: fc.constantFrom(...AXES, [ACROSS, DOWN], [ACROSS, DOWN]),
+      board: fc.option(fc.array(lying, { minLength: 25, maxLength: 25 }), { nil: undefined, freq: 4 }),
+      rack: fc.array(fc.constantFrom(1, 1, 2, 2, 3, 4, BLANK), { minLength: 1, maxLength: 3 }),
+      pouch: fc.constantFrom(0, 0, 0, 1),
+      scoring: scorings,
+      placement: placements,
+    })
+    .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
+      const layout = parseLayout(art);
+      const dictionary = dictionaryOf(buildGraph(alphabet, words));
+      const base = classic({ alphabet, layout, dictionary, challenge: 'void', rackSize: 4 });
+      const rules = extendRules(base, {
+        read: along(axes),
+        scoring: scoring.map(rule => (rule.kind === 'by-count' ? { ...rule, except: rule.except.map(tileOf) } : rule)),
+        placement,
+        pieces: [
+          { name: 'bonus', is: 'blank', count: 9, zone: 'pile' },
+          { name: 'block', is: 'blocker', count: 9, zone: 'pile' },
+        ],
+        zones: [
+          ...base.zones,
+          { name: 'pile', of: 'game', seenBy: 'all' },
+          { name: 'pouch', of: 'seat', seenBy: 'all' },
+        ],
+        hand: ['rack', 'pouch'],
+      });
+      const { game } = newGame(rules, { seats: 2, seed: 'tiny', racks: ['', ''], first: 0 });
+      const squares = layout.rows * layout.columns;
+      const on = (board ?? [])
+        .slice(0, squares)
+        .map((entry, square) => (layout.walls[square] === 0 ? entry : { tile: 0, letter: 0 }));
+      const plane = (what: 'tile' | 'letter'): readonly number[] =>
+        Array.from({ length: squares }, (_, square) => tileOf(on[square]?.[what] ?? 0));
+      const holding = (tiles: readonly number[]) => {
+        const counts = Array.from(game.unseen, (_, tile) => tiles.filter(held => tileOf(held) === tile).length);
+        return { counts, shown: counts.map(() => 0), hidden: 0 };
+      };
+      const told = {
+        words,
+        art,
+        axes,
+        board: plane('letter').join(),
+        tiles: plane('tile').join(),
+        rack,
+        pouch,
+        scoring,
+        placement,
+      };
+      return {
+        [fc.toStringMethod]: () => JSON.stringify(told),
+        rules,
+        game: {
+          ...game,
+          boards: [{ layout, tiles: plane('tile'), letters: plane('letter') }],
+          zones: { ...game.zones, 'rack 0': holding(rack), 'pouch 0': holding(pouch === 0 ? [] : [BONUS_BLANK]) },
+        },
+      };
     });
-    const { game } = newGame(rules, { seats: 2, seed: 'tiny', racks: ['', ''], first: 0 });
-    const squares = layout.rows * layout.columns;
-    const on = (board ?? [])
-      .slice(0, squares)
-      .map((entry, square) => (layout.walls[square] === 0 ? entry : { tile: 0, letter: 0 }));
-    const plane = (what: 'tile' | 'letter'): readonly number[] =>
-      Array.from({ length: squares }, (_, square) => on[square]?.[what] ?? 0);
-    const holding = (tiles: readonly number[]) => {
-      const counts = Array.from(game.unseen, (_, tile) => tiles.filter(held => held === tile).length);
-      return { counts, shown: counts.map(() => 0), hidden: 0 };
-    };
-    const told = {
-      words,
-      art,
-      axes,
-      board: plane('letter').join(),
-      tiles: plane('tile').join(),
-      rack,
-      pouch,
-      scoring,
-      placement,
-    };
-    return {
-      [fc.toStringMethod]: () => JSON.stringify(told),
-      rules,
-      graph,
-      game: {
-        ...game,
-        boards: [{ layout, tiles: plane('tile'), letters: plane('letter') }],
-        zones: { ...game.zones, 'rack 0': holding(rack), 'pouch 0': holding(pouch === 0 ? [] : [BONUS_BLANK]) },
-      },
-    };
-  });
+}
 
 /** Legal placements of letters and blanks by brute force that cover no letter, with their points. */
 export function bruteForce(rules: CrosswordRules, game: Game): ReadonlyMap<string, number> {
@@ -208,7 +231,7 @@ export function bruteForce(rules: CrosswordRules, game: Game): ReadonlyMap<strin
     (move): move is Placement =>
       move.type === 'place' &&
       move.beside === undefined &&
-      move.tiles.every(({ square, tile }) => tile !== BLOCKER && letters[square] === 0),
+      move.tiles.every(({ square, tile }) => tile <= rules.alphabet.blank + 1 && letters[square] === 0),
   );
   return new Map(
     legal.map(placement => {

@@ -1,0 +1,76 @@
+/**
+ * Counting sequences of plays, as chess programs do ("perft"): a number that is right only if generating, applying and refilling all are. Published
+ * numbers for a position let two programs be compared without comparing their lists.
+ */
+import { applyMove } from '../engine/apply.ts';
+import type { Seat } from '../core/flavours.ts';
+import { begin } from '../engine/doing.ts';
+import { openPlays, remaining, type Game } from '../engine/game.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import type { Placement } from '../engine/move.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { moversOf } from '../engine/owes.ts';
+import { groundFor } from '../engine/validate.ts';
+import { countPlays, listPlays } from './list.ts';
+import { positionOf, type PositionOptions } from './position.ts';
+
+/** The plays that begin with one of a position, by its text. */
+export interface Branch {
+  readonly move: string;
+  readonly nodes: number;
+}
+
+/**
+ * How many sequences of `depth` plays there are from a game on: placements only, each by the seat that is then to move, each applied by `applyMove`, so
+ * that tiles are drawn as the game's seed has it (a position whose bag is not known can be followed while nothing is drawn). Windows for challenges are
+ * closed by the next mover. A sequence that ends early, because the game is over, nobody is to move or nothing can be played, does not count; depth 0
+ * counts 1.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { perft } from 'tilewright/movegen';
+ * const rules = classic({ dictionary: buildGraph(english, ['no', 'on']), challenge: 'void' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['NO', 'NO'] });
+ * perft(rules, game, 1) // 8
+ */
+export function perft(rules: CrosswordRules, game: Game, depth: number, options: PositionOptions = {}): number {
+  if (depth === 0) return 1;
+  const seat = moverOf(rules, game);
+  if (seat === undefined) return 0;
+  const position = positionOf(rules, game, seat, options);
+  if (depth === 1) return countPlays(position);
+  let nodes = 0;
+  for (const play of listPlays(position)) nodes += perft(rules, afterMove(rules, game, seat, play), depth - 1, options);
+  return nodes;
+}
+
+/** `perft` play by play, in the order of `listPlays`: where two programs differ, this says in which branch. */
+export function divide(
+  rules: CrosswordRules,
+  game: Game,
+  depth: number,
+  options: PositionOptions = {},
+): readonly Branch[] {
+  const seat = moverOf(rules, game);
+  if (depth < 1 || seat === undefined) return [];
+  return listPlays(positionOf(rules, game, seat, options)).map(play => ({
+    move: formatMove(rules, game, play),
+    nodes: perft(rules, afterMove(rules, game, seat, play), depth - 1, options),
+  }));
+}
+
+/** The seat that is to move, once an open window has closed. */
+function moverOf(rules: CrosswordRules, game: Game): Seat | undefined {
+  const [seat] = moversOf(rules, game);
+  if (seat !== undefined || openPlays(game).length === 0) return seat;
+  const ground = begin(game, [], game.log.length + 1);
+  return remaining(game).find(other => groundFor(rules, ground, other).violations.length === 0);
+}
+
+/** @throws RangeError when the move is refused: what would be drawn is not known. */
+function afterMove(rules: CrosswordRules, game: Game, seat: Seat, play: Placement): Game {
+  const done = applyMove(rules, game, seat, play);
+  if (!done.ok) throw new RangeError(`a play was refused: ${done.error.map(({ code }) => code).join(', ')}`);
+  return done.value.game;
+}
