@@ -7,6 +7,10 @@ import { readKwg, writeKwg } from '../../src/lexicon/kwg.ts';
 import { ACCEPTS, LAST, LETTER_SHIFT, MOST_NODES } from '../../src/lexicon/nodes.ts';
 import { defineAlphabet } from '../../src/tiles/alphabet.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
+import { french } from '../../src/tiles/alphabets/french.ts';
+import { german } from '../../src/tiles/alphabets/german.ts';
+import { polish } from '../../src/tiles/alphabets/polish.ts';
+import { spanish } from '../../src/tiles/alphabets/spanish.ts';
 import { abcd, graphOf, wordLists, wordsIn } from './graphs.ts';
 
 const abc = defineAlphabet('abc', 'A1x1 B1x1 C1x1 ?0x1');
@@ -186,5 +190,19 @@ describe('files of other programs', () => {
     // CARE, forwards and as it stands in a GADDAG
     expect(graph.has([3, 1, 18, 5])).toBe(true);
     expect(graph.has([3, 1, 18, 3])).toBe(false);
+  });
+});
+
+describe('letters in a file are the alphabet’s, in its order', () => {
+  const path = fileURLToPath(new URL('../../../shared/data/letter-distributions.json', import.meta.url));
+  const absent = !existsSync(path);
+  if (absent) console.warn(`NOT RUN: no letter sets at ${path}`);
+
+  test.skipIf(absent).each([english, french, german, polish, spanish])('$name', ({ name, letters }) => {
+    const { distributions } = JSON.parse(readFileSync(path, 'utf8')) as {
+      readonly distributions: Readonly<Record<string, { readonly tiles: readonly { readonly tile: string }[] }>>;
+    };
+    const tiles = distributions[name]?.tiles.map(({ tile }) => tile).filter(tile => tile !== '?');
+    expect(letters.slice(1)).toEqual(tiles);
   });
 });
