@@ -22,6 +22,7 @@ export interface Exchange {
  * the known tiles. Nothing where the seat may not exchange. Whether so many tiles may be exchanged is asked once for each number.
  *
  * @example
+ * import { exchangesOf } from 'tilewright/bots';
  * const rules = classic();
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['TEETHED'] });
  * const exchanges = [...exchangesOf(rules, game, 0)];

@@ -48,8 +48,8 @@ const MOST_MOVES = 3000;
  * import { greedy, playGames } from 'tilewright/bots';
  * import { buildGraph } from 'tilewright/lexicon';
  * const rules = classic({ dictionary: buildGraph(english, ['no', 'on', 'noon']), challenge: 'void' });
- * for (const { game, seating } of playGames(rules, [greedy, greedy], { games: 2, seed: 'tea' }))
- *   console.log(seating, game.over); // [0, 1] 'all-passed'
+ * const played = Array.from(playGames(rules, [greedy, greedy], { games: 2, seed: 'tea' }));
+ * played.map(({ seating, game }) => `${seating} ${game.over}`) // ['0,1 all-passed', '1,0 all-passed']
  */
 export function* playGames<R extends Rules>(
   rules: R,
