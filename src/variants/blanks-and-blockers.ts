@@ -39,11 +39,12 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
  * @throws RangeError as `classic`, and when `blockersPerTurn` is no whole number from 1 to 8.
  *
  * @example
+ * import { zoneAt, zoneSize } from 'tilewright/rules';
  * import { blanksAndBlockers } from 'tilewright/variants';
  * const rules = blanksAndBlockers({ roles: ['rookie', 'pro'], challenge: 'none' });
  * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['ROASTED'] });
  * const after = unwrap(applyMove(rules, game, 0, '8E ROAST')).game; // E8 is a blank square
- * tilesIn(after.zones['pouch 0']).tiles.length // 1
+ * zoneSize(zoneAt(after, 'pouch 0')) // 1
  */
 export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): CrosswordRules {
   const { roles, blockersPerTurn = 1, goOut } = options;
