@@ -1,13 +1,14 @@
 /** Letter sets by the names that records use, and by the lexica that go with them (FORMATS 1.3, 6). */
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
+import { englishSuper } from '../tiles/alphabets/english-super.ts';
 import { french } from '../tiles/alphabets/french.ts';
 import { german } from '../tiles/alphabets/german.ts';
 import { polish } from '../tiles/alphabets/polish.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
 
 /** Every letter set of the library; where letters leave a choice, the first one counts. */
-export const LETTER_SETS: readonly Alphabet[] = [english, german, polish, spanish, french];
+export const LETTER_SETS: readonly Alphabet[] = [english, german, polish, spanish, french, englishSuper];
 
 /** How the names of lexica begin, in capitals, by letter set. */
 const LEXICA: readonly (readonly [string, RegExp])[] = [

@@ -3,31 +3,16 @@
  * tournaments. A position that names no board is on the usual one of its size (FORMATS 2).
  */
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
-import { standard } from '../board/layouts/standard.ts';
-import { super21 } from '../board/layouts/super-21.ts';
-import type { Layout } from '../board/layout.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { cgpOperation, type CgpFields } from '../notation/cgp.ts';
 import { tournament } from '../presets/presets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { englishSuper } from '../tiles/alphabets/english-super.ts';
 import { classic, type ClassicOptions } from '../variants/classic.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
+import { BOARDS, BOARD_NAMES, boardNamed, type KnownBoard } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
 import { challengeNamed } from './rules-for.ts';
-
-/** A board with the names that programs give it, and the sets that it is played with where they are not the usual ones. */
-interface KnownBoard {
-  readonly layout: Layout;
-  readonly names: readonly string[];
-  readonly sets: Readonly<Record<string, Alphabet>>;
-}
-
-const BOARDS: readonly KnownBoard[] = [
-  { layout: standard, names: ['crosswordgame', 'standard15'], sets: {} },
-  { layout: super21, names: ['supercrosswordgame', 'standard21'], sets: { [english.name]: englishSuper } },
-];
 
 /** Games by the names of the operation `var`; the board says whether they are played on the large one. */
 const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules>> = {
@@ -57,7 +42,7 @@ export function rulesForCgp(
   };
   const board = options.layout === undefined ? boardOf(fields, named('bdn')) : undefined;
   if (options.layout === undefined && board === undefined)
-    unknown('layout', named('bdn') ?? sizeOf(fields), 'CrosswordGame (15x15), SuperCrosswordGame (21x21)');
+    unknown('layout', named('bdn') ?? sizeOf(fields), BOARD_NAMES);
   const letters = options.alphabet ?? lettersOf(named('ld'), named('lex'));
   if (letters === undefined) unknown('letter-set', named('ld') ?? '', LETTER_SETS.map(({ name }) => name).join(', '));
   const game = GAMES[named('var') ?? 'classic'];
@@ -89,7 +74,7 @@ export function rulesForCgp(
 }
 
 function boardOf(fields: CgpFields, name: string | undefined): KnownBoard | undefined {
-  if (name !== undefined) return BOARDS.find(({ names }) => names.includes(name.toLowerCase()));
+  if (name !== undefined) return boardNamed(name);
   const rows = fields.board.split('/').length;
   return BOARDS.find(({ layout }) => layout.rows === rows);
 }

@@ -4,22 +4,16 @@
  */
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { standard } from '../board/layouts/standard.ts';
-import type { Layout } from '../board/layout.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { withCustoms, type Custom } from '../records/replay-customs.ts';
 import { classic, type Challenge, type ClassicOptions } from '../variants/classic.ts';
+import { BOARD_NAMES, boardNamed } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
 
-/** Names of boards, in lower case (FORMATS 1.3); MAGPIE's test files say `classic`. */
-const LAYOUTS: Readonly<Record<string, Layout>> = {
-  classic: standard,
-  crosswordgame: standard,
-  standard15: standard,
-  standard,
-};
+/** Games of these names are the classic one, on the board that the record names. */
+const CLASSIC = ['classic', 'classic_super'];
 
 /** More seats than any table has. */
 const MOST_SEATS = 16;
@@ -32,14 +26,16 @@ export function rulesFor(
   record: RecordedGame,
   options: ClassicOptions = {},
 ): ResultOf<CrosswordRules, readonly Fault[]> {
-  const alphabet = options.alphabet ?? letterSetFor(record);
-  const layout = options.layout ?? layoutFor(record);
   const { gameType = 'classic' } = record;
+  const board = boardNamed(record.layout ?? (gameType === 'classic_super' ? 'super' : 'standard'));
+  const letters = letterSetFor(record);
+  const alphabet = options.alphabet ?? (letters === undefined ? undefined : (board?.sets[letters.name] ?? letters));
+  const layout = options.layout ?? board?.layout;
   const faults: Fault[] = [];
   if (alphabet === undefined)
     faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
-  if (layout === undefined) faults.push(unknown('layout', record.layout, 'CrosswordGame'));
-  if (gameType.toLowerCase() !== 'classic') faults.push(unknown('game-type', gameType, 'classic'));
+  if (layout === undefined) faults.push(unknown('layout', record.layout, BOARD_NAMES));
+  if (!CLASSIC.includes(gameType.toLowerCase())) faults.push(unknown('game-type', gameType, CLASSIC.join(', ')));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
   const rules = classic({
@@ -65,10 +61,6 @@ function letterSetFor(record: RecordedGame): Alphabet | undefined {
   if (record.alphabet !== undefined) return letterSetNamed(record.alphabet);
   const named = record.lexicon === undefined ? undefined : letterSetOfLexicon(record.lexicon);
   return named ?? letterSetOfText(record.events.map(({ rack = '', tiles = '' }) => rack + tiles).join(' '));
-}
-
-function layoutFor({ layout }: RecordedGame): Layout | undefined {
-  return layout === undefined ? standard : LAYOUTS[layout.trim().toLowerCase()];
 }
 
 /** As named; else as shown: a turn lost, points paid; else free. */

@@ -39,7 +39,7 @@ describe('letters', () => {
 describe('what is not known is a fault', () => {
   test.each<readonly [string, string, string]>([
     ['#tile-distribution klingon', 'unknown-letter-set', 'klingon'],
-    ['#board-layout SuperCrosswordGame', 'unknown-layout', 'SuperCrosswordGame'],
+    ['#board-layout Nowhere', 'unknown-layout', 'Nowhere'],
     ['#game-type wordsmog', 'unknown-game-type', 'wordsmog'],
   ])('%s', (line, code, found) => {
     expect(rulesFor(recordOf(line))).toMatchObject({ ok: false, error: [{ code, found }] });
@@ -51,6 +51,22 @@ describe('what is not known is a fault', () => {
       rulesFor(recordOf('#board-layout line', '#tile-distribution klingon'), { layout, alphabet: polish }),
     );
     expect([rules.layout, rules.alphabet.name]).toEqual([layout, 'polish']);
+  });
+});
+
+describe('the large board', () => {
+  test.each([
+    ['by its name', ['#board-layout SuperCrosswordGame']],
+    ['by the game', ['#game-type classic_super']],
+    ['with its set by name', ['#board-layout SuperCrosswordGame', '#tile-distribution english_super']],
+  ])('%s', (_, lines) => {
+    const { layout, alphabet } = unwrap(rulesFor(recordOf(...lines)));
+    expect([layout.rows, alphabet.name]).toEqual([21, 'english_super']);
+  });
+
+  test('other sets are played on it as they are', () => {
+    const { layout, alphabet } = unwrap(rulesFor(recordOf('#board-layout SuperCrosswordGame', '#lexicon OSPS50')));
+    expect([layout.rows, alphabet.name]).toEqual([21, 'polish']);
   });
 });
 

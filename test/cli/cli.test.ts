@@ -66,7 +66,9 @@ describe('verify', () => {
       ['3', 'files'],
     ]);
     expect(out).toContain('  4:19    error    FARM scores 9 points, not 10.  score-differs\n');
-    expect(out).toContain('Unknown layout: Trapezium (expected CrosswordGame).  unknown-layout');
+    expect(out).toContain(
+      'Unknown layout: Trapezium (expected CrosswordGame (15x15), SuperCrosswordGame (21x21)).  unknown-layout',
+    );
   });
 
   test('--json: a line a file, the summary last', async () => {
