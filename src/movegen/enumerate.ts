@@ -47,10 +47,11 @@ export interface Enumeration extends Enumerated {
  * be told first, in a view or a record, is not listed, and hidden racks are exchanged by number.
  *
  * @example
+ * import { english } from 'tilewright/alphabets/english';
  * const rules = classic({ alphabet: withCounts(english, 'A2 T2 E2'), rackSize: 2 });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT'] });
- * const moves = [...enumerate(rules, game, 0)].map(move => formatMove(rules, game, move));
- * moves.filter(move => !/^\w+ \w\w$/.test(move)) // ['exchange A', 'exchange T', 'exchange AT', 'pass', 'pass no plays', 'resign']
+ * const moves = enumerateAll(rules, game, 0, { types: ['exchange', 'pass', 'resign'] }).moves;
+ * moves.map(move => formatMove(rules, game, move)) // ['exchange A', 'exchange T', 'exchange AT', 'pass', 'pass no plays', 'resign']
  */
 export function* enumerate(
   rules: Rules,

@@ -5,6 +5,7 @@
 export { enumerate, enumerateAll, type EnumerateOptions, type Enumerated, type Enumeration } from './enumerate.ts';
 export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts';
 export type { Luck } from './luck.ts';
+export { randomFrom, type Random } from '../core/random.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
 export { STOP, visitPlays, type Visit } from './visit.ts';
 export { countPlays, listPlays } from './list.ts';
