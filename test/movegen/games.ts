@@ -1,0 +1,160 @@
+/** The generator on every game of the catalogue that reads along lines, with all ways to play it. */
+import { expect } from 'vitest';
+import {
+  applyMove,
+  newGame,
+  owed,
+  scoreMove,
+  unwrap,
+  validatePlacement,
+  type CrosswordRules,
+  type Game,
+  type Rules,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { buildGraph, type WordGraph } from 'tilewright/lexicon';
+import { findPlacement, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
+import { diceOf } from 'tilewright/testing';
+import { GAMES } from '../../src/catalogue/games.ts';
+import { keyOf } from './samples.ts';
+
+/** Short words of usual letters, so that every rack makes some. */
+export const words: WordGraph = buildGraph(english, [
+  ...[
+    'aa',
+    'ae',
+    'ai',
+    'an',
+    'ar',
+    'as',
+    'at',
+    'de',
+    'ed',
+    'el',
+    'en',
+    'er',
+    'es',
+    'et',
+    'id',
+    'in',
+    'is',
+    'it',
+    'li',
+    'lo',
+    'na',
+    'ne',
+    'no',
+  ],
+  ...[
+    'od',
+    'oe',
+    'on',
+    'op',
+    'or',
+    'os',
+    're',
+    'sh',
+    'si',
+    'so',
+    'ta',
+    'ti',
+    'to',
+    'un',
+    'us',
+    'ut',
+    'ate',
+    'eat',
+    'tea',
+    'tie',
+    'toe',
+    'one',
+  ],
+  ...[
+    'eon',
+    'ion',
+    'sit',
+    'its',
+    'set',
+    'net',
+    'ten',
+    'rat',
+    'tar',
+    'art',
+    'ear',
+    'era',
+    'are',
+    'air',
+    'oar',
+    'nose',
+    'eons',
+    'rate',
+    'tear',
+  ],
+]);
+
+/** Rules that a generator can serve, by name. */
+export const crosswords: readonly (readonly [string, CrosswordRules])[] = GAMES.flatMap(({ id, rules, variations }) =>
+  [['', rules] as const, ...Object.entries(variations)].flatMap(([name, make]) => {
+    const made = make({ dictionary: words });
+    return isCrossword(made) ? [[`${id} ${name}`.trim(), made] as const] : [];
+  }),
+);
+
+function isCrossword(rules: Rules): rules is CrosswordRules {
+  return rules.read.name === 'along';
+}
+
+/** Plays so many moves by chance; before each, what the mover's generator says is checked. How many plays were checked. */
+export function followGame(rules: CrosswordRules, seed: number, moves: number): number {
+  const luck = diceOf(seed);
+  let { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `games ${seed}` });
+  let checked = 0;
+  for (let n = 0; n < moves; n++) {
+    const due = owed(rules, game)[0];
+    if (due === undefined || due.by === 'director') break;
+    if (due.owes === 'move') checked += checkPlays(rules, game, due.by, luck);
+    const [play] = due.owes === 'move' ? listPlays(positionOf(rules, game, due.by)) : [];
+    const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, due.by, luck);
+    const done = move === undefined ? undefined : applyMove(rules, game, due.by, move);
+    if (done?.ok !== true) break;
+    game = done.value.game;
+  }
+  return checked;
+}
+
+function checkPlays(rules: CrosswordRules, game: Game, seat: number, luck: ReturnType<typeof diceOf>): number {
+  const position = positionOf(rules, game, seat);
+  const plays = listPlays(position);
+  const every = Math.ceil(plays.length / 25);
+  let checked = 0;
+  for (let n = 0; n < plays.length; n += every) {
+    const play = plays[n];
+    if (play === undefined) break;
+    const tried = unwrap(validatePlacement(rules, game, seat, play));
+    expect(scoreMove(rules, game, tried).total).toBe(play.points);
+    expect(pointsOf(position, play)).toBe(play.points);
+    checked++;
+  }
+  // whatever chance finds that has listed words only is among them
+  const known = new Set(plays.map(keyOf));
+  const { dictionary } = rules;
+  for (let n = 0; n < 3; n++) {
+    const placement = findPlacement(rules, game, seat, luck, { tries: 60 });
+    if (placement === undefined || placement.beside !== undefined) continue;
+    const tried = validatePlacement(rules, game, seat, placement);
+    if (
+      !tried.ok ||
+      tried.value.words.length === 0 ||
+      !tried.value.words.every(word => dictionary?.has(word.letters) === true)
+    )
+      continue;
+    expect(known.has(keyOf(placement)), keyOf(placement)).toBe(true);
+    checked++;
+  }
+  return checked;
+}
+
+/** Is this a way to play a game, not the game itself? */
+export function isVariation(name: string): boolean {
+  return !GAMES.some(({ id }) => id === name);
+}
