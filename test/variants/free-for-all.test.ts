@@ -7,7 +7,7 @@ import { tournament } from 'tilewright/presets';
 import { parseLayout, withCounts } from 'tilewright/rules';
 import { explainer } from 'tilewright/text';
 import { freeForAll, type FreeForAllOptions } from 'tilewright/variants';
-import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
 const WORDS = ['diet', 'edit', 'tide', 'ride', 'rides', 'stride', 'tried', 'tides', 'train', 'strain', 'raid'];
 
@@ -42,7 +42,7 @@ const passes = (...seats: readonly number[]) => seats.map(seat => [seat, 'pass']
 
 test('FA1: a block of four is read as three words of 5', () => {
   expect(pointsOf(table(['DIETABC', 'RSTIDE?']), 0, `${BLOCK} / ${DIET} ${EDIT} ${TIDE}`)).toBe(15);
-  expect(afterBlock().game.scores).toEqual([15, 0]);
+  expect(looked(afterBlock()).game.scores).toEqual([15, 0]);
 });
 
 test('FA2: two tiles more make three words for 19', () => {
@@ -110,7 +110,7 @@ test('FA12: three seats with three turns each end the game after nine, and nobod
 test('FA13: one bad word takes all tiles back, and the turn counts', () => {
   const dictionary = wordSet(english, ['diet']);
   const open = play(table(['DIETABC', 'RSTIDE?'], { dictionary }), [0, `${BLOCK} / ${DIET} ${EDIT}`]);
-  const after = play(open, [1, 'challenge EDIT']);
+  const after = looked(play(open, [1, 'challenge EDIT']));
   expect(after.events.map(({ type }) => type)).toEqual(['challenged', 'withdrawn', 'to-move']);
   expect(after.game.scores).toEqual([0, 0]);
   expect(after.game.history.map(turn => turn.what)).toEqual(['phony']);

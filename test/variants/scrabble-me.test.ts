@@ -20,7 +20,7 @@ import { wordSet } from 'tilewright/lexicon';
 import { parseLayout, withCounts } from 'tilewright/rules';
 import { loadGame, saveGame } from 'tilewright/saves';
 import { scrabbleMe, type ScrabbleMeOptions } from 'tilewright/variants';
-import { answerAll, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
 const dictionary = wordSet(english, ['zit', 'ace', 'jo', 'jay', 'qiz', 'bit', 'ate', 'horn']);
 
@@ -72,7 +72,7 @@ test.each([
   [3, 9, 70],
   [4, 12, 60],
 ])('SM1: %i seats begin with %i tiles on the podium and %i in the bag', (seats, podium, bag) => {
-  const open = sitDown(scrabbleMe({ dictionary }), { seats });
+  const open = looked(sitDown(scrabbleMe({ dictionary }), { seats }));
   expect([size(open, 'podium'), size(open, 'bag')]).toEqual([podium, bag]);
   expect(owed(open.rules, open.game).map(({ by, owes }) => [by, owes])).toEqual(
     Array.from({ length: seats }, (_, seat) => [seat, 'move']),
@@ -81,14 +81,14 @@ test.each([
 
 test('words are sealed until the last one lies there', () => {
   const open = table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'], challenge: 'double' });
-  const one = play(open, [0, '5E ZIT']);
+  const one = looked(play(open, [0, '5E ZIT']));
   expect(one.events).toEqual([{ type: 'sealed', seat: 0 }]);
   expect(viewFor(one.rules, one.game, 1).pending).toEqual([
     { seat: 0, what: 'sealed', words: [], score: { total: 0, lines: [] }, sealed: true },
   ]);
   expect(viewFor(one.rules, one.game, 0).pending[0]?.score.total).toBe(12);
   expect(refusal(one, 0, 'pass')).toEqual(['not-your-turn']);
-  const all = play(one, [2, '5E JO'], [1, '5E ACE']);
+  const all = looked(play(one, [2, '5E JO'], [1, '5E ACE']));
   expect(all.events).toMatchObject([
     { type: 'played', seat: 1, score: { total: 5 } },
     { type: 'played', seat: 0, score: { total: 12 } },
@@ -134,10 +134,10 @@ test('SM4: what is taken from the podium is not replaced before all racks are fu
   expect(options[0]).toEqual({ text: 'bag', is: 'word' });
   const seen = options.find(({ is }) => is === 'tile')!;
   expect(seen.text).toMatch(/^podium [A-Z?]$/);
-  const picked = play(asked, [1, `answer ${seen.text}`]);
+  const picked = looked(play(asked, [1, `answer ${seen.text}`]));
   expect(size(picked, 'podium')).toBe(5);
   expect(eventsFor(picked.rules, picked.events, 0)).toEqual(picked.events);
-  const unseen = play(picked, [0, 'answer bag']);
+  const unseen = looked(play(picked, [0, 'answer bag']));
   const heard = eventsFor(unseen.rules, unseen.events, 1).find(({ type }) => type === 'drew');
   expect(heard).toMatchObject({ from: 'bag', to: 'rack 0', tiles: [], hidden: 1 });
   expect(size(draft(unseen).after, 'podium')).toBe(6);
@@ -148,7 +148,7 @@ test('SM5: two blanks: the higher scorer swaps first, the lower one last', () =>
   const asked = round(table({ racks }), 'QiZ', 'JaY', 'ACE');
   expect(asked.game.scores).toEqual([20, 12, 5]);
   expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 0 });
-  const swapped = play(asked, [0, 'answer seat 1']);
+  const swapped = looked(play(asked, [0, 'answer seat 1']));
   expect([0, 1, 2].map(seat => word(swapped, seat))).toEqual(['JAY', 'QIZ', 'ACE']);
   expect(swapped.game.asked).toEqual({ name: 'swap-with', seat: 1 });
   const back = play(swapped, [1, 'answer seat 0']);
@@ -255,7 +255,7 @@ test('SM10: the bag runs out before a round: a round more, filled from the podiu
 });
 
 test('SM11: after the last round the lowest word earns a turn, without a refill', () => {
-  const last = lastRound();
+  const last = looked(lastRound());
   expect(last.events.map(({ type }) => type)).toEqual(['passed', 'played', 'played', 'booked', 'booked']);
   expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
   expect(size(last, 'rack 1')).toBe(2);

@@ -90,7 +90,7 @@ test('SU7: a wild square gives a yellow blank, for later turns', () => {
   };
   const open = clients.play(clients.sitDown(rules, given), [0, 'D4 T']);
   expect(zoneSize(zoneAt(open.game, 'pouch 0'))).toBe(0);
-  const after = clients.play(open, [1, 'accept']);
+  const after = clients.looked(clients.play(open, [1, 'accept']));
   expect([after.game.scores, zoneSize(zoneAt(after.game, 'bonus')), zoneSize(zoneAt(after.game, 'pouch 0'))]).toEqual([
     [2, 0],
     11,
