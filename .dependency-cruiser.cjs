@@ -3,7 +3,7 @@
  *
  * core <- tiles <- board, lexicon <- engine <- rules, movegen, notation <- variants, presets, bots, records, testing <- catalogue <- cli
  *
- * A folder imports itself and what stands to the left of it. Imports of types count. Proved by test/house/direction.test.ts.
+ * A folder imports itself and what stands to the left of it. Imports of types count. Proved by test/house/direction.heavy.ts.
  */
 const LEVELS = [
   ['core'],

@@ -147,13 +147,6 @@ test('D2 double bingo: a second bingo in a row is worth 50 more, and two blanks 
   expect(tried.ok ? [] : tried.error.map(say)).toEqual(['A bingo may use one blank only.']);
 });
 
-test('the bot plays a game of its own to the end', async () => {
-  const lines = await printed(() => import('../../examples/brute-force-bot.ts'));
-  expect(lines[0]).toMatch(/^ 1 Brute: \S+ \S+$/);
-  expect(lines.at(-2)).toBe('   The game is over: somebody has 100 points.');
-  expect(lines.at(-1)).toMatch(/^Brute \d+, Force \d+ \[ \[ [01] \], \[ [01] \] \]$/);
-});
-
 test('the verifier finds right games right, and planted mistakes with their places', async () => {
   const { argv } = process;
   process.argv = argv.slice(0, 2);

@@ -164,7 +164,7 @@ test.each(['blanks-and-blockers', 'bustin-out', 'hyper-race'])(
   game => {
     const source = readFileSync(`src/variants/${game}.ts`, 'utf8');
     const [, own = ''] = /interface \w+Options [^{]*\{([^]*?)\n\}/.exec(source) ?? [];
-    const options = Array.from(own.matchAll(/^  readonly (\w+)\?: /gm), ([, name = '']) => name);
+    const options = Array.from(own.matchAll(/^ {2}readonly (\w+)\?: /gm), ([, name = '']) => name);
     expect(options.length).toBeGreaterThan(2);
     const listed = firstCodes('docs/rules-switch-up.md');
     expect(options.filter(name => !listed.includes(name))).toEqual([]);
