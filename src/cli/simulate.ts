@@ -86,15 +86,17 @@ function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
 
 /** The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other commands. */
 async function optionsFor({ rules }: CatalogueGame, name: string, io: Io): Promise<GameOptions> {
-  if (name === 'all') return { dictionary: EVERYTHING };
   const { alphabet } = rules();
+  if (name === 'all') return { dictionary: everything(alphabet) };
   const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io, '--dictionary')(alphabet);
   if (dictionary === undefined) return {};
   return { dictionary: name === 'small' ? buildGraph(alphabet, shortWords(alphabet, dictionary)) : dictionary };
 }
 
-/** Every word is one, and so is every anagram of it. */
-const EVERYTHING: AnyOrder = { anyOrder: true, has: () => true };
+/** Every word is one, and so is every anagram of it; nobody asks for a list of them. */
+function everything(alphabet: Alphabet): AnyOrder {
+  return { anyOrder: true, alphabet, has: () => true, alphagrams: () => [] };
+}
 
 /** The words of two and three letters. */
 function shortWords({ letters }: Alphabet, dictionary: Dictionary): readonly string[] {
