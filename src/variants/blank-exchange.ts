@@ -12,7 +12,7 @@ import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { Action, CrosswordRules, PlaySource, Rules } from '../engine/rules.ts';
 import { lackingFrom } from '../engine/validate.ts';
-import { RACK, zoneKey } from '../engine/zones.ts';
+import { RACK, handKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
@@ -55,12 +55,18 @@ const swap: Action = {
     const [square, another] = squares;
     const [tile, more] = tiles;
     if (square === undefined || tile === undefined || another !== undefined || more !== undefined) return true;
+    if (isLaidFrom(game, handKey(game, RACK, seat))) return true;
     return letterFor(rules, game, seat, square) === tile
       ? lackingFrom(game, seat, [RACK], [tile]).length > 0
       : [square];
   },
   run: (game, rules, seat, { squares: [square = 0], tiles: [tile = 0] }) => swapped(rules, game, seat, square, tile),
 };
+
+/** Are tiles of this rack on the table, as others may have put them there from a rack in common? */
+function isLaidFrom(game: Game, rack: string): boolean {
+  return game.pending.some(turn => handKey(game, RACK, turn.seat) === rack);
+}
 
 /** The squares of the seat's board where a blank of the alphabet lies. */
 function blanksOn(rules: Rules, game: Game, seat: Seat): readonly Square[] {
@@ -76,7 +82,7 @@ function letterFor(rules: Rules, game: Game, seat: Seat, square: Square): Tile |
 }
 
 function swapped<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: Square, tile: Tile): GameOf<X> {
-  const rack = zoneKey(RACK, seat);
+  const rack = handKey(game, RACK, seat);
   return layPiece(rules, pickUp(rules, game, seat, square, rack), seat, rack, { square, tile }, SWAP);
 }
 

@@ -19,6 +19,7 @@ import { explainer } from 'tilewright/text';
 import {
   blankExchange,
   blanksAndBlockers,
+  duplicate,
   finishLine,
   junior,
   nineTile,
@@ -226,6 +227,15 @@ describe('in combinations', () => {
     const after = play(start, [0, SWAP_R], [0, 'pass']);
     expect(rack(after.game, 0)).toBe('AEIOTU?');
     expect(after.game.toMove).toBe(1);
+  });
+
+  test('duplicate: the rack is everybody’s, and so is the exchange, as long as nobody has played', () => {
+    const rules = withBlankExchange(duplicate({ dictionary }));
+    const start = sitDown(rules, { seats: 2, racks: ['RSAEIOT'], boards: [boardRows(HORN)] });
+    const swapped = play(start, [1, SWAP_R]);
+    expect(rack(swapped.game, 0)).toBe('AEIOST?');
+    expect(play(swapped, [0, 'J8=S'], [1, 'pass']).game.scores).toEqual([8, 0]);
+    expect(refusal(play(start, [0, 'J8=S']), 1, SWAP_R)).toEqual(['swap']);
   });
 
   test('Junior, which has no blanks: there is never anything to exchange', () => {
