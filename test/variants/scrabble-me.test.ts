@@ -452,8 +452,6 @@ test.each([
 });
 
 describe('the bonus turn', () => {
-  const bonus = (): Seated => lastRound();
-
   test('is open to challenge, and a bad word scores nothing', () => {
     const open = shortGame({ challenge: 'double' });
     const first = draft(play(round(open, 'ZIT', 'ACE', 'JO'), ['director', 'close'])).after;
@@ -501,10 +499,6 @@ describe('the bonus turn', () => {
     expect(owed(play(played, ['director', 'close']).rules, play(played, ['director', 'close']).game)).toMatchObject([
       { by: 1, owes: 'move' },
     ]);
-  });
-
-  test('is one word', () => {
-    expect(play(bonus(), [1, '5E ACEAA']).game).toMatchObject({ over: 'rounds-over' });
   });
 });
 
