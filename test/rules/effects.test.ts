@@ -30,7 +30,7 @@ import {
   type KitOf,
 } from 'tilewright/rules';
 import { loadGame, saveGame } from 'tilewright/saves';
-import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
 /** A square that draws a card (`g`) on each side of the start and below and above it. */
 const layout = parseLayout(
@@ -148,7 +148,7 @@ describe('a tile taken and one given back', () => {
   });
 
   test('then whose tile goes back; who may know the tiles knows them, and nobody else', () => {
-    const second = play(first({ watched: true }), [0, 'answer seat 1']);
+    const second = looked(play(first({ watched: true }), [0, 'answer seat 1']));
     expect(second.game.asked).toEqual({ name: 'fetch-back', seat: 0, data: { to: 1 } });
     const taken = second.events.find(event => event.type === 'drew')!;
     expect(taken).toMatchObject({ from: 'rack 1', to: 'rack 0', hidden: 0 });
@@ -288,7 +288,7 @@ describe('decks', () => {
 });
 
 test('swapped racks: both know what they gave and got, nobody else anything', () => {
-  const after = drawn({ swap: 1 }, TWO, { watched: true });
+  const after = looked(drawn({ swap: 1 }, TWO, { watched: true }));
   expect(moves(after)).toEqual([
     'deck > discard: 1',
     'rack 0 > tray 0: 4',
@@ -332,7 +332,7 @@ test('a skipped turn is missed after those that are owed already', () => {
 describe('tiles exchanged one by one', () => {
   test('the seat knows what it has laid aside, the others how many; drawn before returned', () => {
     const asked = drawn({ refit: 1 }, RACKS, { watched: true });
-    const one = play(asked, [0, 'answer E']);
+    const one = looked(play(asked, [0, 'answer E']));
     expect([rack(one.game, 0), one.game.asked?.name]).toEqual(['EIO', 'refit-which']);
     expect(tilesIn(viewFor(one.rules, one.game, 0).zones['tray 0']!).tiles).toEqual([5]);
     expect(tilesIn(viewFor(one.rules, one.game, 1).zones['tray 0']!)).toEqual({ tiles: [], hidden: 1 });

@@ -7,7 +7,7 @@ import { wordSet } from 'tilewright/lexicon';
 import { parseLayout, squaresWith, withCounts } from 'tilewright/rules';
 import { explainer } from 'tilewright/text';
 import { blanksAndBlockers, classic, specialSquares, type BlanksAndBlockersOptions } from 'tilewright/variants';
-import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { EMPTY, askedOf, blockerOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
 
 const WORDS = ['roast', 'art', 'cart', 'carts', 'horn', 'farm', 'farms', 'paste', 'mob', 'not', 'be', 'no', 'on'];
@@ -72,7 +72,7 @@ test('BB4: a blank of the rack counts', () => {
 });
 
 test('BB5: the blocker from a blocker square is placed at once', () => {
-  const asked = play(table({ rows: ART_HORN, watched: true }), [0, 'D2 CART'], [1, 'accept']);
+  const asked = looked(play(table({ rows: ART_HORN, watched: true }), [0, 'D2 CART'], [1, 'accept']));
   expect([askedOf(asked), pile(asked, 'pouch 0')]).toEqual(['0 lay-blocker', '{blocker}']);
   expect(refusal(asked, 0, 'answer D2')).toEqual(['not-an-option']);
   expect(refusal(asked, 1, 'answer D1')).toEqual(['not-owed']);
@@ -200,10 +200,10 @@ test('BB18: what a play covers comes in reading order', () => {
 test('BB19: a stock blocker comes back with a play that is challenged off', () => {
   const open = table({ rows: ART_HORN, racks: ['CNOCNOE', 'OBXISTS'], watched: true });
   const kept = play(open, [0, 'D2 CART'], [1, 'accept'], [0, 'answer keep'], [1, 'pass']);
-  const laid = play(kept, [0, '9G NO + J8={blocker}']);
+  const laid = looked(play(kept, [0, '9G NO + J8={blocker}']));
   expect(laid.game.pending[0]?.placement?.beside).toEqual([{ square: 114, tile: blockerOf(laid.rules) }]);
   expect(refusal(laid, 1, 'J8=S')).toContain('occupied');
-  const after = play(laid, [1, 'challenge RO']);
+  const after = looked(play(laid, [1, 'challenge RO']));
   expect([pile(after, 'pouch 0'), lying(after, 'J8')]).toEqual(['{blocker}', '']);
   expect(after.game.zones).toEqual({ ...laid.game.zones });
   expect(after.game.boards).toEqual(kept.game.boards);

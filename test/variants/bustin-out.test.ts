@@ -7,7 +7,7 @@ import { wordSet } from 'tilewright/lexicon';
 import { parseLayout, squaresWith, withCounts } from 'tilewright/rules';
 import { explainer } from 'tilewright/text';
 import { bustinOut, guardDogs, junkyard, type BustinOutOptions } from 'tilewright/variants';
-import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { STRAIGHT, groupsOf } from '../../src/board/neighbours.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
 
@@ -350,7 +350,7 @@ describe('cards', () => {
   });
 
   test('boulder: a blocker, laid at once or kept', () => {
-    const asked = play(afterAnd({ ...only('boulder'), watched: true }), [1, 'H5=S'], [0, 'accept']);
+    const asked = looked(play(afterAnd({ ...only('boulder'), watched: true }), [1, 'H5=S'], [0, 'accept']));
     expect(askedOf(asked)).toBe('1 lay-blocker');
     expect(lying(play(asked, [1, 'answer H4']), 'H4')).toBe('{blocker}');
     expect(pile(play(asked, [1, 'answer keep']), 'pouch 1')).toBe('{blocker}');

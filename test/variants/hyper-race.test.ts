@@ -7,7 +7,7 @@ import { wordSet } from 'tilewright/lexicon';
 import { bingo, extendRules, parseLayout, squaresWith, tileNamed, withCounts } from 'tilewright/rules';
 import { explainer } from 'tilewright/text';
 import { hyperRace, saucers, twoSkies, type HyperRaceOptions } from 'tilewright/variants';
-import { answerAll, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
 
 const WORDS = ['horn', 'horns', 'farm', 'farms', 'at', 'us', 'night', 'custard', 'roof', 'no', 'on', 'so'];
@@ -176,7 +176,7 @@ test('HR17: another turn now, then the opponent misses one', () => {
   const given = { layout: twoSaucers, challenge: 'none', board: '1H5/1O5/7/7/7' } as const;
   const open = table({ ...only('warp', 'gravity'), ...given, racks: ['SUTATEI', 'FARMSEA'], watched: true });
   expect(open.game.extra).toEqual({ again: 0 });
-  const first = play(open, [0, '3B US']);
+  const first = looked(play(open, [0, '3B US']));
   expect(first.game).toMatchObject({ toMove: 0, missing: [0, 1], extra: { again: 0 } });
   const then = play(first, [0, 'pass']);
   expect(then.game).toMatchObject({ toMove: 0, missing: [0, 0] });
@@ -210,7 +210,7 @@ describe('cards', () => {
   });
 
   test('refit: as many as one likes, no more than the bag can replace', () => {
-    const asked = play(table({ ...saucer, ...only('refit'), watched: true }), [0, 'F6=S']);
+    const asked = looked(play(table({ ...saucer, ...only('refit'), watched: true }), [0, 'F6=S']));
     expect(askedOf(asked)).toBe('0 exchange-some-which');
     const done = play(asked, [0, 'answer U'], [0, 'answer T'], [0, 'answer done']);
     expect([sizeOf(done, 'tray 0'), sizeOf(done, 'rack 0'), done.game.toMove]).toEqual([0, 7, 1]);
