@@ -48,14 +48,15 @@ export function wordsIn(nodes: Nodes, root = 0): readonly Word[] {
 
 /** How many words a graph has, or strings its GADDAG, by the counting of FORMATS 4.1. */
 export function countWords(nodes: Nodes, root = 0): number {
-  const known = new Map<number, number>([[0, 0]]);
+  const known = new Float64Array(nodes.length).fill(-1);
+  known[0] = 0;
   const count = (at: number): number => {
-    const found = known.get(at);
-    if (found !== undefined) return found;
+    const found = known[at] ?? 0;
+    if (found >= 0) return found;
     const node = nodes[at] ?? 0;
     const own = (node & ACCEPTS) !== 0 ? 1 : 0;
     const sum = own + count(node & CHILD) + ((node & LAST) !== 0 ? 0 : count(at + 1));
-    known.set(at, sum);
+    known[at] = sum;
     return sum;
   };
   return count((nodes[root] ?? 0) & CHILD);
