@@ -39,9 +39,9 @@ export interface Enumeration extends Enumerated {
 }
 
 /**
- * Every legal move of a seat, lazily: answers, verdicts and challenges by words, moves of the game's own, exchanges as distinct multisets, passes with and
- * without a declaration, leaving, then placements, those with few tiles first. A move that says the same in another order comes once. In an open window the moves of whoever moves
- * next are among them.
+ * Every legal move of a seat, lazily: answers, verdicts and challenges by words, passes with and without a declaration, leaving, exchanges as distinct
+ * multisets, moves of the game's own, then placements, those with few tiles first. A move that says the same in another order comes once. In an open
+ * window the moves of whoever moves next are among them.
  *
  * The generator returns an `Enumerated`: not `complete` when the budget ran out (`enumerateAll` hands it over with the moves). What chance would have to
  * be told first, in a view or a record, is not listed, and hidden racks are exchanged by number.
@@ -51,7 +51,7 @@ export interface Enumeration extends Enumerated {
  * const rules = classic({ alphabet: withCounts(english, 'A2 T2 E2'), rackSize: 2 });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT'] });
  * const moves = enumerateAll(rules, game, 0, { types: ['exchange', 'pass', 'resign'] }).moves;
- * moves.map(move => formatMove(rules, game, move)) // ['exchange A', 'exchange T', 'exchange AT', 'pass', 'pass no plays', 'resign']
+ * moves.map(move => formatMove(rules, game, move)) // ['pass', 'pass no plays', 'resign', 'exchange A', 'exchange T', 'exchange AT']
  */
 export function* enumerate(
   rules: Rules,
@@ -111,15 +111,13 @@ function* candidates(
   if (game.over !== undefined) return;
   if (may('answer')) yield* answers(rules, game, seat);
   if (may('accept') || may('challenge')) yield* verdicts(rules, game, seat);
-  if (ground !== undefined) {
-    if (may('act')) yield* acts(rules, ground, seat, parts);
-    if (may('exchange')) yield* exchanges(ground, seat);
-    if (may('pass')) {
-      yield { type: 'pass' };
-      yield { type: 'pass', noPlays: true };
-    }
+  if (ground !== undefined && may('pass')) {
+    yield { type: 'pass' };
+    yield { type: 'pass', noPlays: true };
   }
   if (may('resign')) yield { type: 'resign' };
+  if (ground !== undefined && may('exchange')) yield* exchanges(ground, seat);
+  if (ground !== undefined && may('act')) yield* acts(rules, ground, seat, parts);
   if (ground !== undefined && may('place')) yield* placements(rules, ground, seat, claims);
 }
 

@@ -111,8 +111,8 @@ describe('moves of other kinds', () => {
     const rules = classic({ ...small, edition: 2007 });
     const { game } = newGame(rules, { seats: 2, seed: 'a', first: 0, racks: ['AAT', 'EE?'] });
     expect(textsOf(rules, game, 0)).toEqual([
-      ...['exchange', 'exchange A', 'exchange T', 'exchange AA', 'exchange AT', 'exchange AAT'],
       ...['pass', 'pass no plays', 'resign'],
+      ...['exchange', 'exchange A', 'exchange T', 'exchange AA', 'exchange AT', 'exchange AAT'],
     ]);
     expect(textsOf(rules, game, 1)).toEqual(['resign']);
   });
@@ -157,7 +157,7 @@ test('a budget ends the search, and says so; it is lazy', () => {
   expect(cut.complete).toBe(false);
   expect(cut.steps).toBe(500);
   for (const move of enumerate(rules, game, 0, { budget: Infinity })) {
-    expect(move.type).toBe('exchange');
+    expect(move.type).toBe('pass');
     break;
   }
 });
@@ -165,10 +165,10 @@ test('a budget ends the search, and says so; it is lazy', () => {
 test.each(forThree)('%s: each owed move is among them, and all of them are legal', (_name, rules) => {
   const dice = diceOf(7);
   let { game } = newGame(rules, { seats: 3, seed: 'b' });
-  for (let n = 0; n < 8; n++) {
+  for (let n = 0; n < 6; n++) {
     for (const { by, may } of owed(rules, game)) {
       if (by === 'director') continue;
-      const { moves } = enumerateAll(rules, game, by, { budget: 200 });
+      const { moves } = enumerateAll(rules, game, by, { budget: 60 });
       for (const move of moves) expect(applyMove(rules, game, by, move).ok).toBe(true);
       const types = new Set<string>(moves.map(({ type }) => type));
       expect(may.filter(type => type !== 'place' && type !== 'exchange' && !types.has(type))).toEqual([]);
