@@ -3,7 +3,7 @@ import { openEnglish } from 'tilewright/lexica/open-english';
 import { expect, test } from 'vitest';
 import { compare, tables } from './lean.ts';
 
-const games = Number(process.env['TILEWRIGHT_RUNS'] ?? 12);
+const games = Number(process.env['TILEWRIGHT_RUNS'] ?? 6);
 const dictionary = openEnglish();
 
 test.each(tables)('%s: the same games, move by move', (_name, rules, seats) => {

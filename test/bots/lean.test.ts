@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 import { playsLean } from '../../src/bots/lean-run.ts';
 import { compare, compareOut, tables } from './lean.ts';
 
-test.each(tables)('%s: the same game, move by move', (_name, rules, seats) => {
+const few = ['words refused, three seats', 'four voters, 2007', 'ended by turns without points', 'nine tiles'];
+
+test.each(tables.filter(([name]) => few.includes(name)))('%s: the same game, move by move', (_name, rules, seats) => {
   expect(playsLean(rules)).toBe(true);
   expect(compare(rules, seats, 1, 'tea')).toBeGreaterThan(10);
 });

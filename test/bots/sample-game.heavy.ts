@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { everyGame } from './rules.ts';
 import { couldHaveComeFrom } from './sample-game.ts';
 
-const numRuns = Number(process.env['TILEWRIGHT_RUNS'] ?? 4);
+const numRuns = Number(process.env['TILEWRIGHT_RUNS'] ?? 2);
 
 test.each(everyGame)('%s: the view of an imagined game is the view again', (_name, rules) => {
   fc.assert(
