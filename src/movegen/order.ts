@@ -65,7 +65,7 @@ export function compare(a: ScoredPlacement, b: ScoredPlacement): number {
 }
 
 /** Negative when the tiles of `a` come before those of `b`. */
-export function compareTiles(a: readonly Placed[], b: readonly Placed[]): number {
+function compareTiles(a: readonly Placed[], b: readonly Placed[]): number {
   for (let n = 0; n < a.length && n < b.length; n++) {
     const x = a[n];
     const y = b[n];

@@ -1,5 +1,5 @@
 /** The programs of bot authors that ask the generator (examples/b2, b3; b1 is generator.heavy.ts, for the built-in lexicon takes seconds to get its GADDAG). */
-import { newGame, unwrap } from 'tilewright';
+import { newGame } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic } from 'tilewright/classic';
 import { buildGraph } from 'tilewright/lexicon';
