@@ -68,7 +68,7 @@ export function allPassed(each: number, counts: PassCounts): EndRule<unknown> {
         if (isPass(turn, counts, rules)) passes[turn.seat] = (passes[turn.seat] ?? 0) + 1;
         else if (turn.what !== 'lost') break;
       }
-      return remaining(game).every(seat => (passes[seat] ?? 0) >= each);
+      return game.seats.every(({ left }, seat) => left !== undefined || (passes[seat] ?? 0) >= each);
     },
   };
 }
