@@ -45,11 +45,15 @@ function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
     ...(boards === undefined ? {} : { boards }),
     knows: 'record',
   };
-  return newGame(
-    rules,
-    table,
-    begun.game.start.told.map(chance => partOf(rules, chance, dice)),
-  ).game;
+  const { told } = begun.game.start;
+  const parts = told.map(chance => partOf(rules, chance, dice));
+  try {
+    return newGame(rules, table, parts).game;
+  } catch (error) {
+    // a game may need to know the racks that it begins with, and refuses another set-up
+    if (!(error instanceof RangeError)) throw error;
+    return newGame(rules, table, told).game;
+  }
 }
 
 /** A decision as somebody may have written it down; what was drawn in the open is named. */
