@@ -6,8 +6,9 @@ import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
 import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
 import { CROSSED, FIELD } from './fields.ts';
+import { kernelOf } from './kernel.ts';
 import type { Position } from './position.ts';
-import type { Prepared } from './prepared.ts';
+import { tables, type Prepared } from './prepared.ts';
 import { isPlain } from './visit.ts';
 
 const { SIZE, LETTER, ALLOWED, CROSS_SUM, CROSS_TIMES, LETTER_TIMES, WORD_TIMES, CROSSING, VALUE, SQUARE } = FIELD;
@@ -54,9 +55,10 @@ function pointsByRules({ rules, game, seat, prepared }: Position, placement: Pla
 function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | undefined {
   const { plan, places } = prepared;
   if (!areHeld(prepared, tiles)) return undefined;
-  const axis = axisOf(prepared, tiles);
-  if (axis < 0) return tiles.length === 1 && liesAlone(prepared, tiles) ? bonusOf(prepared, tiles) : undefined;
-  const { squares } = prepared.filled;
+  tables.load(prepared);
+  const { squares } = kernelOf().board;
+  const axis = axisOf(squares, prepared, tiles);
+  if (axis < 0) return tiles.length === 1 && liesAlone(squares, prepared, tiles) ? bonusOf(prepared, tiles) : undefined;
   let first = placeOf(prepared, tiles, 0, axis);
   for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(prepared, tiles, n, axis));
   while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
@@ -106,8 +108,7 @@ function areHeld({ hand, plan, rack }: Prepared, tiles: readonly Placed[]): bool
 }
 
 /** The first axis along which all tiles lie in one run of two letters or more; -1 when there is none. */
-function axisOf(prepared: Prepared, tiles: readonly Placed[]): number {
-  const { squares } = prepared.filled;
+function axisOf(squares: Int32Array, prepared: Prepared, tiles: readonly Placed[]): number {
   for (let axis = 0; axis < prepared.plan.lines.axes.length; axis++) {
     let first = placeOf(prepared, tiles, 0, axis);
     let last = first;
@@ -147,10 +148,10 @@ function mayLie(where: Prepared['places']['where'], tiles: readonly Placed[], to
 }
 
 /** May the tile lie by itself, without forming a word? */
-function liesAlone(prepared: Prepared, tiles: readonly Placed[]): boolean {
-  const { plan, places, filled } = prepared;
+function liesAlone(squares: Int32Array, prepared: Prepared, tiles: readonly Placed[]): boolean {
+  const { plan, places } = prepared;
   const place = placeOf(prepared, tiles, 0, 0);
-  const free = filled.squares[place + LETTER] === 0 && filled.squares[place + ALLOWED] !== 0;
+  const free = squares[place + LETTER] === 0 && squares[place + ALLOWED] !== 0;
   return plan.alone && free && mayLie(places.where, tiles, false);
 }
 

@@ -15,7 +15,10 @@ import { placesFor, planOf, type Plan } from './plan.ts';
 import { tables, type Filled, type Prepared } from './prepared.ts';
 import { MOST_STATES, MOST_TILES, stateCount, type Rack } from './rack-states.ts';
 
-/** One seat's board and rack, with the cross-sets of its squares, computed once. It never changes. */
+/**
+ * One seat's board and rack, prepared for the generator. It never changes. The cross-sets of its squares are computed when it is made, and again when it is
+ * asked after another position was.
+ */
 export interface Position {
   readonly rules: CrosswordRules;
   /** The game that plays are made on: the one given, with an open window closed where the seat is then to move. */
@@ -74,7 +77,7 @@ export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, option
 }
 
 /** Where plays are looked for by rows. */
-const NOT_FILLED: Filled = { squares: new Int32Array(0), era: 0 };
+const NOT_FILLED: Filled = { era: 0 };
 
 /** The game as it is once an open window has closed, if the seat is then to move. */
 function groundOf(rules: CrosswordRules, game: Game, seat: Seat): Game {

@@ -23,9 +23,8 @@ export interface Prepared {
   readonly filled: Filled;
 }
 
-/** Squares as they were filled, with the graph's table of that time. */
+/** Stands for the squares of a position: it is theirs as long as nobody else fills them, and the graph's table is where it was. */
 export interface Filled {
-  readonly squares: Int32Array;
   readonly era: number;
 }
 
@@ -57,18 +56,18 @@ function newTables(): Tables {
     loaded = undefined;
     if (plan.graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     squares.fill({ lines, points, emptyOnly, graph: arena.tableOf(plan.graph) }, board, closed);
-    filled = { squares: squares.keep(), era: arena.era() };
+    filled = { era: arena.era() };
     return filled;
   }
 
   function load(prepared: Prepared): void {
-    const { arena, board, states, walk, bounds } = kernelOf();
+    const { arena, states, walk, bounds } = kernelOf();
     const { plan, rack, blanks, places } = prepared;
     if (loaded === prepared) return;
     if (plan.graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     const table = arena.tableOf(plan.graph);
-    if (prepared.filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
-    else if (filled !== prepared.filled) board.restore(prepared.filled.squares);
+    // filling them again is little work; a copy for every position would cost those that are looked at once
+    if (filled !== prepared.filled || filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
     // several kinds of blanks are told apart when the plays are shown, and with them what counts for a bonus
     const bonuses = blanks.length > 1 ? [] : plan.bonuses;
     const points = letterPoints(plan, rack);

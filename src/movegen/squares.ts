@@ -31,10 +31,6 @@ export interface Squares {
   readonly squares: Int32Array;
   /** Fills them; `closed` are squares that take no tile. */
   readonly fill: (setting: Setting, lying: Lying, closed: readonly Square[]) => void;
-  /** What was filled, to be kept. */
-  readonly keep: () => Int32Array;
-  /** Puts back what was kept. */
-  readonly restore: (kept: Int32Array) => void;
 }
 
 /** Squares to be filled for one board after another. To be made once, as `newWalk`. */
@@ -43,7 +39,6 @@ export function newSquares(records: Int32Array): Squares {
   const { VALUE, NODE, ARCS, END, SUM, SQUARE } = FIELD;
   // two squares more than there are: the walk looks ahead
   const squares = new Int32Array((MOST_SQUARES + 2) * SIZE);
-  let used = 0;
   // where the last walk through letters stopped
   let node = 0;
   let arcs = 0;
@@ -69,7 +64,6 @@ export function newSquares(records: Int32Array): Squares {
   ): void {
     const { empty, place, squares: count, axes } = lines;
     squares.set(empty);
-    used = empty.length;
     let any = false;
     for (let square = 0; square < count; square++) {
       const letter = letters[square] ?? 0;
@@ -175,10 +169,5 @@ export function newSquares(records: Int32Array): Squares {
   return {
     squares,
     fill,
-    keep: () => squares.slice(0, used),
-    restore: kept => {
-      squares.set(kept);
-      used = kept.length;
-    },
   };
 }
