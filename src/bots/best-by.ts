@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import type { View } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import type { Candidate } from '../movegen/candidate.ts';
+import type { Candidate, ScoredPlacement } from '../movegen/candidate.ts';
 import { positionOf } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
@@ -102,8 +102,6 @@ function exchangesInVain({ history }: View, seat: Seat): number {
 
 /** An exchange as what a worth looks at. */
 function candidateOf({ leave }: Exchange): Candidate {
-  return {
-    ...{ points: 0, size: 0, squares: [], tiles: [], letters: [], leave },
-    keep: () => ({ type: 'place', tiles: [], points: 0, leave }),
-  };
+  const keep = (): ScoredPlacement => ({ type: 'place', tiles: [], points: 0, leave });
+  return { points: 0, size: 0, squares: [], tiles: [], letters: [], leave, keep };
 }

@@ -43,14 +43,20 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
 }
 
 /** Every multiset of so many pieces out of these, in the order of the pieces. */
-function* subsets(counts: Bytes, size: number, from: Tile = 0): Generator<readonly Tile[], undefined> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let tile = from; tile < counts.length; tile++)
-    for (let n = Math.min(size, counts[tile] ?? 0); n > 0; n--)
-      for (const rest of subsets(counts, size - n, tile + 1)) yield [...Array<Tile>(n).fill(tile), ...rest];
+function subsets(counts: Bytes, size: number): readonly (readonly Tile[])[] {
+  const all: (readonly Tile[])[] = [];
+  const grow = (held: readonly Tile[], from: Tile, taken: number): void => {
+    if (held.length === size) {
+      all.push(held);
+      return;
+    }
+    for (let tile = from; tile < counts.length; tile++) {
+      const used = tile === from ? taken : 0;
+      if (used < (counts[tile] ?? 0)) grow([...held, tile], tile, used + 1);
+    }
+  };
+  grow([], 0, 0);
+  return all;
 }
 
 function without(counts: Bytes, tiles: readonly Tile[]): Bytes {
