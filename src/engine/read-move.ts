@@ -21,9 +21,9 @@ import type { Result } from './violation.ts';
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
-  silent('tiles', placed),
-  silent('claims', paths, 'empty'),
-  silent('beside', besides, 'empty'),
+  /* @__PURE__ */ silent('tiles', placed),
+  /* @__PURE__ */ silent('claims', paths, 'empty'),
+  /* @__PURE__ */ silent('beside', besides, 'empty'),
 ];
 
 /** Pieces beside a word show nothing: a letter laid there would be read as one. */
@@ -34,15 +34,17 @@ function besides(value: unknown, rules: RulesData): unknown {
 
 const index = (value: unknown): number | undefined => (isIndex(value) ? value : undefined);
 const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
-const TILES = silent('tiles', tilesOrCount);
-const NAMED = silent('tiles', (value, rules) => (isList(value) ? tilesOrCount(value, rules) : undefined));
+const TILES = /* @__PURE__ */ silent('tiles', tilesOrCount);
+const NAMED = /* @__PURE__ */ silent('tiles', (value, rules) =>
+  isList(value) ? tilesOrCount(value, rules) : undefined,
+);
 
 const CHANCES: Readonly<Record<Chance['what'], readonly Part[]>> = {
-  draw: [silent('from', text), silent('to', text), TILES],
-  lot: [silent('order', indices)],
-  ruling: [silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
-  reveal: [silent('seat', index), silent('move', revealed)],
-  show: [silent('zone', text), NAMED],
+  draw: [/* @__PURE__ */ silent('from', text), /* @__PURE__ */ silent('to', text), TILES],
+  lot: [/* @__PURE__ */ silent('order', indices)],
+  ruling: [/* @__PURE__ */ silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
+  reveal: [/* @__PURE__ */ silent('seat', index), /* @__PURE__ */ silent('move', revealed)],
+  show: [/* @__PURE__ */ silent('zone', text), NAMED],
 };
 
 /** `malformed`, with the path of what is not well formed. */
