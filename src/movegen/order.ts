@@ -9,8 +9,7 @@ import type { ScoredPlacement } from './candidate.ts';
 export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
   const { most, least, squares, tiles, letters } = rangesOf(plays);
   const count = plays.length;
-  if (!((most - least + 1) * squares * tiles * letters * count < Number.MAX_SAFE_INTEGER))
-    return plays.slice().sort(compare);
+  if (!((most - least + 1) * squares * tiles * letters * count < MOST_KEYS)) return plays.slice().sort(compare);
   const keys = new Float64Array(count);
   for (let n = 0; n < count; n++) {
     const points = plays[n]?.points ?? 0;
@@ -22,7 +21,8 @@ export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPla
   const sorted = plays.slice();
   for (let n = 0; n < count; n++) {
     const key = keys[n] ?? 0;
-    const play = plays[key % count];
+    // the remainder, several times as fast as `%` for numbers of this size
+    const play = plays[key - Math.floor(key / count) * count];
     if (play === undefined) continue;
     // back past those that differ in later tiles only
     let at = n;
@@ -35,6 +35,9 @@ export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPla
   }
   return sorted;
 }
+
+/** Numbers below this are divided without an error that a floor would show. */
+const MOST_KEYS: number = 2 ** 46;
 
 const NOWHERE: Placed = { square: 0, tile: 0 };
 
