@@ -4,7 +4,8 @@ import { bestBy, greedy, playGames } from 'tilewright/bots';
 import { classic } from 'tilewright/classic';
 import { openEnglish } from 'tilewright/lexica/open-english';
 
-const games = Number(process.env.GAMES ?? 1000);
+const { GAMES = '1000' } = process.env;
+const games = Number(GAMES);
 const rules = classic({ dictionary: openEnglish(), challenge: 'void' });
 const careful = bestBy(({ points, leave }) => points + (leave[rules.alphabet.blank] ?? 0) * 25);
 

@@ -1,5 +1,6 @@
 /** Ways to fill the holes of a row of squares with tiles of a rack, so that its letters are a word. */
 import type { Letter } from '../core/flavours.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
 import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
 import { BLANK_MARK } from './fields.ts';
 
@@ -17,6 +18,12 @@ export interface Row {
 
 /** Fills every hole of a row; what is laid comes in the order of the holes, with `BLANK_MARK` for blanks. */
 export type FillHoles = (row: Row, held: Held) => Iterable<readonly number[]>;
+
+/** The words of a game, as they are looked for row by row. */
+export interface RowWords {
+  readonly fill: FillHoles;
+  readonly has: Dictionary['has'];
+}
 
 /** Words as a graph says them: along the row, hole by hole. */
 export function inOrder(nodes: Nodes): FillHoles {

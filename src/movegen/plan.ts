@@ -15,10 +15,9 @@ import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, pointsOf } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
-import { inAnyOrder, inOrder } from './holes.ts';
+import { inAnyOrder, inOrder, type RowWords } from './holes.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import type { CountBonus } from './rack-states.ts';
-import type { RowWords } from './rows.ts';
 
 /** What a game's rules mean for the generator. */
 export interface Plan {

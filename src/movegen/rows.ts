@@ -4,16 +4,9 @@
  * up, each letter once on each square.
  */
 import type { Letter, Square } from '../core/flavours.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
 import { BLANK_MARK, FIELD } from './fields.ts';
-import type { FillHoles, Held } from './holes.ts';
+import type { Held, RowWords } from './holes.ts';
 import type { Prepared } from './prepared.ts';
-
-/** The words of a game, as they are looked for row by row. */
-export interface RowWords {
-  readonly fill: FillHoles;
-  readonly has: Dictionary['has'];
-}
 
 /** A play: squares, and the letter on each with `BLANK_MARK` where a blank shows it. */
 export interface RowPlay {

@@ -4,10 +4,11 @@ import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { newShowing, type Candidate, type Showing } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
+import type { RowWords } from './holes.ts';
 import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './portions.ts';
 import type { Position } from './position.ts';
 import type { Prepared } from './prepared.ts';
-import { playsByRows, type RowWords } from './rows.ts';
+import { playsByRows } from './rows.ts';
 import { PLAY_SIZE } from './walk.ts';
 
 /** What a visitor returns to end a search. */
