@@ -7,6 +7,8 @@ export default {
     'src/lexicon/compile.ts',
     'test/**/*.{test,heavy,test-d}.ts',
     'test/bench/main.ts',
+    // bundled for the browser by .tools/browser.mjs
+    'test/bench/corpus-run.ts',
     'examples/**/*.ts',
     '.tools/*.mjs',
   ],

@@ -1,6 +1,6 @@
 /** What lies where at a table of a game with extra pieces, as text. */
 import { expect } from 'vitest';
-import { tilesIn, type Game, type Rules } from 'tilewright';
+import { tilesIn, type Rules } from 'tilewright';
 import { parseSquareName, tileNamed } from 'tilewright/rules';
 import { formatPiece } from '../../src/tiles/pieces.ts';
 import { play, type Seated } from '../fixtures/clients.ts';
@@ -47,12 +47,4 @@ export function askedOf({ game }: Seated): string {
 /** Rows of a board, the others being empty: `{ 8: '5HORN6' }`. */
 export function rows(given: Readonly<Record<number, string>>): string {
   return Array.from({ length: 15 }, (_, row) => given[row + 1] ?? '15').join('/');
-}
-
-/** Seats in tiers as the game ranks them. */
-export type Tiers = readonly (readonly number[])[];
-
-/** Why a game is over, if it is. */
-export function over({ game }: { readonly game: Game }): string | undefined {
-  return game.over;
 }
