@@ -3,7 +3,7 @@
  * record that does not know them all is told, as it is told a ruling.
  */
 import type { Seat } from '../core/flavours.ts';
-import { decide, nextTold } from '../engine/doing.ts';
+import { decide, doingOf, nextTold } from '../engine/doing.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { changed, remaining, type Game } from '../engine/game.ts';
 import type { EndRule, Rules, Step } from '../engine/rules.ts';
@@ -18,7 +18,8 @@ const NO_PLAYS = 'no-plays-remain';
 export const noPlaysRemain: EndRule<unknown> = {
   name: NO_PLAYS,
   over: game => {
-    if (game.knows.what === 'record' && game.log.length === 0 && !knowsRacks(game))
+    // a record's first racks are there to be known; what is hidden of them later is told about
+    if (game.knows.what === 'record' && doingOf(game).version === 0 && !knowsRacks(game))
       throw new RangeError(`${NO_PLAYS}: all racks have to be known`);
     return game.agenda[0]?.name === NO_PLAYS;
   },

@@ -17,6 +17,7 @@ import { onlyWhatIsOwed } from './only-what-is-owed.ts';
 import { order } from './order.ts';
 import { premiumsOnce } from './premiums-once.ts';
 import { purity } from './purity.ts';
+import { newGame } from '../engine/new-game.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { sameOwed } from './same-owed.ts';
@@ -39,7 +40,7 @@ export interface LawOptions {
   readonly path?: string;
   /** The most moves of a game. Default 60. */
   readonly moves?: number;
-  /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
+  /** Whose games: the referee's, a view, a record (where the rules do not ask for racks that nobody knows). Default: all that a law speaks of. */
   readonly modes?: readonly Mode[];
   /** Names of laws that the game does not claim to keep, as `mirror` where sides of the board belong to seats. */
   readonly except?: readonly string[];
@@ -82,7 +83,8 @@ export function variantLaws(rules: Rules, options: LawOptions = {}): readonly La
 
 function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
   const { seats, runs = 10, seed, path, moves = 60, modes } = options;
-  const played = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
+  const asked = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
+  const played = asked.filter(mode => mode !== 'record' || canBeRecorded(rules));
   if (played.length === 0) return;
   const games = {
     modes: played,
@@ -101,6 +103,17 @@ function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });
+}
+
+/** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
+export function canBeRecorded(rules: Rules): boolean {
+  try {
+    newGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** The game of a plan as text; of one that cannot be played to its end, what went wrong. */
