@@ -12,9 +12,11 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Name and version of the stream; a change of its numbers is a change of this name. */
 export const STREAM: string = 'sha256-ctr/1';
 
-/** Reads numbers of the stream in order; `read` is how many it has read. */
+/** Reads numbers of the stream in order. */
 export interface Random {
+  /** The next number, uniform below `n`. */
   readonly below: (n: number) => number;
+  /** How many numbers of the stream it has read. */
   readonly read: () => number;
 }
 
