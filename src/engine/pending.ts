@@ -165,6 +165,8 @@ export function moveTiles<X>(
   const moved = transfer(game, from, to, known, seen);
   const fits = told === undefined || (told.from === from && told.to === to && countOf(told.tiles) === countOf(what));
   if (moved === undefined || !fits) return refuse(game, violation('chance-impossible'));
-  const noted = seen ? moved : decide(moved, { what: 'draw', from, to, tiles: known }, told !== undefined);
-  return emit(noted, { type: 'moved', seat, from, to, ...namedOf(known) });
+  // as it was told: what follows from the rest is no part of the log
+  const chance = told ?? ({ what: 'draw', from, to, tiles: known } as const);
+  const noted = seen ? moved : decide(moved, chance, told !== undefined);
+  return emit(noted, { type: 'moved', seat, from, to, ...namedOf(chance.tiles) });
 }
