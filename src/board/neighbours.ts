@@ -10,16 +10,18 @@ export const ALL_ROUND: readonly Axis[] = [ACROSS, DOWN, { rows: 1, columns: 1 }
 
 /** The squares next to a square along some axes, both ways, as far as the board goes. */
 export function neighboursOf(layout: Layout, square: Square, axes: readonly Axis[]): readonly Square[] {
-  const row = Math.floor(square / layout.columns);
-  const column = square % layout.columns;
-  return axes.flatMap(({ rows, columns }) => [
-    ...listed(squareAt(layout, row - rows, column - columns)),
-    ...listed(squareAt(layout, row + rows, column + columns)),
-  ]);
+  const found: Square[] = [];
+  for (const { rows, columns } of axes)
+    for (const way of [-1, 1]) {
+      const at = stepFrom(layout, square, { rows: way * rows, columns: way * columns });
+      if (at !== undefined) found.push(at);
+    }
+  return found;
 }
 
-function listed(square: Square | undefined): readonly Square[] {
-  return square === undefined ? [] : [square];
+/** The square one step from another; `undefined` beyond the edge. */
+export function stepFrom(layout: Layout, square: Square, { rows, columns }: Axis): Square | undefined {
+  return squareAt(layout, Math.floor(square / layout.columns) + rows, (square % layout.columns) + columns);
 }
 
 /** Squares in groups that hang together along some axes: each group in the order in which it is reached from its first square. */

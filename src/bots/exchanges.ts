@@ -2,7 +2,7 @@
 import type { Bytes } from '../core/bytes.ts';
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
-import { kindsOf, sizeOf } from '../core/multiset.ts';
+import { kindsOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
@@ -38,25 +38,8 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
   for (let size = sizeOf(counts); size > 0; size--) {
     const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
     if (!rule.apply(rules, ground, seat, move).ok) continue;
-    for (const tiles of subsets(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
+    for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
   }
-}
-
-/** Every multiset of so many pieces out of these, in the order of the pieces. */
-function subsets(counts: Bytes, size: number): readonly (readonly Tile[])[] {
-  const all: (readonly Tile[])[] = [];
-  const grow = (held: readonly Tile[], from: Tile, taken: number): void => {
-    if (held.length === size) {
-      all.push(held);
-      return;
-    }
-    for (let tile = from; tile < counts.length; tile++) {
-      const used = tile === from ? taken : 0;
-      if (used < (counts[tile] ?? 0)) grow([...held, tile], tile, used + 1);
-    }
-  };
-  grow([], 0, 0);
-  return all;
 }
 
 function without(counts: Bytes, tiles: readonly Tile[]): Bytes {

@@ -3,7 +3,6 @@ import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { randomFrom } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
-
 import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';

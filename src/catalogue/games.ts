@@ -218,3 +218,12 @@ export function gameNamed(id: string): ResultOf<CatalogueGame, Fault> {
 export function seatCountsOf({ seatCount: { least, most } }: RulesData): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
+
+/** The rules of every way to play a game by name: `as it is`, then its variations. */
+export function setupsOf(
+  { rules, variations }: CatalogueGame,
+  options: GameOptions = {},
+): Readonly<Record<string, Rules>> {
+  const others = Object.entries(variations).map(([name, make]) => [name, make(options)] as const);
+  return Object.fromEntries([['as it is', rules(options)], ...others]);
+}

@@ -1,5 +1,6 @@
 /** Where the command line writes, so that tests can read it. */
 import type picocolors from 'picocolors';
+import type { Fault } from '../core/result.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export type Colours = ReturnType<typeof picocolors.createColors>;
@@ -24,6 +25,14 @@ export function usageError(usage: string): Error & UsageError {
 /** Is this a mistake of the user's, told in a sentence? */
 export function isUsageError(error: unknown): error is UsageError {
   return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
+}
+
+/** A fault as a sentence; where it stands in a file without lines is said as well. */
+export function faultText({ code, offset, found = '', expected }: Fault): string {
+  const place = offset === undefined ? '' : `byte ${offset}, `;
+  const shown = found.length > 60 ? `${found.slice(0, 60)}…` : found;
+  const wanted = expected === undefined ? '' : `expected ${expected}`;
+  return `${place}${[shown, wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
 /** Why a file could not be read, in words. */

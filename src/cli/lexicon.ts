@@ -1,6 +1,5 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
 import { readFile } from 'node:fs/promises';
-import type { Fault } from '../core/result.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
@@ -8,7 +7,7 @@ import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { reasonOf, usageError, type Io } from './io.ts';
+import { faultText, reasonOf, usageError, type Io } from './io.ts';
 
 /** What a lexicon may be called, for help texts. */
 export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
@@ -47,12 +46,6 @@ export async function graphNamed(
   if (dictionary === undefined || !isWordGraph(dictionary))
     throw usageError(`${flag} ${name}: there are no words for the ${alphabet.name} letters`);
   return dictionary;
-}
-
-/** A fault of a file that is no text, as a sentence. */
-export function faultText({ code, offset, found = '', expected }: Fault): string {
-  const place = offset === undefined ? '' : `byte ${offset}, `;
-  return `${place}${found}${expected === undefined ? '' : `; expected ${expected}`} (${code})`;
 }
 
 function isFile(name: string): boolean {

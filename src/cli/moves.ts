@@ -18,7 +18,7 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { reasonOf, usageError, type Io } from './io.ts';
+import { faultText, reasonOf, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
 
 interface MovesFlags {
@@ -142,12 +142,6 @@ function positionFrom(rules: CrosswordRules, line: string): ResultOf<Position, r
     if (!/^[a-z-]+$/.test(code)) throw error;
     return err([{ code, column: column + 1, found: sentence.join(': ') }]);
   }
-}
-
-function faultText({ code, found = '', expected }: Fault): string {
-  const shown = found.length > 60 ? `${found.slice(0, 60)}…` : found;
-  const wanted = expected === undefined ? '' : `expected ${expected}`;
-  return `${[shown, wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
 /** What is to be said of a position, without the end of the last line. */

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import picocolors from 'picocolors';
 import { rulesFor } from '../catalogue/rules-for.ts';
-import { gameNamed } from '../catalogue/games.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/findings.ts';
@@ -11,6 +10,7 @@ import { gameAt, replayRecord } from '../records/replay.ts';
 import { reasonOf, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { lineOf } from './report.ts';
+import { gameOf } from './variants.ts';
 
 /** What the user asked for. */
 export interface ShowOptions {
@@ -44,14 +44,9 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
   return 0;
 }
 
-/** Draws the empty board of a game with a legend; the exit code. */
+/** Draws the empty board of a game with a legend; the exit code. Throws a `UsageError` where there is no such game. */
 export function showVariant(id: string, io: Io): number {
-  const found = gameNamed(id);
-  if (!found.ok) {
-    io.err(`tilewright: there is no game '${id}'; there are ${found.error.expected ?? 'none'}\n`);
-    return 2;
-  }
-  const { title, summary, rules } = found.value;
+  const { title, summary, rules } = gameOf(id);
   io.out(`${title}. ${summary}\n\n${drawLayout(rules().layout, { colour: io.colour })}`);
   return 0;
 }

@@ -1,5 +1,5 @@
 /** `tilewright simulate`: random games of one kind, and what happened in them. */
-import { gameNamed, seatCountsOf, type CatalogueGame, type GameOptions } from '../catalogue/games.ts';
+import { seatCountsOf, setupsOf, type CatalogueGame, type GameOptions } from '../catalogue/games.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
@@ -9,6 +9,7 @@ import type { Counters } from '../testing/coverage.ts';
 import { simulate as play } from '../testing/simulate.ts';
 import type { Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
+import { gameOf } from './variants.ts';
 
 /** What the user asked for. */
 export interface SimulateOptions {
@@ -43,15 +44,11 @@ interface Report {
   readonly rare: readonly string[];
 }
 
-/** Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. */
+/** Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. Rejects with a `UsageError` where there is no such game. */
 export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<number> {
   const { seats, seed, dictionary, least, json } = options;
-  const found = gameNamed(id);
-  if (!found.ok) {
-    io.err(`tilewright: there is no game '${id}'; there are ${found.error.expected ?? 'none'}\n`);
-    return 2;
-  }
-  const setups = setupsOf(found.value, await optionsFor(found.value, dictionary, io));
+  const game = gameOf(id);
+  const setups = setupsOf(game, await optionsFor(game, dictionary, io));
   const counts = seatsOf(setups);
   if (seats !== undefined && !counts.includes(seats)) {
     io.err(`tilewright: ${id} is for ${counts.join(', ')} players, not for ${seats}\n`);
@@ -71,12 +68,6 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
     io.err(`tilewright: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
-}
-
-/** The usual set-up and every other one that the catalogue names. */
-function setupsOf({ rules, variations }: CatalogueGame, options: GameOptions): Readonly<Record<string, Rules>> {
-  const others = Object.entries(variations).map(([name, make]) => [name, make(options)] as const);
-  return Object.fromEntries([['as it is', rules(options)], ...others]);
 }
 
 function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {

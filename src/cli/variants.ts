@@ -1,6 +1,6 @@
 /** `tilewright variants`: every game there is. */
-import { GAMES, seatCountsOf, type CatalogueGame } from '../catalogue/games.ts';
-import type { Io } from './io.ts';
+import { GAMES, gameNamed, seatCountsOf, type CatalogueGame } from '../catalogue/games.ts';
+import { usageError, type Io } from './io.ts';
 
 /** One game as `variants --json` writes it; its shape is fixed. */
 interface VariantJson {
@@ -24,4 +24,11 @@ export function variants({ json }: { readonly json?: true }, io: Io): number {
 
 function jsonOf({ id, title, summary, rules }: CatalogueGame): VariantJson {
   return { id, title, seats: seatCountsOf(rules()), summary };
+}
+
+/** The game with an id; throws a `UsageError` where there is none. */
+export function gameOf(id: string): CatalogueGame {
+  const found = gameNamed(id);
+  if (found.ok) return found.value;
+  throw usageError(`there is no game '${id}'; there are ${found.error.expected ?? 'none'}`);
 }

@@ -30,3 +30,17 @@ export function countKinds(kinds: readonly number[], length: number): Uint8Array
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
+
+/** Every multiset of so many pieces within these counts, each with its kinds ascending, in the order of the kinds. */
+export function* subsetsOf(
+  counts: ArrayLike<number>,
+  size: number,
+  from: number = 0,
+): Generator<readonly number[], undefined> {
+  if (size === 0) yield [];
+  for (let kind = from; size > 0 && kind < counts.length; kind++) {
+    if ((counts[kind] ?? 0) === 0) continue;
+    const left = Array.from(counts, (count, each) => (each === kind ? count - 1 : count));
+    for (const rest of subsetsOf(left, size - 1, kind)) yield [kind, ...rest];
+  }
+}

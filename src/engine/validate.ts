@@ -63,7 +63,8 @@ export function validatePlacement(rules: Rules, game: Game, seat: Seat, placemen
   return examined.violations.length === 0 && examined.play !== undefined ? ok(examined.play) : err(examined.violations);
 }
 
-function atDoor(game: Game): Game {
+/** The game as a move finds it: an open window is there to be closed. */
+export function atDoor(game: Game): Game {
   return openPlays(game).length === 0 ? game : begin(game, [], game.log.length + 1);
 }
 

@@ -1,15 +1,16 @@
 /** Everything that a seat may do: by brute force, for every game, with no opinion on any. Slow; what fast generators are checked against. */
-import type { Seat, Tile } from '../core/flavours.ts';
+import type { Seat } from '../core/flavours.ts';
+import { subsetsOf } from '../core/multiset.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
-import { begin, end } from '../engine/doing.ts';
+import { end } from '../engine/doing.ts';
 import { openPlays, type Game } from '../engine/game.ts';
 import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { isRuled, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
-import { examinePlacement, groundFor } from '../engine/validate.ts';
-import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
+import { atDoor, examinePlacement, groundFor } from '../engine/validate.ts';
+import { rackOf, zoneSize } from '../engine/zones.ts';
 import { everyPlacement } from './every-placement.ts';
 import { handOf } from './hand.ts';
 
@@ -84,8 +85,7 @@ export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: Enum
 
 /** The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move there. */
 export function groundOf(rules: Rules, game: Game, seat: Seat): Game | undefined {
-  const door = openPlays(game).length === 0 ? game : begin(game, [], game.log.length + 1);
-  const ground = groundFor(rules, door, seat);
+  const ground = groundFor(rules, atDoor(game), seat);
   return ground.violations.length === 0 ? end(ground.game) : undefined;
 }
 
@@ -182,17 +182,8 @@ function* exchanges(game: Game, seat: Seat): Generator<SeatMove, undefined> {
 
 /** The multisets that are not empty and lie within these counts, few kinds first, each ascending. */
 function* multisets(counts: readonly number[]): Generator<readonly number[], undefined> {
-  const all = tilesIn({ counts: Uint8Array.from(counts), shown: Uint8Array.from(counts), hidden: 0 }).tiles;
-  for (let size = 1; size <= all.length; size++) yield* ofSize(counts, size, 0);
-}
-
-function* ofSize(counts: readonly number[], size: number, from: Tile): Generator<readonly number[], undefined> {
-  if (size === 0) yield [];
-  for (let kind = from; size > 0 && kind < counts.length; kind++)
-    if ((counts[kind] ?? 0) > 0) {
-      const left = counts.map((count, each) => (each === kind ? count - 1 : count));
-      for (const rest of ofSize(left, size - 1, kind)) yield [kind, ...rest];
-    }
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  for (let size = 1; size <= all; size++) yield* subsetsOf(counts, size);
 }
 
 function placements(rules: Rules, game: Game, seat: Seat, claims: number): Generator<SeatMove | undefined, undefined> {

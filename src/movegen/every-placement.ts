@@ -6,7 +6,8 @@ import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
-import { squareAt, type Layout } from '../board/layout.ts';
+import type { Layout } from '../board/layout.ts';
+import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Placement } from '../engine/move.ts';
 import type { PlacementRule, Rules } from '../engine/rules.ts';
@@ -164,10 +165,6 @@ function* lineSets(
   }
 }
 
-function stepFrom(layout: Layout, square: Square, { rows, columns }: Axis): Square | undefined {
-  return squareAt(layout, Math.floor(square / layout.columns) + rows, (square % layout.columns) + columns);
-}
-
 /** The subsets of so many entries, in the order of the list. */
 function* subsets<T>(list: readonly T[], size: number, from: number = 0): Generator<readonly T[], undefined> {
   if (size === 0) {
@@ -192,10 +189,6 @@ function* besides(search: Search, tiles: readonly Placed[], count: number): Gene
   const free = openSquares(search).filter(open => !tiles.some(({ square }) => square === open));
   for (const squares of subsets(free, count)) yield* assignments(squares, faces, left);
 }
-
-const AROUND: readonly Axis[] = [-1, 0, 1]
-  .flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns })))
-  .filter(({ rows, columns }) => rows !== 0 || columns !== 0);
 
 type Path = readonly Square[];
 
@@ -245,9 +238,8 @@ function* pathsFrom(
     yield path.some(square => fresh.has(square)) ? path : undefined;
     return;
   }
-  for (const step of AROUND) {
-    const next = stepFrom(layout, path[path.length - 1] ?? 0, step);
-    if (next === undefined || !shown.includes(next) || path.includes(next)) continue;
+  for (const next of neighboursOf(layout, path[path.length - 1] ?? 0, ALL_ROUND)) {
+    if (!shown.includes(next) || path.includes(next)) continue;
     yield undefined;
     yield* pathsFrom(layout, shown, fresh, [...path, next], length);
   }

@@ -1,5 +1,6 @@
 /** What a seat can place from: all zones of its hand together, as far as the game knows. */
 import type { Seat, Tile } from '../core/flavours.ts';
+import { kindsOf } from '../core/multiset.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { handKey, tilesIn, zoneAt } from '../engine/zones.ts';
@@ -44,5 +45,5 @@ export function guessHand(rules: Rules, game: Game, seat: Seat, luck: Luck): rea
 
 /** All hidden pieces of a game in some order. */
 export function unseenTiles(game: Game, luck: Luck): readonly Tile[] {
-  return shuffled(luck, tilesIn({ counts: game.unseen, shown: game.unseen, hidden: 0 }).tiles);
+  return shuffled(luck, kindsOf(game.unseen));
 }

@@ -1,11 +1,11 @@
 /** Positions: one seat's board and rack prepared for the generator. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
-import { begin, end } from '../engine/doing.ts';
+import { end } from '../engine/doing.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { groundFor } from '../engine/validate.ts';
+import { atDoor, groundFor } from '../engine/validate.ts';
 import { handKey, zoneAt } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
@@ -82,7 +82,7 @@ const NOT_FILLED: Filled = { era: 0 };
 /** The game as it is once an open window has closed, if the seat is then to move. */
 function groundOf(rules: CrosswordRules, game: Game, seat: Seat): Game {
   if (openPlays(game).length === 0) return game;
-  return end(groundFor(rules, begin(game, [], game.log.length + 1), seat).game);
+  return end(groundFor(rules, atDoor(game), seat).game);
 }
 
 /** The known tiles of all zones that a seat places from, by tile. */

@@ -6,6 +6,7 @@ import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import { squareAt, type Layout } from '../board/layout.ts';
+import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Game } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
@@ -13,11 +14,6 @@ import type { Rules } from '../engine/rules.ts';
 import { boardIndex } from '../engine/read-play.ts';
 import { guessHand } from './hand.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
-
-const AROUND: readonly Axis[] = [-1, 0, 1]
-  .flatMap(rows => [-1, 0, 1].map(columns => ({ rows, columns })))
-  .filter(({ rows, columns }) => rows !== 0 || columns !== 0);
-const BESIDE: readonly Axis[] = AROUND.filter(({ rows, columns }) => rows === 0 || columns === 0);
 
 /** What a seat plays on and with, as far as the game knows; looked up once for many tries. */
 export interface Field {
@@ -60,12 +56,12 @@ function demandsOf(rules: Rules, game: Game, seat: Seat): readonly (readonly Squ
 
 /** Squares next to letters; now and then, and on an empty board, the start squares, or any where there are none. */
 function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
-  const near = read.name === 'along' ? BESIDE : AROUND;
+  const near = read.name === 'along' ? STRAIGHT : ALL_ROUND;
   const touched = new Uint8Array(letters.length);
   let some = false;
   for (let square = 0; square < letters.length; square++)
     if (letters[square] !== 0)
-      for (const at of neighbours(layout, square, near)) {
+      for (const at of neighboursOf(layout, square, near)) {
         if (letters[at] !== 0) continue;
         touched[at] = 1;
         some = true;
@@ -74,17 +70,6 @@ function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck):
   if (some && !(starts.length > 0 && happens(luck, 10)))
     return Array.from(touched.keys()).filter(at => touched[at] !== 0);
   return starts.length > 0 ? starts : Array.from(letters.keys());
-}
-
-function neighbours(layout: Layout, square: Square, steps: readonly Axis[]): readonly Square[] {
-  const row = Math.floor(square / layout.columns);
-  const column = square % layout.columns;
-  const found: Square[] = [];
-  for (const step of steps) {
-    const at = squareAt(layout, row + step.rows, column + step.columns);
-    if (at !== undefined) found.push(at);
-  }
-  return found;
 }
 
 /** Some placement, legal or not; `undefined` where there is no tile or no square. */
@@ -149,7 +134,7 @@ function lineThrough(
 function clusterAt({ layout, letters, anchors }: Field, anchor: Square, count: number, luck: Luck): readonly Square[] {
   const squares: Square[] = [anchor];
   for (let n = 1; n < count; n++) {
-    const free = neighbours(layout, pickOne(luck, squares) ?? anchor, AROUND).filter(
+    const free = neighboursOf(layout, pickOne(luck, squares) ?? anchor, ALL_ROUND).filter(
       square => letters[square] === 0 && layout.walls[square] === 0 && !squares.includes(square),
     );
     const next =
@@ -189,7 +174,7 @@ function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: L
     const turned = luck.below(2) === 0;
     while (squares.length <= fresh.length + least) {
       const from = squares[squares.length - 1] ?? 0;
-      const open = neighbours(layout, from, AROUND).filter(square => isShown(square) && !squares.includes(square));
+      const open = neighboursOf(layout, from, ALL_ROUND).filter(square => isShown(square) && !squares.includes(square));
       const wanted = open.filter(square => unused.has(square));
       if (wanted.length === 0 && squares.length >= least) break;
       const next = pickOne(luck, wanted.length > 0 && happens(luck, 80) ? wanted : open);

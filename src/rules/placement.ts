@@ -1,7 +1,8 @@
 /** Conditions on placements. */
 import type { Seat, Square } from '../core/flavours.ts';
-import { squareAt, squareCount } from '../board/layout.ts';
+import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
+import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameOf } from '../engine/game.ts';
 import type { Attempt, PlacementRule, Rules } from '../engine/rules.ts';
 
@@ -59,22 +60,11 @@ export function coversOneOf<X = unknown>(
 /** Squares without a tile that touch a letter across or down, ascending; `from` says which letters count. */
 export function besideLetters(board: Board, from: (square: Square) => boolean = () => true): readonly Square[] {
   const { layout, letters, tiles } = board;
-  const { columns } = layout;
   const touched = new Set<Square>();
   for (let square = 0; square < squareCount(layout); square++) {
     if (letters[square] === 0 || !from(square)) continue;
-    const [row, column] = [Math.floor(square / columns), square % columns];
-    for (const [down, right] of BESIDE) {
-      const at = squareAt(layout, row + down, column + right);
-      if (at !== undefined && tiles[at] === 0 && layout.walls[at] === 0) touched.add(at);
-    }
+    for (const at of neighboursOf(layout, square, STRAIGHT))
+      if (tiles[at] === 0 && layout.walls[at] === 0) touched.add(at);
   }
   return [...touched].sort((a, b) => a - b);
 }
-
-const BESIDE = [
-  [-1, 0],
-  [0, -1],
-  [0, 1],
-  [1, 0],
-] as const;

@@ -9,7 +9,8 @@ import { difference } from './same.ts';
 
 /** Throws when a game has lost or made pieces, or knows more of a zone than lies there. */
 export function conserved(rules: Rules, game: Game, where: string): void {
-  const total = new Int32Array(fullSet(rules).length);
+  const set = fullSet(rules);
+  const total = new Int32Array(set.length);
   let hidden = 0;
   same(
     difference(Object.keys(game.zones).sort(), [...zoneKeys(rules, game.seats.length)].sort(), 'zones'),
@@ -34,7 +35,7 @@ export function conserved(rules: Rules, game: Game, where: string): void {
       checkShown(rules, tile, board.letters[square] ?? 0, square, where);
     }
   for (let kind = 0; kind < total.length; kind++) total[kind] = (total[kind] ?? 0) + (game.unseen[kind] ?? 0);
-  same(difference([...total], [...fullSet(rules)], 'pieces by kind'), 'the pieces are the full set', where);
+  same(difference([...total], [...set], 'pieces by kind'), 'the pieces are the full set', where);
   if (sizeOf(game.unseen) !== hidden) broken(`${sizeOf(game.unseen)} pieces are unseen, ${hidden} lie hidden`, where);
   const hiding = Object.values(game.zones).filter(zone => zone.hidden > 0).length;
   if (hiding === 1 && game.knows.what !== 'everything') broken('a single zone hides pieces: they are known', where);

@@ -4,9 +4,8 @@
  */
 import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
-import type { Game } from '../engine/game.ts';
 import type { Event } from '../engine/event.ts';
-import type { Change } from '../engine/game.ts';
+import type { Change, Game } from '../engine/game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 

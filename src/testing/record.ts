@@ -46,13 +46,19 @@ function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
     knows: 'record',
   };
   const { told } = begun.game.start;
-  const parts = told.map(chance => partOf(rules, chance, dice));
+  // a game may need to know the racks that it begins with
+  const written = canBeRecorded(rules) ? told.map(chance => partOf(rules, chance, dice)) : told;
+  return newGame(rules, table, written).game;
+}
+
+/** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
+export function canBeRecorded(rules: Rules): boolean {
   try {
-    return newGame(rules, table, parts).game;
+    newGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' });
+    return true;
   } catch (error) {
-    // a game may need to know the racks that it begins with, and refuses another set-up
-    if (!(error instanceof RangeError)) throw error;
-    return newGame(rules, table, told).game;
+    if (error instanceof RangeError) return false;
+    throw error;
   }
 }
 

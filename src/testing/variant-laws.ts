@@ -17,8 +17,7 @@ import { onlyWhatIsOwed } from './only-what-is-owed.ts';
 import { order } from './order.ts';
 import { premiumsOnce } from './premiums-once.ts';
 import { purity } from './purity.ts';
-import { newGame } from '../engine/new-game.ts';
-import { record } from './record.ts';
+import { canBeRecorded, record } from './record.ts';
 import { replay } from './replay.ts';
 import { sameOwed } from './same-owed.ts';
 import { sameView } from './same-view.ts';
@@ -103,17 +102,6 @@ function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });
-}
-
-/** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
-export function canBeRecorded(rules: Rules): boolean {
-  try {
-    newGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /** The game of a plan as text; of one that cannot be played to its end, what went wrong. */

@@ -1,6 +1,6 @@
 /** Every game of the catalogue, as it is and in each of its variations, and crossed with what can be combined with any game, for the laws. */
 import type { Rules } from 'tilewright';
-import { GAMES } from 'tilewright/catalogue';
+import { GAMES, setupsOf } from 'tilewright/catalogue';
 import { classic, type Challenge } from 'tilewright/classic';
 import { extendRules } from 'tilewright/rules';
 import { withBlankExchange } from 'tilewright/variants';
@@ -14,10 +14,9 @@ const dictionary = {
 type Named = readonly [name: string, rules: Rules];
 
 /** Every game and every variation of it. */
-export const everyGame: readonly Named[] = GAMES.flatMap(({ id, rules, variations }) => [
-  [id, rules({ dictionary })] as const,
-  ...Object.entries(variations).map(([name, make]) => [`${id}, ${name}`, make({ dictionary })] as const),
-]);
+export const everyGame: readonly Named[] = GAMES.flatMap(game =>
+  Object.entries(setupsOf(game, { dictionary })).map(([name, rules]) => [`${game.id}, ${name}`, rules] as const),
+);
 
 /** Blank exchange with every game that reads along lines. */
 export const withExchange: readonly Named[] = GAMES.filter(({ id }) => id !== 'blank-exchange')

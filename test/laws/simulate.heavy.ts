@@ -3,8 +3,8 @@
  * law or leaves a counter at zero fails. `TILEWRIGHT_RUNS` asks for so many games of each at least; `tilewright simulate` shows the counters.
  */
 import { expect, test } from 'vitest';
-import type { Dictionary, Rules } from 'tilewright';
-import { GAMES, seatCountsOf } from 'tilewright/catalogue';
+import type { Dictionary } from 'tilewright';
+import { GAMES, seatCountsOf, setupsOf } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { simulate } from 'tilewright/testing';
@@ -23,12 +23,9 @@ const pairs = all.flatMap(a => all.map(b => a + b));
 /** A small real dictionary: words of two and three letters. Challenges are right and wrong. */
 const words = [...pairs, ...pairs.flatMap(pair => all.map(c => pair + c))].filter(isWord);
 
-test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, { rules, variations }) => {
-  const dictionary: Dictionary = buildGraph(rules().alphabet, words);
-  const setups: Readonly<Record<string, Rules>> = {
-    'as it is': rules({ dictionary }),
-    ...Object.fromEntries(Object.entries(variations).map(([name, make]) => [name, make({ dictionary })])),
-  };
+test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
+  const dictionary: Dictionary = buildGraph(game.rules().alphabet, words);
+  const setups = setupsOf(game, { dictionary });
   // large tables take long and show nothing new
   const counts = [...new Set(Object.values(setups).flatMap(each => seatCountsOf(each)))].filter(seats => seats <= 4);
   const counters: Record<string, number> = {};

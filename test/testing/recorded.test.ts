@@ -1,14 +1,11 @@
 /** Which games the laws play as records: all of them, but for those whose ending asks for every rack. */
 import { expect, test } from 'vitest';
-import { GAMES } from 'tilewright/catalogue';
+import { GAMES, setupsOf } from 'tilewright/catalogue';
 import { classic } from 'tilewright/classic';
-import { canBeRecorded } from '../../src/testing/variant-laws.ts';
+import { canBeRecorded } from '../../src/testing/record.ts';
 
 test.each(
-  GAMES.flatMap(({ id, rules, variations }) => [
-    [id, rules({})] as const,
-    ...Object.entries(variations).map(([name, make]) => [`${id}, ${name}`, make({})] as const),
-  ]),
+  GAMES.flatMap(game => Object.entries(setupsOf(game)).map(([name, rules]) => [`${game.id}, ${name}`, rules] as const)),
 )('%s can be recorded', (_, rules) => {
   expect(canBeRecorded(rules)).toBe(true);
 });
