@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const projects = [
   'tsconfig.json',
   'src/cli/tsconfig.json',
+  'src/movegen/assembly/tsconfig.json',
   'test/tsconfig.json',
   'examples/tsconfig.json',
   '.tools/tsconfig.json',

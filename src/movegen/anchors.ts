@@ -3,7 +3,7 @@
  * blocks of letters, and empty squares that touch a letter across the line.
  */
 import type { Square } from '../core/flavours.ts';
-import { CROSSED, FIELD } from './fields.ts';
+import { ALLOWED, CROSSED, CROSSING, END, LETTER, SIZE, SQUARE } from './assembly/memory.ts';
 import { MOST_SQUARES, type Lines } from './lines.ts';
 
 /**
@@ -33,7 +33,6 @@ export interface Anchors {
 
 /** Anchors to be collected for one board after another. To be made once, as `newWalk`. */
 export function newAnchors(squares: Int32Array): Anchors {
-  const { SIZE, LETTER, ALLOWED, CROSSING, END, SQUARE } = FIELD;
   const place = new Int32Array(MOST_SQUARES);
   const leftmost = new Int32Array(MOST_SQUARES);
   const kind = new Uint8Array(MOST_SQUARES);

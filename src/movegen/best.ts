@@ -1,10 +1,11 @@
 /** The best play by points, found without looking at all of them. */
+import { PLAY_SIZE } from './assembly/memory.ts';
 import type { Anchors } from './anchors.ts';
 import type { Bounds } from './bounds.ts';
 import { MOST_SQUARES } from './lines.ts';
 import type { PlayReader } from './play-reader.ts';
 import { MOST_TILES } from './rack-states.ts';
-import { PLAY_SIZE, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** Anchors by what they promise. */
 export interface Promises {
@@ -87,8 +88,7 @@ export function newBest(walk: Walk, promises: Promises, reader: PlayReader): Bes
     points = -0x4000_0000;
     promises.weigh(anchors);
     for (let anchor = promises.next(points); anchor >= 0; anchor = promises.next(points)) {
-      walk.forget();
-      walk.atLeast(points);
+      walk.forget(points);
       from(anchor);
       for (const plays of walk.spilled()) scan(plays, plays.length);
       scan(walk.plays, walk.end());

@@ -7,7 +7,19 @@
  * highest bonus. That the tiles form a word is not looked at.
  */
 import { BLOCK, ENDING } from './anchors.ts';
-import { CROSSED, FIELD } from './fields.ts';
+import {
+  ALLOWED,
+  CROSSED,
+  CROSSING,
+  CROSS_SUM,
+  CROSS_TIMES,
+  END,
+  LETTER,
+  LETTER_TIMES,
+  SIZE,
+  SUM,
+  WORD_TIMES,
+} from './assembly/memory.ts';
 import { MOST_TILES, type CountBonus, type Rack } from './rack-states.ts';
 
 /** Bounds for one rack on one board. */
@@ -25,7 +37,6 @@ export interface Bounds {
 
 /** Bounds on these squares. To be made once, as `newWalk`. */
 export function newBounds(squares: Int32Array): Bounds {
-  const { SIZE, LETTER, ALLOWED, CROSS_SUM, CROSS_TIMES, LETTER_TIMES, WORD_TIMES, CROSSING, END, SUM } = FIELD;
   const COUNTS = MOST_TILES + 1;
   // of the rack: its letters, most valuable first, what a tile of them is worth, and what the best n tiles are worth together
   const kinds = new Int32Array(64);

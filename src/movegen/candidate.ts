@@ -4,7 +4,7 @@ import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement } from '../engine/move.ts';
-import { BLANK_MARK } from './fields.ts';
+import { BLANK_MARK, STATE_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { tables, type Prepared } from './prepared.ts';
 import { MOST_TILES, stateCount } from './rack-states.ts';
@@ -170,7 +170,7 @@ export function newLeaves({ hand, rack }: Prepared): (letters: Uint8Array, size:
       const letter = letters[n] ?? 0;
       spent += weight[letter < BLANK_MARK ? letter : 0] ?? 0;
     }
-    return (known[spent] ??= without(letters, size));
+    return (known[spent / STATE_SIZE] ??= without(letters, size));
   };
 
   function without(letters: Uint8Array, size: number): Bytes {

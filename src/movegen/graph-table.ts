@@ -26,12 +26,8 @@ export interface Arena {
   readonly era: () => number;
 }
 
-/** Bytes that the arena reserves: room for the largest KWG there can be, twice. They cost nothing until they are written. */
-const ARENA = 1 << 27;
-
-/** An arena without graphs. */
-export function newArena(): Arena {
-  const records = new Int32Array(ARENA / 4);
+/** An arena without graphs, on this part of the memory. */
+export function newArena(records: Int32Array): Arena {
   const gaddags = new WeakMap<WordGraph, WordGraph>();
   let tables = new WeakMap<WordGraph, GraphTable>();
   // 0 is no node

@@ -2,7 +2,7 @@
 import type { Letter } from '../core/flavours.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
-import { BLANK_MARK } from './fields.ts';
+import { BLANK_MARK } from './assembly/memory.ts';
 
 /** What is held: letter tiles by letter, and how many blanks. */
 export interface Held {

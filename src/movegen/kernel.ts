@@ -6,6 +6,7 @@
 import { newAnchors, BLOCK, COVERED, ENDING, type Anchors } from './anchors.ts';
 import { newBest, newPromises, type Best, type Promises } from './best.ts';
 import { newBounds, type Bounds } from './bounds.ts';
+import { PLAYS, RECORDS, SQUARES } from './assembly/memory.ts';
 import { newArena, type Arena } from './graph-table.ts';
 import { newPlayReader, type PlayReader } from './play-reader.ts';
 import { newRackStates, type RackStates } from './rack-states.ts';
@@ -30,11 +31,12 @@ export interface Kernel {
 export const kernelOf: () => Kernel = once(newKernel);
 
 function newKernel(): Kernel {
-  const arena = newArena();
-  const board = newSquares(arena.records);
-  const states = newRackStates();
+  const walk = newWalk();
+  const { numbers } = walk;
+  const arena = newArena(numbers.subarray(RECORDS));
+  const board = newSquares(arena.records, numbers.subarray(SQUARES, PLAYS));
+  const states = newRackStates(numbers);
   const anchors = newAnchors(board.squares);
-  const walk = newWalk(arena.records, board.squares, states);
   const reader = newPlayReader(board.squares);
   const bounds = newBounds(board.squares);
   const promises = newPromises(anchors, bounds);

@@ -6,7 +6,7 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import { BLANK_MARK } from './fields.ts';
+import { BLANK_MARK } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { knownPlan, rackOf } from './position.ts';
 import type { Plan } from './plan.ts';

@@ -2,7 +2,7 @@
 import type { Square } from '../core/flavours.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import type { Axis } from '../board/run.ts';
-import { FIELD } from './fields.ts';
+import { ALLOWED, LETTER_TIMES, SIZE, SQUARE, WORD_TIMES } from './assembly/memory.ts';
 
 /** Squares of all axes together: more than this are refused. */
 export const MOST_SQUARES: number = 1 << 14;
@@ -33,7 +33,6 @@ export interface Ground {
 
 /** The lines of a layout. */
 export function linesOf(layout: Layout, axes: readonly Axis[], ground: Ground): Lines {
-  const { SIZE, SQUARE } = FIELD;
   const squares = squareCount(layout);
   const place = new Int32Array(axes.length * squares);
   const numbers: number[] = [];
@@ -66,7 +65,6 @@ export function linesOf(layout: Layout, axes: readonly Axis[], ground: Ground): 
 
 /** The eight numbers of a square without tiles. */
 function emptySquare(layout: Layout, square: Square, { letters, onWalls, premiums }: Ground): readonly number[] {
-  const { SIZE, ALLOWED, LETTER_TIMES, WORD_TIMES, SQUARE } = FIELD;
   const numbers = Array.from({ length: SIZE }, () => 0);
   numbers[ALLOWED] = layout.walls[square] === 0 || onWalls ? letters : 0;
   numbers[LETTER_TIMES] = premiums ? (layout.letterTimes[square] ?? 1) : 1;

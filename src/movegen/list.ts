@@ -1,14 +1,13 @@
 /** All plays of a position: counted, and listed best first. */
 import type { Placed } from '../board/board.ts';
 import { newLeaves, type ScoredPlacement } from './candidate.ts';
-import { BLANK_MARK } from './fields.ts';
+import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { bestFirst } from './order.ts';
 import { inPortions } from './portions.ts';
 import type { Position } from './position.ts';
 import { MOST_TILES } from './rack-states.ts';
 import { isPlain, visitPlays } from './visit.ts';
-import { PLAY_SIZE } from './walk.ts';
 
 /** How many plays there are: as many as `visitPlays` shows. */
 export function countPlays(position: Position): number {

@@ -1,5 +1,5 @@
 /** Reads the plays that a walk has listed: which tile lies where. */
-import { FIELD } from './fields.ts';
+import { END, LETTER, SIZE, SQUARE } from './assembly/memory.ts';
 
 /** One play at a time, its tiles in ascending order of squares. */
 export interface PlayReader {
@@ -12,7 +12,6 @@ export interface PlayReader {
 
 /** A reader of plays on these squares. */
 export function newPlayReader(filled: Int32Array): PlayReader {
-  const { SIZE, LETTER, END, SQUARE } = FIELD;
   const squares = new Int32Array(16);
   const letters = new Uint8Array(16);
   // the walk lays bytes side by side; in which order they make a number is the machine's custom

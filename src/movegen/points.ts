@@ -5,13 +5,23 @@ import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
 import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
-import { CROSSED, FIELD } from './fields.ts';
+import {
+  ALLOWED,
+  CROSSED,
+  CROSSING,
+  CROSS_SUM,
+  CROSS_TIMES,
+  LETTER,
+  LETTER_TIMES,
+  SIZE,
+  SQUARE,
+  VALUE,
+  WORD_TIMES,
+} from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import type { Position } from './position.ts';
 import { tables, type Prepared } from './prepared.ts';
 import { isPlain } from './visit.ts';
-
-const { SIZE, LETTER, ALLOWED, CROSS_SUM, CROSS_TIMES, LETTER_TIMES, WORD_TIMES, CROSSING, VALUE, SQUARE } = FIELD;
 
 /**
  * Points of a placement, in any order of tiles; `undefined` when it is not legal for the seat or one of its words is not listed. Nothing is made for

@@ -29,8 +29,7 @@ export function collectAnchors(prepared: Prepared): number {
   const { anchors, walk } = kernelOf();
   const { where } = prepared.places;
   tables.load(prepared);
-  walk.forget();
-  walk.atLeast(ANY_POINTS);
+  walk.forget(ANY_POINTS);
   return where === 'nowhere' ? 0 : anchors.collect(prepared.plan.lines, where, prepared.axes, prepared.plan.alone);
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
+import { BLANKS, BONUS, LAID, NATURAL, STATES, STATE_SIZE, USABLE, WEIGHT } from './assembly/memory.ts';
 
 /** More states than this are refused: fifteen different tiles have as many. */
 export const MOST_STATES: number = 1 << 15;
@@ -17,19 +18,10 @@ export interface CountBonus {
   readonly except: readonly Tile[];
 }
 
-/** Tables by state, and by letter: `weight` says what a state loses when the letter's tile is laid, `weight[0]` for a blank. */
+/** Tables by state, `STATE_SIZE` numbers each, and by letter. */
 export interface RackStates {
+  /** What a state loses when a letter's tile is laid; entry 0: for a blank. */
   readonly weight: Int32Array;
-  /** Letters that may be laid, as bits: all of them while a blank is held. */
-  readonly usable: Int32Array;
-  /** Letters whose own tiles are held, as bits. */
-  readonly natural: Int32Array;
-  /** 1 while a blank is held. */
-  readonly blanks: Int32Array;
-  /** How many tiles are laid already. */
-  readonly laid: Int32Array;
-  /** The bonus for having laid them. */
-  readonly bonus: Int32Array;
   /** Makes the tables for a rack; the state that holds all of it. */
   readonly fill: (rack: Rack, bonuses: readonly CountBonus[]) => number;
 }
@@ -52,74 +44,60 @@ export function stateCount({ counts, letters, blanks }: Rack): number {
   return count;
 }
 
-/** Tables to be filled for one rack after another. */
-export function newRackStates(): RackStates {
-  const weight = new Int32Array(256);
-  const [usable, natural, blanks] = [
-    new Int32Array(MOST_STATES),
-    new Int32Array(MOST_STATES),
-    new Int32Array(MOST_STATES),
-  ];
-  const [laid, bonus, counted] = [
-    new Int32Array(MOST_STATES),
-    new Int32Array(MOST_STATES),
-    new Int32Array(MOST_STATES),
-  ];
-  let size = 1;
+/** Tables to be filled for one rack after another, in this memory. */
+export function newRackStates(numbers: Int32Array): RackStates {
+  const weight = numbers.subarray(WEIGHT, WEIGHT + 256);
+  const states = numbers.subarray(STATES, STATES + MOST_STATES * STATE_SIZE);
+  let end = 0;
 
   function fill(rack: Rack, bonuses: readonly CountBonus[]): number {
-    const { counts, letters, blanks: blankCount } = rack;
+    const { counts, letters, blanks } = rack;
     const all = ~(-1 << letters) << 1;
-    usable[0] = natural[0] = blanks[0] = laid[0] = 0;
-    weight[0] = 1;
-    for (let n = 1; n <= blankCount; n++) {
-      usable[n] = all;
-      natural[n] = 0;
-      blanks[n] = 1;
-      laid[n] = n;
-    }
-    size = blankCount + 1;
-    // each kind of tile repeats the states so far, with one of it, with two …; `laid` counts what is held until the end
+    weight[0] = STATE_SIZE;
+    end = 0;
+    for (let n = 0; n <= blanks; n++) add(n > 0 ? all : 0, 0, n, n);
+    // each kind of tile repeats the states so far, with one of it, with two …; `LAID` counts what is held until the end
     for (let letter = 1; letter <= letters; letter++) {
       const count = counts[letter] ?? 0;
       weight[letter] = 0;
       if (count === 0) continue;
+      const size = end;
       weight[letter] = size;
       const bit = 1 << letter;
-      for (let n = 1, at = size; n <= count; n++)
-        for (let from = 0; from < size; from++, at++) {
-          usable[at] = (usable[from] ?? 0) | bit;
-          natural[at] = (natural[from] ?? 0) | bit;
-          blanks[at] = blanks[from] ?? 0;
-          laid[at] = (laid[from] ?? 0) + n;
+      for (let n = 1; n <= count; n++)
+        for (let from = 0; from < size; from += STATE_SIZE) {
+          const usable = (states[from + USABLE] ?? 0) | bit;
+          add(usable, (states[from + NATURAL] ?? 0) | bit, states[from + BLANKS] ?? 0, (states[from + LAID] ?? 0) + n);
         }
-      size *= count + 1;
     }
-    const held = laid[size - 1] ?? 0;
-    for (let state = 0; state < size; state++) {
-      laid[state] = held - (laid[state] ?? 0);
-      bonus[state] = 0;
+    const held = states[end - STATE_SIZE + LAID] ?? 0;
+    for (let state = 0; state < end; state += STATE_SIZE) {
+      states[state + LAID] = held - (states[state + LAID] ?? 0);
+      states[state + BONUS] = 0;
     }
-    for (const { bonus: points, except } of bonuses) {
-      countLaid(rack, except);
-      for (let state = 0; state < size; state++)
-        bonus[state] = (bonus[state] ?? 0) + (points[counted[state] ?? 0] ?? 0);
-    }
-    return size - 1;
+    for (const entry of bonuses) addBonus(rack, entry);
+    return end - STATE_SIZE;
   }
 
-  /** Fills `counted`: tiles laid, without those of some kinds. */
-  function countLaid({ counts, letters, blanks: blankCount, blank }: Rack, except: readonly Tile[]): void {
-    for (let state = 0; state < size; state++) {
-      let count = laid[state] ?? 0;
-      if (except.includes(blank)) count -= blankCount - (state % (blankCount + 1));
+  function add(usable: number, natural: number, blanks: number, held: number): void {
+    states[end + USABLE] = usable;
+    states[end + NATURAL] = natural;
+    states[end + BLANKS] = blanks;
+    states[end + LAID] = held;
+    end += STATE_SIZE;
+  }
+
+  function addBonus({ counts, letters, blanks, blank }: Rack, { bonus, except }: CountBonus): void {
+    for (let state = 0; state < end; state += STATE_SIZE) {
+      let count = states[state + LAID] ?? 0;
+      if (except.includes(blank)) count -= blanks - (states[state + BLANKS] ?? 0);
       for (const letter of except) {
         const had = letter <= letters ? (counts[letter] ?? 0) : 0;
         if (had > 0) count -= had - (Math.floor(state / (weight[letter] ?? 1)) % (had + 1));
       }
-      counted[state] = count;
+      states[state + BONUS] = (states[state + BONUS] ?? 0) + (bonus[count] ?? 0);
     }
   }
 
-  return { weight, usable, natural, blanks, laid, bonus, fill };
+  return { weight, fill };
 }

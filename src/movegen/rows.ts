@@ -4,7 +4,7 @@
  * up, each letter once on each square.
  */
 import type { Letter, Square } from '../core/flavours.ts';
-import { BLANK_MARK, FIELD } from './fields.ts';
+import { ALLOWED, BLANK_MARK, SIZE, SQUARE } from './assembly/memory.ts';
 import type { Held, RowWords } from './holes.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -62,7 +62,7 @@ export function* playsByRows(prepared: Prepared, { fill, has }: RowWords): Itera
 
   function isOpen(square: Square): boolean {
     if (closed.has(square) || (plan.emptyOnly && board.tiles[square] !== 0)) return false;
-    return lines.empty[(lines.place[square] ?? 0) + FIELD.ALLOWED] !== 0;
+    return lines.empty[(lines.place[square] ?? 0) + ALLOWED] !== 0;
   }
 
   function mayLie(row: readonly Square[], squares: readonly Square[], axis: number): boolean {
@@ -112,7 +112,6 @@ function* lone({ counts, blanks }: Held): Iterable<readonly number[]> {
 
 /** The squares of every line, by axis. */
 function linesByAxis({ plan: { lines } }: Prepared): readonly (readonly (readonly Square[])[])[] {
-  const { SIZE, SQUARE } = FIELD;
   return lines.axes.map((_, axis) => {
     const list: Square[][] = [];
     for (let at = axis === 0 ? 0 : (lines.lineEnd[axis - 1] ?? 0); at < (lines.lineEnd[axis] ?? 0); at += 2) {

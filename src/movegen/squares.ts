@@ -4,9 +4,25 @@
  * stand before the block, the node behind the separator which may stand after it, and it is where plays through the block begin.
  */
 import type { Square } from '../core/flavours.ts';
-import { CROSSED, ELSEWHERE, FIELD } from './fields.ts';
+import {
+  ALLOWED,
+  ARCS,
+  CROSSED,
+  CROSSING,
+  CROSS_SUM,
+  CROSS_TIMES,
+  ELSEWHERE,
+  END,
+  LETTER,
+  NODE,
+  SIZE,
+  SQUARE,
+  SUM,
+  VALUE,
+  WORD_TIMES,
+} from './assembly/memory.ts';
 import type { GraphTable } from './graph-table.ts';
-import { MOST_SQUARES, type Lines } from './lines.ts';
+import type { Lines } from './lines.ts';
 
 /** What lies on a board. */
 export interface Lying {
@@ -33,12 +49,8 @@ export interface Squares {
   readonly fill: (setting: Setting, lying: Lying, closed: readonly Square[]) => void;
 }
 
-/** Squares to be filled for one board after another. To be made once, as `newWalk`. */
-export function newSquares(records: Int32Array): Squares {
-  const { SIZE, LETTER, ALLOWED, CROSS_SUM, CROSS_TIMES, WORD_TIMES, CROSSING } = FIELD;
-  const { VALUE, NODE, ARCS, END, SUM, SQUARE } = FIELD;
-  // two squares more than there are: the walk looks ahead
-  const squares = new Int32Array((MOST_SQUARES + 2) * SIZE);
+/** Squares to be filled for one board after another, beside the records of the graphs. */
+export function newSquares(records: Int32Array, squares: Int32Array): Squares {
   // where the last walk through letters stopped
   let node = 0;
   let arcs = 0;

@@ -2,13 +2,12 @@
 import { compare, bestFirst } from './order.ts';
 import type { Placed } from '../board/board.ts';
 import { newLeaves, type Candidate, type ScoredPlacement } from './candidate.ts';
-import { BLANK_MARK } from './fields.ts';
+import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { newPlacements } from './list.ts';
 import { ANY_POINTS, collectAnchors, handOn } from './portions.ts';
 import type { Position } from './position.ts';
 import { isPlain, visitPromising } from './visit.ts';
-import { PLAY_SIZE } from './walk.ts';
 
 /** What makes a play good, other than its points. */
 export interface Worth {
@@ -57,8 +56,7 @@ function topByPoints(position: Position, n: number): readonly ScoredPlacement[] 
   };
   promises.weigh(collectAnchors(position.prepared));
   for (let anchor = promises.next(floor); anchor >= 0; anchor = promises.next(floor)) {
-    walk.forget();
-    walk.atLeast(floor);
+    walk.forget(floor);
     from(anchor);
     handOn(take);
     if (points.length < n) continue;

@@ -2,6 +2,7 @@
 import type { Placement } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
+import { PLAY_SIZE } from './assembly/memory.ts';
 import { newShowing, type Candidate, type Showing } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import type { RowWords } from './holes.ts';
@@ -9,7 +10,6 @@ import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './por
 import type { Position } from './position.ts';
 import type { Prepared } from './prepared.ts';
 import { playsByRows } from './rows.ts';
-import { PLAY_SIZE } from './walk.ts';
 
 /** What a visitor returns to end a search. */
 export const STOP: unique symbol = Symbol.for('tilewright.stop');
@@ -69,7 +69,7 @@ export function visitPromising(position: Position, floor: () => number, visit: V
     const least = Math.ceil(Math.max(floor(), ANY_POINTS));
     if (most < least) return;
     collectAnchors(prepared);
-    walk.atLeast(least);
+    walk.forget(least);
     from(anchor);
     if (handOn(show)) return;
   }

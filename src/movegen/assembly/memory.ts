@@ -1,0 +1,80 @@
+/**
+ * Where everything lies in the kernel's memory, in numbers of four bytes. The kernel reads what stands here, and so does what fills its tables: it is
+ * written in what AssemblyScript and TypeScript have in common, plain numbers.
+ */
+
+/** How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until it is written. */
+export const MEMORY_SIZE = 34144256;
+
+/** The tiles of the play at hand, one byte each, in the order in which they are laid. */
+export const TILES = 16;
+/** By letter: what the state of a rack loses when its tile is laid; entry 0: a blank. */
+export const WEIGHT = 256;
+/** By letter: points of its tile; entry 0: of a blank. */
+export const POINTS = 512;
+/** Of the rack: `STATE_SIZE` numbers for each state. */
+export const STATES = 16384;
+/** Of the board: `SIZE` numbers for each square of each axis. */
+export const SQUARES = 278528;
+/** The plays found: `PLAY_SIZE` numbers each. */
+export const PLAYS = 409664;
+/** The records of word graphs, to the end. */
+export const RECORDS = 589824;
+
+// A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its own copy of the board, line
+// behind line, each line followed by a square that takes no tile: a walk along a line needs no other edge. A place is the index of a square's
+// first number; the next square of the line is `SIZE` further.
+export const SIZE = 8;
+/** The letter that lies there, 0 for none. */
+export const LETTER = 0;
+
+// where no letter lies:
+/** Letters that may be laid there, as bits: the cross-set, or none. */
+export const ALLOWED = 1;
+/** Points of the letters crossing there, times the square's word premium. */
+export const CROSS_SUM = 2;
+/** How often a tile laid there counts in words across: the word premium for each of them. */
+export const CROSS_TIMES = 3;
+export const LETTER_TIMES = 4;
+export const WORD_TIMES = 5;
+/** What words across mean for the generator: `CROSSED`, `ELSEWHERE`. */
+export const CROSSING = 6;
+
+// where the first letter of a block lies (`VALUE`: any letter):
+export const VALUE = 1;
+/** Where the graph stands after the block's letters, last to first; 0: no word holds them. */
+export const NODE = 2;
+export const ARCS = 3;
+/** The place of the block's last letter. */
+export const END = 4;
+/** Points of the block. */
+export const SUM = 5;
+
+/** The square's number on the board. */
+export const SQUARE = 7;
+
+/** A tile laid there forms a word across. */
+export const CROSSED = 1;
+/** A single tile laid there is shown by an earlier axis already. */
+export const ELSEWHERE = 2;
+
+// A state of the rack, with what is still held:
+export const STATE_SIZE = 8;
+/** Letters that may be laid, as bits: all of them while a blank is held. */
+export const USABLE = 0;
+/** Letters whose own tiles are held, as bits. */
+export const NATURAL = 1;
+/** How many blanks are held. */
+export const BLANKS = 2;
+/** How many tiles are laid already. */
+export const LAID = 3;
+/** The bonus for having laid them. */
+export const BONUS = 4;
+
+// A play: its points; its form (the anchor's square in its lines, how many tiles were laid before the walk turned right, how many in all); and the
+// letters in the order in which they were laid, one in a byte, with `BLANK_MARK` where a blank shows it.
+export const PLAY_SIZE = 6;
+/** How many numbers there are for plays; what does not fit is handed to the host. */
+export const PLAY_ROOM = 98304;
+/** The mark of a blank beside the letter that it shows. */
+export const BLANK_MARK = 128;
