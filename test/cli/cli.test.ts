@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasColour } from '../../src/cli/io.ts';
-import { run } from '../../src/cli/run.ts';
+import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../examples/records', import.meta.url));
 let folder = '';
@@ -25,22 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function cli(...args: readonly string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const code = await run(args, { out: text => (out += text), err: text => (err += text), colour: false });
-  return {
-    code,
-    out: out.replaceAll(folder, '<folder>').replaceAll('\\', '/'),
-    err: err.replaceAll(folder, '<folder>'),
-  };
-}
+const cli = (...args: readonly string[]): Promise<Ran> => cliIn(folder, ...args);
 
 describe('verify', () => {
   test('a clean file', async () => {

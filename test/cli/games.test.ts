@@ -1,20 +1,7 @@
 /** The commands about games: the list, empty boards, simulations. */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from 'tilewright/catalogue';
-import { run } from '../../src/cli/run.ts';
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function cli(...args: readonly string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const code = await run(args, { out: text => (out += text), err: text => (err += text), colour: false });
-  return { code, out, err };
-}
+import { cli } from '../fixtures/cli.ts';
 
 describe('variants', () => {
   test('every game, a line each', async () => {

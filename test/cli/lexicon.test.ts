@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { buildGraph } from '../../src/lexicon/build-graph.ts';
 import { writeKwg } from '../../src/lexicon/kwg.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
+import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const WORDS = ['room', 'broom', 'groom', 'rooms', 'roomy', 'moor', 'moro', 'at'];
 let folder = '';
@@ -27,23 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function cli(...args: readonly string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const code = await run(args, { out: text => (out += text), err: text => (err += text), colour: false });
-  return {
-    code,
-    out: out.replaceAll(folder, '<folder>').replaceAll('\\', '/'),
-    err: err.replaceAll(folder, '<folder>'),
-  };
-}
-
+const cli = (...args: readonly string[]): Promise<Ran> => cliIn(folder, ...args);
 const lexicon = (...args: readonly string[]): Promise<Ran> => cli('lexicon', ...args);
 
 describe('build', () => {

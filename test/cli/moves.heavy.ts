@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
+import { cli } from '../fixtures/cli.ts';
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const there = existsSync(join(DATA, 'movegen', 'corpus15-expected.tsv'));
@@ -24,11 +24,8 @@ test.runIf(there).each(['corpus15', 'corpus21'])('%s: every line, in order', asy
     const file = join(folder, 'positions.cgp');
     writeFileSync(file, rows.map(row => `${row.split('\t')[4]}\n`).join(''));
     const lexicon = join(DATA, 'kwg', 'enable-wolges.kwg');
-    let out = '';
-    let err = '';
-    const io = { out: (text: string) => (out += text), err: (text: string) => (err += text), colour: false };
-    expect(await run(['moves', '--file', file, '--lexicon', lexicon, '--count', '--json'], io)).toBe(0);
-    expect(err).toBe('');
+    const { code, out, err } = await cli('moves', '--file', file, '--lexicon', lexicon, '--count', '--json');
+    expect([code, err]).toEqual([0, '']);
     expect(out.trimEnd().split('\n')).toEqual(expected);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
+import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
 const HORN = EMPTY.replace(/^((15\/){7})15/, (_, rows: string) => `${rows}5HORN6`);
@@ -30,19 +30,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function cli(...args: readonly string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const all = ['moves', '--lexicon', join(folder, 'words.txt'), ...args];
-  const code = await run(all, { out: text => (out += text), err: text => (err += text), colour: false });
-  return { code, out, err: err.replaceAll(folder, '<folder>').replaceAll('\\', '/') };
-}
+const cli = (...args: readonly string[]): Promise<Ran> =>
+  cliIn(folder, 'moves', '--lexicon', join(folder, 'words.txt'), ...args);
 
 describe('one position', () => {
   test('its plays, best first, with what they keep', async () => {

@@ -8,7 +8,7 @@ import { parseGcg, verifyGame } from 'tilewright/records';
 import { rulesFor } from 'tilewright/catalogue';
 import { loadGame, saveGame } from 'tilewright/saves';
 import { afterAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
+import { cli } from '../fixtures/cli.ts';
 import { blocksOf, codesOf, itemsOf, listedIn, propertiesOf, rowsOf, sectionOf, sorted, textsOf } from './page.ts';
 
 const PAGE = 'docs/formats.md';
@@ -122,8 +122,7 @@ describe('the record', () => {
 
 /** Runs the command. */
 async function command(...args: readonly string[]): Promise<{ code: number; lines: readonly Json[]; out: string }> {
-  let out = '';
-  const code = await run(args, { out: text => void (out += text), err: () => undefined, colour: false });
+  const { code, out } = await cli(...args);
   const lines = args.includes('--json') && out !== '' ? out.trim().split('\n') : [];
   return { code, out, lines: lines.map(line => JSON.parse(line) as Json) };
 }

@@ -14,8 +14,8 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
-import { run } from '../../src/cli/run.ts';
 import { randomFrom } from '../../src/core/random.ts';
+import { cli } from '../fixtures/cli.ts';
 
 /** The rows of all tables of a page, cell by cell; heads and rules left out. */
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -109,11 +109,8 @@ test('docs/formats.md names every kind of finding, with its severity', () => {
 test('the JSON in docs/formats.md is what `verify --json` writes', async () => {
   const blocks = [...readFileSync('docs/formats.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)];
   const [file, summary] = blocks.map(([, text = '']): unknown => JSON.parse(text));
-  const lines: string[] = [];
-  const io = { out: (text: string) => void lines.push(text), err: () => undefined, colour: false };
-  await run(['verify', 'examples/records', '--json'], io);
-  const said = lines
-    .join('')
+  const { out } = await cli('verify', 'examples/records', '--json');
+  const said = out
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
