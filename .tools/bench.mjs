@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { entries, specifierOf } from './entries.mjs';
+import { sourceAliases } from './entries.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
@@ -20,7 +20,7 @@ try {
     platform: 'node',
     target: 'node20',
     sourcemap: 'inline',
-    alias: Object.fromEntries(Object.entries(entries).map(([name, file]) => [specifierOf(name), resolve(root, file)])),
+    alias: sourceAliases(),
     // packages written in CommonJS may ask for node's own modules
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
     logLevel: 'warning',

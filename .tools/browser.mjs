@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import { entries, specifierOf } from './entries.mjs';
+import { sourceAliases } from './entries.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const data = resolve(root, '../shared/data');
@@ -42,7 +42,7 @@ try {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    alias: Object.fromEntries(Object.entries(entries).map(([name, file]) => [specifierOf(name), resolve(root, file)])),
+    alias: sourceAliases(),
     logLevel: 'warning',
   });
   const here = await inNode(outfile);

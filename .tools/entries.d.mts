@@ -1,2 +1,3 @@
 export declare const entries: Readonly<Record<string, string>>;
 export declare function specifierOf(name: string): string;
+export declare function sourceAliases(): Record<string, string>;

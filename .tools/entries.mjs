@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * The published entries: name under `dist/` → source. One list for the build, the tests' aliases, the API reports and the size budgets.
  * A subpath of the package is the name, except that `index` is `.`; the command line is no entry of this kind.
@@ -35,4 +37,17 @@ export const entries = {
 /** What a program writes to import an entry: `tilewright`, `tilewright/rules`. @param {string} name */
 export function specifierOf(name) {
   return name === 'index' ? 'tilewright' : `tilewright/${name}`;
+}
+
+/**
+ * What a bundler takes for each entry that a program imports: the source, as a file of this system.
+ * @returns {Record<string, string>}
+ */
+export function sourceAliases() {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, source]) => [
+      specifierOf(name),
+      fileURLToPath(new URL(`../${source}`, import.meta.url)),
+    ]),
+  );
 }

@@ -13,7 +13,7 @@ import { english, formatMove } from 'tilewright/text';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { randomFrom } from '../../src/core/random.ts';
 import { cli } from '../fixtures/cli.ts';
 
@@ -197,7 +197,7 @@ async function kilobytes(names: readonly string[]): Promise<number> {
       contents: names.map((name, index) => `export * as entry${index} from '${specifierOf(name)}';`).join('\n'),
       resolveDir: resolve('.'),
     },
-    alias: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), resolve(source)])),
+    alias: sourceAliases(),
     bundle: true,
     minify: true,
     format: 'esm',

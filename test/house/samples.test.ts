@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { fits, plain, programOf, readSamples, type Program, type Sample } from './read-samples.ts';
 
 const samples = readSamples();
@@ -144,7 +144,7 @@ async function run(programs: readonly string[]): Promise<readonly Run[]> {
           },
         },
       ],
-      alias: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), resolve(source)])),
+      alias: sourceAliases(),
       bundle: true,
       splitting: true,
       format: 'esm',

@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { entries, specifierOf } from '../../.tools/entries.mjs';
-
-const alias = Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), resolve(source)]));
+import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 
 interface Bundle {
   /** The files of src that something of is left. */
@@ -17,7 +15,7 @@ interface Bundle {
 async function bundle(program: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: resolve('.'), loader: 'ts' },
-    alias,
+    alias: sourceAliases(),
     bundle: true,
     minify: true,
     format: 'esm',
