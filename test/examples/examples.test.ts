@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
-import { formatWithOptions } from 'node:util';
 import { newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic } from 'tilewright/classic';
-import { expect, test, vi } from 'vitest';
-
-/** What a program prints, line by line, as a terminal shows it. */
-async function printed(program: () => Promise<unknown>): Promise<readonly string[]> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((...values: readonly unknown[]) => {
-    lines.push(...formatWithOptions({ breakLength: 10_000 }, ...values).split('\n'));
-  });
-  try {
-    await program();
-  } finally {
-    log.mockRestore();
-  }
-  return lines;
-}
+import { expect, test } from 'vitest';
+import { printed } from '../fixtures/printed.ts';
 
 test('A1 quick start: one play refused with its reason, one scored, an ending', async () => {
   expect(await printed(() => import('../../examples/a1-quick-start.ts'))).toEqual([
