@@ -20,7 +20,14 @@ const RESTRICTED_SYNTAX = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '.reports/', 'docs/.site/', 'src/lexicon/lexica/*-data.ts']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    '.reports/',
+    'docs/.site/',
+    'src/lexicon/lexica/*-data.ts',
+    'src/movegen/kernel-code.js',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -94,6 +101,15 @@ export default defineConfig(
           message: 'a module has no state',
         },
       ],
+    },
+  },
+  {
+    // AssemblyScript: a module is a machine with its registers, and type parameters choose between forms of a function
+    files: ['src/movegen/assembly/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement } from '../engine/move.ts';
-import { BLANK_MARK, STATE_SIZE } from './assembly/memory.ts';
+import { BLANK_MARK, PLAY_SIZE, STATE_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { tables, type Prepared } from './prepared.ts';
 import { MOST_TILES, stateCount } from './rack-states.ts';
@@ -31,11 +31,17 @@ export interface Candidate {
   readonly keep: () => ScoredPlacement;
 }
 
+/** What a visitor returns to end a search. */
+export const STOP: unique symbol = Symbol.for('tilewright.stop');
+
+/** Looks at a candidate; `STOP` ends the search. */
+export type Visit = (candidate: Candidate) => typeof STOP | undefined;
+
 /** A candidate, and what makes it show another play. */
 export interface Showing {
   readonly candidate: Candidate;
-  /** Shows the play at `at` of a list, which must last as long as it is looked at. */
-  readonly show: (plays: Int32Array, at: number) => void;
+  /** Shows the plays of a list, numbers 0 to `end`, which may be the walk's own; `true` where the visitor ends the search. */
+  readonly showAll: (plays: Int32Array, end: number, visit: Visit) => boolean;
   /** Shows a play that was found otherwise: squares in ascending order, and letters with `BLANK_MARK`. */
   readonly lay: (squares: readonly Square[], letters: readonly number[]) => void;
   /** Other points for it. */
@@ -44,16 +50,15 @@ export interface Showing {
   readonly retile: (index: number, tile: Tile) => void;
 }
 
-/** A candidate for the plays of a position. Its tiles are read when somebody looks at them: many visitors want the points only. */
+/** A candidate for the plays of a position. Its tiles are read when somebody looks at them. */
 export function newShowing(prepared: Prepared): Showing {
-  const { reader } = kernelOf();
+  const { reader, beforeForgetting } = kernelOf();
   const { rack, hand, blanks } = prepared;
-  const leaves = newLeaves(prepared);
-  const views: Views[] = [];
-  const squares = new Int32Array(MOST_TILES);
-  const tiles = new Uint8Array(MOST_TILES);
-  const letters = new Uint8Array(MOST_TILES);
-  let list: Int32Array = squares;
+  // many visitors want the points only
+  let made: Room | undefined;
+  const room = (): Room => (made ??= newRoom());
+  let leaves: Leaves | undefined;
+  let list: Int32Array = NO_PLAYS;
   let at = 0;
   let points = 0;
   let size = 0;
@@ -62,6 +67,7 @@ export function newShowing(prepared: Prepared): Showing {
 
   function view(): Views {
     if (!isRead) read();
+    const { squares, tiles, letters, views } = room();
     return (views[size] ??= {
       squares: squares.subarray(0, size),
       tiles: tiles.subarray(0, size),
@@ -72,19 +78,21 @@ export function newShowing(prepared: Prepared): Showing {
   function read(): void {
     tables.load(prepared);
     reader.read(list, at);
+    const { squares, tiles, letters } = room();
     for (let n = 0; n < size; n++) {
       const letter = reader.letters[n] ?? 0;
       squares[n] = reader.squares[n] ?? 0;
       letters[n] = letter & ~BLANK_MARK;
       tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
     }
-    leave = blanks.length > 1 ? undefined : leaves(reader.letters, size);
+    leave = blanks.length > 1 ? undefined : (leaves ??= newLeaves(prepared))(reader.letters, size);
     isRead = true;
   }
 
   function leaveNow(): Bytes {
     if (!isRead) read();
     if (leave !== undefined) return leave;
+    const { tiles } = room();
     const kept = copyBytes(hand);
     for (let n = 0; n < size; n++) kept[tiles[n] ?? 0] = (kept[tiles[n] ?? 0] ?? 0) - 1;
     leave = kept;
@@ -93,6 +101,7 @@ export function newShowing(prepared: Prepared): Showing {
 
   function keep(): ScoredPlacement {
     if (!isRead) read();
+    const { squares, tiles, letters } = room();
     const placed: Placed[] = [];
     for (let n = 0; n < size; n++) {
       const [square, tile, as] = [squares[n] ?? 0, tiles[n] ?? 0, letters[n] ?? 0];
@@ -101,36 +110,52 @@ export function newShowing(prepared: Prepared): Showing {
     return { type: 'place', tiles: placed, points, leave: leaveNow() };
   }
 
-  return {
-    candidate: {
-      get points() {
-        return points;
-      },
-      get size() {
-        return size;
-      },
-      get squares() {
-        return view().squares;
-      },
-      get tiles() {
-        return view().tiles;
-      },
-      get letters() {
-        return view().letters;
-      },
-      get leave() {
-        return leaveNow();
-      },
-      keep,
+  const candidate: Candidate = {
+    get points() {
+      return points;
     },
-    show: (plays, from) => {
-      list = plays;
+    get size() {
+      return size;
+    },
+    get squares() {
+      return view().squares;
+    },
+    get tiles() {
+      return view().tiles;
+    },
+    get letters() {
+      return view().letters;
+    },
+    get leave() {
+      return leaveNow();
+    },
+    keep,
+  };
+
+  function showAll(plays: Int32Array, end: number, visit: Visit): boolean {
+    list = plays;
+    // the visitor may search as well, and the walk's list is then written anew
+    beforeForgetting(() => {
+      list = list.slice(0, end);
+    });
+    let from = 0;
+    while (from < end) {
       at = from;
-      points = plays[from] ?? 0;
-      size = (plays[from + 1] ?? 0) & 15;
+      points = list[from] ?? 0;
+      size = (list[from + 1] ?? 0) & 15;
       isRead = false;
-    },
+      if (visit(candidate) === STOP) break;
+      from += PLAY_SIZE;
+    }
+    beforeForgetting(undefined);
+    return from < end;
+  }
+
+  return {
+    candidate,
+    showAll,
     lay: (on, marked) => {
+      const { squares, tiles, letters } = room();
       size = on.length;
       points = 0;
       for (let n = 0; n < size; n++) {
@@ -147,20 +172,36 @@ export function newShowing(prepared: Prepared): Showing {
     },
     retile: (index, tile) => {
       if (!isRead) read();
-      tiles[index] = tile;
+      room().tiles[index] = tile;
       leave = undefined;
     },
   };
 }
 
+const NO_PLAYS: Int32Array = new Int32Array(0);
+
+/** Arrays for the tiles of a play. */
 interface Views {
   readonly squares: Int32Array;
   readonly tiles: Uint8Array;
   readonly letters: Uint8Array;
 }
 
+/** Arrays for plays of any size, and of each size that has been asked for the beginning of the same. */
+interface Room extends Views {
+  readonly views: Views[];
+}
+
+function newRoom(): Room {
+  const squares = new Int32Array(MOST_TILES);
+  return { squares, tiles: new Uint8Array(MOST_TILES), letters: new Uint8Array(MOST_TILES), views: [] };
+}
+
+/** What is left of a hand after letters were laid. */
+type Leaves = (letters: Uint8Array, size: number) => Bytes;
+
 /** What is left of the hand after letters were laid, the same list for the same leave. Only for hands with one kind of blanks. */
-export function newLeaves({ hand, rack }: Prepared): (letters: Uint8Array, size: number) => Bytes {
+export function newLeaves({ hand, rack }: Prepared): Leaves {
   const { weight } = kernelOf().states;
   // by what the state of the whole rack loses
   const known: (Bytes | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);

@@ -8,27 +8,35 @@
  * Bit 0 is the separator of the GADDAG, bits 1 to 31 are letters.
  */
 import { withGaddag } from '../lexicon/build-graph.ts';
+import type { Machine } from './machine.ts';
+import { BONUSES, FILTER_FACTOR, FILTER_SHIFT, FILTER_SIZE, KEYS, RECORDS } from './assembly/memory.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 
-/** Where the GADDAG of a graph begins. */
+/** Where the GADDAG of a graph begins, and where its filter of anagrams is. */
 export interface GraphTable {
   readonly node: number;
   readonly arcs: number;
+  readonly filter: number;
 }
 
 /** The records of all graphs in use, in one array whose address never changes: what the walk reads is a constant for the compiler. */
 export interface Arena {
-  readonly records: Int32Array;
   /** The table of a graph, made on first use and kept as long as the graph is and there is room; a graph without a GADDAG gets one. */
   readonly tableOf: (graph: WordGraph) => GraphTable;
+  /** The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other letters. */
+  readonly filterOf: (graph: WordGraph) => number;
   /** How often all tables were given up to make room: what was read before then is void. */
   readonly era: () => number;
 }
 
-/** An arena without graphs, on this part of the memory. */
-export function newArena(records: Int32Array): Arena {
+/** An arena without graphs. */
+export function newArena({ part }: Machine): Arena {
+  const records = part(RECORDS);
+  const keys = part(KEYS, BONUSES);
   const gaddags = new WeakMap<WordGraph, WordGraph>();
+  const filtered = new WeakSet<GraphTable>();
+  for (let letter = 1; letter < keys.length; letter++) keys[letter] = keyOf(letter);
   let tables = new WeakMap<WordGraph, GraphTable>();
   // 0 is no node
   let end = 1;
@@ -39,15 +47,41 @@ export function newArena(records: Int32Array): Arena {
     if (known !== undefined) return known;
     const { nodes, gaddag } = gaddagOf(graph);
     // a list has one number of its own, and every node two at most
-    if (end + 3 * nodes.length > records.length) {
+    if (end + 3 * nodes.length + FILTER_SIZE > records.length) {
       tables = new WeakMap();
       end = 1;
       era++;
     }
-    const table = { node: end, arcs: arcsFrom(nodes, gaddag) };
+    const table = { node: end + FILTER_SIZE, arcs: arcsFrom(nodes, gaddag), filter: end };
+    end += FILTER_SIZE;
     write(nodes, gaddag);
     tables.set(graph, table);
     return table;
+  }
+
+  function filterOf(graph: WordGraph): number {
+    const table = tableOf(graph);
+    const { filter } = table;
+    if (filtered.has(table)) return filter;
+    filtered.add(table);
+    records.fill(0, filter, filter + FILTER_SIZE);
+    addWords(graph.nodes, graph.dawg, 0, filter);
+    return filter;
+  }
+
+  /** Notes the words that begin with the letters of a key and go on with one of these nodes. */
+  function addWords(nodes: Nodes, first: number, key: number, filter: number): void {
+    for (let at = first; at !== 0; at++) {
+      const node = nodes[at] ?? LAST;
+      const longer = (key + (keys[node >>> LETTER_SHIFT] ?? 0)) | 0;
+      if ((node & ACCEPTS) !== 0) {
+        // the kernel asks by the same rule: assembly/bounds.ts
+        const bit = Math.imul(longer, FILTER_FACTOR) >>> FILTER_SHIFT;
+        records[filter + (bit >>> 5)] = (records[filter + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
+      }
+      if ((node & CHILD) !== 0) addWords(nodes, node & CHILD, longer, filter);
+      if ((node & LAST) !== 0) break;
+    }
   }
 
   function gaddagOf(graph: WordGraph): WordGraph {
@@ -93,7 +127,13 @@ export function newArena(records: Int32Array): Arena {
     end = next;
   }
 
-  return { records, tableOf, era: () => era };
+  return { tableOf, filterOf, era: () => era };
+}
+
+/** Numbers that look like chance, so that different letters rarely have the same sum. */
+function keyOf(letter: number): number {
+  const mixed = Math.imul(letter ^ (letter << 9), 0x5bd1_e995);
+  return Math.imul(mixed ^ (mixed >>> 13), 0x2c1b_3c6d) | 1;
 }
 
 /** The letters of a list of siblings, as bits. */

@@ -3,18 +3,30 @@
 /** What the kernel asks for. */
 export interface KernelImports {
   readonly env: { readonly memory: { readonly buffer: ArrayBufferLike } };
+  /** Takes the plays listed so far: there is no room for more. */
   readonly host: { readonly spill: () => void };
 }
 
-/** What the kernel does, as src/movegen/assembly/kernel.ts exports it. */
+/** What the kernel does. Each function is described where it stands, in src/movegen/assembly. */
 export interface KernelCode {
-  readonly alone: (square: number) => void;
+  // squares.ts
+  readonly readSquares: (squares: number, axes: number, graph: number, graphArcs: number) => void;
+  // anchors.ts
+  readonly collect: (where: number, axes: number, single: number) => number;
+  readonly from: (anchor: number) => void;
+  readonly fromAll: (first: number) => number;
+  // walk.ts
   readonly begin: (node: number, arcs: number, state: number) => void;
-  readonly end: () => number;
-  readonly endingOn: (square: number, leftmost: number) => void;
   readonly forget: (points: number) => void;
-  readonly fromBlock: (first: number, leftmost: number) => void;
-  readonly fromSquare: (square: number, leftmost: number) => void;
+  readonly end: () => number;
+  // bounds.ts
+  readonly beginBounds: (held: number, kinds: number, bits: number, ofBlank: number, premium: number) => void;
+  readonly filterBounds: (words: number, key: number, blankCount: number, letterCount: number) => void;
+  // best.ts
+  readonly weigh: (count: number) => void;
+  readonly next: (points: number) => number;
+  readonly untaken: () => number;
+  readonly findBest: (count: number) => number;
 }
 
 /** The module in WebAssembly, base 64. */

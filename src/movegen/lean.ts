@@ -77,15 +77,15 @@ export function newLeanBoard(rules: CrosswordRules, lexicon: WordGraph | undefin
   let laid = 0;
 
   function bestPlay(hand: Bytes): LeanPlay {
-    const { arena, board, states, anchors, walk, bounds, best, from } = kernel;
+    const { arena, board, states, anchors, begin, beginBounds, best } = kernel;
     const table = arena.tableOf(graph);
     const rack = rackOf(plan, hand);
     const points = letterPoints(plan, rack);
     tables.leave();
     board.fill({ lines, points: pointsByTile, emptyOnly, graph: table }, lying, []);
-    walk.begin(table.node, table.arcs, states.fill(rack, bonuses), points);
-    bounds.begin(rack, points, bonuses, plan.highestPremium);
-    play.size = best.find(anchors.collect(lines, laid > 0 ? 'touching' : opening, lines.axes.length, false), from);
+    begin(table.node, table.arcs, states.fill(rack, bonuses), points);
+    beginBounds({ rack, points, bonuses, highestPremium: plan.highestPremium, filter: arena.filterOf(graph) });
+    play.size = best.find(anchors.collect(laid > 0 ? 'touching' : opening, lines.axes.length, false));
     play.points = play.size > 0 ? best.points() : 0;
     for (let n = 0; n < play.size; n++) {
       const letter = best.letters[n] ?? 0;

@@ -14,8 +14,9 @@ interface Host {
 
 /** The kernel with its memory. */
 export interface Machine {
-  readonly numbers: Int32Array;
   readonly code: KernelCode;
+  /** A part of the memory, as `assembly/memory.ts` describes it; whoever asks for it may write to it. */
+  readonly part: (from: number, end?: number) => Int32Array;
 }
 
 /** The kernel on this host; `spill` is called when its list of plays is full. */
@@ -31,7 +32,7 @@ function webAssembly(spill: () => void): Machine | undefined {
     const imports: KernelImports = { env: { memory }, host: { spill } };
     const bytes = Uint8Array.from(atob(WASM), digit => digit.charCodeAt(0));
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
-    return { numbers: new Int32Array(memory.buffer), code: exports as KernelCode };
+    return machineOf(memory.buffer, exports as KernelCode);
   } catch {
     // no room for so much memory, or a policy of the page
     return undefined;
@@ -43,5 +44,10 @@ const NUMBERS_PER_PAGE = 1 << 14;
 
 function plain(spill: () => void): Machine {
   const buffer = new ArrayBuffer(4 * MEMORY_SIZE);
-  return { numbers: new Int32Array(buffer), code: plainKernel({ env: { memory: { buffer } }, host: { spill } }) };
+  return machineOf(buffer, plainKernel({ env: { memory: { buffer } }, host: { spill } }));
+}
+
+function machineOf(buffer: ArrayBuffer, code: KernelCode): Machine {
+  const numbers = new Int32Array(buffer);
+  return { code, part: (from, end) => numbers.subarray(from, end) };
 }

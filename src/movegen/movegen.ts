@@ -7,9 +7,9 @@ export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts'
 export type { Luck } from './luck.ts';
 export { randomFrom, type Random } from '../core/random.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
-export { STOP, visitPlays, type Visit } from './visit.ts';
+export { visitPlays } from './visit.ts';
 export { countPlays, listPlays } from './list.ts';
-export type { Candidate, ScoredPlacement } from './candidate.ts';
+export { STOP, type Candidate, type ScoredPlacement, type Visit } from './candidate.ts';
 export { topPlays, type Worth } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
 export { afterPlay } from './after-play.ts';

@@ -2,65 +2,68 @@
 import type { Placed } from '../board/board.ts';
 import type { ScoredPlacement } from './candidate.ts';
 
+/** The plays, best first; equal ones by their tiles. A fresh list. */
+export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
+  return ordered(
+    plays,
+    plays.map(({ points }) => points),
+    plays.map(({ tiles }) => firstKey(tiles[0] ?? NOWHERE)),
+  );
+}
+
+/** A number for the first tile of a play: those of smaller numbers come first. */
+export function firstKey({ square, tile, as = 0 }: Placed): number {
+  return (square * 256 + tile) * 256 + as;
+}
+
+/** Stands for the tile of a play that has none. */
+export const NOWHERE: Placed = { square: 0, tile: 0 };
+
 /**
- * The plays, best first; equal ones by their tiles. A fresh list. Points, first tile and place in the list make one number for each play, and numbers are
+ * As `bestFirst`, with the points and the `firstKey` of each play at hand. Both and its place in the list make one number for each play, and numbers are
  * sorted many times faster than objects; what then still is equal stands together and is put in order by comparing.
  */
-export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
-  const { most, least, squares, tiles, letters } = rangesOf(plays);
+export function ordered(
+  plays: readonly ScoredPlacement[],
+  points: readonly number[],
+  firsts: readonly number[],
+): readonly ScoredPlacement[] {
   const count = plays.length;
-  if (!((most - least + 1) * squares * tiles * letters * count < MOST_KEYS)) return plays.slice().sort(compare);
-  const keys = new Float64Array(count);
+  let [most, least, span] = [-Infinity, Infinity, 0];
   for (let n = 0; n < count; n++) {
-    const points = plays[n]?.points ?? 0;
-    const first = plays[n]?.tiles[0] ?? NOWHERE;
-    const tile = (first.square * tiles + first.tile) * letters + (first.as ?? 0);
-    keys[n] = ((most - points) * squares * tiles * letters + tile) * count + n;
+    const these = points[n] ?? 0;
+    if (these > most) most = these;
+    if (these < least) least = these;
+    if (!Number.isInteger(these)) most = Infinity;
+    span = Math.max(span, (firsts[n] ?? 0) + 1);
   }
+  if (!((most - least + 1) * span * count < MOST_KEYS)) return plays.slice().sort(compare);
+  const keys = new Float64Array(count);
+  for (let n = 0; n < count; n++) keys[n] = ((most - (points[n] ?? 0)) * span + (firsts[n] ?? 0)) * count + n;
   keys.sort();
   const sorted = plays.slice();
+  let previous = -1;
   for (let n = 0; n < count; n++) {
     const key = keys[n] ?? 0;
+    const quotient = Math.floor(key / count);
     // the remainder, several times as fast as `%` for numbers of this size
-    const play = plays[key - Math.floor(key / count) * count];
+    const play = plays[key - quotient * count];
     if (play === undefined) continue;
     // back past those that differ in later tiles only
     let at = n;
-    for (; at > 0; at--) {
+    for (; at > 0 && quotient === previous; at--) {
       const before = sorted[at - 1];
       if (before === undefined || compare(before, play) <= 0) break;
       sorted[at] = before;
     }
     sorted[at] = play;
+    previous = quotient;
   }
   return sorted;
 }
 
 /** Numbers below this are divided without an error that a floor would show. */
 const MOST_KEYS: number = 2 ** 46;
-
-const NOWHERE: Placed = { square: 0, tile: 0 };
-
-/** How large the numbers of these plays become; one more than the largest for squares, tiles and letters. Points that are no whole numbers have no range. */
-function rangesOf(plays: readonly ScoredPlacement[]): {
-  readonly most: number;
-  readonly least: number;
-  readonly squares: number;
-  readonly tiles: number;
-  readonly letters: number;
-} {
-  let [most, least, squares, tiles, letters] = [0, 0, 0, 0, 0];
-  for (const { points, tiles: laid } of plays) {
-    const { square, tile, as = 0 } = laid[0] ?? NOWHERE;
-    if (points > most) most = points;
-    if (points < least) least = points;
-    if (square > squares) squares = square;
-    if (tile > tiles) tiles = tile;
-    if (as > letters) letters = as;
-    if (!Number.isInteger(points)) most = Infinity;
-  }
-  return { most, least, squares: squares + 1, tiles: tiles + 1, letters: letters + 1 };
-}
 
 /** Negative when `a` comes before `b`. */
 export function compare(a: ScoredPlacement, b: ScoredPlacement): number {

@@ -17,6 +17,7 @@ import { isBlank, kindCount, pointsOf } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
 import { inAnyOrder, inOrder, type RowWords } from './holes.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
+import { newPlacedOn, type PlacedOn } from './placed.ts';
 import type { CountBonus } from './rack-states.ts';
 
 /** What a game's rules mean for the generator. */
@@ -28,6 +29,8 @@ export interface Plan {
   readonly graph: WordGraph | undefined;
   readonly rows: RowWords | undefined;
   readonly lines: Lines;
+  /** The tiles that plays lay, for those of the fast walk. */
+  readonly placedOn: PlacedOn;
   /** Points of a tile that lies on the board, by tile. */
   readonly points: readonly number[];
   /** Points of a letter's tile, by letter; entry 0: of the alphabet's blank. */
@@ -99,6 +102,7 @@ export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): 
       onWalls: !has(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
+    placedOn: newPlacedOn(rules.layout.rows * rules.layout.columns),
     points,
     letterPoints: [points[rules.alphabet.blank] ?? 0, ...points.slice(1, letters + 1)],
     letters,

@@ -3,7 +3,7 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Square, Tile } from '../core/flavours.ts';
 import { kernelOf } from './kernel.ts';
 import type { Places, Plan } from './plan.ts';
-import type { Rack } from './rack-states.ts';
+import type { CountBonus, Rack } from './rack-states.ts';
 import type { Lying } from './squares.ts';
 
 /** What the generator keeps of a position. */
@@ -34,6 +34,8 @@ export interface Tables {
   readonly prepare: (plan: Plan, board: Lying, closed: readonly Square[]) => Filled;
   /** Puts the tables in the state of a position; nothing is done where they are. */
   readonly load: (prepared: Prepared) => void;
+  /** Loads a position, and makes the kernel ready to bound its plays. */
+  readonly bound: (prepared: Prepared) => void;
   /** Says that somebody else writes to the tables now. */
   readonly leave: () => void;
 }
@@ -41,6 +43,11 @@ export interface Tables {
 /** Points by letter, and of the rack's blanks in entry 0. */
 export function letterPoints({ points, letterPoints: usual, rules }: Plan, { blank }: Rack): readonly number[] {
   return blank === rules.alphabet.blank ? usual : [points[blank] ?? 0, ...usual.slice(1)];
+}
+
+/** The bonuses that the walk counts: several kinds of blanks are told apart when the plays are shown, and with them what counts for a bonus. */
+function bonusesOf({ plan, blanks }: Prepared): readonly CountBonus[] {
+  return blanks.length > 1 ? [] : plan.bonuses;
 }
 
 /** The kernel's tables. */
@@ -61,25 +68,35 @@ function newTables(): Tables {
   }
 
   function load(prepared: Prepared): void {
-    const { arena, states, walk, bounds } = kernelOf();
-    const { plan, rack, blanks, places } = prepared;
+    const { arena, states, begin } = kernelOf();
+    const { plan, rack, places } = prepared;
     if (loaded === prepared) return;
     if (plan.graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     const table = arena.tableOf(plan.graph);
     // filling them again is little work; a copy for every position would cost those that are looked at once
     if (filled !== prepared.filled || filled.era !== arena.era()) prepare(plan, prepared.board, places.closed);
-    // several kinds of blanks are told apart when the plays are shown, and with them what counts for a bonus
-    const bonuses = blanks.length > 1 ? [] : plan.bonuses;
-    const points = letterPoints(plan, rack);
-    walk.begin(table.node, table.arcs, states.fill(rack, bonuses), points);
-    bounds.begin(rack, points, bonuses, plan.highestPremium);
+    begin(table.node, table.arcs, states.fill(rack, bonusesOf(prepared)), letterPoints(plan, rack));
     filled = prepared.filled;
     loaded = prepared;
+  }
+
+  function bound(prepared: Prepared): void {
+    const { arena, beginBounds } = kernelOf();
+    const { plan, rack } = prepared;
+    load(prepared);
+    beginBounds({
+      rack,
+      points: letterPoints(plan, rack),
+      bonuses: bonusesOf(prepared),
+      highestPremium: plan.highestPremium,
+      filter: plan.alone || plan.graph === undefined ? 0 : arena.filterOf(plan.graph),
+    });
   }
 
   return {
     prepare,
     load,
+    bound,
     leave: () => {
       filled = loaded = undefined;
     },

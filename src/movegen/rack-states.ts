@@ -5,7 +5,19 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
-import { BLANKS, BONUS, LAID, NATURAL, STATES, STATE_SIZE, USABLE, WEIGHT } from './assembly/memory.ts';
+import type { Machine } from './machine.ts';
+import {
+  BLANKS,
+  BONUS,
+  LAID,
+  NATURAL,
+  POINTS,
+  SQUARES,
+  STATES,
+  STATE_SIZE,
+  USABLE,
+  WEIGHT,
+} from './assembly/memory.ts';
 
 /** More states than this are refused: fifteen different tiles have as many. */
 export const MOST_STATES: number = 1 << 15;
@@ -44,10 +56,10 @@ export function stateCount({ counts, letters, blanks }: Rack): number {
   return count;
 }
 
-/** Tables to be filled for one rack after another, in this memory. */
-export function newRackStates(numbers: Int32Array): RackStates {
-  const weight = numbers.subarray(WEIGHT, WEIGHT + 256);
-  const states = numbers.subarray(STATES, STATES + MOST_STATES * STATE_SIZE);
+/** Tables to be filled for one rack after another. */
+export function newRackStates({ part }: Machine): RackStates {
+  const weight = part(WEIGHT, POINTS);
+  const states = part(STATES, SQUARES);
   let end = 0;
 
   function fill(rack: Rack, bonuses: readonly CountBonus[]): number {

@@ -2,11 +2,12 @@
 import { compare, bestFirst } from './order.ts';
 import type { Placed } from '../board/board.ts';
 import { newLeaves, type Candidate, type ScoredPlacement } from './candidate.ts';
-import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
+import { ANY_POINTS, BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { newPlacements } from './list.ts';
-import { ANY_POINTS, collectAnchors, handOn } from './portions.ts';
+import { collectAnchors, handOn } from './portions.ts';
 import type { Position } from './position.ts';
+import { tables } from './prepared.ts';
 import { isPlain, visitPromising } from './visit.ts';
 
 /** What makes a play good, other than its points. */
@@ -42,7 +43,7 @@ export function topPlays(position: Position, n: number, options?: Worth): readon
 const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
 function topByPoints(position: Position, n: number): readonly ScoredPlacement[] {
-  const { walk, promises, from } = kernelOf();
+  const { code, forget } = kernelOf();
   // plays as the walk lists them, and the points of each
   const found: number[] = [];
   let points: number[] = [];
@@ -54,10 +55,11 @@ function topByPoints(position: Position, n: number): readonly ScoredPlacement[] 
     }
     return false;
   };
-  promises.weigh(collectAnchors(position.prepared));
-  for (let anchor = promises.next(floor); anchor >= 0; anchor = promises.next(floor)) {
-    walk.forget(floor);
-    from(anchor);
+  tables.bound(position.prepared);
+  code.weigh(collectAnchors(position.prepared));
+  for (let anchor = code.next(floor); anchor >= 0; anchor = code.next(floor)) {
+    forget(floor);
+    code.from(anchor);
     handOn(take);
     if (points.length < n) continue;
     points = points.sort((a, b) => b - a).slice(0, n);
@@ -72,8 +74,9 @@ function topByPoints(position: Position, n: number): readonly ScoredPlacement[] 
 
 /** The best play. */
 function bestPlay({ prepared }: Position): readonly ScoredPlacement[] {
-  const { best, from } = kernelOf();
-  const size = best.find(collectAnchors(prepared), from);
+  const { best } = kernelOf();
+  tables.bound(prepared);
+  const size = best.find(collectAnchors(prepared));
   if (size === 0) return [];
   const tiles: Placed[] = [];
   for (let n = 0; n < size; n++) {

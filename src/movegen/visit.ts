@@ -2,20 +2,15 @@
 import type { Placement } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
-import { PLAY_SIZE } from './assembly/memory.ts';
-import { newShowing, type Candidate, type Showing } from './candidate.ts';
+import { ANY_POINTS } from './assembly/memory.ts';
+import { promisesOf } from './best.ts';
+import { newShowing, STOP, type Candidate, type Showing, type Visit } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import type { RowWords } from './holes.ts';
-import { ANY_POINTS, collectAnchors, handOn, inPortions, type Take } from './portions.ts';
+import { collectAnchors, handOn, inPortions, type Take } from './portions.ts';
 import type { Position } from './position.ts';
-import type { Prepared } from './prepared.ts';
+import { tables, type Prepared } from './prepared.ts';
 import { playsByRows } from './rows.ts';
-
-/** What a visitor returns to end a search. */
-export const STOP: unique symbol = Symbol.for('tilewright.stop');
-
-/** Looks at a candidate; `STOP` ends the search. */
-export type Visit = (candidate: Candidate) => typeof STOP | undefined;
 
 /**
  * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order, and without making anything for it. The
@@ -63,14 +58,16 @@ export function visitPromising(position: Position, floor: () => number, visit: V
     return;
   }
   const show = shower(position, visit);
-  const { promises, walk, from } = kernelOf();
-  const order = promises.order(collectAnchors(prepared));
+  const kernel = kernelOf();
+  const { code, forget } = kernel;
+  tables.bound(prepared);
+  const order = promisesOf(kernel, collectAnchors(prepared));
   for (const { anchor, most } of order) {
     const least = Math.ceil(Math.max(floor(), ANY_POINTS));
     if (most < least) return;
     collectAnchors(prepared);
-    walk.forget(least);
-    from(anchor);
+    forget(least);
+    code.from(anchor);
     if (handOn(show)) return;
   }
 }
@@ -80,15 +77,7 @@ function shower(position: Position, visit: Visit): Take {
   const { prepared } = position;
   const showing = newShowing(prepared);
   const show = isPlain(prepared) ? visit : sieve(position, showing, visit);
-  return (plays, end) => {
-    // a search of the visitor's uses the list again
-    const kept = plays.slice(0, end);
-    for (let at = 0; at < end; at += PLAY_SIZE) {
-      showing.show(kept, at);
-      if (show(showing.candidate) === STOP) return true;
-    }
-    return false;
-  };
+  return (plays, end) => showing.showAll(plays, end, show);
 }
 
 /** Are the plays of the walk the plays of the position, with their points? */

@@ -1,2 +1,6 @@
 /** What the kernel offers its host. */
-export { alone, begin, end, endingOn, forget, fromBlock, fromSquare } from './walk';
+export { collect, from, fromAll } from './anchors';
+export { findBest, next, untaken, weigh } from './best';
+export { beginBounds, filterBounds } from './bounds';
+export { readSquares } from './squares';
+export { begin, end, forget } from './walk';

@@ -4,22 +4,52 @@
  */
 
 /** How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until it is written. */
-export const MEMORY_SIZE = 34144256;
+export const MEMORY_SIZE = 34209792;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
 export const TILES = 16;
+/** By axis: how many of the numbers in `LINES` are of axes up to it. */
+export const LINE_ENDS = 64;
 /** By letter: what the state of a rack loses when its tile is laid; entry 0: a blank. */
 export const WEIGHT = 256;
 /** By letter: points of its tile; entry 0: of a blank. */
 export const POINTS = 512;
+/** By letter: its part in the key of an anagram. */
+export const KEYS = 768;
+/** By number of tiles: the highest bonus for laying so many or fewer. */
+export const BONUSES = 1024;
+/** By number of tiles: what so many of the rack are worth at most. */
+export const BEST_TILES = 1040;
+/** The letters of the rack, the most valuable first. */
+export const KINDS = 1056;
+/** For bounds, by number of tiles on the right: word premiums, letters met, words across, keys; letter premiums of a height by number and height. */
+export const RIGHT_TIMES = 1088;
+export const RIGHT_SUMS = 1104;
+export const RIGHT_CROSSES = 1120;
+export const RIGHT_KEYS = 1136;
+export const LEFT_PREMIUMS = 1280;
+export const RIGHT_PREMIUMS = 4096;
 /** Of the rack: `STATE_SIZE` numbers for each state. */
 export const STATES = 16384;
 /** Of the board: `SIZE` numbers for each square of each axis. */
 export const SQUARES = 278528;
 /** The plays found: `PLAY_SIZE` numbers each. */
 export const PLAYS = 409664;
+/** Where a square is: by its number, the first axis first. */
+export const PLACES = 507968;
+/** First place of each line and the place behind its last, all lines of the first axis first. */
+export const LINES = 516160;
+/** By anchor: its place, the leftmost square that its plays may cover, what it is. */
+export const ANCHOR_PLACES = 532544;
+export const ANCHOR_BOUNDS = 548928;
+export const ANCHOR_KINDS = 565312;
+/** What anchors promise, and which they are. */
+export const PROMISES = 581696;
+export const PROMISED = 598080;
+/** By square: 1 where plays on an empty board are to cover it, or another one like it. */
+export const WANTED = 614464;
 /** The records of word graphs, to the end. */
-export const RECORDS = 589824;
+export const RECORDS = 655360;
 
 // A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its own copy of the board, line
 // behind line, each line followed by a square that takes no tile: a walk along a line needs no other edge. A place is the index of a square's
@@ -47,8 +77,9 @@ export const NODE = 2;
 export const ARCS = 3;
 /** The place of the block's last letter. */
 export const END = 4;
-/** Points of the block. */
+/** Points of the block, and the sum of its letters' keys. */
 export const SUM = 5;
+export const KEY = 6;
 
 /** The square's number on the board. */
 export const SQUARE = 7;
@@ -78,3 +109,22 @@ export const PLAY_SIZE = 6;
 export const PLAY_ROOM = 98304;
 /** The mark of a blank beside the letter that it shows. */
 export const BLANK_MARK = 128;
+
+/** A filter has so many numbers; a key times the factor, shifted, is the bit that says whether letters with that key are a word's. */
+export const FILTER_SIZE = 65536;
+export const FILTER_FACTOR = -1640531535;
+export const FILTER_SHIFT = 11;
+
+// Where plays may lie: touching letters; anywhere; covering a wanted square of a board without letters.
+export const TOUCHING = 0;
+export const ANYWHERE = 1;
+export const COVERING = 2;
+
+// What an anchor is: a block of letters; an empty square that plays cover; one that they end on; one where a tile lies alone.
+export const BLOCK = 0;
+export const COVERED = 1;
+export const ENDING = 2;
+export const ALONE = 3;
+
+/** Fewer points than any play has. */
+export const ANY_POINTS = -1073741824;

@@ -8,6 +8,7 @@ import {
   CROSS_SUM,
   CROSS_TIMES,
   END,
+  KEY,
   LAID,
   LETTER,
   LETTER_TIMES,
@@ -15,6 +16,7 @@ import {
   NODE,
   POINTS,
   RECORDS,
+  SQUARE,
   SQUARES,
   STATES,
   SUM,
@@ -69,6 +71,14 @@ export function endAt(block: i32): i32 {
 }
 export function sumAt(block: i32): i32 {
   return load<i32>(block << 2, (SQUARES + SUM) << 2);
+}
+
+/** Of a block's letters: what they add to the key of an anagram. */
+export function keyAt(block: i32): i32 {
+  return load<i32>(block << 2, (SQUARES + KEY) << 2);
+}
+export function squareAt(place: i32): i32 {
+  return load<i32>(place << 2, (SQUARES + SQUARE) << 2);
 }
 
 export function usableIn(state: i32): i32 {

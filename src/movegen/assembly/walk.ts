@@ -8,7 +8,7 @@
  * racks without and with blanks, because most racks have none and need not ask.
  */
 import { spill } from './host';
-import { BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES } from './memory';
+import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES } from './memory';
 import {
   allowedAt,
   arcOf,
@@ -41,7 +41,9 @@ type NoBlanks = i32;
 
 /** How many numbers of plays are listed. */
 let listed: i32 = 0;
-let least: i32 = 0;
+/** Plays of fewer points are not listed; when plays of more are to take their places, `seeks` is 1. */
+export let least: i32 = 0;
+let seeks: i32 = 0;
 /** Where the GADDAG begins, and the state of the whole rack. */
 let root: i32 = 0;
 let rootArcs: i32 = 0;
@@ -64,6 +66,13 @@ export function begin(node: i32, arcs: i32, state: i32): void {
 export function forget(points: i32): void {
   listed = 0;
   least = points;
+  seeks = 0;
+}
+
+/** Forgets the plays; from now on, those of the highest points only are listed. */
+export function seekBest(): void {
+  forget(ANY_POINTS);
+  seeks = 1;
 }
 
 /** How many numbers of plays are listed. */
@@ -324,6 +333,10 @@ function lay(place: i32, tile: i32): void {
 /** Lists the play at hand. */
 function list(points: i32, shape: i32): void {
   if (points < least) return;
+  if (points > least && seeks !== 0) {
+    least = points;
+    listed = 0;
+  }
   if (listed === PLAY_ROOM) {
     spill();
     listed = 0;

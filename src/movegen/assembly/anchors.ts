@@ -1,0 +1,128 @@
+/**
+ * Anchors: the places that plays grow from. Every play is found from one of them only, the leftmost that it holds, so none is found twice:
+ * blocks of letters, and empty squares that touch a letter across the line.
+ */
+import {
+  ALONE,
+  ANCHOR_BOUNDS,
+  ANCHOR_KINDS,
+  ANCHOR_PLACES,
+  ANYWHERE,
+  BLOCK,
+  COVERED,
+  COVERING,
+  CROSSED,
+  ENDING,
+  LINES,
+  LINE_ENDS,
+  PLAY_ROOM,
+  SIZE,
+  TOUCHING,
+  WANTED,
+} from './memory';
+import { allowedAt, crossingAt, endAt, letterAt, squareAt } from './read';
+import { alone, end, endingOn, fromBlock, fromSquare } from './walk';
+
+let count: i32 = 0;
+
+/** Lists the anchors along the first `axes` axes; how many there are. `single`: tiles may lie without forming a word. */
+export function collect(where: i32, axes: i32, single: i32): i32 {
+  count = 0;
+  for (let at = 0; at < lineEnd(axes - 1); at += 2) {
+    const from = load<i32>(at << 2, LINES << 2);
+    const to = load<i32>(at << 2, (LINES + 1) << 2);
+    if (where === TOUCHING) touching(from, to);
+    else if (where === ANYWHERE) anywhere(from, to);
+    else covering(from, to);
+    if (single !== 0 && where !== TOUCHING && at < lineEnd(0)) lone(from, to, where);
+  }
+  return count;
+}
+
+/** Finds the plays of an anchor. */
+export function from(anchor: i32): void {
+  const place = placeOf(anchor);
+  const kind = kindOf(anchor);
+  if (kind === BLOCK) fromBlock(place, boundOf(anchor));
+  else if (kind === COVERED) fromSquare(place, boundOf(anchor));
+  else if (kind === ENDING) endingOn(place, boundOf(anchor));
+  else alone(place);
+}
+
+/** Finds the plays of the anchors from one on, until half of the room for plays is taken; the next anchor. */
+export function fromAll(first: i32): i32 {
+  let anchor = first;
+  while (anchor < count && end() * 2 < PLAY_ROOM) from(anchor++);
+  return anchor;
+}
+
+export function placeOf(anchor: i32): i32 {
+  return load<i32>(anchor << 2, ANCHOR_PLACES << 2);
+}
+export function boundOf(anchor: i32): i32 {
+  return load<i32>(anchor << 2, ANCHOR_BOUNDS << 2);
+}
+export function kindOf(anchor: i32): i32 {
+  return load<i32>(anchor << 2, ANCHOR_KINDS << 2);
+}
+
+function add(place: i32, bound: i32, kind: i32): void {
+  store<i32>(count << 2, place, ANCHOR_PLACES << 2);
+  store<i32>(count << 2, bound, ANCHOR_BOUNDS << 2);
+  store<i32>(count << 2, kind, ANCHOR_KINDS << 2);
+  count++;
+}
+
+function touching(from: i32, to: i32): void {
+  let left = from;
+  for (let at = from; at < to; at += SIZE) {
+    if (letterAt(at) !== 0) {
+      add(at, left, BLOCK);
+      at = endAt(at);
+      // the square behind a block is the block's
+      left = at + 2 * SIZE;
+    } else if ((crossingAt(at) & CROSSED) !== 0 && isApart(at)) {
+      add(at, left, COVERED);
+      left = at + SIZE;
+    }
+  }
+}
+
+function anywhere(from: i32, to: i32): void {
+  let left = from;
+  for (let at = from; at < to; at += SIZE) {
+    if (letterAt(at) !== 0) {
+      add(at, left, BLOCK);
+      at = endAt(at);
+      left = at + 2 * SIZE;
+    } else if (isApart(at) && allowedAt(at) !== 0) add(at, left, ENDING);
+  }
+}
+
+function covering(from: i32, to: i32): void {
+  let left = from;
+  for (let at = from; at < to; at += SIZE) {
+    if (!isWanted(at)) continue;
+    add(at, left, COVERED);
+    left = at + SIZE;
+  }
+}
+
+function lone(from: i32, to: i32, where: i32): void {
+  for (let at = from; at < to; at += SIZE)
+    if (letterAt(at) === 0 && isApart(at) && crossingAt(at) === 0 && allowedAt(at) !== 0)
+      if (where !== COVERING || isWanted(at)) add(at, at, ALONE);
+}
+
+/** Has the square no letters beside it in its line? */
+function isApart(at: i32): bool {
+  return letterAt(at - SIZE) === 0 && letterAt(at + SIZE) === 0;
+}
+
+function isWanted(at: i32): bool {
+  return load<i32>(squareAt(at) << 2, WANTED << 2) !== 0;
+}
+
+function lineEnd(axis: i32): i32 {
+  return load<i32>(axis << 2, LINE_ENDS << 2);
+}

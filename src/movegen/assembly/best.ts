@@ -1,0 +1,52 @@
+/** Anchors by what they promise, and the best plays, found without looking at all of them. */
+import { boundOf, from, kindOf, placeOf } from './anchors';
+import { most } from './bounds';
+import { ANY_POINTS, PROMISED, PROMISES } from './memory';
+import { least, seekBest } from './walk';
+
+/** How many anchors are not taken yet. */
+let left: i32 = 0;
+
+/** Takes the bounds of the first `count` anchors. */
+export function weigh(count: i32): void {
+  left = 0;
+  for (let anchor = 0; anchor < count; anchor++) {
+    const points = most(placeOf(anchor), boundOf(anchor), kindOf(anchor));
+    if (points < 0) continue;
+    store<i32>(left << 2, points, PROMISES << 2);
+    store<i32>(left << 2, anchor, PROMISED << 2);
+    left++;
+  }
+}
+
+/** Takes the most promising anchor, if it promises so many points or more; else -1. Its promise stands behind those that are left. */
+export function next(points: i32): i32 {
+  let highest = points - 1;
+  let at = -1;
+  for (let n = 0; n < left; n++) {
+    const promise = load<i32>(n << 2, PROMISES << 2);
+    if (promise <= highest) continue;
+    highest = promise;
+    at = n;
+  }
+  if (at < 0) return -1;
+  left--;
+  const anchor = load<i32>(at << 2, PROMISED << 2);
+  store<i32>(at << 2, load<i32>(left << 2, PROMISES << 2), PROMISES << 2);
+  store<i32>(at << 2, load<i32>(left << 2, PROMISED << 2), PROMISED << 2);
+  store<i32>(left << 2, highest, PROMISES << 2);
+  return anchor;
+}
+
+/** How many anchors are not taken yet. */
+export function untaken(): i32 {
+  return left;
+}
+
+/** Lists the best plays of the first `count` anchors, all of equal points; their points. */
+export function findBest(count: i32): i32 {
+  seekBest();
+  weigh(count);
+  for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(least)) from(anchor);
+  return least;
+}

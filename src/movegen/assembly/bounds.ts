@@ -1,0 +1,207 @@
+/**
+ * How many points the plays from an anchor have at most. The best play of a position is looked for from the most promising anchor on, and when no
+ * anchor left can reach what was found, it is the best one.
+ *
+ * The bound takes, for every number of tiles on the left, as many on the right as there are squares and tiles: all word premiums of those
+ * squares, the most valuable tiles, the best of them on the letter premiums, every word across with the most valuable letter that it allows, the
+ * highest bonus. That the tiles form a word is asked only where the whole rack would be laid: a filter knows which letters are those of a word.
+ */
+import {
+  BEST_TILES,
+  BLOCK,
+  BONUSES,
+  CROSSED,
+  ENDING,
+  FILTER_FACTOR,
+  FILTER_SHIFT,
+  KEYS,
+  KINDS,
+  LEFT_PREMIUMS,
+  RECORDS,
+  RIGHT_CROSSES,
+  RIGHT_KEYS,
+  RIGHT_PREMIUMS,
+  RIGHT_SUMS,
+  RIGHT_TIMES,
+  SIZE,
+} from './memory';
+import {
+  allowedAt,
+  crossSumAt,
+  crossTimesAt,
+  crossingAt,
+  endAt,
+  keyAt,
+  letterAt,
+  letterTimesAt,
+  pointsOf,
+  sumAt,
+  wordTimesAt,
+} from './read';
+
+/** How many tiles are held, how many kinds of letters, the letters that can be laid as bits, points of a blank (-1: none is held). */
+let size: i32 = 0;
+let kindCount: i32 = 0;
+let usable: i32 = 0;
+let blankPoints: i32 = -1;
+/** The highest letter premium of the board. */
+let highest: i32 = 1;
+/** The filter of anagrams (0: none), the key of the letters held, how many blanks, how many letters there are. */
+let filter: i32 = 0;
+let rackKey: i32 = 0;
+let blanks: i32 = 0;
+let letters: i32 = 0;
+
+/** Whose plays; `KINDS`, `BEST_TILES` and `BONUSES` are filled. */
+export function beginBounds(held: i32, kinds: i32, bits: i32, ofBlank: i32, premium: i32): void {
+  size = held;
+  kindCount = kinds;
+  usable = bits;
+  blankPoints = ofBlank;
+  highest = premium;
+  filter = 0;
+}
+
+/** Letters are those of a word only if the filter at `words` has their key; `key` is that of the letters held, without `blankCount` blanks. */
+export function filterBounds(words: i32, key: i32, blankCount: i32, letterCount: i32): void {
+  filter = words;
+  rackKey = key;
+  blanks = blankCount;
+  letters = letterCount;
+}
+
+/** The most that a play from this anchor can be worth; -1 when there is none. */
+export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
+  const covered = kind === BLOCK ? 0 : 1;
+  let cross = 0;
+  if (covered !== 0) {
+    cross = crossAt(anchor);
+    if (cross < 0) return -1;
+  }
+  const right = readRight(anchor, kind, cross);
+  let points = -1;
+  let times = 1;
+  cross = 0;
+  for (let left = 0, at = anchor - SIZE; ; left++, at -= SIZE) {
+    const onRight = min(right, size - covered - left);
+    const laid = left + onRight + covered;
+    let all = worth(laid, onRight, times, cross);
+    if (all > points && laid === size && !isWord(numberAt(RIGHT_KEYS, onRight)))
+      all = onRight > 0 ? worth(laid - 1, onRight - 1, times, cross) : -1;
+    points = max(points, all);
+    if (left + covered >= size || at < leftmost) break;
+    const crossed = crossAt(at);
+    if (crossed < 0) break;
+    cross += crossed;
+    times *= max(1, wordTimesAt(at));
+    const premium = letterTimesAt(at);
+    for (let level = 2; level <= premium; level++) put(LEFT_PREMIUMS, level, numberAt(LEFT_PREMIUMS, level) + 1);
+  }
+  return points;
+}
+
+/** Fills the tables by number of tiles on the right; how many there can be. */
+function readRight(anchor: i32, kind: i32, cross: i32): i32 {
+  let times = 1;
+  let sum = 0;
+  let key = 0;
+  let crosses = cross;
+  let at = anchor;
+  let most = size;
+  for (let level = 2; level <= highest; level++) {
+    put(LEFT_PREMIUMS, level, 0);
+    put(RIGHT_PREMIUMS, level, 0);
+  }
+  if (kind === BLOCK) {
+    sum = sumAt(anchor);
+    key = keyAt(anchor);
+    at = endAt(anchor);
+  } else {
+    times = max(1, wordTimesAt(anchor));
+    const premium = letterTimesAt(anchor);
+    for (let level = 2; level <= premium; level++) put(RIGHT_PREMIUMS, level, 1);
+    most = kind === ENDING ? 0 : size - 1;
+  }
+  let right = 0;
+  for (; ; right++) {
+    put(RIGHT_TIMES, right, times);
+    put(RIGHT_SUMS, right, sum);
+    put(RIGHT_CROSSES, right, crosses);
+    put(RIGHT_KEYS, right, key);
+    at += SIZE;
+    if (right >= most) break;
+    const crossed = crossAt(at);
+    if (crossed < 0) break;
+    crosses += crossed;
+    times *= max(1, wordTimesAt(at));
+    const premium = letterTimesAt(at);
+    const from = RIGHT_PREMIUMS + (right << 8);
+    for (let level = 2; level <= highest; level++)
+      put(from + 256, level, numberAt(from, level) + (level <= premium ? 1 : 0));
+    const block = at + SIZE;
+    if (letterAt(block) !== 0) {
+      sum += sumAt(block);
+      key += keyAt(block);
+      at = endAt(block);
+    }
+  }
+  return right;
+}
+
+/** What so many tiles are worth, so many of them on the right; -1 for none. */
+function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32): i32 {
+  if (laid <= 0) return -1;
+  let sum = numberAt(RIGHT_SUMS, onRight) + numberAt(BEST_TILES, laid);
+  for (let level = 2; level <= highest; level++) {
+    const premiums = numberAt(RIGHT_PREMIUMS + (onRight << 8), level) + numberAt(LEFT_PREMIUMS, level);
+    sum += numberAt(BEST_TILES, min(laid, premiums));
+  }
+  const times = numberAt(RIGHT_TIMES, onRight) * leftTimes;
+  return times * sum + numberAt(RIGHT_CROSSES, onRight) + leftCross + numberAt(BONUSES, laid);
+}
+
+/** What words across add at most where a tile lies on an empty square; -1 where none can lie. */
+function crossAt(at: i32): i32 {
+  const allowed = allowedAt(at) & usable;
+  if (allowed === 0) return -1;
+  if ((crossingAt(at) & CROSSED) === 0) return 0;
+  let value = blankPoints;
+  for (let n = 0; n < kindCount; n++) {
+    const letter = numberAt(KINDS, n);
+    if (((allowed >>> letter) & 1) === 0) continue;
+    value = max(value, pointsOf(letter));
+    break;
+  }
+  return crossSumAt(at) + crossTimesAt(at) * letterTimesAt(at) * value;
+}
+
+/** Can the whole rack and the letters of a key be a word? */
+function isWord(met: i32): bool {
+  if (filter === 0 || blanks > 1) return true;
+  const key = rackKey + met;
+  if (blanks === 0) return isKnown(key);
+  for (let letter = 1; letter <= letters; letter++) if (isKnown(key + numberAt(KEYS, letter))) return true;
+  return false;
+}
+
+function isKnown(key: i32): bool {
+  // the host writes the filter by the same rule: graph-table.ts
+  const bit = (key * FILTER_FACTOR) >>> FILTER_SHIFT;
+  return ((load<i32>((filter + (bit >>> 5)) << 2, RECORDS << 2) >>> (bit & 31)) & 1) !== 0;
+}
+
+function numberAt(table: i32, index: i32): i32 {
+  return load<i32>((table + index) << 2);
+}
+
+function put(table: i32, index: i32, value: i32): void {
+  store<i32>((table + index) << 2, value);
+}
+
+function min(a: i32, b: i32): i32 {
+  return a < b ? a : b;
+}
+
+function max(a: i32, b: i32): i32 {
+  return a > b ? a : b;
+}

@@ -1,0 +1,150 @@
+/**
+ * What the letters on a board mean for empty squares: the letters that words across allow there, and what those words would add. It comes from one
+ * walk through each block of letters, last letter first: the node where it ends says which letters may stand before the block, the node behind the
+ * separator which may stand after it, and it is where plays through the block begin.
+ */
+import {
+  ALLOWED,
+  ARCS,
+  CROSSED,
+  CROSSING,
+  CROSS_SUM,
+  CROSS_TIMES,
+  ELSEWHERE,
+  END,
+  KEY,
+  KEYS,
+  LINES,
+  LINE_ENDS,
+  NODE,
+  PLACES,
+  SIZE,
+  SQUARE,
+  SQUARES,
+  SUM,
+  VALUE,
+  WORD_TIMES,
+} from './memory';
+import { arcOf, arcsAt, childArcsOf, childOf, endAt, endsOf, letterAt, lowestOf, nodeAt, sumAt } from './read';
+
+/** Where the GADDAG begins, how many squares the board has, along how many axes. */
+let root: i32 = 0;
+let rootArcs: i32 = 0;
+let squareCount: i32 = 0;
+let axisCount: i32 = 0;
+/** Where the last walk through letters stopped. */
+let node: i32 = 0;
+let arcs: i32 = 0;
+
+/** Reads the blocks of a board whose letters and values are filled in. */
+export function readSquares(squares: i32, axes: i32, graph: i32, graphArcs: i32): void {
+  root = graph;
+  rootArcs = graphArcs;
+  squareCount = squares;
+  axisCount = axes;
+  let at = 0;
+  for (let axis = 0; axis < axes; axis++)
+    for (const end = load<i32>(axis << 2, LINE_ENDS << 2); at < end; at += 2)
+      readLine(axis, load<i32>(at << 2, LINES << 2), load<i32>(at << 2, (LINES + 1) << 2));
+}
+
+/** Reads the blocks of one line, and what they mean for plays along the other axes. */
+function readLine(axis: i32, from: i32, to: i32): void {
+  let before = 0;
+  for (let at = from; at < to; at += SIZE) {
+    if (letterAt(at) === 0) continue;
+    const first = at;
+    let sum = 0;
+    let key = 0;
+    for (; letterAt(at) !== 0; at += SIZE) {
+      sum += valueAt(at);
+      key += keyOf(letterAt(at));
+    }
+    at -= SIZE;
+    readBlock(first, at);
+    put(first, SUM, sum);
+    put(first, KEY, key);
+    if (first > from) {
+      if (before !== 0 && endAt(before) === first - 2 * SIZE)
+        cross(axis, first - SIZE, lettersBetween(before, first), sum + sumAt(before));
+      else cross(axis, first - SIZE, endsOf(nodeAt(first)), sum);
+    }
+    const after = at + SIZE;
+    if (after < to && (after + SIZE >= to || letterAt(after + SIZE) === 0))
+      cross(axis, after, lettersAfter(first), sum);
+    before = first;
+  }
+}
+
+/** Walks through a block from its last letter to its first, and notes there where that led. */
+function readBlock(first: i32, last: i32): void {
+  node = root;
+  arcs = rootArcs;
+  for (let at = last; at >= first; at -= SIZE) step(letterAt(at));
+  put(first, NODE, node);
+  put(first, ARCS, arcs);
+  put(first, END, last);
+}
+
+/** Letters that make a word when they stand right behind a block. */
+function lettersAfter(first: i32): i32 {
+  return (arcsAt(first) & 1) === 0 ? 0 : endsOf(childOf(nodeAt(first)));
+}
+
+/** Letters that make a word of two blocks when they stand on the one square between them. */
+function lettersBetween(before: i32, after: i32): i32 {
+  // only letters that something can follow behind the first block
+  const follow = (arcsAt(before) & 1) === 0 ? 0 : childArcsOf(nodeAt(before));
+  let allowed = 0;
+  for (let rest = arcsAt(after) & follow & ~1; rest !== 0; rest &= rest - 1) {
+    const letter = lowestOf(rest);
+    node = nodeAt(after);
+    arcs = arcsAt(after);
+    step(letter);
+    for (let at = endAt(before); at > before; at -= SIZE) step(letterAt(at));
+    if (((endsOf(node) >>> letterAt(before)) & 1) !== 0) allowed |= 1 << letter;
+  }
+  return allowed;
+}
+
+/** Goes on by one letter. */
+function step(letter: i32): void {
+  if (((arcs >>> letter) & 1) === 0) {
+    node = 0;
+    arcs = 0;
+    return;
+  }
+  const arc = arcOf(node, arcs, letter);
+  node = childOf(arc);
+  arcs = childArcsOf(arc);
+}
+
+/** A tile on this square would form a word along `axis`: what that means for plays along the other axes. */
+function cross(axis: i32, at: i32, allowed: i32, sum: i32): void {
+  const square = fieldAt(at, SQUARE);
+  for (let other = 0; other < axisCount; other++) {
+    if (other === axis) continue;
+    const there = load<i32>((other * squareCount + square) << 2, PLACES << 2);
+    const times = fieldAt(there, WORD_TIMES);
+    put(there, ALLOWED, fieldAt(there, ALLOWED) & allowed);
+    put(there, CROSS_SUM, fieldAt(there, CROSS_SUM) + sum * times);
+    put(there, CROSS_TIMES, fieldAt(there, CROSS_TIMES) + times);
+    put(there, CROSSING, fieldAt(there, CROSSING) | CROSSED | (axis < other ? ELSEWHERE : 0));
+  }
+}
+
+function keyOf(letter: i32): i32 {
+  return load<i32>(letter << 2, KEYS << 2);
+}
+
+function valueAt(place: i32): i32 {
+  return load<i32>(place << 2, (SQUARES + VALUE) << 2);
+}
+
+function fieldAt(place: i32, field: i32): i32 {
+  return load<i32>((place + field) << 2, SQUARES << 2);
+}
+
+function put(place: i32, field: i32, value: i32): void {
+  store<i32>((place + field) << 2, value, SQUARES << 2);
+}

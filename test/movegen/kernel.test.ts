@@ -1,0 +1,112 @@
+/** The kernel on hosts with and without WebAssembly, and where its list of plays is too short. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newGame } from 'tilewright';
+import { classic } from 'tilewright/classic';
+import { buildGraph } from 'tilewright/lexicon';
+import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
+import { english } from 'tilewright/alphabets/english';
+import { withCounts } from 'tilewright/rules';
+import { ANY_POINTS, PLAY_ROOM, PLAY_SIZE } from '../../src/movegen/assembly/memory.ts';
+import { newKernel, type Kernel } from '../../src/movegen/kernel.ts';
+import { letterPoints } from '../../src/movegen/prepared.ts';
+
+const WORDS = [
+  'at',
+  'cat',
+  'cats',
+  'sat',
+  'sea',
+  'seat',
+  'teas',
+  'tea',
+  'eat',
+  'scat',
+  'castle',
+  'castles',
+  'sattle',
+  'es',
+];
+const graph = buildGraph(english, WORDS);
+const rules = classic({ dictionary: graph, challenge: 'void' });
+
+/** Memory as plain JavaScript has it, for hosts that have no more than that. */
+function Memory({ initial }: { readonly initial: number }): { readonly buffer: ArrayBuffer } {
+  return { buffer: new ArrayBuffer(initial << 16) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a kernel of its own finds: every play as numbers, and the best ones. */
+function foundBy(kernel: Kernel, racks: string, boards: string): readonly (readonly number[])[] {
+  const game = newGame(rules, { seats: 2, seed: 'k', racks: [racks], boards: [boards] }).game;
+  const { plan, board, places, rack, axes } = positionOf(rules, game, 0).prepared;
+  const { arena, anchors, states, code, plays } = kernel;
+  const table = arena.tableOf(graph);
+  const { lines, points, emptyOnly, bonuses, highestPremium } = plan;
+  if (places.where === 'nowhere') throw new Error('plays may lie nowhere');
+  kernel.board.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
+  kernel.begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints(plan, rack));
+  kernel.forget(ANY_POINTS);
+  const count = anchors.collect(places.where, axes, false);
+  expect(code.fromAll(0)).toBe(count);
+  const all = Array.from(plays.subarray(0, kernel.end()));
+  kernel.beginBounds({
+    rack,
+    points: letterPoints(plan, rack),
+    bonuses,
+    highestPremium,
+    filter: arena.filterOf(graph),
+  });
+  const best = code.findBest(count);
+  return [all, [best, ...plays.subarray(0, kernel.end())]];
+}
+
+const RACKS = ['CASTLE?', 'SSEATT?', 'TTT'];
+const BOARD = '15/15/15/15/15/15/15/6CAT6/15/15/15/15/15/15/15';
+
+describe('hosts', () => {
+  const usual = newKernel();
+  const expected = RACKS.map(rack => foundBy(usual, rack, BOARD));
+
+  test('the usual kernel finds plays, and the best of them', () => {
+    for (const [all = [], [best = 0] = []] of expected) {
+      const points = all.filter((_, index) => index % 6 === 0);
+      expect(points.length).toBeGreaterThan(0);
+      expect(best).toBe(Math.max(...points));
+    }
+  });
+
+  test.each([
+    ['without WebAssembly', () => undefined],
+    ['where a policy forbids it', () => ({ Memory, Module: refuse })],
+    ['without room for its memory', () => ({ Memory: refuse })],
+  ])('%s it finds the same', (_, stub) => {
+    vi.stubGlobal('WebAssembly', stub());
+    const plain = newKernel();
+    expect(RACKS.map(rack => foundBy(plain, rack, BOARD))).toEqual(expected);
+  });
+
+  function refuse(): never {
+    throw new Error('refused');
+  }
+});
+
+test('more plays than there is room for: every word, wherever it covers the start', () => {
+  // all of the 4,096 words of six letters out of four
+  const words = Array.from({ length: 4 ** 6 }, (_, n) =>
+    Array.from({ length: 6 }, (_, at) => 'abcd'.charAt((n >> (2 * at)) & 3)).join(''),
+  );
+  const many = classic({ alphabet: withCounts(english, 'A9 ?9'), dictionary: buildGraph(english, words) });
+  const { game } = newGame(many, { seats: 2, seed: 'k', racks: ['???????'] });
+  const position = positionOf(many, game, 0, { openings: 'first-axis' });
+  let shown = 0;
+  visitPlays(position, () => {
+    shown++;
+    return undefined;
+  });
+  const plays = 6 * words.length;
+  expect(plays * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
+  expect([countPlays(position), shown, listPlays(position).length]).toEqual([plays, plays, plays]);
+  // six blanks are worth nothing, wherever they lie: all plays are best plays
+  expect(topPlays(position, 1)).toEqual(listPlays(position).slice(0, 1));
+});
