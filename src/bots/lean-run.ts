@@ -6,7 +6,6 @@
  */
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
-import { times } from '../core/list.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Board, Placed } from '../board/board.ts';
@@ -24,6 +23,9 @@ import { knownPlan } from '../movegen/position.ts';
 import { pass, place } from '../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
+
+/** A game that is changed in place, until it is handed on. */
+type Draft = { -readonly [K in keyof Game]: Game[K] };
 
 const STEPS = [book, refill, nextSeat];
 
@@ -73,16 +75,15 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   const scores = [...game.scores];
   const history = [...game.history];
   const log = [...game.log];
-  let now = changed(game, { zones, scores, history, log });
+  const now: Draft = changed(game, { zones, scores, history, log });
 
   const isOver = (): boolean => now.over !== undefined;
 
-  /** Changes the game and asks whether it is over. */
-  function goOn(changes: Partial<Game>): boolean {
-    now = changed(now, changes);
+  /** Does the game go on as it is now? */
+  function goesOn(): boolean {
     for (const rule of rules.ending)
       if (rule.over(now, rules)) {
-        now = changed(now, { over: rule.name });
+        now.over = rule.name;
         return false;
       }
     return true;
@@ -98,7 +99,10 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     }
     scores[seat] = (scores[seat] ?? 0) + score.total;
     history.push(turn);
-    return goOn({ boards: [board], pending: [{ ...turn, booked: true }], step: 1 });
+    now.boards = [board];
+    now.pending = [{ ...turn, booked: true }];
+    now.step = 1;
+    return goesOn();
   }
 
   /** The seat draws up to the rack size, as the stream of this entry of the log has it. */
@@ -119,8 +123,14 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     const { seat } = turn;
     if (!writeDown(turn, board)) return [];
     const told = drawFor(seat, seed);
-    if (goOn({ step: 2 }))
-      goOn({ toMove: seatAfter(now, seat), step: 0, round: now.round + 1, pending: [], verdicts: [] });
+    now.step = 2;
+    if (!goesOn()) return told;
+    now.toMove = seatAfter(now, seat);
+    now.step = 0;
+    now.round++;
+    now.pending = [];
+    now.verdicts = [];
+    goesOn();
     return told;
   }
 
@@ -128,11 +138,13 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   function putDown(turn: Turn, placement: Placement): Entry {
     const { seat } = turn;
     const first = { by: seat, move: placement, told: [] };
-    if (!goOn({ pending: [turn] })) return first;
+    now.pending = [turn];
+    if (!goesOn()) return first;
     return voters.reduce<Entry>((entry, by) => {
       if (by === seat || isOver()) return entry;
       log.push(entry);
-      goOn({ verdicts: [...now.verdicts, { by, of: seat, what: 'accept', words: [] }] });
+      now.verdicts = [...now.verdicts, { by, of: seat, what: 'accept', words: [] }];
+      goesOn();
       return { by, move: { type: 'accept', of: seat }, told: [] };
     }, first);
   }
@@ -162,9 +174,10 @@ function isPlain(game: Game): boolean {
 }
 
 function placementFrom({ size, squares, tiles, letters }: LeanPlay, blank: Tile): Placement {
-  const placed = times(size, (n): Placed => {
-    const [square = 0, tile = 0, as = 0] = [squares[n], tiles[n], letters[n]];
-    return tile === blank ? { square, tile, as } : { square, tile };
-  });
+  const placed: Placed[] = [];
+  for (let n = 0; n < size; n++) {
+    const [square, tile, as] = [squares[n] ?? 0, tiles[n] ?? 0, letters[n] ?? 0];
+    placed.push(tile === blank ? { square, tile, as } : { square, tile });
+  }
   return { type: 'place', tiles: placed };
 }

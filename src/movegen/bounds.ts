@@ -1,5 +1,5 @@
 /** What the kernel's bounds ask of a rack. */
-import { BEST_TILES, BONUSES, KEYS, KINDS, RIGHT_TIMES } from './assembly/memory.ts';
+import { BEST_TILES, BONUSES, KEYS, KINDS, SIDES } from './assembly/memory.ts';
 import type { Machine } from './machine.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
 
@@ -22,7 +22,7 @@ export type BeginBounds = (bounded: Bounded) => void;
 export function newBounds({ code: { beginBounds, filterBounds }, part }: Machine): BeginBounds {
   const keys = part(KEYS, BONUSES);
   const bestTiles = part(BEST_TILES, KINDS);
-  const kindAt = part(KINDS, RIGHT_TIMES);
+  const kindAt = part(KINDS, SIDES);
   const bonusFor = part(BONUSES, BEST_TILES);
   let size = 0;
 

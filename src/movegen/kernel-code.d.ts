@@ -15,6 +15,9 @@ export interface KernelCode {
   readonly collect: (where: number, axes: number, single: number) => number;
   readonly from: (anchor: number) => void;
   readonly fromAll: (first: number) => number;
+  // states.ts
+  readonly fillStates: (letters: number) => number;
+  readonly addBonus: (except: number) => void;
   // walk.ts
   readonly begin: (node: number, arcs: number, state: number) => void;
   readonly forget: (points: number) => void;

@@ -16,13 +16,15 @@ import {
   FILTER_SHIFT,
   KEYS,
   KINDS,
-  LEFT_PREMIUMS,
+  HIGHEST_PREMIUM,
   RECORDS,
-  RIGHT_CROSSES,
-  RIGHT_KEYS,
-  RIGHT_PREMIUMS,
-  RIGHT_SUMS,
-  RIGHT_TIMES,
+  SIDES,
+  SIDE_CROSS,
+  SIDE_KEY,
+  SIDE_PREMIUMS,
+  SIDE_SIZE,
+  SIDE_SUM,
+  SIDE_TIMES,
   SIZE,
 } from './memory';
 import {
@@ -38,6 +40,9 @@ import {
   sumAt,
   wordTimesAt,
 } from './read';
+
+/** More points than any play has. */
+const UNBOUNDED: i32 = 0x4000_0000;
 
 /** How many tiles are held, how many kinds of letters, the letters that can be laid as bits, points of a blank (-1: none is held). */
 let size: i32 = 0;
@@ -81,63 +86,58 @@ export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
   const right = readRight(anchor, kind, cross);
   let points = -1;
   let times = 1;
+  let premiums: i64 = 0;
   cross = 0;
   for (let left = 0, at = anchor - SIZE; ; left++, at -= SIZE) {
     const onRight = min(right, size - covered - left);
     const laid = left + onRight + covered;
-    let all = worth(laid, onRight, times, cross);
-    if (all > points && laid === size && !isWord(numberAt(RIGHT_KEYS, onRight)))
-      all = onRight > 0 ? worth(laid - 1, onRight - 1, times, cross) : -1;
+    let all = worth(laid, onRight, times, cross, premiums);
+    if (all > points && laid === size && !isWord(sideAt(onRight, SIDE_KEY)))
+      all = onRight > 0 ? worth(laid - 1, onRight - 1, times, cross, premiums) : -1;
     points = max(points, all);
     if (left + covered >= size || at < leftmost) break;
     const crossed = crossAt(at);
     if (crossed < 0) break;
     cross += crossed;
     times *= max(1, wordTimesAt(at));
-    const premium = letterTimesAt(at);
-    for (let level = 2; level <= premium; level++) put(LEFT_PREMIUMS, level, numberAt(LEFT_PREMIUMS, level) + 1);
+    premiums += premiumsOf(letterTimesAt(at));
   }
   return points;
 }
 
-/** Fills the tables by number of tiles on the right; how many there can be. */
+/** Fills the table of what tiles on the right meet; how many there can be. */
 function readRight(anchor: i32, kind: i32, cross: i32): i32 {
   let times = 1;
   let sum = 0;
   let key = 0;
   let crosses = cross;
+  let premiums: i64 = 0;
   let at = anchor;
   let most = size;
-  for (let level = 2; level <= highest; level++) {
-    put(LEFT_PREMIUMS, level, 0);
-    put(RIGHT_PREMIUMS, level, 0);
-  }
   if (kind === BLOCK) {
     sum = sumAt(anchor);
     key = keyAt(anchor);
     at = endAt(anchor);
   } else {
     times = max(1, wordTimesAt(anchor));
-    const premium = letterTimesAt(anchor);
-    for (let level = 2; level <= premium; level++) put(RIGHT_PREMIUMS, level, 1);
+    premiums = premiumsOf(letterTimesAt(anchor));
     most = kind === ENDING ? 0 : size - 1;
   }
   let right = 0;
   for (; ; right++) {
-    put(RIGHT_TIMES, right, times);
-    put(RIGHT_SUMS, right, sum);
-    put(RIGHT_CROSSES, right, crosses);
-    put(RIGHT_KEYS, right, key);
+    const side = (right * SIDE_SIZE) << 2;
+    store<i32>(side, times, (SIDES + SIDE_TIMES) << 2);
+    store<i32>(side, sum, (SIDES + SIDE_SUM) << 2);
+    store<i32>(side, crosses, (SIDES + SIDE_CROSS) << 2);
+    store<i32>(side, key, (SIDES + SIDE_KEY) << 2);
+    store<i64>(side, premiums, (SIDES + SIDE_PREMIUMS) << 2);
     at += SIZE;
     if (right >= most) break;
     const crossed = crossAt(at);
     if (crossed < 0) break;
     crosses += crossed;
     times *= max(1, wordTimesAt(at));
-    const premium = letterTimesAt(at);
-    const from = RIGHT_PREMIUMS + (right << 8);
-    for (let level = 2; level <= highest; level++)
-      put(from + 256, level, numberAt(from, level) + (level <= premium ? 1 : 0));
+    premiums += premiumsOf(letterTimesAt(at));
     const block = at + SIZE;
     if (letterAt(block) !== 0) {
       sum += sumAt(block);
@@ -148,16 +148,21 @@ function readRight(anchor: i32, kind: i32, cross: i32): i32 {
   return right;
 }
 
-/** What so many tiles are worth, so many of them on the right; -1 for none. */
-function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32): i32 {
+/** What so many tiles are worth at most, so many of them on the right; -1 for none. */
+function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPremiums: i64): i32 {
   if (laid <= 0) return -1;
-  let sum = numberAt(RIGHT_SUMS, onRight) + numberAt(BEST_TILES, laid);
-  for (let level = 2; level <= highest; level++) {
-    const premiums = numberAt(RIGHT_PREMIUMS + (onRight << 8), level) + numberAt(LEFT_PREMIUMS, level);
-    sum += numberAt(BEST_TILES, min(laid, premiums));
-  }
-  const times = numberAt(RIGHT_TIMES, onRight) * leftTimes;
-  return times * sum + numberAt(RIGHT_CROSSES, onRight) + leftCross + numberAt(BONUSES, laid);
+  if (highest > HIGHEST_PREMIUM) return UNBOUNDED;
+  let sum = sideAt(onRight, SIDE_SUM) + numberAt(BEST_TILES, laid);
+  // one tile more counts for each premium, and once more for each step that it is higher
+  const premiums = load<i64>((onRight * SIDE_SIZE) << 2, (SIDES + SIDE_PREMIUMS) << 2) + leftPremiums;
+  for (let rest = premiums; rest !== 0; rest >>>= 8) sum += numberAt(BEST_TILES, min(laid, (rest & 255) as i32));
+  const times = sideAt(onRight, SIDE_TIMES) * leftTimes;
+  return times * sum + sideAt(onRight, SIDE_CROSS) + leftCross + numberAt(BONUSES, laid);
+}
+
+/** A letter premium as `SIDE_PREMIUMS` counts it: 1 in as many bytes as it is more than 1. */
+function premiumsOf(premium: i32): i64 {
+  return premium < 2 ? 0 : 0x0101_0101_0101_0101 >>> ((HIGHEST_PREMIUM - min(premium, HIGHEST_PREMIUM)) << 3);
 }
 
 /** What words across add at most where a tile lies on an empty square; -1 where none can lie. */
@@ -194,8 +199,8 @@ function numberAt(table: i32, index: i32): i32 {
   return load<i32>((table + index) << 2);
 }
 
-function put(table: i32, index: i32, value: i32): void {
-  store<i32>((table + index) << 2, value);
+function sideAt(tiles: i32, field: i32): i32 {
+  return load<i32>((tiles * SIDE_SIZE + field) << 2, SIDES << 2);
 }
 
 function min(a: i32, b: i32): i32 {

@@ -16,19 +16,16 @@ export const WEIGHT = 256;
 export const POINTS = 512;
 /** By letter: its part in the key of an anagram. */
 export const KEYS = 768;
-/** By number of tiles: the highest bonus for laying so many or fewer. */
+/** By number of tiles laid: a bonus; for bounds, the highest bonus for so many or fewer. */
 export const BONUSES = 1024;
 /** By number of tiles: what so many of the rack are worth at most. */
 export const BEST_TILES = 1040;
 /** The letters of the rack, the most valuable first. */
 export const KINDS = 1056;
-/** For bounds, by number of tiles on the right: word premiums, letters met, words across, keys; letter premiums of a height by number and height. */
-export const RIGHT_TIMES = 1088;
-export const RIGHT_SUMS = 1104;
-export const RIGHT_CROSSES = 1120;
-export const RIGHT_KEYS = 1136;
-export const LEFT_PREMIUMS = 1280;
-export const RIGHT_PREMIUMS = 4096;
+/** For bounds: what so many tiles on the right meet, `SIDE_SIZE` numbers each. */
+export const SIDES = 1152;
+/** By letter: how many of its tiles the rack holds; entry 0: blanks. */
+export const HELD = 1536;
 /** Of the rack: `STATE_SIZE` numbers for each state. */
 export const STATES = 16384;
 /** Of the board: `SIZE` numbers for each square of each axis. */
@@ -109,6 +106,17 @@ export const PLAY_SIZE = 6;
 export const PLAY_ROOM = 98304;
 /** The mark of a blank beside the letter that it shows. */
 export const BLANK_MARK = 128;
+
+// What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and letter premiums, of 2 and more
+// in the lowest byte of two numbers, of 3 and more in the next one, and so on.
+export const SIDE_SIZE = 8;
+export const SIDE_TIMES = 0;
+export const SIDE_SUM = 1;
+export const SIDE_CROSS = 2;
+export const SIDE_KEY = 3;
+export const SIDE_PREMIUMS = 4;
+/** Higher letter premiums than this are not bounded. */
+export const HIGHEST_PREMIUM = 9;
 
 /** A filter has so many numbers; a key times the factor, shifted, is the bit that says whether letters with that key are a word's. */
 export const FILTER_SIZE = 65536;
