@@ -138,7 +138,7 @@ module.exports = {
       name: 'no-orphans',
       comment: 'a file that nothing imports and that is no entry is not part of the library',
       severity: 'error',
-      from: { orphan: true, path: '^src/' },
+      from: { orphan: true, path: '^src/', pathNot: '\\.d\\.ts$' },
       to: {},
     },
   ],

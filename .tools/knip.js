@@ -5,6 +5,8 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
+    // compiled by .tools/build-kernel.mjs
+    'src/movegen/assembly/kernel.ts',
     'test/**/*.{test,heavy,test-d}.ts',
     'test/bench/main.ts',
     // bundled for the browser by .tools/browser.mjs
