@@ -162,7 +162,9 @@ function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPrem
 
 /** A letter premium as `SIDE_PREMIUMS` counts it: 1 in as many bytes as it is more than 1. */
 function premiumsOf(premium: i32): i64 {
-  return premium < 2 ? 0 : 0x0101_0101_0101_0101 >>> ((HIGHEST_PREMIUM - min(premium, HIGHEST_PREMIUM)) << 3);
+  if (premium < 2) return 0;
+  const ones: i64 = ((0x0101_0101 as i64) << 32) | 0x0101_0101;
+  return ones >>> ((HIGHEST_PREMIUM - min(premium, HIGHEST_PREMIUM)) << 3);
 }
 
 /** What words across add at most where a tile lies on an empty square; -1 where none can lie. */
