@@ -63,6 +63,9 @@ const word = fc
   .array(fc.constantFrom(...TINY.letters.slice(1)), { minLength: 1, maxLength: 5 })
   .map(letters => letters.join(''));
 
+/** Letter premiums as high as bounds can tell, and higher. */
+const HIGH = { 9: { letter: 9 }, x: { letter: 12 } } as const;
+
 const layouts = fc
   .record({ rows: fc.integer({ min: 1, max: 5 }), columns: fc.integer({ min: 2, max: 5 }) })
   .chain(({ rows, columns }) =>
@@ -70,7 +73,7 @@ const layouts = fc
       .array(
         fc.oneof(
           { weight: 4, arbitrary: fc.constant('.') },
-          { weight: 3, arbitrary: fc.constantFrom('d', 't', 'q', 'D', 'T', 'Q', '*', 'S', '#') },
+          { weight: 3, arbitrary: fc.constantFrom('d', 't', 'q', 'D', 'T', 'Q', '*', 'S', '#', '9', 'x') },
         ),
         { minLength: rows * columns, maxLength: rows * columns },
       )
@@ -170,7 +173,7 @@ function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dic
       placement: placements,
     })
     .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
-      const layout = parseLayout(art);
+      const layout = parseLayout(art, HIGH);
       const dictionary = dictionaryOf(buildGraph(alphabet, words));
       const base = classic({ alphabet, layout, dictionary, challenge: 'void', rackSize: 4 });
       const rules = extendRules(base, {
