@@ -4,8 +4,8 @@ import { kernelOf } from './kernel.ts';
 import { tables, type Prepared } from './prepared.ts';
 
 /**
- * Takes plays of a list, numbers 0 to `end`; `true` ends the search. The list is the walk's own: whoever lets anything else happen meanwhile, which
- * might search as well, copies it first.
+ * Takes plays of a list, numbers 0 to `end`; `true` ends the search. The list may be the walk's own: whoever lets anything else happen meanwhile, which
+ * might search as well, saves it before (`beforeForgetting`).
  */
 export type Take = (plays: Int32Array, end: number) => boolean;
 
@@ -32,6 +32,10 @@ export function collectAnchors(prepared: Prepared): number {
 export function handOn(take: Take): boolean {
   const { plays, spilled, end } = kernelOf();
   const last = end();
-  for (const earlier of spilled()) if (take(earlier, earlier.length)) return true;
-  return take(plays, last);
+  const earlier = spilled();
+  if (earlier.length === 0) return take(plays, last);
+  // a search while the earlier ones are taken would write over these
+  const rest = plays.slice(0, last);
+  for (const list of earlier) if (take(list, list.length)) return true;
+  return take(rest, last);
 }

@@ -99,11 +99,17 @@ test('more plays than there is room for: every word, wherever it covers the star
   const many = classic({ alphabet: withCounts(english, 'A9 ?9'), dictionary: buildGraph(english, words) });
   const { game } = newGame(many, { seats: 2, seed: 'k', racks: ['???????'] });
   const position = positionOf(many, game, 0, { openings: 'first-axis' });
+  const other = positionOf(many, newGame(many, { seats: 2, seed: 'k', racks: ['AAA????'] }).game, 0);
   let shown = 0;
-  visitPlays(position, () => {
-    shown++;
+  let letters = 0;
+  visitPlays(position, candidate => {
+    // now and then a search of another position
+    if (shown++ % 5000 === 0) expect(countPlays(other)).toBeGreaterThan(0);
+    for (let n = 0; n < candidate.size; n++) letters += candidate.letters[n] ?? 0;
     return undefined;
   });
+  // every letter stands in a quarter of all places of the words, each of which is played six times
+  expect(letters).toBe(6 * 6 * ((1 + 2 + 3 + 4) / 4) * words.length);
   const plays = 6 * words.length;
   expect(plays * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
   expect([countPlays(position), shown, listPlays(position).length]).toEqual([plays, plays, plays]);
