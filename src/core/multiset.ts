@@ -32,15 +32,28 @@ export function countKinds(kinds: readonly number[], length: number): Uint8Array
 }
 
 /** Every multiset of so many pieces within these counts, each with its kinds ascending, in the order of the kinds. */
-export function* subsetsOf(
-  counts: ArrayLike<number>,
-  size: number,
-  from: number = 0,
-): Generator<readonly number[], undefined> {
-  if (size === 0) yield [];
-  for (let kind = from; size > 0 && kind < counts.length; kind++) {
-    if ((counts[kind] ?? 0) === 0) continue;
-    const left = Array.from(counts, (count, each) => (each === kind ? count - 1 : count));
-    for (const rest of subsetsOf(left, size - 1, kind)) yield [kind, ...rest];
+export function subsetsOf(counts: ArrayLike<number>, size: number): readonly (readonly number[])[] {
+  const kinds = Array.from(counts).flatMap((count, kind) => (count > 0 ? [kind] : []));
+  const left = kinds.map(kind => counts[kind] ?? 0);
+  const found: (readonly number[])[] = [];
+  const held: number[] = [];
+
+  function grow(from: number): void {
+    if (held.length === size) {
+      found.push(held.slice());
+      return;
+    }
+    for (let n = from; n < kinds.length; n++) {
+      const more = left[n] ?? 0;
+      if (more === 0) continue;
+      left[n] = more - 1;
+      held.push(kinds[n] ?? 0);
+      grow(n);
+      held.pop();
+      left[n] = more;
+    }
   }
+
+  grow(0);
+  return found;
 }

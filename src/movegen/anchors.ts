@@ -24,6 +24,8 @@ export type Where = 'touching' | 'anywhere' | { readonly squares: readonly Squar
 export interface Anchors {
   /** Makes these the lines of the board, on which nothing lies. */
   readonly use: (lines: Lines) => void;
+  /** How often anchors were listed: whoever remembers the number knows whether theirs still are. */
+  readonly listings: () => number;
   /** Lists the anchors along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word. */
   readonly collect: (where: Where, axes: number, alone: boolean) => number;
 }
@@ -35,7 +37,9 @@ export function newAnchors({ code: { collect }, part }: Machine): Anchors {
   const lineEnd = part(LINE_ENDS, WEIGHT);
   const wanted = part(WANTED, RECORDS);
   let used: Lines | undefined;
+  let listings = 0;
   return {
+    listings: () => listings,
     use: lines => {
       if (used === lines) return;
       used = lines;
@@ -44,6 +48,7 @@ export function newAnchors({ code: { collect }, part }: Machine): Anchors {
       lineEnd.set(lines.lineEnd);
     },
     collect: (where, axes, alone) => {
+      listings++;
       const single = alone ? 1 : 0;
       if (where === 'touching') return collect(TOUCHING, axes, single);
       if (where === 'anywhere') return collect(ANYWHERE, axes, single);

@@ -59,13 +59,15 @@ export function visitPromising(position: Position, floor: () => number, visit: V
   }
   const show = shower(position, visit);
   const kernel = kernelOf();
-  const { code, forget } = kernel;
+  const { code, forget, anchors } = kernel;
   tables.bound(prepared);
   const order = promisesOf(kernel, collectAnchors(prepared));
+  const listing = anchors.listings();
   for (const { anchor, most } of order) {
     const least = Math.ceil(Math.max(floor(), ANY_POINTS));
     if (most < least) return;
-    collectAnchors(prepared);
+    // the visitor has searched as well
+    if (anchors.listings() !== listing) collectAnchors(prepared);
     forget(least);
     code.from(anchor);
     if (handOn(show)) return;
