@@ -50,13 +50,45 @@ export interface Showing {
   readonly retile: (index: number, tile: Tile) => void;
 }
 
-/** A candidate for the plays of a position. Its tiles are read when somebody looks at them. */
-export function newShowing(prepared: Prepared): Showing {
+/** Lends candidates. */
+export interface Showings {
+  /** Lends one for the plays of a position as long as `use` runs. */
+  readonly during: (prepared: Prepared, use: (showing: Showing) => void) => void;
+}
+
+/**
+ * The candidates of a program: one for every visit that goes on at the same time. That visitors mostly meet the same object is worth a tenth of the time of
+ * visiting: each object with getters is a kind of its own to V8.
+ */
+export const showings: Showings = newShowings();
+
+function newShowings(): Showings {
+  const idle: Lent[] = [];
+  return {
+    during: (prepared, use) => {
+      const lent = idle.pop() ?? newShowing();
+      lent.begin(prepared);
+      try {
+        use(lent);
+      } finally {
+        idle.push(lent);
+      }
+    },
+  };
+}
+
+interface Lent extends Showing {
+  /** Whose plays it is to show. */
+  readonly begin: (prepared: Prepared) => void;
+}
+
+/** A candidate. Its tiles are read when somebody looks at them. */
+function newShowing(): Lent {
   const { reader, beforeForgetting } = kernelOf();
-  const { rack, hand, blanks } = prepared;
-  // many visitors want the points only
-  let made: Room | undefined;
-  const room = (): Room => (made ??= newRoom());
+  const { squares, tiles, letters, views } = newRoom();
+  let position: Prepared | undefined;
+  let hand: Bytes = NO_TILES;
+  let blank: Tile = 0;
   let leaves: Leaves | undefined;
   let list: Int32Array = NO_PLAYS;
   let at = 0;
@@ -67,7 +99,6 @@ export function newShowing(prepared: Prepared): Showing {
 
   function view(): Views {
     if (!isRead) read();
-    const { squares, tiles, letters, views } = room();
     return (views[size] ??= {
       squares: squares.subarray(0, size),
       tiles: tiles.subarray(0, size),
@@ -76,23 +107,22 @@ export function newShowing(prepared: Prepared): Showing {
   }
 
   function read(): void {
-    tables.load(prepared);
+    if (position === undefined) return;
+    tables.load(position);
     reader.read(list, at);
-    const { squares, tiles, letters } = room();
     for (let n = 0; n < size; n++) {
       const letter = reader.letters[n] ?? 0;
       squares[n] = reader.squares[n] ?? 0;
       letters[n] = letter & ~BLANK_MARK;
-      tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
+      tiles[n] = letter < BLANK_MARK ? letter : blank;
     }
-    leave = blanks.length > 1 ? undefined : (leaves ??= newLeaves(prepared))(reader.letters, size);
+    leave = position.blanks.length > 1 ? undefined : (leaves ??= newLeaves(position))(reader.letters, size);
     isRead = true;
   }
 
   function leaveNow(): Bytes {
     if (!isRead) read();
     if (leave !== undefined) return leave;
-    const { tiles } = room();
     const kept = copyBytes(hand);
     for (let n = 0; n < size; n++) kept[tiles[n] ?? 0] = (kept[tiles[n] ?? 0] ?? 0) - 1;
     leave = kept;
@@ -101,7 +131,6 @@ export function newShowing(prepared: Prepared): Showing {
 
   function keep(): ScoredPlacement {
     if (!isRead) read();
-    const { squares, tiles, letters } = room();
     const placed: Placed[] = [];
     for (let n = 0; n < size; n++) {
       const [square, tile, as] = [squares[n] ?? 0, tiles[n] ?? 0, letters[n] ?? 0];
@@ -153,16 +182,21 @@ export function newShowing(prepared: Prepared): Showing {
 
   return {
     candidate,
+    begin: prepared => {
+      position = prepared;
+      hand = prepared.hand;
+      blank = prepared.rack.blank;
+      leaves = leave = undefined;
+    },
     showAll,
     lay: (on, marked) => {
-      const { squares, tiles, letters } = room();
       size = on.length;
       points = 0;
       for (let n = 0; n < size; n++) {
         const letter = marked[n] ?? 0;
         squares[n] = on[n] ?? 0;
         letters[n] = letter & ~BLANK_MARK;
-        tiles[n] = letter < BLANK_MARK ? letter : rack.blank;
+        tiles[n] = letter < BLANK_MARK ? letter : blank;
       }
       leave = undefined;
       isRead = true;
@@ -172,13 +206,14 @@ export function newShowing(prepared: Prepared): Showing {
     },
     retile: (index, tile) => {
       if (!isRead) read();
-      room().tiles[index] = tile;
+      tiles[index] = tile;
       leave = undefined;
     },
   };
 }
 
 const NO_PLAYS: Int32Array = new Int32Array(0);
+const NO_TILES: Bytes = new Uint8Array(0);
 
 /** Arrays for the tiles of a play. */
 interface Views {

@@ -4,7 +4,7 @@ import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { ANY_POINTS } from './assembly/memory.ts';
 import { promisesOf } from './best.ts';
-import { newShowing, STOP, type Candidate, type Showing, type Visit } from './candidate.ts';
+import { showings, STOP, type Candidate, type Showing, type Visit } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import type { RowWords } from './holes.ts';
 import { collectAnchors, handOn, inPortions, type Take } from './portions.ts';
@@ -32,13 +32,15 @@ import { playsByRows } from './rows.ts';
  */
 export function visitPlays(position: Position, visit: Visit): void {
   const { prepared } = position;
-  if (prepared.plan.rows === undefined) inPortions(prepared, shower(position, visit));
-  else visitRows(position, prepared.plan.rows, visit);
+  const { rows } = prepared.plan;
+  showings.during(prepared, showing => {
+    if (rows === undefined) inPortions(prepared, shower(position, showing, visit));
+    else visitRows(position, rows, showing, visit);
+  });
 }
 
 /** Shows the plays that are found by rows. */
-function visitRows(position: Position, words: RowWords, visit: Visit): void {
-  const showing = newShowing(position.prepared);
+function visitRows(position: Position, words: RowWords, showing: Showing, visit: Visit): void {
   const show = sieve(position, showing, visit);
   for (const { squares, letters } of playsByRows(position.prepared, words)) {
     showing.lay(squares, letters);
@@ -57,7 +59,13 @@ export function visitPromising(position: Position, floor: () => number, visit: V
     visitPlays(position, visit);
     return;
   }
-  const show = shower(position, visit);
+  showings.during(prepared, showing => {
+    goByPromise(prepared, floor, shower(position, showing, visit));
+  });
+}
+
+/** Shows the plays of anchors, the most promising first, as long as they may reach `floor()`. */
+function goByPromise(prepared: Prepared, floor: () => number, take: Take): void {
   const kernel = kernelOf();
   const { code, forget, anchors } = kernel;
   tables.bound(prepared);
@@ -70,14 +78,13 @@ export function visitPromising(position: Position, floor: () => number, visit: V
     if (anchors.listings() !== listing) collectAnchors(prepared);
     forget(least);
     code.from(anchor);
-    if (handOn(show)) return;
+    if (handOn(take)) return;
   }
 }
 
 /** Shows plays of a list to a visitor, who may search as well. */
-function shower(position: Position, visit: Visit): Take {
+function shower(position: Position, showing: Showing, visit: Visit): Take {
   const { prepared } = position;
-  const showing = newShowing(prepared);
   const show = isPlain(prepared) ? visit : sieve(position, showing, visit);
   return (plays, end) => showing.showAll(plays, end, show);
 }
