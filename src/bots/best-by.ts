@@ -12,7 +12,7 @@ import { exchangesOf, type Exchange } from './exchanges.ts';
 
 /** What a bot may know besides the rules. */
 export interface BestByOptions {
-  /** No play is worth more than its points and this: lets whole branches be skipped. Default: nothing is known of it. */
+  /** No play is worth more than its points and this, and no exchange more than this: lets whole branches be skipped. Default: nothing is known of it. */
   readonly atMostAbovePoints?: number;
   /** The words to look for. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph;
@@ -65,7 +65,9 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
       ? topPlays(positionOf(rules, view, seat, words), 1, { worth: noted, atMostAbovePoints })
       : [];
     let best: Exchange | undefined;
-    for (const exchange of exchangesFor(turn)) {
+    // of equal worth, the play is taken
+    const exchanges = play !== undefined && most >= atMostAbovePoints ? [] : exchangesFor(turn);
+    for (const exchange of exchanges) {
       const value = worth(candidateOf(exchange));
       if (play === undefined && best === undefined) most = value;
       else if (!(value > most)) continue;

@@ -26,7 +26,7 @@ import {
 import { classic } from 'tilewright/classic';
 import { buildGraph, wordSet } from 'tilewright/lexicon';
 import { formatMove } from 'tilewright/text';
-import { enumerateAll, listPlays, positionOf } from 'tilewright/movegen';
+import { enumerateAll, listPlays, positionOf, type Candidate } from 'tilewright/movegen';
 import { parseLayout, withCounts } from 'tilewright/rules';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../src/core/random.ts';
@@ -154,6 +154,23 @@ describe('bestBy', () => {
       candidate.points - candidate.size;
     const game = begun(['HORNETS']);
     expect(asked(rules, game, bestBy(worth, { atMostAbovePoints: -1 }))).toBe(asked(rules, game, bestBy(worth)));
+  });
+
+  test('with a bound it asks for fewer exchanges, and whole games are the same', () => {
+    let exchanges = 0;
+    const worth = ({ points, size, leave }: Candidate): number => {
+      if (size === 0) exchanges++;
+      return points + 4 * (leave[english.blank] ?? 0) - sum(leave);
+    };
+    const histories = [{}, { atMostAbovePoints: 8 }].map(options => {
+      exchanges = 0;
+      const bot = bestBy(worth, options);
+      const games = playGames(rules, [bot, bot], { games: 3, seed: 'tea' });
+      return { histories: Array.from(games, ({ game }) => game.history), exchanges };
+    });
+    const [free, bound] = histories;
+    expect(bound?.histories).toStrictEqual(free?.histories);
+    expect(bound?.exchanges).toBeLessThan((free?.exchanges ?? 0) / 2);
   });
 
   test('plays by a lexicon of its own', () => {
