@@ -98,7 +98,7 @@ function takeShown<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
   for (;;) {
     const [chance, ...rest] = doingOf(now).told;
     if (chance?.what !== 'show') return now;
-    const claimed = Object.hasOwn(now.zones, chance.zone) ? claim(now, chance.zone, chance.tiles) : undefined;
+    const claimed = Object.hasOwn(now.zones, chance.zone) ? claim(rules, now, chance.zone, chance.tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
     const doing = doingOf(claimed);
     now = changed(claimed, { doing: { ...doing, told: rest, made: [...doing.made, chance] } });

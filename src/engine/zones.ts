@@ -219,11 +219,19 @@ export function showTo<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]):
   });
 }
 
-/** A claim: the zone's known pieces are hidden and these shown anew. `undefined` when they cannot lie there. */
-export function claim<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]): GameOf<X> | undefined {
+/** A claim: the zone's known pieces are hidden and these shown anew, to everybody where the zone lies open. `undefined` when they cannot lie there. */
+export function claim<X>(
+  rules: RulesData,
+  game: GameOf<X>,
+  key: string,
+  tiles: readonly Tile[],
+): GameOf<X> | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
-  const known = show(zone, unseen, countKinds(tiles, game.unseen.length));
-  return known === undefined ? undefined : withZones(game, known.unseen, key, known.zone);
+  const told = countKinds(tiles, game.unseen.length);
+  const known = show(zone, unseen, told);
+  if (known === undefined) return undefined;
+  const claimed = sees(rules, 'spectator', key) ? { ...known.zone, shown: told } : known.zone;
+  return withZones(game, known.unseen, key, claimed);
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */

@@ -3,7 +3,7 @@ import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { zoneKeys } from '../engine/zones.ts';
+import { sees, zoneKeys } from '../engine/zones.ts';
 import { broken, same } from './law.ts';
 import { difference } from './same.ts';
 
@@ -27,6 +27,8 @@ export function conserved(rules: Rules, game: Game, where: string): void {
         broken(`${key} shows more of kind ${kind} than it holds`, where);
     }
     hidden += zone.hidden;
+    if (game.knows.what === 'everything' && sees(rules, 'spectator', key))
+      same(difference([...zone.shown], [...zone.counts], `${key}, shown by kind`), 'what lies open was seen', where);
   }
   for (const board of game.boards)
     for (let square = 0; square < board.tiles.length; square++) {

@@ -223,10 +223,11 @@ describe('boards, seeing, claims', () => {
     ['of something else: what was known is hidden', VIEW, 'rack 0', 'AC', 'AC'],
     ['what was seen is forgotten', SEEN, 'rack 1', 'C', 'C+1'],
     ['of nothing', SEEN, 'rack 1', '', '+2'],
+    ['of what lies open: everybody has seen it', { tray: '+2', bag: '+6' }, 'tray', 'AB', 'AB/AB'],
     ['of too many', VIEW, 'rack 0', 'ABC', undefined],
     ['of what lies elsewhere', VIEW, 'rack 0', '?', undefined],
   ])('a claim %s', (_what, zones, key, claimed, expected) => {
-    const game = claim(holding(zones), key, tiles(claimed));
+    const game = claim(rules, holding(zones), key, tiles(claimed));
     expect(game && textOf(zoneAt(game, key))).toBe(expected);
   });
 });
@@ -334,7 +335,7 @@ test('nothing is made or lost, whatever happens', () => {
         } else if (how === 1) {
           now = putIn(now, to, onBoard.splice(0));
         } else if (how === 2) now = showTo(now, from, named) ?? now;
-        else if (how === 3) now = claim(now, from, named) ?? now;
+        else if (how === 3) now = claim(rules, now, from, named) ?? now;
         else if (how === 4) now = settleKnowledge(rules, now, { what: 'view', of });
         else {
           const moved = transfer(now, from, to, given, open);

@@ -211,6 +211,14 @@ describe('when no play stands', () => {
   });
 });
 
+test('a rack that the director sets lies open as one that was drawn, while plays are sealed', () => {
+  const set = play(sit(3, 'HORNETS'), ['director', 'impose {"reason":"rack","racks":[null,"THORNES"]}']);
+  expect(rack(set.game)).toBe('EHNORST');
+  expect(rackOf(set.game, 0).shown).toEqual(rackOf(set.game, 0).counts);
+  // the clients' games are compared after every move
+  expect(rack(play(set, [0, '8D THORNE']).game)).toBe('EHNORST');
+});
+
 test('a bonus for the whole rack, as in the classic game', () => {
   const after = play(sit(1, 'ORIENTS', { challenge: 'none' }), [0, '8B ORIENTS']);
   expect(after.game.scores).toEqual([66]);

@@ -22,6 +22,7 @@ import {
   RACK,
   handKey,
   homeOf,
+  isOpen,
   putIn,
   sees,
   takeOut,
@@ -165,11 +166,16 @@ export const imposeState: MoveRule = directors(
 function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer): Move {
   if (move.type !== 'impose' || move.racks === undefined) return move;
   const racks = move.racks.map((rack, seat) => {
-    if (typeof rack !== 'string' || sees(rules, viewer, zoneKey(RACK, seat))) return rack;
+    if (typeof rack !== 'string' || sees(rules, viewer, ruleKey(rules, seat))) return rack;
     const tiles = parseTiles(rules, rack);
     return tiles.ok ? tiles.value.length : 0;
   });
   return { ...move, racks };
+}
+
+/** The key of a seat's rack, or of the one that all have. */
+function ruleKey({ zones }: RulesData, seat: Seat): string {
+  return zones.some(({ name, of }) => name === RACK && of === 'game') ? RACK : zoneKey(RACK, seat);
 }
 
 function lineOf(reason: string, points: number): Line {
@@ -214,7 +220,7 @@ function impose<X>(
     if (hasOpenPlay(game, seat)) return err([violation('not-owed')]);
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
     if (!tiles.ok) return malformed(`racks[${seat}]`);
-    now = now === undefined ? undefined : setRack(now, seat, tiles.value);
+    now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
   }
   if (now === undefined) return err([violation('impossible')]);
   let set = toMove === undefined ? now : changed(now, { toMove });
@@ -252,10 +258,11 @@ function kindsIn(board: Board): readonly Tile[] {
 }
 
 /** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
-function setRack<X>(game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number): GameOf<X> | undefined {
+function setRack<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number): GameOf<X> | undefined {
   const key = handKey(game, RACK, seat);
-  const emptied = transfer(game, key, BAG, zoneSize(zoneAt(game, key)), false);
-  return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, false);
+  const open = isOpen(rules, BAG, key);
+  const emptied = transfer(game, key, BAG, zoneSize(zoneAt(game, key)), open);
+  return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, open);
 }
 
 /** Is a play on the table whose tiles are still in the rack of this seat? */
