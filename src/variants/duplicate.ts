@@ -10,7 +10,7 @@ import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
 import type { CrosswordRules, RosterOf, Rules, RulesData, Step, StepOf } from '../engine/rules.ts';
-import { nextTold } from '../engine/doing.ts';
+import { doingOf, nextTold } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
 import { moveTiles, withdraw } from '../engine/pending.ts';
 import { BAG, RACK, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
@@ -150,7 +150,8 @@ function drawRack(count: Count, needed: (game: Game) => number): StepOf<Idle> {
     run: (game, rules) => {
       const idle = game.round === 0 || game.pending.some(({ what }) => what === 'play') ? 0 : game.extra.idle + 1;
       let now = fill(rules, { ...(idle === 0 ? game : putBack(game)), extra: { idle } });
-      while (isShort(now)) now = fill(rules, putBack(now));
+      // a draw that was told wrongly is refused, and no other one will be told
+      while (isShort(now) && doingOf(now).refused.length === 0) now = fill(rules, putBack(now));
       return now;
     },
   };

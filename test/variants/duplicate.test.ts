@@ -1,12 +1,14 @@
 /** Duplicate (FORMATS 5.5): one rack, sealed plays, the best one laid. Every table has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   finalizeGame,
   newGame,
   owed,
   rackOf,
   tilesIn,
   validatePlacement,
+  viewFor,
   type Alphabet,
   type Game,
   type Setup,
@@ -209,6 +211,15 @@ describe('when no play stands', () => {
     const word = `${english.letters[one] ?? ''}${english.letters[other] ?? ''}`;
     expect(play(played, [0, `8H ${word}`]).game.extra).toEqual({ idle: 0 });
   });
+});
+
+test('a rack that is told wrongly is refused, and no other is waited for', () => {
+  const rules = duplicate({ dictionary });
+  const { game } = newGame(rules, { seats: 1, seed: 'tea', racks: ['HORNETS'] });
+  // five tiles of the rack are laid, and three are told to be drawn
+  const told = [{ what: 'draw', from: 'bag', to: 'rack', tiles: [1, 1, 5] }] as const;
+  const done = applyMove(rules, viewFor(rules, game, 0), 0, '8H THORN', told);
+  expect(done.ok ? [] : done.error.map(({ code }) => code)).toContain('chance-impossible');
 });
 
 test('a rack that the director sets lies open as one that was drawn, while plays are sealed', () => {
