@@ -8,6 +8,7 @@ import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
+import type { Writable } from '../core/writable.ts';
 import type { Board, Placed } from '../board/board.ts';
 import type { Chance } from '../engine/chance.ts';
 import { pick } from '../engine/draw.ts';
@@ -23,9 +24,6 @@ import { knownPlan } from '../movegen/position.ts';
 import { pass, place } from '../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
-
-/** A game that is changed in place, until it is handed on. */
-type Draft = { -readonly [K in keyof Game]: Game[K] };
 
 const STEPS = [book, refill, nextSeat];
 
@@ -75,7 +73,7 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   const scores = [...game.scores];
   const history = [...game.history];
   const log = [...game.log];
-  const now: Draft = changed(game, { zones, scores, history, log });
+  const now: Writable<Game> = changed(game, { zones, scores, history, log });
 
   const isOver = (): boolean => now.over !== undefined;
 

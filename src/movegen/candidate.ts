@@ -110,13 +110,18 @@ function newShowing(): Lent {
     if (position === undefined) return;
     tables.load(position);
     reader.read(list, at);
+    take(reader.squares, reader.letters);
+    leave = position.blanks.length > 1 ? undefined : (leaves ??= newLeaves(position))(reader.letters, size);
+  }
+
+  /** Takes the tiles of the play: squares, and letters with `BLANK_MARK`. */
+  function take(on: ArrayLike<Square>, marked: ArrayLike<number>): void {
     for (let n = 0; n < size; n++) {
-      const letter = reader.letters[n] ?? 0;
-      squares[n] = reader.squares[n] ?? 0;
+      const letter = marked[n] ?? 0;
+      squares[n] = on[n] ?? 0;
       letters[n] = letter & ~BLANK_MARK;
       tiles[n] = letter < BLANK_MARK ? letter : blank;
     }
-    leave = position.blanks.length > 1 ? undefined : (leaves ??= newLeaves(position))(reader.letters, size);
     isRead = true;
   }
 
@@ -192,14 +197,8 @@ function newShowing(): Lent {
     lay: (on, marked) => {
       size = on.length;
       points = 0;
-      for (let n = 0; n < size; n++) {
-        const letter = marked[n] ?? 0;
-        squares[n] = on[n] ?? 0;
-        letters[n] = letter & ~BLANK_MARK;
-        tiles[n] = letter < BLANK_MARK ? letter : blank;
-      }
+      take(on, marked);
       leave = undefined;
-      isRead = true;
     },
     revalue: now => {
       points = now;

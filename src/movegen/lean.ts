@@ -10,7 +10,7 @@ import { BLANK_MARK } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { knownPlan, rackOf } from './position.ts';
 import type { Plan } from './plan.ts';
-import { letterPoints, tables } from './prepared.ts';
+import { boundedBy, letterPoints, tables } from './prepared.ts';
 import { MOST_TILES } from './rack-states.ts';
 
 /** The play that a lean board has found; it holds until the next one is asked for. */
@@ -80,11 +80,10 @@ export function newLeanBoard(rules: CrosswordRules, lexicon: WordGraph | undefin
     const { arena, board, states, anchors, begin, beginBounds, best } = kernel;
     const table = arena.tableOf(graph);
     const rack = rackOf(plan, hand);
-    const points = letterPoints(plan, rack);
     tables.leave();
     board.fill({ lines, points: pointsByTile, emptyOnly, graph: table }, lying, []);
-    begin(table.node, table.arcs, states.fill(rack, bonuses), points);
-    beginBounds({ rack, points, bonuses, highestPremium: plan.highestPremium, filter: arena.filterOf(graph) });
+    begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints(plan, rack));
+    beginBounds(boundedBy(plan, rack, bonuses));
     play.size = best.find(anchors.collect(laid > 0 ? 'touching' : opening, lines.axes.length, false));
     play.points = play.size > 0 ? best.points() : 0;
     for (let n = 0; n < play.size; n++) {

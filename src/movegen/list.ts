@@ -1,4 +1,5 @@
 /** All plays of a position: counted, and listed best first. */
+import type { Writable } from '../core/writable.ts';
 import type { Placed } from '../board/board.ts';
 import { newLeaves, type ScoredPlacement } from './candidate.ts';
 import { PLAY_SIZE } from './assembly/memory.ts';
@@ -77,7 +78,7 @@ export function newPlacements({ prepared }: Position): (plays: Int32Array, at: n
     for (let n = 0; n < size; n++) laid[n] = placedOn(squares[n] ?? 0, letters[n] ?? 0, blank);
     // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once, and lists of them are then not
     // let go of before the next full collection; that took twice the time, in every other run
-    const play: Unfinished<ScoredPlacement> = {};
+    const play: Partial<Writable<ScoredPlacement>> = {};
     play.type = 'place';
     play.tiles = laid.slice(0, size);
     play.points = plays[at] ?? 0;
@@ -85,5 +86,3 @@ export function newPlacements({ prepared }: Position): (plays: Int32Array, at: n
     return play as ScoredPlacement;
   };
 }
-
-type Unfinished<T> = { -readonly [K in keyof T]?: T[K] };

@@ -1,6 +1,7 @@
 /** What the generator keeps of a position, and the one place where the kernel's tables are filled with it. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Square, Tile } from '../core/flavours.ts';
+import type { Bounded } from './bounds.ts';
 import { kernelOf } from './kernel.ts';
 import type { Places, Plan } from './plan.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
@@ -50,6 +51,12 @@ function bonusesOf({ plan, blanks }: Prepared): readonly CountBonus[] {
   return blanks.length > 1 ? [] : plan.bonuses;
 }
 
+/** What bounds ask of a rack, and of the rules that count its points. */
+export function boundedBy(plan: Plan, rack: Rack, bonuses: readonly CountBonus[]): Bounded {
+  const filter = plan.alone || plan.graph === undefined ? 0 : kernelOf().arena.filterOf(plan.graph);
+  return { rack, points: letterPoints(plan, rack), bonuses, highestPremium: plan.highestPremium, filter };
+}
+
 /** The kernel's tables. */
 export const tables: Tables = newTables();
 
@@ -81,16 +88,8 @@ function newTables(): Tables {
   }
 
   function bound(prepared: Prepared): void {
-    const { arena, beginBounds } = kernelOf();
-    const { plan, rack } = prepared;
     load(prepared);
-    beginBounds({
-      rack,
-      points: letterPoints(plan, rack),
-      bonuses: bonusesOf(prepared),
-      highestPremium: plan.highestPremium,
-      filter: plan.alone || plan.graph === undefined ? 0 : arena.filterOf(plan.graph),
-    });
+    kernelOf().beginBounds(boundedBy(prepared.plan, prepared.rack, bonusesOf(prepared)));
   }
 
   return {

@@ -2,7 +2,7 @@
 import { compare, bestFirst } from './order.ts';
 import type { Placed } from '../board/board.ts';
 import { newLeaves, type Candidate, type ScoredPlacement } from './candidate.ts';
-import { ANY_POINTS, BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
+import { ANY_POINTS, PLAY_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { newPlacements } from './list.ts';
 import { collectAnchors, handOn } from './portions.ts';
@@ -78,12 +78,9 @@ function bestPlay({ prepared }: Position): readonly ScoredPlacement[] {
   tables.bound(prepared);
   const size = best.find(collectAnchors(prepared));
   if (size === 0) return [];
+  const { plan, rack } = prepared;
   const tiles: Placed[] = [];
-  for (let n = 0; n < size; n++) {
-    const [square = 0, letter = 0] = [best.squares[n], best.letters[n]];
-    const as = letter & ~BLANK_MARK;
-    tiles.push(letter < BLANK_MARK ? { square, tile: letter } : { square, tile: prepared.rack.blank, as });
-  }
+  for (let n = 0; n < size; n++) tiles.push(plan.placedOn(best.squares[n] ?? 0, best.letters[n] ?? 0, rack.blank));
   return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(prepared)(best.letters, size) }];
 }
 

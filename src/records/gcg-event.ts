@@ -15,10 +15,9 @@ import {
   type GcgNumber,
   type GcgToken,
 } from './gcg-tokens.ts';
+import type { Writable } from '../core/writable.ts';
 import type { LineProblems } from './gcg-problems.ts';
 import type { RecordedColumns, RecordedEvent, RecordedEventType } from './record.ts';
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** An event to which notes may still be added. */
 export type GcgEvent = Writable<Omit<RecordedEvent, 'notes'>> & { readonly notes: string[] };

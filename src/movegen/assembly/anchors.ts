@@ -31,9 +31,8 @@ export function collect(where: i32, axes: i32, single: i32): i32 {
   for (let at = 0; at < lineEnd(axes - 1); at += 2) {
     const from = load<i32>(at << 2, LINES << 2);
     const to = load<i32>(at << 2, (LINES + 1) << 2);
-    if (where === TOUCHING) touching(from, to);
-    else if (where === ANYWHERE) anywhere(from, to);
-    else covering(from, to);
+    if (where === COVERING) covering(from, to);
+    else growing(from, to, where === ANYWHERE);
     if (single !== 0 && where !== TOUCHING && at < lineEnd(0)) lone(from, to, where);
   }
   return count;
@@ -73,7 +72,8 @@ function add(place: i32, bound: i32, kind: i32): void {
   count++;
 }
 
-function touching(from: i32, to: i32): void {
+/** Blocks, and besides them squares that touch a letter across, or any that a play may end on. */
+function growing(from: i32, to: i32, anywhere: bool): void {
   let left = from;
   for (let at = from; at < to; at += SIZE) {
     if (letterAt(at) !== 0) {
@@ -81,21 +81,12 @@ function touching(from: i32, to: i32): void {
       at = endAt(at);
       // the square behind a block is the block's
       left = at + 2 * SIZE;
+    } else if (anywhere) {
+      if (isApart(at) && allowedAt(at) !== 0) add(at, left, ENDING);
     } else if ((crossingAt(at) & CROSSED) !== 0 && isApart(at)) {
       add(at, left, COVERED);
       left = at + SIZE;
     }
-  }
-}
-
-function anywhere(from: i32, to: i32): void {
-  let left = from;
-  for (let at = from; at < to; at += SIZE) {
-    if (letterAt(at) !== 0) {
-      add(at, left, BLOCK);
-      at = endAt(at);
-      left = at + 2 * SIZE;
-    } else if (isApart(at) && allowedAt(at) !== 0) add(at, left, ENDING);
   }
 }
 

@@ -57,14 +57,13 @@ let rackKey: i32 = 0;
 let blanks: i32 = 0;
 let letters: i32 = 0;
 
-/** Whose plays; `KINDS`, `BEST_TILES` and `BONUSES` are filled. */
+/** Whose plays; `KINDS`, `BEST_TILES` and `BONUSES` are filled, and `filterBounds` follows. */
 export function beginBounds(held: i32, kinds: i32, bits: i32, ofBlank: i32, premium: i32): void {
   size = held;
   kindCount = kinds;
   usable = bits;
   blankPoints = ofBlank;
   highest = premium;
-  filter = 0;
 }
 
 /** Letters are those of a word only if the filter at `words` has their key; `key` is that of the letters held, without `blankCount` blanks. */
