@@ -4,7 +4,7 @@ import type { Placed } from '../board/board.ts';
 import { newLeaves, type ScoredPlacement } from './candidate.ts';
 import { PLAY_SIZE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
-import { bestFirst, firstKey, NOWHERE, ordered } from './order.ts';
+import { bestFirst, NOWHERE } from './order.ts';
 import { inPortions } from './portions.ts';
 import type { Position } from './position.ts';
 import { MOST_TILES } from './rack-states.ts';
@@ -42,26 +42,18 @@ export function countPlays(position: Position): number {
  */
 export function listPlays(position: Position): readonly ScoredPlacement[] {
   const list: ScoredPlacement[] = [];
-  if (!isPlain(position.prepared)) {
+  if (isPlain(position.prepared)) {
+    const read = newPlacements(position);
+    inPortions(position.prepared, (plays, end) => {
+      for (let at = 0; at < end; at += PLAY_SIZE) list.push(read(plays, at));
+      return false;
+    });
+  } else
     visitPlays(position, ({ keep }) => {
       list.push(keep());
       return undefined;
     });
-    return bestFirst(list);
-  }
-  const read = newPlacements(position);
-  const points: number[] = [];
-  const firsts: number[] = [];
-  inPortions(position.prepared, (plays, end) => {
-    for (let at = 0; at < end; at += PLAY_SIZE) {
-      const play = read(plays, at);
-      list.push(play);
-      points.push(play.points);
-      firsts.push(firstKey(play.tiles[0] ?? NOWHERE));
-    }
-    return false;
-  });
-  return ordered(list, points, firsts);
+  return bestFirst(list);
 }
 
 /** Makes placements of the plays that the walk lists; the kernel is loaded with the position. */

@@ -2,44 +2,24 @@
 import type { Placed } from '../board/board.ts';
 import type { ScoredPlacement } from './candidate.ts';
 
-/** The plays, best first; equal ones by their tiles. A fresh list. */
-export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
-  return ordered(
-    plays,
-    plays.map(({ points }) => points),
-    plays.map(({ tiles }) => firstKey(tiles[0] ?? NOWHERE)),
-  );
-}
-
-/** A number for the first tile of a play: those of smaller numbers come first. */
-export function firstKey({ square, tile, as = 0 }: Placed): number {
-  return (square * 256 + tile) * 256 + as;
-}
-
-/** Stands for the tile of a play that has none. */
-export const NOWHERE: Placed = { square: 0, tile: 0 };
-
 /**
- * As `bestFirst`, with the points and the `firstKey` of each play at hand. Both and its place in the list make one number for each play, and numbers are
+ * The plays, best first; equal ones by their tiles. A fresh list. Points, first tile and place in the list make one number for each play, and numbers are
  * sorted many times faster than objects; what then still is equal stands together and is put in order by comparing.
  */
-export function ordered(
-  plays: readonly ScoredPlacement[],
-  points: readonly number[],
-  firsts: readonly number[],
-): readonly ScoredPlacement[] {
+export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
   const count = plays.length;
   let [most, least, span] = [-Infinity, Infinity, 0];
-  for (let n = 0; n < count; n++) {
-    const these = points[n] ?? 0;
-    if (these > most) most = these;
-    if (these < least) least = these;
-    if (!Number.isInteger(these)) most = Infinity;
-    span = Math.max(span, (firsts[n] ?? 0) + 1);
+  for (const play of plays) {
+    if (play.points > most) most = play.points;
+    if (play.points < least) least = play.points;
+    if (!Number.isInteger(play.points)) most = Infinity;
+    span = Math.max(span, firstKey(play) + 1);
   }
   if (!((most - least + 1) * span * count < MOST_KEYS)) return plays.slice().sort(compare);
   const keys = new Float64Array(count);
-  for (let n = 0; n < count; n++) keys[n] = ((most - (points[n] ?? 0)) * span + (firsts[n] ?? 0)) * count + n;
+  plays.forEach((play, n) => {
+    keys[n] = ((most - play.points) * span + firstKey(play)) * count + n;
+  });
   keys.sort();
   const sorted = plays.slice();
   let previous = -1;
@@ -64,6 +44,15 @@ export function ordered(
 
 /** Numbers below this are divided without an error that a floor would show. */
 const MOST_KEYS: number = 2 ** 46;
+
+/** A number for the first tile of a play: those of smaller numbers come first. */
+function firstKey({ tiles }: ScoredPlacement): number {
+  const { square, tile, as = 0 } = tiles[0] ?? NOWHERE;
+  return (square * 256 + tile) * 256 + as;
+}
+
+/** Stands for the tile of a play that has none. */
+export const NOWHERE: Placed = { square: 0, tile: 0 };
 
 /** Negative when `a` comes before `b`. */
 export function compare(a: ScoredPlacement, b: ScoredPlacement): number {
