@@ -9,7 +9,7 @@ export const entries = {
   index: 'src/index.ts',
   classic: 'src/variants/classic.ts',
   variants: 'src/variants/variants.ts',
-  saves: 'src/engine/saves.ts',
+  saves: 'src/saves/saves.ts',
   text: 'src/notation/text.ts',
   'alphabets/english': 'src/tiles/alphabets/english.ts',
   'alphabets/english-junior': 'src/tiles/alphabets/english-junior.ts',

@@ -37,7 +37,7 @@ export { scoreMove, scoreTotal } from './engine/score-move.ts';
 export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
-export type { SavedGame } from './engine/save.ts';
+export type { SavedGame } from './saves/save.ts';
 export { parseMove } from './engine/move-text.ts';
 export type { SquareInfo } from './engine/describe.ts';
 export { rackOf, tilesIn } from './engine/zones.ts';

@@ -4,7 +4,7 @@ import type { View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Luck } from '../movegen/luck.ts';
+import type { Luck } from '../search/luck.ts';
 
 /** What a seat owes: a move, a verdict or an answer. */
 export type SeatOwed = Exclude<Owed, { readonly owes: 'ruling' }>;

@@ -1,5 +1,5 @@
 /** A bot for any game. */
-import { sample, WEIGHTS, type SampleOptions } from '../movegen/sample.ts';
+import { sample, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 import type { Bot } from './bot.ts';
 import { anyAnswer, lastResort } from './duties.ts';
 import { sampleGame } from './sample-game.ts';

@@ -6,7 +6,7 @@ import { kindsOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
-import { groundOf } from '../movegen/enumerate.ts';
+import { groundOf } from '../search/enumerate.ts';
 
 /** An exchange, and the tiles that it keeps. It is a move as it stands. */
 export interface Exchange {

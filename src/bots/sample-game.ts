@@ -13,8 +13,8 @@ import { seededBy } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { turnOf } from '../engine/turn-of.ts';
 import { homeOf, zoneAt, zoneKey, zoneRule } from '../engine/zones.ts';
-import { shuffled, type Luck } from '../movegen/luck.ts';
-import { sample } from '../movegen/sample.ts';
+import { shuffled, type Luck } from '../search/luck.ts';
+import { sample } from '../search/sample.ts';
 
 /**
  * A full game that this view, or record, could have come from, every deal of the hidden pieces as likely as any other; from then on it draws from the seed.

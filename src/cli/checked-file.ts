@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
-import { parseGcg } from '../records/gcg.ts';
+import { parseGcg } from '../records/gcg/gcg.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { verifyGame, type Verification } from '../records/verify.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,7 +1,7 @@
 /** `tilewright verify`: every file, then the sum of it. */
 import picocolors from 'picocolors';
 import { drawBoard } from '../notation/drawing.ts';
-import { gameAt } from '../records/replay.ts';
+import { gameAt } from '../records/replay/replay.ts';
 import { checkFile, type CheckedFile } from './checked-file.ts';
 import { findFiles } from './find-files.ts';
 import type { Io } from './io.ts';

@@ -2,9 +2,15 @@
  * `tilewright/movegen`: what may be played. Every play of a position, fast, for games that read along lines; every move of any game by brute force, and
  * random ones.
  */
-export { enumerate, enumerateAll, type EnumerateOptions, type Enumerated, type Enumeration } from './enumerate.ts';
-export { sample, findPlacement, WEIGHTS, type SampleOptions } from './sample.ts';
-export type { Luck } from './luck.ts';
+export {
+  enumerate,
+  enumerateAll,
+  type EnumerateOptions,
+  type Enumerated,
+  type Enumeration,
+} from '../search/enumerate.ts';
+export { sample, findPlacement, WEIGHTS, type SampleOptions } from '../search/sample.ts';
+export type { Luck } from '../search/luck.ts';
 export { randomFrom, type Random } from '../core/random.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
 export { visitPlays } from './visit.ts';

@@ -3,9 +3,9 @@ import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
-import { beginReplay, replayEvent } from './replay-event.ts';
-import { finalOf, isComplete, totalsOf } from './replay-finish.ts';
-import type { Options } from './replay.ts';
+import { beginReplay, replayEvent } from './replay/event.ts';
+import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
+import type { Options } from './replay/replay.ts';
 
 /** What is to be said of a record under some rules. */
 export interface Verification {

@@ -6,8 +6,8 @@ import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { guessHand } from '../movegen/hand.ts';
-import { findPlacement, randomAct, randomChallenge, randomExchange } from '../movegen/sample.ts';
+import { guessHand } from '../search/hand.ts';
+import { findPlacement, randomAct, randomChallenge, randomExchange } from '../search/sample.ts';
 
 /** What random players like to do, in percent of the moves where it could be done, and how hard they look for placements. */
 export interface Manners {

@@ -7,8 +7,8 @@ import type { SeatMove } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { tilesIn, zoneSize } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { unseenTiles } from '../movegen/hand.ts';
-import { findPlacement } from '../movegen/sample.ts';
+import { unseenTiles } from '../search/hand.ts';
+import { findPlacement } from '../search/sample.ts';
 import type { Idea } from './player.ts';
 
 /** A move that was accepted, with what was told of it. */

@@ -16,9 +16,9 @@ export {
   type WalkOptions,
 } from './walk.ts';
 export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
-export { findPlacement } from '../movegen/sample.ts';
+export { findPlacement } from '../search/sample.ts';
 export { diceOf, type Dice } from './dice.ts';
-export { conserved } from './conserved.ts';
+export { conserved } from './laws/conserved.ts';
 export { copyOf, difference, scramble } from './same.ts';
 export { hostileText, hostileValue, spoiled } from './hostile-values.ts';
 export { simulate, type SimulateOptions, type Simulation } from './simulate.ts';

@@ -1,31 +1,31 @@
 /** The suite: every law, checked over random games of a game's rules. */
 import fc from 'fast-check';
 import type { Rules } from '../engine/rules.ts';
-import { accounting } from './accounting.ts';
-import { agreement } from './agreement.ts';
-import { closure } from './closure.ts';
-import { conservation } from './conservation.ts';
+import { accounting } from './laws/accounting.ts';
+import { agreement } from './laws/agreement.ts';
+import { closure } from './laws/closure.ts';
+import { conservation } from './laws/conservation.ts';
 import { diceOf } from './dice.ts';
-import { everyOwedAnswer } from './every-owed-answer.ts';
+import { everyOwedAnswer } from './laws/every-owed-answer.ts';
 import { plans } from './games.ts';
-import { hostile } from './hostile.ts';
+import { hostile } from './laws/hostile.ts';
 import type { Law, LawOfWalks } from './law.ts';
-import { mirror } from './mirror.ts';
-import { noGift } from './no-gift.ts';
-import { noHistory } from './no-history.ts';
-import { onlyWhatIsOwed } from './only-what-is-owed.ts';
-import { order } from './order.ts';
-import { premiumsOnce } from './premiums-once.ts';
-import { purity } from './purity.ts';
-import { canBeRecorded, record } from './record.ts';
-import { replay } from './replay.ts';
-import { sameOwed } from './same-owed.ts';
-import { sameView } from './same-view.ts';
-import { secrecy } from './secrecy.ts';
-import { termination } from './termination.ts';
-import { text } from './text.ts';
+import { mirror } from './laws/mirror.ts';
+import { noGift } from './laws/no-gift.ts';
+import { noHistory } from './laws/no-history.ts';
+import { onlyWhatIsOwed } from './laws/only-what-is-owed.ts';
+import { order } from './laws/order.ts';
+import { premiumsOnce } from './laws/premiums-once.ts';
+import { purity } from './laws/purity.ts';
+import { canBeRecorded, record } from './laws/record.ts';
+import { replay } from './laws/replay.ts';
+import { sameOwed } from './laws/same-owed.ts';
+import { sameView } from './laws/same-view.ts';
+import { secrecy } from './laws/secrecy.ts';
+import { termination } from './laws/termination.ts';
+import { text } from './laws/text.ts';
 import { walk, type Mode, type Plan, type WalkOptions } from './walk.ts';
-import { withdrawn } from './withdrawn.ts';
+import { withdrawn } from './laws/withdrawn.ts';
 
 /** Which games the laws are checked over. */
 export interface LawOptions {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseGcg, type GcgFile } from '../../src/records/gcg.ts';
+import { parseGcg, type GcgFile } from '../../src/records/gcg/gcg.ts';
 import type { RecordedEventType } from '../../src/records/record.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/gcg/', import.meta.url));

@@ -1,8 +1,8 @@
 /** The GCG reader, form by form: every event line of FORMATS 1.4, every pragma of 1.3, every quirk and fault of 1.6. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseGcg, type GcgFile } from '../../src/records/gcg.ts';
-import { GCG_FAULTS, GCG_QUIRKS } from '../../src/records/gcg-codes.ts';
+import { parseGcg, type GcgFile } from '../../src/records/gcg/gcg.ts';
+import { GCG_FAULTS, GCG_QUIRKS } from '../../src/records/gcg/codes.ts';
 import type { RecordedEvent } from '../../src/records/record.ts';
 
 const PLAYERS = '#player1 Ann Ann Archer\n#player2 Bob Bob Baker\n';

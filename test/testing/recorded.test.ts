@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, setupsOf } from 'tilewright/catalogue';
 import { classic } from 'tilewright/classic';
-import { canBeRecorded } from '../../src/testing/record.ts';
+import { canBeRecorded } from '../../src/testing/laws/record.ts';
 
 test.each(
   GAMES.flatMap(game => Object.entries(setupsOf(game)).map(([name, rules]) => [`${game.id}, ${name}`, rules] as const)),

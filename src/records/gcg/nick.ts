@@ -1,0 +1,33 @@
+/** Whose event a GCG line is (FORMATS 1.4): the nick ends at the first colon. */
+import { tokensOf } from './tokens.ts';
+import type { LineProblems } from './problems.ts';
+
+/** A nick, the column where it begins, and the index behind its colon. */
+export interface GcgNick {
+  readonly nick: string;
+  readonly column: number;
+  readonly end: number;
+}
+
+/**
+ * Reads the nick of a line that begins with `>`; `undefined`, with a fault, when there is none. Where the colon is missing, or stands
+ * somewhere in the text behind, a declared nick with at most one other character after it will do: `>Ann" (LN) +4 830`.
+ */
+export function readNick(text: string, declared: ReadonlySet<string>, { fault }: LineProblems): GcgNick | undefined {
+  const start = text.indexOf('>') + 1;
+  const colon = text.indexOf(':', start);
+  const written = colon < 0 ? '' : text.slice(start, colon);
+  const nick = written.trim();
+  const column = start + 1 + written.length - written.trimStart().length;
+  if (nick !== '' && (declared.has(nick) || !/\s/.test(nick))) return { nick, column, end: colon + 1 };
+  const token = tokensOf(text, start)[0];
+  const guess =
+    token === undefined ? undefined : [token.text, token.text.slice(0, -1)].find(name => declared.has(name));
+  if (token !== undefined && guess !== undefined) {
+    fault('nick-without-colon', token.column, token.text, `${guess}:`);
+    return { nick: guess, column: token.column, end: token.column - 1 + token.text.length };
+  }
+  if (nick !== '') return { nick, column, end: colon + 1 };
+  fault('event-without-nick', start + 1, text.slice(start).trim(), 'a nick and a colon');
+  return undefined;
+}

@@ -1,0 +1,20 @@
+/**
+ * What rules leave to the record. Federations differ in what going out and a wrong challenge are worth (FORMATS 5.2, 5.3), and a record
+ * mostly does not say whose rules it follows; rules that were made for a record (`rulesFor`) take it from there, all others are strict.
+ */
+import type { RulesData } from '../../engine/rules.ts';
+
+/** `challenge`: what a wrong challenge pays. `end`: what the unplayed racks are worth. */
+export type Custom = 'challenge' | 'end';
+
+/** The rules, leaving this to the record. The game is the same one: only how a record of it is judged changes. */
+export function withCustoms<R extends RulesData>(rules: R, customs: readonly Custom[]): R {
+  return customs.length === 0 ? rules : { ...rules, options: { asRecorded: [...customs] } };
+}
+
+/** Do the rules leave this to the record? */
+export function leaves(rules: RulesData, custom: Custom): boolean {
+  const { options } = rules;
+  if (typeof options !== 'object' || options === null || !('asRecorded' in options)) return false;
+  return Array.isArray(options.asRecorded) && options.asRecorded.includes(custom);
+}

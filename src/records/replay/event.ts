@@ -1,0 +1,118 @@
+/** One event of a record: whose it is, what it does, and what the reader of the file found on the way to it. */
+import type { Seat } from '../../core/flavours.ts';
+import { newGame } from '../../engine/new-game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { findingOfFault, findingOfQuirk } from '../findings.ts';
+import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
+import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
+import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
+import { finish } from './finish.ts';
+import { replayPlay } from './play.ts';
+import { nextMover, report, type ReaderFinding, type Replay } from './state.ts';
+import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
+
+const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => void>> = {
+  play: replayPlay,
+  pass: replayPass,
+  exchange: replayExchange,
+  withdrawn: replayWithdrawn,
+  'challenge-bonus': replayBonus,
+  'turn-lost': replayTurnLost,
+  'out-bonus': replayOutBonus,
+  'rack-penalty': replayPenalty,
+  time: replayTime,
+  resigned: replayLeaving,
+  'timed-out': replayLeaving,
+  unreadable: replayUnreadable,
+};
+
+/** Far more than any game has; a game is copied with all its past at each of them. */
+const MOST_EVENTS = 5000;
+
+/** Events that belong to the play before them: their seat is its seat. */
+const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
+/** Events of the seat that is to move. */
+const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
+
+/** Sits the players down; `undefined` when there is no event or the rules are not for so many. */
+export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
+  const [event] = record.events;
+  const seats = seatsOf(record);
+  if (event === undefined || seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
+  const names = record.players.slice(0, seats).map(({ nick }) => nick);
+  const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
+  const first = Number.isInteger(opening.seat) && opening.seat >= 0 && opening.seat < seats ? opening.seat : 0;
+  // the record knows how every challenge was ruled, and what was played was played
+  const ruled: Rules = { ...rules, dictionary: undefined };
+  const { game } = newGame(ruled, { seats: names, knows: 'record', first });
+  return {
+    rules: ruled,
+    dictionary: rules.dictionary,
+    record,
+    follows,
+    seats,
+    accounts: names.map(() => ({ total: 0, byRules: 0, settled: 0, drift: 0, driftLine: 0 })),
+    unplaced: new Map(),
+    unplacedLine: undefined,
+    unreadLine: undefined,
+    reading: readingOf(record),
+    game,
+    event,
+    turn: 0,
+    seat: first,
+    events: [],
+    findings: [],
+    last: undefined,
+    plays: 0,
+    endedAt: 0,
+    settledSeats: new Set(),
+    lateLine: undefined,
+  };
+}
+
+/** Players at the table: where some are declared, a nick that nobody declared is a mistake and sits nowhere. */
+function seatsOf({ players, faults = [] }: RecordedGame): number {
+  const undeclared = faults.filter(({ code }) => code === 'undeclared-nick').length;
+  return players.length - undeclared >= 2 ? players.length - undeclared : players.length;
+}
+
+/** Replays the event of this number; the findings and events of the step are the replay's. */
+export function replayEvent(replay: Replay, turn: number): void {
+  const { events } = replay.record;
+  const event = events[turn - 1];
+  if (event === undefined) return;
+  replay.event = event;
+  replay.turn = turn;
+  replay.events = [];
+  replay.findings = [];
+  replay.seat = seatOf(replay, event);
+  takeReading(replay, turn === events.length ? Infinity : (event.line ?? 0));
+  if (turn <= MOST_EVENTS) REPLAYS[event.type](replay);
+  else if (turn === MOST_EVENTS + 1)
+    report(replay, 'too-many-events', `No game has more than ${MOST_EVENTS} events; the rest is not replayed.`);
+  if (turn === events.length) finish(replay);
+}
+
+/** Whose event it is: of a nick that nobody or two players have, the one whose turn it is. */
+function seatOf({ record, game, last, seats }: Replay, { seat, type }: RecordedEvent): Seat {
+  const { players } = record;
+  const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return expected ?? nextMover(game);
+  return expected !== undefined && players[expected]?.nick === players[seat]?.nick ? expected : seat;
+}
+
+/** What the reader of the file found, by line, the last first. */
+function readingOf({ faults = [], quirks = [] }: RecordedGame): ReaderFinding[] {
+  const reading: ReaderFinding[] = [];
+  for (const fault of faults) reading.push({ line: fault.line ?? 0, fault, finding: findingOfFault });
+  for (const quirk of quirks) reading.push({ line: quirk.line ?? 0, fault: quirk, finding: findingOfQuirk });
+  return reading.length < 2 ? reading : reading.sort((a, b) => b.line - a.line);
+}
+
+/** Takes over what the reader found up to a line. */
+function takeReading({ reading, findings, turn }: Replay, upTo: number): void {
+  for (let next = reading.at(-1); next !== undefined && next.line <= upTo; next = reading.at(-1)) {
+    findings.push(next.finding(next.fault, turn));
+    reading.pop();
+  }
+}

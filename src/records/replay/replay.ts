@@ -1,0 +1,71 @@
+/**
+ * The replay: a record event by event through the engine, which knows of it only what the record shows. It never stops at a problem, never throws,
+ * and reports each problem where it arises.
+ */
+import type { Event } from '../../engine/event.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Finding } from '../findings.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { beginReplay, replayEvent } from './event.ts';
+import { claimRack } from './racks.ts';
+import { attempt, closeWindow, type Replay } from './state.ts';
+
+/** How a replay goes on after a mismatch. */
+export interface Options {
+  /** Totals follow the record after a finding, so that one error is one finding (default), or the rules. */
+  readonly onMismatch?: 'recorded' | 'computed';
+}
+
+/** One event of a record, replayed. */
+export interface ReplayStep {
+  /** Number of the event, from 1. */
+  readonly turn: number;
+  readonly recorded: RecordedEvent;
+  /** The game after it; a play is still open to challenge. */
+  readonly game: Game;
+  readonly events: readonly Event[];
+  /** What is wrong with it, what the reader of the file found there included; with the last event also what is missing at the end. */
+  readonly findings: readonly Finding[];
+}
+
+/** The record event by event; `verifyGame` is this, collected. There are no steps where nobody can sit down to it. */
+export function* replayRecord(
+  rules: Rules,
+  record: RecordedGame,
+  options: Options = {},
+): Generator<ReplayStep, void, undefined> {
+  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  if (replay === undefined) return;
+  for (let turn = 1; turn <= record.events.length; turn++) {
+    replayEvent(replay, turn);
+    const { event: recorded, game, events, findings } = replay;
+    yield { turn, recorded, game, events, findings };
+  }
+}
+
+/**
+ * The position after so many events, 0 for the start: the window is closed unless the next event is a challenge, and whoever moves next holds what
+ * the record says, if that is possible.
+ * @throws RangeError when the record has fewer events, or its players do not fit the rules.
+ */
+export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: Options = {}): Game {
+  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  if (replay === undefined) throw new RangeError(`${rules.name} is not for ${record.players.length} players`);
+  if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
+    throw new RangeError(`the record has ${record.events.length} events; there is no position ${turn}`);
+  for (let n = 1; n <= turn; n++) replayEvent(replay, n);
+  const next = record.events[turn];
+  if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
+  closeWindow(replay);
+  if (next?.seat === replay.game.toMove) showRack(replay, next);
+  return replay.game;
+}
+
+/** What the next event says of its player's rack. */
+function showRack(replay: Replay, next: RecordedEvent): void {
+  replay.event = next;
+  replay.seat = next.seat;
+  const told = claimRack(replay, []);
+  if (told.length > 0) attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
+}

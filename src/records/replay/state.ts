@@ -1,0 +1,147 @@
+/** A replay under way: a local tool that is written to and never leaves the replay. */
+import { seatAfter, type Change, type Game } from '../../engine/game.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Event } from '../../engine/event.ts';
+import type { Actor, Move } from '../../engine/move.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Result } from '../../engine/violation.ts';
+import type { Board } from '../../board/board.ts';
+import type { Word } from '../../board/run.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
+import { sizeOf } from '../../core/multiset.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
+import type { Fault } from '../../core/result.ts';
+import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+
+/** What a seat has by the record and by the rules. */
+export interface Account {
+  /** The total that the replay goes on with. */
+  total: number;
+  /** The sum of what the rules give, whatever the record says. */
+  byRules: number;
+  /** What end racks have added to `total`; the engine's scores do not hold it. */
+  settled: number;
+  /** By how much the recorded total is off, where totals are computed, and since which line. */
+  drift: number;
+  driftLine: number;
+}
+
+/** The play that can still be withdrawn or paid for: the last turn of the record. */
+export interface LaidPlay {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly words: readonly Word[];
+  /** What it added to the total, what the record says it scored, and what it is worth by the rules. */
+  readonly points: number;
+  readonly recorded: number | undefined;
+  readonly byRules: number;
+  /** The boards before it. */
+  readonly before: readonly Board[];
+  /** Was a challenge of it paid for? */
+  paid: boolean;
+}
+
+/** Something that the reader of the file found, waiting for its event. */
+export interface ReaderFinding {
+  readonly line: number;
+  readonly fault: Fault;
+  readonly finding: (fault: Fault, turn: number) => Finding;
+}
+
+/** Everything that a replay keeps in mind. */
+export interface Replay {
+  readonly rules: Rules;
+  /** For notes on words: rulings are the record's. */
+  readonly dictionary: Dictionary | undefined;
+  readonly record: RecordedGame;
+  readonly follows: 'recorded' | 'computed';
+  /** How many sit at the table; players beyond are nicks that nobody declared. */
+  readonly seats: number;
+  readonly accounts: readonly Account[];
+  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
+  readonly unplaced: Map<Square, number>;
+  unplacedLine: number | undefined;
+  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
+  unreadLine: number | undefined;
+  /** What the reader of the file found and no event has taken over yet, by line, the last first. */
+  readonly reading: ReaderFinding[];
+  game: Game;
+  /** The event at hand, its number and its seat at the table. */
+  event: RecordedEvent;
+  turn: number;
+  seat: Seat;
+  /** What the event has brought so far. */
+  events: readonly Event[];
+  findings: Finding[];
+  last: LaidPlay | undefined;
+  plays: number;
+  /** Number of the first event that tells of the end, and who is named in them. */
+  endedAt: number;
+  readonly settledSeats: Set<Seat>;
+  /** Line of the first turn after the end. */
+  lateLine: number | undefined;
+}
+
+/** Tries a move; when it is accepted the replay goes on with the game after it. */
+export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Change> {
+  const done = applyMove(replay.rules, replay.game, by, move, told);
+  if (!done.ok) return done;
+  replay.game = done.value.game;
+  replay.events = replay.events.length === 0 ? done.value.events : [...replay.events, ...done.value.events];
+  return done;
+}
+
+/** What a report says beside its code and sentence. */
+export interface ReportFacts extends Partial<FindingFacts> {
+  /** The field that it points to. */
+  readonly field?: RecordedField;
+  /** How far into the field. */
+  readonly at?: number;
+}
+
+/** Notes a finding about the event at hand. */
+export function report(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): void {
+  const { event, turn } = replay;
+  const { field = 'move', at = 0, ...rest } = facts;
+  const column = (event.columns?.[field] ?? event.columns?.nick ?? 1) + at;
+  replay.findings.push(findingOf(code, message, { line: event.line ?? 0, column, turn, ...rest }));
+}
+
+/** Closes the window of a pending play, if one is open. */
+export function closeWindow(replay: Replay): void {
+  if (replay.game.pending.length > 0 && replay.game.over === undefined) attempt(replay, 'director', { type: 'close' });
+}
+
+/** Who moves next, once the open window is closed. */
+export function nextMover(game: Game): Seat {
+  if (game.pending.length === 0) return game.toMove;
+  let seat = seatAfter(game, game.toMove);
+  if (game.missing[seat] === 0) return seat;
+  const missing = [...game.missing];
+  for (let owed = missing[seat] ?? 0; owed > 0; owed = missing[seat] ?? 0) {
+    missing[seat] = owed - 1;
+    seat = seatAfter(game, seat);
+  }
+  return seat;
+}
+
+/** Nothing is known any more of what lies off the board: told so, a move can use any tile that can be there at all. */
+export function nothingKnown({ zones }: Game): readonly Chance[] {
+  return Object.keys(zones).flatMap(zone =>
+    sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ what: 'show', zone, tiles: [] }] : [],
+  );
+}
+
+/** The line of a play that could not be placed on or beside one of these squares. */
+export function lineOfUnplaced({ unplaced, rules }: Replay, squares: readonly Square[]): number | undefined {
+  if (unplaced.size === 0) return undefined;
+  const { columns } = rules.layout;
+  for (const square of squares)
+    for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
+      const line = unplaced.get(near);
+      if (line !== undefined) return line;
+    }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+/**
+ * Tiles as records write them (FORMATS 1.4, 1.5): racks, and plays as placements. A letter that prints as several characters is read as
+ * separate tiles where all of these are tiles themselves (Spanish LL), and as one tile otherwise (Catalan NY); brackets always make one.
+ */
+import type { Letter, Square, Tile } from '../../core/flavours.ts';
+import { pieceAt, type ReadPiece } from '../../tiles/pieces.ts';
+import type { Board, Placed } from '../../board/board.ts';
+import { squareAt } from '../../board/layout.ts';
+import { parseSquareName, squareName } from '../../board/square.ts';
+import type { RulesData } from '../../engine/rules.ts';
+
+/** The tiles of a rack; `undefined` where something is none. */
+export function readRack(rules: RulesData, text: string): readonly Tile[] | undefined {
+  const plain = text.normalize('NFC');
+  const tiles: Tile[] = [];
+  for (let at = 0; at < plain.length;) {
+    const read = tileAt(rules, plain, at);
+    if (read === undefined || read.as !== undefined) return undefined;
+    tiles.push(read.tile);
+    at = read.next;
+  }
+  return tiles;
+}
+
+/** A play as read. */
+export interface WrittenPlay {
+  /** The tiles that it puts down, in reading order. */
+  readonly placed: readonly Placed[];
+  /** Every square that it runs over, as far as it can be followed. */
+  readonly squares: readonly Square[];
+  /** The first thing that keeps it from lying there. */
+  readonly problem?: PlayProblem;
+}
+
+/** Why a play cannot lie where it is written. */
+export interface PlayProblem {
+  readonly code: 'off-board' | 'through-empty' | 'occupied' | 'nothing-placed' | 'unreadable-tiles';
+  /** Index in the text of the tiles. */
+  readonly at: number;
+  /** What is written there, and on which square. */
+  readonly written: string;
+  readonly square: string;
+  /** What lies there. */
+  readonly shown: Letter;
+}
+
+/** A board and the tiles of an open play on it, without the cost of laying them. */
+export interface SeenBoard {
+  readonly board: Board;
+  readonly open: readonly Placed[];
+}
+
+/** What a square shows: the tile's letter, 0 for none, -1 for a tile without a letter. */
+function shownOn({ board, open }: SeenBoard, square: Square, blank: Tile): number {
+  const tile = board.tiles[square] ?? 0;
+  if (tile !== 0) return shownBy(board.letters[square] ?? 0);
+  const placed = open.find(entry => entry.square === square);
+  if (placed === undefined) return 0;
+  return shownBy(placed.tile < blank ? placed.tile : (placed.as ?? 0));
+}
+
+function shownBy(letter: number): number {
+  return letter === 0 ? -1 : letter;
+}
+
+/** Reads the tiles of a play from its first square on, whole, even when something is wrong with it. */
+export function readPlayText(rules: RulesData, seen: SeenBoard, position: string, text: string): WrittenPlay {
+  const { layout } = rules;
+  const start = parseSquareName(layout, position);
+  if (start === undefined) return { placed: [], squares: [], problem: problemAt('off-board', 0, position) };
+  const row = Math.floor(start.square / layout.columns);
+  const column = start.square % layout.columns;
+  const plain = text.normalize('NFC');
+  const placed: Placed[] = [];
+  const squares: Square[] = [];
+  let problem: PlayProblem | undefined;
+  let inside = false;
+  for (let at = 0, n = 0; at < plain.length;) {
+    const mark = plain.charAt(at);
+    if (mark === '(' || mark === ')') {
+      inside = mark === '(';
+      at++;
+      continue;
+    }
+    const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
+    if (square === undefined) return { placed, squares, problem: problem ?? problemAt('off-board', at, mark) };
+    const read = mark === '.' ? undefined : tileAt(rules, plain, at);
+    const shown = shownOn(seen, square, rules.alphabet.blank);
+    const code = readAt(rules, shown, square, mark === '.' ? 'through' : read, inside, placed);
+    if (code !== undefined && problem === undefined)
+      problem = {
+        code,
+        at,
+        written: plain.slice(at, read?.next ?? at + 1),
+        square: squareName(layout, square),
+        shown: Math.max(0, shown),
+      };
+    squares.push(square);
+    n++;
+    at = read?.next ?? at + 1;
+  }
+  if (problem === undefined && placed.length === 0) problem = problemAt('nothing-placed', 0, text);
+  return problem === undefined ? { placed, squares } : { placed, squares, problem };
+}
+
+/** Takes one written tile, or says what is wrong with it. */
+function readAt(
+  rules: RulesData,
+  shown: number,
+  square: Square,
+  read: ReadPiece | 'through' | undefined,
+  inside: boolean,
+  placed: Placed[],
+): PlayProblem['code'] | undefined {
+  const covered = shown !== 0;
+  if (read === 'through') return covered ? undefined : 'through-empty';
+  const letter = read === undefined ? 0 : read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
+  if (read === undefined || letter === 0) return 'unreadable-tiles';
+  if (covered) return shown === letter ? undefined : 'occupied';
+  if (inside) return 'through-empty';
+  placed.push(read.as === undefined ? { square, tile: read.tile } : { square, tile: read.tile, as: read.as });
+  return undefined;
+}
+
+function problemAt(code: PlayProblem['code'], at: number, written: string): PlayProblem {
+  return { code, at, written, square: '', shown: 0 };
+}
+
+/** The piece that begins at `at` of a text in form NFC. */
+function tileAt(rules: RulesData, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
+  const { alphabet } = rules;
+  const mark = text.charAt(at);
+  const letter = alphabet.forms[mark];
+  if (letter !== undefined && alphabet.longest === 1)
+    return letter > 0 ? { tile: letter, next: at + 1 } : { tile: alphabet.blank, as: -letter, next: at + 1 };
+  const read = pieceAt(rules, text, at);
+  if (letter === undefined || read === undefined || read.next === at + 1) return read;
+  for (let i = at; i < read.next; i++) if (alphabet.forms[text.charAt(i)] === undefined) return read;
+  const one = pieceAt(rules, mark, 0);
+  return one === undefined ? read : { ...one, next: at + 1 };
+}

@@ -1,0 +1,147 @@
+/**
+ * Saving: JSON that people can read, rows, racks and moves as text, so it can be compared and kept for years; never internal numbers. Of a view it is
+ * safe to send; of the referee's game it holds the seed.
+ */
+import type { Square, Tile } from '../core/flavours.ts';
+import type { Bytes } from '../core/bytes.ts';
+import { kindsOf } from '../core/multiset.ts';
+import { formatLetters } from '../tiles/alphabet.ts';
+import { formatTiles } from '../tiles/pieces.ts';
+import { squareName } from '../board/square.ts';
+import type { Word } from '../board/run.ts';
+import { formatBoard } from '../engine/board-text.ts';
+import type { Chance } from '../engine/chance.ts';
+import type { Adjustment, Due, Entry, Game, Turn, Verdict, Zone } from '../engine/game.ts';
+import { formatMove } from '../engine/move-text.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Line, Score } from '../engine/score.ts';
+
+/** The format's name and version. */
+export const FORMAT = 'tilewright-game/1' as const;
+
+/** A saved game or view: plain JSON. `loadGame` reads it and trusts nothing in it. */
+export interface SavedGame {
+  readonly format: 'tilewright-game/1';
+  /** Fingerprint of the rules. */
+  readonly rules: string;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const { boards, zones } = saveGame(rules, viewFor(rules, unwrap(applyMove(rules, game, 0, '8F HORN')).game, 1));
+ * boards // ['15/15/15/15/15/15/15/15/15/15/15/15/15/15/15']
+ * zones // { bag: { hidden: 86 }, 'rack 0': { tiles: 'HNOR', shown: 'HNOR', hidden: 3 }, … }
+ */
+export function saveGame(rules: Rules, game: Game): SavedGame {
+  const saved = {
+    format: FORMAT,
+    rules: game.rules,
+    knows: game.knows,
+    seats: game.seats,
+    toMove: game.toMove,
+    scores: game.scores,
+    boards: game.boards.map(board => formatBoard(rules, board)),
+    zones: Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, saveZone(rules, zone)])),
+    pending: game.pending.map(turn => saveTurn(rules, turn)),
+    verdicts: game.verdicts.map(verdict => saveVerdict(rules, verdict)),
+    missing: game.missing,
+    failed: game.failed,
+    agenda: game.agenda.map(due => saveDue(rules, due)),
+    asked: game.asked === undefined ? null : saveDue(rules, game.asked),
+    step: game.step,
+    round: game.round,
+    over: game.over ?? null,
+    adjudged: game.adjudged ?? null,
+    adjustments: game.adjustments.map(saveAdjustment),
+    history: game.history.map(turn => saveTurn(rules, turn)),
+    start: { ...game.start, told: game.start.told.map(chance => saveChance(rules, chance)) },
+    log: game.log.map(entry => saveEntry(rules, entry)),
+    extra: game.extra ?? null,
+  };
+  return JSON.parse(JSON.stringify(saved)) as SavedGame;
+}
+
+function saveZone(rules: Rules, { counts, shown, hidden }: Zone): unknown {
+  const tiles = tilesText(rules, counts);
+  const seen = tilesText(rules, shown);
+  return { ...(tiles === '' ? {} : { tiles }), ...(seen === '' ? {} : { shown: seen }), hidden };
+}
+
+function tilesText(rules: Rules, counts: Bytes): string {
+  return formatTiles(rules, kindsOf(counts));
+}
+
+function saveTurn(rules: Rules, turn: Turn): unknown {
+  const { words, score, placement, tiles, ...rest } = turn;
+  return {
+    ...rest,
+    ...(placement === undefined ? {} : { placement: formatMove(rules, undefined, placement) }),
+    ...(tiles === undefined ? {} : { tiles: namesOrCount(rules, tiles) }),
+    ...(words.length === 0 ? {} : { words: words.map(word => saveWord(rules, word)) }),
+    ...(score.lines.length === 0 ? {} : { score: saveScore(score, words) }),
+  };
+}
+
+function saveWord(rules: Rules, { squares, letters }: Word): string {
+  return `${saveSquares(rules, squares)} ${formatLetters(rules.alphabet, letters, true)}`;
+}
+
+function saveSquares(rules: Rules, squares: readonly Square[]): string {
+  return squares.map(square => squareName(rules.layout, square)).join('');
+}
+
+function saveScore(score: Score, words: readonly Word[]): unknown {
+  return { total: score.total, lines: score.lines.map(line => saveLine(line, words)) };
+}
+
+/** A word line names its word by index, and its tiles by value and multiplier: the squares are the word's. */
+function saveLine(line: Line, words: readonly Word[]): unknown {
+  if (line.reason !== 'word') return line;
+  const { word, tiles, ...rest } = line;
+  return { ...rest, word: words.indexOf(word), tiles: tiles.map(({ value, times }) => `${value}x${times}`).join(' ') };
+}
+
+function namesOrCount(rules: Rules, tiles: readonly Tile[] | number): string | number {
+  return typeof tiles === 'number' ? tiles : formatTiles(rules, tiles);
+}
+
+function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
+  return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
+}
+
+function saveDue(rules: Rules, { square, ...rest }: Due): unknown {
+  return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
+}
+
+function saveAdjustment({ seat, line }: Adjustment): unknown {
+  return { seat, line };
+}
+
+function saveEntry(rules: Rules, { by, move, told, secret }: Entry): unknown {
+  return {
+    by,
+    move: formatMove(rules, undefined, move),
+    told: told.map(chance => saveChance(rules, chance)),
+    ...(secret === undefined ? {} : { secret }),
+  };
+}
+
+function saveChance(rules: Rules, chance: Chance): unknown {
+  switch (chance.what) {
+    case 'draw':
+      return { draw: { from: chance.from, to: chance.to, tiles: namesOrCount(rules, chance.tiles) } };
+    case 'lot':
+      return { lot: chance.order };
+    case 'ruling':
+      return { ruling: chance.upheld ? 'upheld' : 'failed' };
+    case 'reveal':
+      return { reveal: { seat: chance.seat, move: formatMove(rules, undefined, chance.move) } };
+    case 'show':
+      return { show: { zone: chance.zone, tiles: formatTiles(rules, chance.tiles) } };
+  }
+}

@@ -1,0 +1,126 @@
+/** Agreement: preview, validation, scoring and the door say the same of a placement. */
+import type { Seat } from '../../core/flavours.ts';
+import { applyMove } from '../../engine/apply.ts';
+import { openPlays, type Game } from '../../engine/game.ts';
+import type { Placement, Play } from '../../engine/move.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { scoreMove, scoreTotal } from '../../engine/score-move.ts';
+import { previewPlacement, validatePlacement } from '../../engine/validate.ts';
+import type { Dice } from '../dice.ts';
+import { fieldOf, randomPlacement, type Field } from '../../search/random-placement.ts';
+import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
+import { isMain, wordsAgain } from '../reading.ts';
+import { copyOf, difference } from '../same.ts';
+import { forGames, stageText } from '../walk.ts';
+
+/** What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds (STYLE B6). */
+export const agreement: LawOfWalks = {
+  name: 'agreement',
+  says: 'Preview, validation, scoring and the door agree on every placement, and its words are those that a slow reading finds.',
+  modes: ALL_MODES,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    for (const stage of walk.stages) {
+      const { before, by, move } = stage;
+      if (move.type === 'place' && by !== 'director') agree(rules, before, by, move, stageText(rules, stage));
+    }
+    forGames(walk, (game, where) => {
+      const seat = dice.below(game.seats.length);
+      const ground = fieldOf(rules, game, seat, dice);
+      const placement = randomPlacement(rules, ground, dice);
+      if (placement === undefined) return;
+      if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
+      const tried = dice.chance(70) ? placement : spoiled(placement, ground, dice);
+      agree(rules, game, seat, tried, `${where}, then ${seat} tries ${JSON.stringify(tried)}`);
+    });
+  },
+};
+
+/** Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they would score. */
+function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
+  const { score, violations } = previewPlacement(rules, game, seat, placement);
+  if (score === undefined && game.seats[seat]?.left === undefined)
+    broken(`a preview of ${JSON.stringify(placement)} scores nothing: ${JSON.stringify(violations)}`, where);
+}
+
+/** The placement with something wrong about it. */
+function spoiled(placement: Placement, { letters }: Field, dice: Dice): Placement {
+  const [first, ...rest] = placement.tiles;
+  if (first === undefined) return placement;
+  const wrong = [
+    { ...first, square: letters.length },
+    { ...first, square: letters.findIndex(letter => letter > 0) },
+    { ...first, square: rest[0]?.square ?? 0 },
+    { ...first, tile: 1 + dice.below(3) },
+    { square: first.square, tile: first.tile },
+  ];
+  return { ...placement, tiles: [...rest, dice.pick(wrong) ?? first].filter(({ square }) => square >= 0) };
+}
+
+function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
+  const preview = previewPlacement(rules, game, seat, placement);
+  const valid = validatePlacement(rules, game, seat, placement);
+  const done = applyMove(rules, game, seat, placement);
+  same(
+    difference(preview.violations, valid.ok ? [] : valid.error, 'violations'),
+    'preview and validation find the same wrong',
+    where,
+  );
+  if (!valid.ok) {
+    if (valid.error.length === 0) broken('a refusal without a violation', where);
+    if (preview.play !== undefined) broken('a preview gives a play that validation refuses', where);
+    if (done.ok) broken('the door takes what validation refuses', where);
+    const codes = valid.error.map(({ code }) => code);
+    for (const { code } of done.error)
+      if (!codes.includes(code)) broken(`the door says ${code}, validation ${codes.join(', ')}`, where);
+    return;
+  }
+  same(difference(preview.play, valid.value, 'play'), 'preview and validation give the same play', where);
+  readsAgain(rules, valid.value, where);
+  scoresAgree(rules, game, valid.value, preview.score, where);
+  if (!done.ok) {
+    const untold = game.knows.what !== 'everything' && done.error.every(({ code }) => code === 'chance-missing');
+    if (!untold) broken(`validation takes what the door refuses: ${JSON.stringify(done.error)}`, where);
+    return;
+  }
+  const played = done.value.events.find(event => event.type === 'played' && event.seat === seat);
+  if (played?.type === 'played') {
+    same(difference(played.score, preview.score, 'score'), 'the event tells the score of the preview', where);
+    same(difference(played.words, valid.value.words, 'words'), 'the event tells the words of the play', where);
+  }
+  same(
+    difference(applyMove(rules, game, seat, copyOf(valid.value)), done),
+    'a play is applied as its placement is',
+    where,
+  );
+}
+
+function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, where: string): void {
+  const score = scoreMove(rules, game, play);
+  const total = scoreTotal(rules, game, play);
+  if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`, where);
+  // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one there
+  if (openPlays(game).length === 0)
+    same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
+}
+
+function readsAgain(rules: Rules, play: Play, where: string): void {
+  const expected = wordsAgain(rules, play);
+  if (expected === undefined) return;
+  const sorted = (words: readonly { readonly squares: readonly number[] }[]): unknown =>
+    [...words].sort((a, b) => (a.squares.join() < b.squares.join() ? -1 : 1));
+  same(difference(sorted(play.words), sorted(expected), 'words'), 'the words are those of a slow reading', where);
+  const [main] = play.words;
+  if (
+    rules.read.name === 'along' &&
+    main !== undefined &&
+    expected.some(word => isMain(word, play)) &&
+    !isMain(main, play)
+  )
+    broken('the main word is not the first', where);
+  for (let square = 0; square < play.board.tiles.length; square++) {
+    const laid = [...play.tiles, ...(play.beside ?? [])].some(placed => placed.square === square);
+    if (!laid && play.board.tiles[square] !== play.before.tiles[square])
+      broken(`square ${square} changed though nothing was laid there`, where);
+  }
+}

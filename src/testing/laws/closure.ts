@@ -1,0 +1,110 @@
+/** Closure: until it is over a game waits for somebody at the table, and afterwards for nobody. */
+import { applyMove } from '../../engine/apply.ts';
+import { finalizeGame } from '../../engine/finalize.ts';
+import { isSeat, type Game } from '../../engine/game.ts';
+import type { SeatMove } from '../../engine/move.ts';
+import { owed } from '../../engine/owed.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { previewPlacement } from '../../engine/validate.ts';
+import type { Dice } from '../dice.ts';
+import { guessHand } from '../../search/hand.ts';
+import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
+import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
+import { difference } from '../same.ts';
+import { forGames, stageText } from '../walk.ts';
+
+/** A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's corrections, and ranks every seat. */
+export const closure: LawOfWalks = {
+  name: 'closure',
+  says: 'Until it is over a game waits for somebody; then nobody owes, every try says game-over, and the director may still adjust.',
+  modes: ALL_MODES,
+  manners: { pass: 25, upset: 30 },
+  holds: (walk, dice) => {
+    const { rules, stages } = walk;
+    forGames(walk, (game, where) => {
+      waits(rules, game, where);
+      ranks(rules, game, where);
+    });
+    const [first] = stages.filter(({ before, game }) => before.over === undefined && game.over !== undefined);
+    for (const stage of stages) {
+      const { before, game, events } = stage;
+      const where = stageText(rules, stage);
+      if (before.over !== undefined && game.over !== before.over)
+        broken(`the end '${before.over}' became '${String(game.over)}'`, where);
+      const told = events.some(event => event.type === 'over' && event.reason === game.over);
+      if (before.over === undefined && told !== (game.over !== undefined))
+        broken('the end and the event that tells it do not go together', where);
+    }
+    if (first !== undefined) isClosed(rules, first.game, dice, stageText(rules, first));
+  },
+};
+
+function waits(rules: Rules, game: Game, where: string): void {
+  const due = owed(rules, game);
+  if (game.over !== undefined && due.length > 0)
+    broken(`the game is over and ${JSON.stringify(due[0])} is owed`, where);
+  if (game.over === undefined && due.length === 0) broken('the game is not over and waits for nobody', where);
+  for (const { by, may } of due) {
+    if (by !== 'director' && (!isSeat(game, by) || game.seats[by]?.left !== undefined))
+      broken(`the game waits for ${by}, who is not there`, where);
+    if (may.length === 0) broken(`${by} owes something and may do nothing`, where);
+  }
+}
+
+/** Every seat has its place in the ranking, once. */
+function ranks(rules: Rules, game: Game, where: string): void {
+  const { ranking, reason } = finalizeGame(rules, game);
+  const seats = ranking.flat().sort((a, b) => a - b);
+  same(difference(seats, [...game.seats.keys()], 'ranking'), 'the ranking names every seat once', where);
+  if (reason !== (game.over ?? 'unfinished'))
+    broken(`the result says '${reason}', the game '${String(game.over)}'`, where);
+}
+
+function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
+  game.seats.forEach((_, seat) => {
+    const ground = fieldOf(rules, { ...game, pending: [] }, seat, dice);
+    const placement = randomPlacement(rules, ground, dice);
+    for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
+      const done = applyMove(rules, game, seat, move);
+      if (done.ok) broken(`after the end ${seat} may still ${move.type}`, where);
+      if (!done.error.some(({ code }) => code === 'game-over'))
+        broken(`after the end ${move.type} is refused for ${JSON.stringify(done.error)} only`, where);
+    }
+    if (
+      placement !== undefined &&
+      !previewPlacement(rules, game, seat, placement).violations.some(({ code }) => code === 'game-over')
+    )
+      broken('a preview does not say that the game is over', where);
+  });
+  for (const move of [
+    { type: 'close' },
+    { type: 'rule', upheld: true },
+    { type: 'take-back', seat: 0, count: 1 },
+    { type: 'forfeit', seat: 0, reason: '' },
+  ] as const)
+    if (applyMove(rules, game, 'director', move).ok) broken(`after the end the director may still ${move.type}`, where);
+  const adjusted = applyMove(rules, game, 'director', { type: 'adjust', seat: 0, points: -10, reason: 'overtime' });
+  if (!adjusted.ok) broken(`the director may not adjust: ${JSON.stringify(adjusted.error)}`, where);
+  const [before, after] = [finalizeGame(rules, game), finalizeGame(rules, adjusted.value.game)];
+  if (after.seats[0]?.total !== (before.seats[0]?.total ?? 0) - 10)
+    broken('an adjustment after the end does not count', where);
+  if (adjusted.value.game.over !== game.over) broken('an adjustment opens the game again', where);
+}
+
+function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {
+  const [tile = 1] = guessHand(rules, game, seat, dice);
+  const moves: readonly SeatMove[] = [
+    { type: 'pass' },
+    { type: 'pass', noPlays: true },
+    { type: 'exchange', tiles: [tile] },
+    { type: 'exchange', tiles: 1 },
+    { type: 'resign' },
+    { type: 'accept' },
+    { type: 'challenge' },
+    { type: 'answer', choice: 'yes' },
+    { type: 'sealed' },
+    { type: 'act', action: rules.actions[0]?.name ?? 'none', squares: [], tiles: [] },
+  ];
+  // what a game does not know it cannot read
+  return moves.filter(({ type }) => rules.moves.some(({ name }) => name === type));
+}

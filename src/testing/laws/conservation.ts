@@ -1,0 +1,21 @@
+/** Conservation: known pieces of all zones, pieces on boards and the unseen ones together are always the full set. */
+import { conserved } from './conserved.ts';
+import { viewersOf } from '../viewers.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { viewFor } from '../../engine/view.ts';
+import { forGames } from '../walk.ts';
+
+/** No piece is ever lost or made, known or hidden, in any game or view (RULES 13.5, DESIGN 2). */
+export const conservation: LawOfWalks = {
+  name: 'conservation',
+  says: 'The pieces of all zones and boards and the unseen ones together are always the full set.',
+  modes: ALL_MODES,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    forGames(walk, (game, where) => {
+      conserved(rules, game, where);
+      const viewer = game.knows.what === 'everything' ? dice.pick(viewersOf(game)) : undefined;
+      if (viewer !== undefined) conserved(rules, viewFor(rules, game, viewer), `${where}, as ${viewer} sees it`);
+    });
+  },
+};

@@ -1,0 +1,71 @@
+/** Every owed answer: whatever a game asks for, it takes. */
+import { applyMove } from '../../engine/apply.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Actor, Move } from '../../engine/move.ts';
+import { owed, type Owed } from '../../engine/owed.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { entryFor, viewFor } from '../../engine/view.ts';
+import { tilesIn, rackOf } from '../../engine/zones.ts';
+import type { Dice } from '../dice.ts';
+import { broken, REFEREE, type LawOfWalks } from '../law.ts';
+import { viewersOf } from '../viewers.ts';
+import { forGames } from '../walk.ts';
+
+/** Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what the referee's took (DESIGN 2). */
+export const everyOwedAnswer: LawOfWalks = {
+  name: 'every-owed-answer',
+  says: 'Everything that is owed has an accepted answer, in the game and in every view; every option of a question is one.',
+  modes: REFEREE,
+  length: 0.6,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    forGames(walk, (game, where) => {
+      for (const due of owed(rules, game)) {
+        const answers = answersTo(game, due);
+        if (answers.length === 0) broken(`${due.by} owes ${due.owes} and nothing is offered`, where);
+        for (const move of answers) accepted(rules, game, due, move, dice, where);
+      }
+    });
+  },
+};
+
+/** What has to be accepted, as far as it can be named without knowing the game. */
+function answersTo(game: Game, due: Owed): readonly Move[] {
+  switch (due.owes) {
+    case 'answer':
+      return due.prompt.options.map((option): Move => ({ type: 'answer', choice: option.text }));
+    case 'ruling':
+      return [
+        { type: 'rule', upheld: true },
+        { type: 'rule', upheld: false },
+      ];
+    case 'verdict':
+      return [
+        { type: 'accept', of: due.of },
+        { type: 'challenge', of: due.of },
+      ];
+    case 'move': {
+      const [tile] = tilesIn(rackOf(game, due.by)).tiles;
+      const exchange: readonly Move[] = tile === undefined ? [] : [{ type: 'exchange', tiles: [tile] }];
+      const pass: readonly Move[] = [{ type: 'pass' }, { type: 'pass', noPlays: true }];
+      const moves = [...(due.may.includes('pass') ? pass : []), ...(due.may.includes('exchange') ? exchange : [])];
+      // where a seat can only place or act, that it can is for the author of the game to show
+      return moves.length > 0 ? moves : [{ type: 'resign' }];
+    }
+  }
+}
+
+function accepted(rules: Rules, game: Game, due: Owed, move: Move, dice: Dice, where: string): void {
+  const by: Actor = due.by;
+  const done = applyMove(rules, game, by, move);
+  if (!done.ok)
+    broken(`${by} owes ${due.owes}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
+  const entry = done.value.game.log[game.log.length];
+  const viewers = due.owes === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
+  for (const viewer of viewers) {
+    if (entry === undefined) continue;
+    const read = entryFor(rules, entry, viewer);
+    const seen = applyMove(rules, viewFor(rules, game, viewer), read.by, read.move, read.told);
+    if (!seen.ok) broken(`${viewer} cannot follow ${JSON.stringify(read)}: ${JSON.stringify(seen.error)}`, where);
+  }
+}

@@ -1,0 +1,86 @@
+/** Mirror: on a symmetric layout, across and down are worth the same. */
+import type { Bytes } from '../../core/bytes.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
+import type { Board } from '../../board/board.ts';
+import type { Layout } from '../../board/layout.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Placement } from '../../engine/move.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { previewPlacement } from '../../engine/validate.ts';
+import type { Dice } from '../dice.ts';
+import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
+import { REFEREE, same, type LawOfWalks } from '../law.ts';
+import { difference } from '../same.ts';
+import { stageText } from '../walk.ts';
+
+/** Transposing board and placement changes neither what is wrong with it nor what it scores; asked where layout and axes are symmetric (RULES 13.5). */
+export const mirror: LawOfWalks = {
+  name: 'mirror',
+  says: 'Transposing a symmetric board and the placement leaves every score unchanged.',
+  modes: REFEREE,
+  holds: ({ rules, stages }, dice) => {
+    if (!isSymmetric(rules)) return;
+    for (const stage of stages) {
+      const { before, by, move } = stage;
+      if (by === 'director' || move.type !== 'place') continue;
+      const where = stageText(rules, stage);
+      reflects(rules, quiet(rules, before, by), by, move, where);
+      const other = tried(rules, before, by, dice);
+      if (other !== undefined)
+        reflects(rules, quiet(rules, before, by), by, other, `${where}, instead of which ${JSON.stringify(other)}`);
+    }
+  },
+};
+
+function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
+  return randomPlacement(rules, fieldOf(rules, { ...game, pending: [] }, by, dice), dice);
+}
+
+/** The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of squares. */
+function quiet(rules: Rules, game: Game, by: Seat): Game {
+  return { ...game, pending: [], verdicts: [], toMove: by, missing: game.missing.map(() => 0), extra: rules.extra };
+}
+
+function reflects(rules: Rules, game: Game, by: Seat, placement: Placement, where: string): void {
+  const { layout } = rules;
+  const seen = previewPlacement(rules, game, by, placement);
+  const turned = { ...game, boards: game.boards.map(transposed) };
+  const mirrored = previewPlacement(rules, turned, by, transposedPlacement(layout, placement));
+  const codes = ({ violations }: typeof seen): unknown => violations.map(({ code }) => code).sort();
+  same(difference(codes(mirrored), codes(seen), 'violations'), 'the mirrored placement breaks the same rules', where);
+  same(difference(mirrored.score?.total, seen.score?.total, 'total'), 'the mirrored placement scores the same', where);
+}
+
+/** Is everything the same when rows and columns change places? */
+function isSymmetric({ layout, read }: Rules): boolean {
+  const { rows, columns, glyphs } = layout;
+  if (rows !== columns || read.name === 'own') return false;
+  for (let square = 0; square < glyphs.length; square++)
+    if (glyphs[square] !== glyphs[mirroredSquare(layout, square)]) return false;
+  if (read.name !== 'along') return true;
+  return read.axes.every(axis => read.axes.some(other => other.rows === axis.columns && other.columns === axis.rows));
+}
+
+function mirroredSquare({ columns, rows }: Layout, square: Square): Square {
+  return square < rows * columns ? (square % columns) * columns + Math.floor(square / columns) : square;
+}
+
+function transposed(board: Board): Board {
+  const turn = (plane: Bytes): readonly number[] =>
+    Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
+  return { ...board, tiles: turn(board.tiles), letters: turn(board.letters) };
+}
+
+function transposedPlacement(layout: Layout, placement: Placement): Placement {
+  const turn = <P extends { readonly square: Square }>(placed: P): P => ({
+    ...placed,
+    square: mirroredSquare(layout, placed.square),
+  });
+  const { tiles, beside, claims } = placement;
+  return {
+    type: 'place',
+    tiles: tiles.map(turn),
+    ...(beside === undefined ? {} : { beside: beside.map(turn) }),
+    ...(claims === undefined ? {} : { claims: claims.map(path => path.map(square => mirroredSquare(layout, square))) }),
+  };
+}

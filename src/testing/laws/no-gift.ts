@@ -1,0 +1,70 @@
+/** No gift: a seat changes others' scores only by the rules, and never chooses what chance decides. */
+import { applyMove } from '../../engine/apply.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { tilesIn } from '../../engine/zones.ts';
+import type { Dice } from '../dice.ts';
+import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
+import { difference } from '../same.ts';
+import { stageText, type Stage } from '../walk.ts';
+
+/** No move by a seat changes another's score except by booked plays and lines of the rules, or chooses a draw (DESIGN 3). */
+export const noGift: LawOfWalks = {
+  name: 'no-gift',
+  says: "No move by a seat changes another's score except by the rules, or chooses what chance decides.",
+  modes: REFEREE,
+  holds: ({ rules, stages }, dice) => {
+    for (const stage of stages) {
+      const where = stageText(rules, stage);
+      if (stage.by !== 'director') givesNothing(rules, stage, where);
+      choosesNothing(rules, stage, dice, where);
+    }
+  },
+};
+
+function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: string): void {
+  const gains = game.seats.map(() => 0);
+  for (const event of events) {
+    if (event.type === 'booked') gains[event.seat] = (gains[event.seat] ?? 0) + event.score.total;
+    if (event.type !== 'adjusted') continue;
+    const { reason } = event.line;
+    if (reason !== 'challenge' && reason !== 'rule')
+      broken(`${by} brings about a line '${reason}' for ${event.seat}`, where);
+    gains[event.seat] = (gains[event.seat] ?? 0) + event.line.points;
+  }
+  const changes = game.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
+  same(difference(changes, gains, 'scores'), 'scores change only by what is booked and by lines of the rules', where);
+  const { to } = rules.challenge.wrong;
+  for (const { seat, line } of game.adjustments.slice(before.adjustments.length)) {
+    if (line.reason !== 'challenge') continue;
+    const wrong = events.some(event => {
+      if (event.type !== 'challenged' || event.upheld !== false) return false;
+      return to === 'challenged' ? event.of === seat && line.points > 0 : event.seat === seat && line.points < 0;
+    });
+    if (!wrong)
+      broken(`${seat} gets ${line.points} points for a challenge that was not wrong, or not its matter`, where);
+  }
+}
+
+/** Nobody tells a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn nor what it holds. */
+function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: Dice, where: string): void {
+  const seat = by === 'director' ? 0 : by;
+  const bag = before.zones['bag'];
+  const wishes = dice.shuffle(bag === undefined ? [] : tilesIn(bag).tiles).slice(0, 2);
+  const real = game.log[game.log.length - 1]?.told ?? [];
+  const told: readonly Chance[][] = [
+    [{ what: 'draw', from: 'bag', to: `rack ${seat}`, tiles: wishes }],
+    [{ what: 'ruling', upheld: true }],
+    [{ what: 'lot', order: [seat] }],
+    [{ what: 'show', zone: `rack ${seat}`, tiles: [] }],
+    [...real],
+  ];
+  const chosen = dice.pick(told) ?? [];
+  if (chosen.length === 0) return;
+  for (const actor of [by, 'director'] as const) {
+    const done = applyMove(rules, before, actor, move, chosen);
+    if (done.ok) broken(`${actor} tells the referee's game ${JSON.stringify(chosen)}`, where);
+    if (!done.error.some(({ code }) => code === 'chance-not-yours'))
+      broken(`told chance is refused for ${JSON.stringify(done.error)} only`, where);
+  }
+}

@@ -1,0 +1,121 @@
+/** Only what is owed: whoever owes nothing changes nothing. */
+import type { Seat } from '../../core/flavours.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Actor, DirectorMove, Move, SeatMove } from '../../engine/move.ts';
+import { owed, type Owed } from '../../engine/owed.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Violation } from '../../engine/violation.ts';
+import type { Dice } from '../dice.ts';
+import { guessHand } from '../../search/hand.ts';
+import { findPlacement } from '../../search/sample.ts';
+import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
+import { copyOf, difference } from '../same.ts';
+import { forGames } from '../walk.ts';
+
+/** A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing else is taken from it (STYLE B6). */
+export const onlyWhatIsOwed: LawOfWalks = {
+  name: 'only-what-is-owed',
+  says: "Any move by a seat that owes nothing is refused and changes nothing, except leaving and the next mover's move in an open window.",
+  modes: ALL_MODES,
+  length: 0.6,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    forGames(walk, (game, where) => {
+      if (game.over !== undefined) return;
+      const kept = copyOf(game);
+      const due = owed(rules, game);
+      const seat = dice.below(game.seats.length);
+      seatIsHeld(rules, game, seat, due, dice, where);
+      directorIsHeld(rules, game, due, where);
+      same(difference(game, kept, 'game'), 'a refused move changes nothing', where);
+    });
+  },
+};
+
+function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice, where: string): void {
+  const may = due.filter(({ by }) => by === seat).flatMap(one => one.may);
+  const away = game.seats[seat]?.left !== undefined;
+  // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
+  const hasty = due.some(({ owes }) => owes === 'verdict') && !away;
+  for (const move of triesOf(rules, game, seat, due, dice)) {
+    const done = applyMove(rules, game, seat, move);
+    const allowed = move.type === 'resign' ? !away : may.includes(move.type);
+    if (done.ok && !allowed && !(hasty && isTurn(move)))
+      broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`, where);
+    if (!done.ok && move.type === 'resign' && allowed && !wantsChance(game, done.error))
+      broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`, where);
+    if (!done.ok && done.error.length === 0) broken('a refusal without a violation', where);
+  }
+  for (const move of DIRECTORS) refusedFor(rules, game, seat, move, 'directors-move', where);
+}
+
+/** A view or a record may have to be told what chance decides when a seat leaves. */
+function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
+  return knows.what !== 'everything' && error.every(({ code }) => code === 'chance-missing');
+}
+
+function isTurn({ type }: Move): boolean {
+  return type === 'place' || type === 'exchange' || type === 'pass' || type === 'act' || type === 'sealed';
+}
+
+const DIRECTORS: readonly DirectorMove[] = [
+  { type: 'close' },
+  { type: 'rule', upheld: false },
+  { type: 'take-back', seat: 0, count: 1 },
+  { type: 'adjust', seat: 0, points: 50, reason: 'gift' },
+  { type: 'forfeit', seat: 0, reason: '' },
+  { type: 'impose', reason: 'mine', toMove: 0 },
+];
+
+function refusedFor(rules: Rules, game: Game, by: Actor, move: Move, code: string, where: string): void {
+  const done = applyMove(rules, game, by, move);
+  if (done.ok) broken(`${by} is allowed to ${JSON.stringify(move)}`, where);
+  if (!done.error.some(found => found.code === code))
+    broken(`${by} is refused ${move.type} for ${JSON.stringify(done.error)}, not ${code}`, where);
+}
+
+/** The director may always correct, and closes or rules only what is open. */
+function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: string): void {
+  const isOwed = (what: Owed['owes']): boolean => due.some(({ owes }) => owes === what);
+  if (!isOwed('ruling')) refusedFor(rules, game, 'director', { type: 'rule', upheld: true }, 'not-owed', where);
+  if (!isOwed('verdict')) refusedFor(rules, game, 'director', { type: 'close' }, 'not-owed', where);
+  for (const move of [{ type: 'pass' }, { type: 'accept' }, { type: 'resign' }] as const)
+    if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`, where);
+}
+
+function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
+  const whose = due.find(one => one.owes === 'verdict');
+  const prompt = due.find(one => one.owes === 'answer');
+  const hand = guessHand(rules, game, seat, dice);
+  const placement = findPlacement(
+    rules,
+    { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat },
+    seat,
+    dice,
+    { tries: 15 },
+  );
+  const answers = (prompt?.prompt.options ?? []).map((option): SeatMove => ({ type: 'answer', choice: option.text }));
+  const acts = rules.actions.map((action): SeatMove => ({
+    type: 'act',
+    action: action.name,
+    squares: [],
+    tiles: hand.slice(0, 1),
+  }));
+  return [
+    { type: 'pass' },
+    { type: 'exchange', tiles: hand.slice(0, 1) },
+    { type: 'accept' },
+    { type: 'challenge' },
+    ...(whose === undefined
+      ? []
+      : ([
+          { type: 'accept', of: whose.of },
+          { type: 'challenge', of: whose.of },
+        ] as const)),
+    ...answers.slice(0, 2),
+    ...acts,
+    ...(placement === undefined ? [] : [placement]),
+    { type: 'resign' },
+  ];
+}

@@ -1,0 +1,63 @@
+/**
+ * Non-interference, the other half of secrecy: a world in which two pieces that a viewer cannot see have changed places looks the same to that viewer,
+ * before a move and after it. What leaks in whatever way (an event, a roster, private state, an ending) shows as a difference. After Goguen and
+ * Meseguer, "Security policies and security models", 1982.
+ */
+import type { Tile } from '../../core/flavours.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Change, Game, Viewer, Zone } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { eventsFor, viewFor } from '../../engine/view.ts';
+import type { Dice } from '../dice.ts';
+import { same } from '../law.ts';
+import { difference } from '../same.ts';
+import { maySee } from '../viewers.ts';
+import type { Stage } from '../walk.ts';
+
+/** Throws when a viewer can tell a stage from the same move in a world where hidden pieces are elsewhere. */
+export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: Dice, where: string): void {
+  const { before, by, move } = stage;
+  const world = otherWorld(rules, before, viewer, dice);
+  if (world === undefined) return;
+  const done = applyMove(rules, world, by, move);
+  // there the mover may not hold what it plays
+  if (!done.ok) return;
+  const [here, there] = [seen(rules, stage, viewer), seen(rules, done.value, viewer)];
+  if (here === undefined || there === undefined) return;
+  same(difference(there, here), `${viewer} sees a difference where hidden pieces lie elsewhere`, where);
+}
+
+/** What a viewer sees of a change; nothing where it drew something, deduced something, or play stopped, for that depends on what was hidden by right. */
+function seen(rules: Rules, { game, events }: Change, viewer: Viewer): unknown {
+  const heard = eventsFor(rules, events, viewer);
+  const drew = heard.some(event => (event.type === 'drew' || event.type === 'moved') && event.tiles.length > 0);
+  if (drew || game.over !== undefined) return undefined;
+  const view = viewFor(rules, game, viewer);
+  return Object.values(view.zones).some(({ hidden }) => hidden > 0) ? { heard, view } : undefined;
+}
+
+/** The game with one piece of each of two zones that the viewer cannot see exchanged. */
+function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game | undefined {
+  const keys = dice.shuffle(Object.keys(game.zones).filter(key => !maySee(rules, viewer, key)));
+  const [[first, a], [second, b]] = [hiddenIn(game, keys[0], dice), hiddenIn(game, keys[1], dice)];
+  if (first === undefined || second === undefined || a === undefined || b === undefined || a === b) return undefined;
+  const zones = {
+    ...game.zones,
+    [first]: swapped(game.zones[first], a, b),
+    [second]: swapped(game.zones[second], b, a),
+  };
+  return { ...game, zones };
+}
+
+function hiddenIn(game: Game, key: string | undefined, dice: Dice): readonly [string | undefined, Tile | undefined] {
+  const zone = game.zones[key ?? ''];
+  const kinds = Array.from(zone?.counts ?? [], (count, kind) => (count > (zone?.shown[kind] ?? 0) ? kind : 0));
+  return [key, dice.pick(kinds.filter(kind => kind > 0))];
+}
+
+function swapped(zone: Zone | undefined, out: Tile, into: Tile): Zone {
+  const counts = Uint8Array.from(zone?.counts ?? []);
+  counts[out] = (counts[out] ?? 0) - 1;
+  counts[into] = (counts[into] ?? 0) + 1;
+  return { counts, shown: zone?.shown ?? [], hidden: zone?.hidden ?? 0 };
+}

@@ -1,0 +1,140 @@
+/** Record: a game that is told any part of the truth knows nothing that is false. */
+import type { Chance } from '../../engine/chance.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Entry, Game } from '../../engine/game.ts';
+import type { Actor, Move } from '../../engine/move.ts';
+import { newGame, type Setup } from '../../engine/new-game.ts';
+import { owed } from '../../engine/owed.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { entryFor } from '../../engine/view.ts';
+import { handKey, tilesIn, zoneSize } from '../../engine/zones.ts';
+import { contains } from '../../core/multiset.ts';
+import type { Dice } from '../dice.ts';
+import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
+import { difference } from '../same.ts';
+import { maySee } from '../viewers.ts';
+import { stageText, type Walk } from '../walk.ts';
+
+/** Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it knows is true (DESIGN 2). */
+export const record: LawOfWalks = {
+  name: 'record',
+  says: 'A record that is told any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
+  modes: REFEREE,
+  holds: (walk, dice) => {
+    const { rules, stages } = walk;
+    let written = beginning(walk, dice);
+    isTrue(written, walk.begun.game, 'the beginning');
+    for (const stage of stages) {
+      const where = `${stageText(rules, stage)}, in a record`;
+      written = told(rules, written, stage.before, stage.game, dice, where);
+      isTrue(written, stage.game, where);
+      same(
+        difference(published(rules, written), published(rules, stage.game)),
+        'what everybody knows is the same',
+        where,
+      );
+    }
+  },
+};
+
+function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
+  const { seats, first, boards } = setup;
+  const table: Setup = {
+    seats,
+    ...(first === undefined ? {} : { first }),
+    ...(boards === undefined ? {} : { boards }),
+    knows: 'record',
+  };
+  const { told } = begun.game.start;
+  // a game may need to know the racks that it begins with
+  const written = canBeRecorded(rules) ? told.map(chance => partOf(rules, chance, dice)) : told;
+  return newGame(rules, table, written).game;
+}
+
+/** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
+export function canBeRecorded(rules: Rules): boolean {
+  try {
+    newGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A decision as somebody may have written it down; what was drawn in the open is named. */
+function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
+  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50))
+    return chance;
+  if (maySee(rules, 'spectator', chance.from) || maySee(rules, 'spectator', chance.to)) return chance;
+  return { ...chance, tiles: chance.tiles.length };
+}
+
+function told(rules: Rules, written: Game, before: Game, after: Game, dice: Dice, where: string): Game {
+  const entry = after.log[after.log.length - 1];
+  if (entry === undefined) return written;
+  const shows = showsOf(before, dice);
+  const tries: readonly Entry[] = [entry, entryFor(rules, entry, 'spectator')];
+  const errors: unknown[] = [];
+  for (const { by, move, told: all } of dice.chance(50) ? tries : [...tries].reverse()) {
+    const given: Move =
+      move.type === 'exchange' && dice.chance(50)
+        ? { ...move, tiles: typeof move.tiles === 'number' ? move.tiles : move.tiles.length }
+        : move;
+    const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
+    const done = applyMove(rules, written, by, given, chance);
+    if (done.ok) {
+      if (dice.chance(20)) asksForNoMore(rules, written, by, given, chance, where);
+      return done.value.game;
+    }
+    errors.push(done.error);
+    // what is secret may be written down in full or not at all: one of the two has to be possible
+    if (entry.secret === undefined)
+      broken(
+        `told ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`,
+        where,
+      );
+  }
+  return broken(`a secret move is refused: ${JSON.stringify(errors)}`, where);
+}
+
+/** What is told and not asked for cannot have happened. */
+function asksForNoMore(
+  rules: Rules,
+  written: Game,
+  by: Actor,
+  move: Move,
+  chance: readonly Chance[],
+  where: string,
+): void {
+  const more: Chance = { what: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
+  const done = applyMove(rules, written, by, move, [...chance, more]);
+  if (done.ok) broken('it takes a draw that nobody asked for', where);
+}
+
+/** A part of what really lies on a rack. */
+function showsOf(truth: Game, dice: Dice): readonly Chance[] {
+  if (!dice.chance(30)) return [];
+  const zone = handKey(truth, 'rack', dice.below(truth.seats.length));
+  const { tiles } = tilesIn(truth.zones[zone] ?? { counts: [], shown: [], hidden: 0 });
+  return [{ what: 'show', zone, tiles: dice.shuffle(tiles).slice(0, dice.below(tiles.length + 1)) }];
+}
+
+/** What a game knows of its zones is so in the truth. */
+function isTrue(written: Game, truth: Game, where: string): void {
+  for (const [key, zone] of Object.entries(written.zones)) {
+    const real = truth.zones[key];
+    if (real === undefined || zoneSize(zone) !== zoneSize(real))
+      broken(`${key} does not hold ${zoneSize(zone)} pieces`, where);
+    if (!contains(real.counts, zone.counts))
+      broken(`${key}: known are ${JSON.stringify(tilesIn(zone))}, there are ${JSON.stringify(tilesIn(real))}`, where);
+  }
+}
+
+/** What everybody at the table knows. */
+function published(rules: Rules, game: Game): unknown {
+  const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, extra } = game;
+  const due = owed(rules, game).map(one => (one.owes === 'answer' ? { ...one, prompt: one.prompt.question } : one));
+  const planes = boards.map(({ tiles, letters }) => ({ tiles, letters }));
+  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, extra, due };
+}

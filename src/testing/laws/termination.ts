@@ -1,0 +1,27 @@
+/** Termination: players who play when they can, and pass and declare when they cannot, come to an end. */
+import { sizeOf } from '../../core/multiset.ts';
+import { fullSet } from '../../tiles/pieces.ts';
+import { STEADY } from '../player.ts';
+import { broken, REFEREE, type LawOfWalks } from '../law.ts';
+import { lastOf, nextStage } from '../walk.ts';
+
+/** From wherever a game has come to, steady players end it within a bound (RULES 13.5). */
+export const termination: LawOfWalks = {
+  name: 'termination',
+  says: 'A game ends whenever its players play if they find something and otherwise pass, declaring no plays.',
+  modes: REFEREE,
+  length: 0.3,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    let game = lastOf(walk);
+    const pieces = sizeOf(fullSet(rules));
+    // a placement takes a piece out of play for good; between two of them come verdicts, passes, missed turns and questions
+    const bound = (pieces + 10) * (game.seats.length + 4) * 4;
+    for (let moves = 0; game.over === undefined; moves++) {
+      if (moves >= bound) broken(`the game is not over after ${bound} moves more`, 'the end of the walk');
+      const stage = nextStage(rules, game, dice, STEADY);
+      if (stage === undefined) broken('nobody finds a move that the game accepts', `move ${game.log.length}`);
+      ({ game } = stage);
+    }
+  },
+};

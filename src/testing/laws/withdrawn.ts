@@ -1,0 +1,112 @@
+/** Withdrawn: a play that is challenged off leaves no trace. */
+import type { Seat } from '../../core/flavours.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Change, Game } from '../../engine/game.ts';
+import type { Placement } from '../../engine/move.ts';
+import { owed } from '../../engine/owed.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Dice } from '../dice.ts';
+import { findPlacement } from '../../search/sample.ts';
+import { viewFor } from '../../engine/view.ts';
+import { zoneSize } from '../../engine/zones.ts';
+import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
+import { difference } from '../same.ts';
+import { forGames } from '../walk.ts';
+
+/** A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7, 13.5, DESIGN 2). */
+export const withdrawn: LawOfWalks = {
+  name: 'withdrawn',
+  says: 'A withdrawn play leaves everything as it was except turn, knowledge, verdicts and history.',
+  modes: REFEREE,
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    // whoever is wrong loses the game there: its pieces go home, which is another matter
+    if (rules.challenge.losesGame) return;
+    // every word is a phony to this dictionary, and the rest of the game is the same
+    const strict: Rules = { ...rules, dictionary: { has: () => false } };
+    forGames(walk, (game, where) => {
+      if (!dice.chance(50)) return;
+      const due = owed(strict, game);
+      const [one] = dice.shuffle(due).filter(({ owes }) => owes === 'move');
+      if (due.length === 1 && one?.owes === 'move') leavesNoTrace(strict, game, one.by, dice, where);
+    });
+  },
+};
+
+function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: string): void {
+  const placement = findPlacement(rules, game, by, dice, { tries: 20 });
+  const played = placement === undefined ? undefined : applyMove(rules, game, by, placement);
+  if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
+  const [voter] = dice
+    .shuffle(owed(rules, played.value.game))
+    .filter(({ owes, may }) => owes === 'verdict' && may.includes('challenge'));
+  if (voter === undefined || voter.by === 'director') return;
+  const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
+  const tale = `${where}, then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`;
+  if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`, tale);
+  isAsBefore(rules, game, by, placement, off.value, tale);
+}
+
+function isAsBefore(
+  rules: Rules,
+  before: Game,
+  by: Seat,
+  placement: Placement,
+  { game, events }: Change,
+  where: string,
+): void {
+  if (!events.some(event => event.type === 'withdrawn' && event.seat === by))
+    broken('an upheld challenge withdraws nothing', where);
+  const turn = game.history[before.history.length];
+  if (turn?.what !== 'phony' || turn.seat !== by || turn.score.total !== 0)
+    broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`, where);
+  same(
+    difference({ ...turn.placement, tiles: [] }, { ...placement, tiles: [] }, 'placement'),
+    'the history keeps what was withdrawn',
+    where,
+  );
+  wasSeen(rules, game, by, placement, where);
+  const passed = applyMove(rules, before, by, { type: 'pass' });
+  const pass = passed.ok ? passed.value.game : undefined;
+  for (const [name, part] of Object.entries(PARTS)) {
+    const then = part(before);
+    const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
+    if (turnEnd === undefined)
+      same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
+    // what happens at the end of any turn happens here too, with other luck
+    else if (name === 'zones')
+      same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
+    else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
+  }
+}
+
+/** What lay on the table everybody has seen, and it is still there. */
+function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Placement, where: string): void {
+  const { zones } = viewFor(rules, game, 'spectator');
+  for (const { tile } of [...tiles, ...beside]) {
+    const placed = [...tiles, ...beside].filter(other => other.tile === tile).length;
+    const known = rules.hand.reduce(
+      (sum, name) => sum + ((zones[`${name} ${by}`] ?? zones[name])?.counts[tile] ?? 0),
+      0,
+    );
+    if (known < placed) broken(`everybody saw ${placed} of kind ${tile}; a spectator knows of ${known}`, where);
+  }
+}
+
+function sizesOf(game: Game): unknown {
+  return Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
+}
+
+/** What a withdrawn play has no part in. */
+const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
+  scores: game => game.scores,
+  boards: game => game.boards.map(({ tiles, letters }) => ({ tiles, letters })),
+  zones: game =>
+    Object.fromEntries(Object.entries(game.zones).map(([key, { counts, hidden }]) => [key, { counts, hidden }])),
+  unseen: game => game.unseen,
+  adjustments: game => game.adjustments,
+  failed: game => game.failed,
+  agenda: game => [game.agenda, game.asked],
+  seats: game => game.seats,
+  extra: game => game.extra,
+};
