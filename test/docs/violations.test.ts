@@ -64,9 +64,9 @@ function kwgCodes(file: string): readonly string[] {
 
 describe('faults', () => {
   test('of loadGame: every code in its files, and no other', () => {
-    const files = readdirSync('src/engine').filter(file => file.startsWith('load'));
+    const files = readdirSync('src/saves');
     expect(files).toContain('load.ts');
-    const codes = new Set(files.flatMap(file => codesWritten(`src/engine/${file}`)));
+    const codes = new Set(files.flatMap(file => codesWritten(`src/saves/${file}`)));
     expect(sorted(listedIn(sectionOf(PAGE, 'Of `loadGame`')))).toEqual(sorted([...codes]));
   });
 
@@ -130,9 +130,8 @@ describe('findings', () => {
   });
 
   test('what the replay lowers to a warning is said to be one', () => {
-    const lowered = readdirSync('src/records')
-      .filter(file => file.startsWith('replay'))
-      .flatMap(file => reportsIn(readFileSync(`src/records/${file}`, 'utf8')))
+    const lowered = readdirSync('src/records/replay')
+      .flatMap(file => reportsIn(readFileSync(`src/records/replay/${file}`, 'utf8')))
       .filter(([, rest]) => rest.includes("severity: 'warning'"))
       .map(([code]) => code);
     const text = sectionOf(PAGE, 'Findings');
