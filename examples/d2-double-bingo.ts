@@ -29,7 +29,7 @@ export function doubleBingo(options: ClassicOptions = {}): CrosswordRules {
       step<Streaks>('note-bingos', game => {
         const waiting = game.extra.hot.filter(seat => !game.pending.some(turn => turn.seat === seat));
         const hits = game.pending
-          .filter(turn => turn.what === 'play' && isBingo(turn.placement))
+          .filter(turn => turn.type === 'play' && isBingo(turn.placement))
           .map(turn => turn.seat);
         return { ...game, extra: { hot: [...waiting, ...hits] } };
       }),

@@ -29,7 +29,7 @@ const MOST_EXCHANGES = 2;
  */
 export const greedy: Bot<CrosswordRules> = turn => {
   const { rules, view, seat, due } = turn;
-  if (due.owes !== 'move') return dutiful(turn);
+  if (due.type !== 'move') return dutiful(turn);
   const [play] = due.may.includes('place') ? topPlays(positionOf(rules, view, seat), 1) : [];
   if (play !== undefined) return play;
   const [exchange] = exchangesFor(turn);
@@ -54,7 +54,7 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
   const words = lexicon === undefined ? {} : { lexicon };
   return turn => {
     const { rules, view, seat, due } = turn;
-    if (due.owes !== 'move') return dutiful(turn);
+    if (due.type !== 'move') return dutiful(turn);
     let most = -Infinity;
     const noted = (candidate: Candidate): number => {
       const value = worth(candidate);
@@ -80,9 +80,9 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
 
 function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
   const { rules, view, due } = turn;
-  return due.owes === 'answer'
+  return due.type === 'answer'
     ? anyAnswer(turn, due)
-    : due.owes === 'verdict'
+    : due.type === 'verdict'
       ? verdictOn(rules, view, due.of)
       : lastResort(turn);
 }
@@ -97,8 +97,8 @@ function exchangesFor({ rules, view, seat, due }: BotTurn): Iterable<Exchange> {
 /** How often a seat has exchanged since somebody last played. */
 function exchangesInVain({ history }: View, seat: Seat): number {
   let count = 0;
-  for (let n = history.length - 1; n >= 0 && history[n]?.what !== 'play'; n--)
-    if (history[n]?.what === 'exchange' && history[n]?.seat === seat) count++;
+  for (let n = history.length - 1; n >= 0 && history[n]?.type !== 'play'; n--)
+    if (history[n]?.type === 'exchange' && history[n]?.seat === seat) count++;
   return count;
 }
 

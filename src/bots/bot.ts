@@ -7,7 +7,7 @@ import type { Rules } from '../engine/rules.ts';
 import type { Luck } from '../search/luck.ts';
 
 /** What a seat owes: a move, a verdict or an answer. */
-export type SeatOwed = Exclude<Owed, { readonly owes: 'ruling' }>;
+export type SeatOwed = Exclude<Owed, { readonly type: 'ruling' }>;
 
 /** What a bot is asked with. */
 export interface BotTurn<R extends Rules = Rules> {

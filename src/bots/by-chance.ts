@@ -17,11 +17,11 @@ import { sampleGame } from './sample-game.ts';
 export function byChance(options: SampleOptions = {}): Bot {
   return turn => {
     const { rules, view, seat, due, random } = turn;
-    if (due.owes === 'answer') return anyAnswer(turn, due);
+    if (due.type === 'answer') return anyAnswer(turn, due);
     // what chance would have to tell a view, a game of its own decides
     const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
     return (
-      sample(rules, imagined, seat, random, due.owes === 'verdict' ? patient(options) : options) ?? lastResort(turn)
+      sample(rules, imagined, seat, random, due.type === 'verdict' ? patient(options) : options) ?? lastResort(turn)
     );
   };
 }

@@ -20,7 +20,7 @@ export function verdictOn({ dictionary, challenge }: Rules, view: View, of: Seat
 }
 
 /** One of the answers, by chance. */
-export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { readonly owes: 'answer' }>): SeatMove {
+export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { readonly type: 'answer' }>): SeatMove {
   return { type: 'answer', choice: pickOne(random, prompt.options)?.text ?? '' };
 }
 

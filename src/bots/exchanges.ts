@@ -6,7 +6,7 @@ import { kindsOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
-import { groundOf } from '../search/enumerate.ts';
+import { gameToMoveOn } from '../search/enumerate.ts';
 
 /** An exchange, and the tiles that it keeps. It is a move as it stands. */
 export interface Exchange {
@@ -30,7 +30,7 @@ export interface Exchange {
  * exchanges[0]?.tiles.length // 7
  */
 export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
-  const ground = groundOf(rules, game, seat);
+  const ground = gameToMoveOn(rules, game, seat);
   const rule = rules.moves.find(({ name }) => name === 'exchange');
   if (ground === undefined || rule?.may(rules, ground, seat) !== true) return;
   const { counts } = rackOf(ground, seat);

@@ -11,8 +11,9 @@ import { randomFrom } from '../core/random.ts';
 import type { Writable } from '../core/writable.ts';
 import type { Board, Placed } from '../board/board.ts';
 import type { Chance } from '../engine/chance.ts';
-import { pick } from '../engine/draw.ts';
-import { changed, seatAfter, type Entry, type Game, type Turn, type Zone } from '../engine/game.ts';
+import { decisionsIn, pick } from '../engine/draw.ts';
+import { seatAfter, type Entry, type Game, type PlayTurn, type Zone } from '../engine/game.ts';
+import { changed } from '../engine/working.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf, placementOf, readPlay } from '../engine/read-play.ts';
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
@@ -29,12 +30,12 @@ const STEPS = [book, refill, nextSeat];
 
 /** Are plays, and what follows them, all done by words of rules that a lean run knows? */
 export function playsLean(rules: Rules): rules is CrosswordRules {
-  const { read, dictionary, steps, movers, voters, moves, hand, boards } = rules;
+  const { read, dictionary, steps, movers, voters, moves, playFrom, boards } = rules;
   return (
-    read.name === 'along' &&
+    read.type === 'along' &&
     boards === 'shared' &&
-    hand.length === 1 &&
-    hand[0] === RACK &&
+    playFrom.length === 1 &&
+    playFrom[0] === RACK &&
     rules.zones.some(zone => zone.name === RACK && zone.of === 'seat') &&
     [BAG, zoneKey(RACK, 0)].every(key => !sees(rules, 'spectator', key)) &&
     steps.length === STEPS.length &&
@@ -54,7 +55,7 @@ export function playsLean(rules: Rules): rules is CrosswordRules {
  */
 export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game {
   const { knows } = game;
-  if (knows.what !== 'everything' || !isPlain(game)) return game;
+  if (knows.type !== 'everything' || !isPlain(game)) return game;
   const lean = newLeanBoard(rules, undefined);
   const { tiles: lying, letters } = boardOf(rules, game, 0);
   lying.forEach((tile, square) => {
@@ -75,12 +76,14 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   const log = [...game.log];
   const now: Writable<Game> = changed(game, { zones, scores, history, log });
 
+  let decisions = decisionsIn(game);
+
   const isOver = (): boolean => now.over !== undefined;
 
   /** Does the game go on as it is now? */
   function goesOn(): boolean {
     for (const rule of rules.ending)
-      if (rule.over(now, rules)) {
+      if (rule.over(rules, now)) {
         now.over = rule.name;
         return false;
       }
@@ -88,17 +91,17 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   }
 
   /** The play becomes final: its tiles leave the rack and its points are written down. */
-  function writeDown(turn: Turn, board: Board): boolean {
+  function writeDown(turn: PlayTurn, board: Board): boolean {
     const { seat, score, placement } = turn;
     const rack = racks[seat] ?? none;
-    for (const { square, tile } of placement?.tiles ?? []) {
+    for (const { square, tile } of placement.tiles) {
       rack[tile] = (rack[tile] ?? 0) - 1;
       lean.lay(square, tile, board.letters[square] ?? 0);
     }
     scores[seat] = (scores[seat] ?? 0) + score.total;
     history.push(turn);
     now.boards = [board];
-    now.pending = [{ ...turn, booked: true }];
+    now.pending = [{ ...turn, state: 'booked' }];
     now.step = 1;
     return goesOn();
   }
@@ -108,42 +111,42 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     const rack = racks[seat] ?? none;
     const count = Math.min(rules.rackSize - sizeOf(rack), sizeOf(bag));
     if (count <= 0) return [];
-    const tiles = pick(bag, count, randomFrom(seed, log.length + 1, 0));
+    const tiles = pick(bag, count, randomFrom(seed, decisions++, 0));
     for (const tile of tiles) {
       bag[tile] = (bag[tile] ?? 0) - 1;
       rack[tile] = (rack[tile] ?? 0) + 1;
     }
-    return [{ what: 'draw', from: BAG, to: keys[seat] ?? '', tiles }];
+    return [{ type: 'draw', from: BAG, to: keys[seat] ?? '', tiles }];
   }
 
   /** Everything between the play on the table and the next move; what chance decided on the way. */
-  function finish(turn: Turn, board: Board, seed: string): readonly Chance[] {
+  function finish(turn: PlayTurn, board: Board, seed: string): readonly Chance[] {
     const { seat } = turn;
     if (!writeDown(turn, board)) return [];
-    const told = drawFor(seat, seed);
+    const chance = drawFor(seat, seed);
     now.step = 2;
-    if (!goesOn()) return told;
+    if (!goesOn()) return chance;
     now.toMove = seatAfter(now, seat);
     now.step = 0;
     now.round++;
     now.pending = [];
     now.verdicts = [];
     goesOn();
-    return told;
+    return chance;
   }
 
   /** A play on the table, accepted by everybody else, one after the other; the entry of the log that the last of them makes. */
-  function putDown(turn: Turn, placement: Placement): Entry {
+  function putDown(turn: PlayTurn, placement: Placement): Entry {
     const { seat } = turn;
-    const first = { by: seat, move: placement, told: [] };
-    now.pending = [turn];
+    const first = { by: seat, move: placement, chance: [] };
+    now.pending = [{ ...turn, state: 'open' }];
     if (!goesOn()) return first;
     return voters.reduce<Entry>((entry, by) => {
       if (by === seat || isOver()) return entry;
       log.push(entry);
-      now.verdicts = [...now.verdicts, { by, of: seat, what: 'accept', words: [] }];
+      now.verdicts = [...now.verdicts, { by, of: seat, type: 'accept', words: [] }];
       goesOn();
-      return { by, move: { type: 'accept', of: seat }, told: [] };
+      return { by, move: { type: 'accept', of: seat }, chance: [] };
     }, first);
   }
 
@@ -154,7 +157,7 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     const play = readPlay(rules, now, seat, placementFrom(best, blank));
     const turn = playTurn(rules, now, play);
     const entry = putDown(turn, placementOf(play));
-    log.push(isOver() ? entry : { ...entry, told: finish(turn, play.board, knows.seed) });
+    log.push(isOver() ? entry : { ...entry, chance: finish(turn, play.board, knows.seed) });
   }
   return now;
 }

@@ -101,7 +101,7 @@ function playOn<R extends Rules>(
   mostMoves: number,
 ): Game {
   const { knows } = game;
-  if (knows.what !== 'everything')
+  if (knows.type !== 'everything')
     throw new RangeError('only a game that draws itself can be played on; sampleGame makes one of a view');
   const lean = game.seats.every((_, seat) => (botOf(seat) as unknown) === greedy) && playsLean(rules);
   let now = game;
@@ -115,34 +115,34 @@ function playOn<R extends Rules>(
       if (now.over !== undefined) return now;
     }
     const who = waitsFor(rules, now);
-    if (who?.owes === 'move' && left-- <= 0) return now;
+    if (who?.type === 'move' && left-- <= 0) return now;
     now = who === undefined ? ruled(rules, now) : asked(rules, now, who, knows.seed, botOf(who.by));
   }
   throw new RangeError(`${rules.name}: ${mostMoves} moves, and the game is not over`);
 }
 
 /** Who is asked next; `undefined`: the director. */
-function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly owes: SeatOwed['owes'] } | undefined {
-  if (game.asked !== undefined) return { by: game.asked.seat, owes: 'answer' };
+function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type: SeatOwed['type'] } | undefined {
+  if (game.asked !== undefined) return { by: game.asked.seat, type: 'answer' };
   if (rulingDue(game) !== undefined) return undefined;
   const [mover] = moversOf(rules, game);
-  if (mover !== undefined) return { by: mover, owes: 'move' };
+  if (mover !== undefined) return { by: mover, type: 'move' };
   const [verdict] = verdictsDue(rules, game);
   if (verdict === undefined) throw new RangeError(`${rules.name}: the game waits for nobody`);
-  return { by: verdict.by, owes: 'verdict' };
+  return { by: verdict.by, type: 'verdict' };
 }
 
 /** The game after what a bot does. */
 function asked<R extends Rules>(
   rules: R,
   game: Game,
-  { by: seat, owes }: { readonly by: Seat; readonly owes: SeatOwed['owes'] },
+  { by: seat, type }: { readonly by: Seat; readonly type: SeatOwed['type'] },
   seed: string,
   bot: Bot<R>,
 ): Game {
   const view = viewFor(rules, game, seat);
-  const due = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.owes === owes);
-  if (due === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${owes} in its own view`);
+  const due = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.type === type);
+  if (due === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
   // a stream of the bot's own, beside the game's
   const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);
   return done(rules, game, seat, bot({ rules, view, seat, due, random }));

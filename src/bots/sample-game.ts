@@ -8,7 +8,8 @@ import { withAt } from '../core/list.ts';
 import { countKinds, kindsOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Chance } from '../engine/chance.ts';
-import { changed, type Game, type Turn, type Zone } from '../engine/game.ts';
+import { type Game, type Turn, type Zone } from '../engine/game.ts';
+import { changed } from '../engine/working.ts';
 import { seededBy } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { turnOf } from '../engine/turn-of.ts';
@@ -96,8 +97,8 @@ function grouping(rules: Rules, view: Game): (key: string) => string {
 }
 
 /** Everything that went from zone to zone unseen. */
-function drawsIn({ start, log }: Game): readonly Extract<Chance, { readonly what: 'draw' }>[] {
-  return [...start.told, ...log.flatMap(({ told }) => told)].filter(chance => chance.what === 'draw');
+function drawsIn({ start, log }: Game): readonly Extract<Chance, { readonly type: 'draw' }>[] {
+  return [...start.chance, ...log.flatMap(({ chance }) => chance)].filter(chance => chance.type === 'draw');
 }
 
 /** The game with its unknown turns made known: any that their seats could have made. */
@@ -109,13 +110,13 @@ function unseal(rules: Rules, game: Game, luck: Luck): Game {
     const known = turnOf(rules, before, turn.seat, move);
     return known === undefined
       ? now
-      : changed(now, { pending: withAt(now.pending, index, { ...known, sealed: true as const }) });
+      : changed(now, { pending: withAt(now.pending, index, { ...known, state: 'sealed' }) });
   }, game);
 }
 
 /** Moves that end a turn. */
 const TURNS = { place: 85, exchange: 5, pass: 1 } as const;
 
-function isUnknown({ what }: Turn): boolean {
-  return what === 'sealed';
+function isUnknown({ type }: Turn): boolean {
+  return type === 'sealed';
 }

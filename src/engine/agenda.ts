@@ -1,12 +1,13 @@
 /** Queueing work: effects and questions by name. */
-import { changed, type Due, type GameOf } from './game.ts';
+import { type AgendaItem, type WorkingGame } from './game.ts';
+import { changed } from './working.ts';
 
 /** Puts work at the end of the agenda. */
-export function queue<X>(game: GameOf<X>, ...due: readonly Due[]): GameOf<X> {
-  return due.length === 0 ? game : changed(game, { agenda: [...game.agenda, ...due] });
+export function queue(game: WorkingGame, ...items: readonly AgendaItem[]): WorkingGame {
+  return items.length === 0 ? game : changed(game, { agenda: [...game.agenda, ...items] });
 }
 
 /** Puts work before everything that waits: what a question or a card brings about in the middle of other work. */
-export function queueFirst<X>(game: GameOf<X>, ...due: readonly Due[]): GameOf<X> {
-  return due.length === 0 ? game : changed(game, { agenda: [...due, ...game.agenda] });
+export function queueFirst(game: WorkingGame, ...items: readonly AgendaItem[]): WorkingGame {
+  return items.length === 0 ? game : changed(game, { agenda: [...items, ...game.agenda] });
 }

@@ -1,20 +1,23 @@
-/** The only door by which a game changes. Total: whatever a client sends, the answer is a change or violations. */
+/** The only verb by which a game changes. Total: whatever a client sends, the answer is a change or violations. */
 import { err, ok } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import { begin, doingOf, refuse } from './doing.ts';
-import { changed, isSeat, laidTurns, type Change, type Entry, type Game, type GameOf } from './game.ts';
+import { isSeat, unbookedPlays, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
+import { lackingFrom } from './held.ts';
+import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
-import { readMove, readTold } from './read-move.ts';
+import { otherRules } from './other-rules.ts';
+import { readChance, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
-import type { Acted, MoveRule, Rules } from './rules.ts';
-import { examinePlacement, groundFor, lackingFrom } from './validate.ts';
+import type { Acted, Rules } from './rules.ts';
+import { examinePlacement } from './validate.ts';
 import { violation, type Result } from './violation.ts';
 import { work } from './work.ts';
+import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } from './working.ts';
 import { claim, settleKnowledge } from './zones.ts';
 
 /**
- * Applies a move: text as by `parseMove`, or an object. `told` is what chance decided, for games that do not draw themselves (views and records); a
+ * Applies a move: text as by `parseMove`, or an object. `chance` is what chance decided, for games that do not draw themselves (views and records); a
  * game with a seed refuses it (`chance-not-yours`). Every broken rule is reported; a refused move changes nothing.
  *
  * @example
@@ -29,85 +32,81 @@ export function applyMove(
   game: Game,
   by: Actor,
   move: Move | string,
-  told: readonly Chance[] = [],
+  chance: readonly Chance[] = [],
 ): Result<Change> {
-  const chance = readTold(rules, told);
-  if (!chance.ok) return chance;
-  if (game.knows.what === 'everything' && chance.value.length > 0) return err([violation('chance-not-yours')]);
-  return applyTold(rules, game, by, move, chance.value);
+  const other = otherRules(rules, game);
+  if (other !== undefined) return err([other]);
+  const read = readChance(rules, chance);
+  if (!read.ok) return read;
+  if (game.knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
+  return applyEntry(rules, game, { by, move, chance: read.value });
 }
 
-/** As `applyMove`, without asking whether chance may be told: for replaying a log. */
-export function applyTold(
-  rules: Rules,
-  game: Game,
-  by: Actor,
-  given: Move | string,
-  told: readonly Chance[],
-): Result<Change> {
+/** A move as an entry of a log has it: its text, or an object. */
+export interface GivenEntry {
+  readonly by: Actor;
+  readonly move: Move | string;
+  readonly chance: readonly Chance[];
+}
+
+/** As `applyMove`, without asking whether chance may be given: for replaying a log. */
+export function applyEntry(rules: Rules, game: Game, { by, move: given, chance }: GivenEntry): Result<Change> {
   if (by !== 'director' && !isSeat(game, by)) return err([violation('not-your-turn')]);
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
-  const acted = act(rules, takeShown(rules, begin(game, told, game.log.length + 1)), by, read.value);
+  const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
   if (!acted.ok) return acted;
-  const { secret, closes } = acted.value;
+  const { secret, closes, move } = acted.value;
   const worked = work(rules, acted.value.game, closes === true);
-  const doing = doingOf(worked);
-  if (doing.refused.length > 0) return err(doing.refused);
-  if (doing.told.length > 0) return err([violation('chance-impossible')]);
-  const move = read.value.type === 'place' ? acted.value.move : read.value;
-  const entry: Entry = secret === undefined ? { by, move, told: doing.made } : { by, move, told: doing.made, secret };
-  const kept = changed(worked, { doing: undefined, log: [...game.log, entry] });
-  return ok({ game: settleKnowledge(rules, kept, game.knows), events: doing.events });
+  const { refused, given: left, decided, events } = workOf(worked);
+  if (refused.length > 0) return err(refused);
+  if (left.length > 0) return err([violation('chance-impossible')]);
+  const entry: Entry = secret === undefined ? { by, move, chance: decided } : { by, move, chance: decided, secret };
+  const logged = changed(resting(worked), { log: [...game.log, entry] });
+  return ok({ game: settleKnowledge(rules, logged, game.knows), events });
+}
+
+/** What a move has done, and the move as the log keeps it. */
+interface Done extends Acted {
+  readonly move: Move;
 }
 
 /** Finds the rule of a move, asks who may make it and when, and lets it act. */
-function act<X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move): Result<Acted<X> & { readonly move: Move }> {
+function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done> {
   const rule = rules.moves.find(entry => entry.name === move.type);
   if (rule === undefined) return err([violation('not-owed')]);
+  const done = (now: WorkingGame, made: Move, logged: Move): Result<Done> => {
+    const acted = rule.apply(rules, now, by, made);
+    return acted.ok ? ok({ ...acted.value, move: logged }) : acted;
+  };
   if (by === 'director' || rule.when === 'director') {
     if (by !== 'director') return err([violation('directors-move')]);
-    return rule.when === 'director' ? done(rule, rules, game, by, move) : err([violation('not-your-turn')]);
+    return rule.when === 'director' ? done(game, move, move) : err([violation('not-your-turn')]);
   }
   if (game.over !== undefined) return err([violation('game-over')]);
   if (game.seats[by]?.left !== undefined) return err([violation('left')]);
-  if (rule.when !== 'move') return done(rule, rules, game, by, move);
-  const ground = groundFor(rules, game, by);
-  if (move.type !== 'place')
-    return ground.violations.length > 0 ? err(ground.violations) : done(rule, rules, ground.game, by, move);
-  const { violations, play } = examinePlacement(rules, ground, by, move);
-  if (violations.length > 0 || play === undefined) return err(violations);
-  const laid = rule.apply(rules, ground.game, by, play);
-  return laid.ok ? ok({ ...laid.value, move: placementOf(play) }) : laid;
+  if (rule.when !== 'move') return done(game, move, move);
+  const context = moveContext(rules, game, by);
+  if (move.type !== 'place') return context.violations.length > 0 ? err(context.violations) : done(context.game, move, move);
+  const { violations, play } = examinePlacement(rules, context, by, move);
+  return violations.length > 0 || play === undefined ? err(violations) : done(context.game, play, placementOf(play));
 }
 
-function done<X>(
-  rule: MoveRule,
-  rules: Rules,
-  game: GameOf<X>,
-  by: Actor,
-  move: Move,
-): Result<Acted<X> & { readonly move: Move }> {
-  const acted = rule.apply(rules, game, by, move);
-  return acted.ok ? ok({ ...acted.value, move }) : acted;
-}
-
-/** Claims that are told before the move. */
-function takeShown<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
+/** Claims that are given before the move. */
+function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
-  for (;;) {
-    const [chance, ...rest] = doingOf(now).told;
-    if (chance?.what !== 'show') return now;
-    const claimed = Object.hasOwn(now.zones, chance.zone) ? claim(rules, now, chance.zone, chance.tiles) : undefined;
+  for (let shown = nextGiven(now, 'show'); shown !== undefined; shown = nextGiven(now, 'show')) {
+    const { zone, tiles } = shown;
+    const claimed = Object.hasOwn(now.zones, zone) ? claim(rules, now, zone, tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
-    const doing = doingOf(claimed);
-    now = changed(claimed, { doing: { ...doing, told: rest, made: [...doing.made, chance] } });
+    now = takeGiven(claimed);
   }
+  return now;
 }
 
-/** Can every play on the table still be in its seat's hand? */
-function holdsPending(rules: Rules, game: Game): boolean {
-  return laidTurns(game).every(
-    ({ seat, placement }) => lackingFrom(game, seat, rules.hand, placedPieces(placement)).length === 0,
+/** Can every play on the table still be in the zones that its seat places from? */
+function holdsPending(rules: Rules, game: GameData): boolean {
+  return unbookedPlays(game).every(
+    ({ seat, placement }) => lackingFrom(game, seat, rules.playFrom, placedPieces(placement)).length === 0,
   );
 }

@@ -3,13 +3,13 @@ import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
 import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
-import type { Game } from './game.ts';
+import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
 /** Every placement rule that the play breaks, then the words that are refused at once. */
-export function brokenRules(rules: Rules, game: Game, play: Play): readonly Violation[] {
+export function brokenRules(rules: Rules, game: GameData, play: Play): readonly Violation[] {
   const broken: Violation[] = [];
   for (const rule of rules.placement) {
     const fault = breach(rules, game, play, rule);
@@ -22,8 +22,8 @@ export function brokenRules(rules: Rules, game: Game, play: Play): readonly Viol
   return broken;
 }
 
-function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknown>): Violation | undefined {
-  switch (rule.kind) {
+function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): Violation | undefined {
+  switch (rule.type) {
     case 'on-empty-squares':
       return laidOn('occupied', play, play.before.tiles);
     case 'off-walls':
@@ -31,7 +31,7 @@ function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknow
     case 'forms-a-word':
       return play.words.length === 0 ? violation('no-word', play.tiles.map(squareOf)) : undefined;
     case 'in-one-line':
-      return rules.read.name === 'along' ? outOfLine(play, rules.read.axes) : undefined;
+      return rules.read.type === 'along' ? outOfLine(play, rules.read.axes) : undefined;
     case 'covers-start':
       return coversStart(play) || (rule.when === 'board-empty' && !isEmptyBoard(play.before))
         ? undefined
@@ -41,7 +41,7 @@ function breach(rules: Rules, game: Game, play: Play, rule: PlacementRule<unknow
         ? undefined
         : violation('detached', play.tiles.map(squareOf));
     default:
-      return ownBreach(rule.name, rule.broken({ play, game, rules }));
+      return ownBreach(rule.name, rule.broken({ rules, game, play }));
   }
 }
 

@@ -1,11 +1,12 @@
 /** Everything a renderer needs, square by square. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { formatPiece, isBlank, pointsOf } from '../tiles/pieces.ts';
+import { formatPiece, isBlank } from '../tiles/pieces.ts';
+import { tilePoints } from '../tiles/pieces.ts';
 import { withTiles, type Placed } from '../board/board.ts';
 import { isSquare, squareCount } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
-import { openPlays, type Game } from './game.ts';
+import { openPlays, type GameData } from './game.ts';
 import { boardIndex, boardSeen } from './read-play.ts';
 import type { RulesData } from './rules.ts';
 
@@ -30,7 +31,7 @@ export interface SquareInfo {
 /** The seat's board, square by square in reading order: the open plays and tiles being dragged included. */
 export function describeBoard(
   rules: RulesData,
-  game: Game,
+  game: GameData,
   seat: Seat,
   dragged: readonly Placed[] = [],
 ): readonly SquareInfo[] {
@@ -42,7 +43,7 @@ export function describeBoard(
     openPlays(game)
       .filter(turn => boardIndex(rules, turn.seat) === boardIndex(rules, seat))
       .flatMap(({ placement }) =>
-        [...(placement?.tiles ?? []), ...(placement?.beside ?? [])].map(({ square }) => square),
+        [...placement.tiles, ...(placement.beside ?? [])].map(({ square }) => square),
       ),
   );
   const { layout } = rules;
@@ -65,6 +66,6 @@ export function describeBoard(
     if (tile === 0) return info;
     const text = letter === 0 ? formatPiece(rules, tile) : formatLetters(rules.alphabet, [letter]);
     const state = held.has(square) ? 'dragged' : open.has(square) ? 'pending' : 'fixed';
-    return { ...info, tile: { text, points: pointsOf(rules, tile), blank: isBlank(rules, tile), state } };
+    return { ...info, tile: { text, points: tilePoints(rules, tile), blank: isBlank(rules, tile), state } };
   });
 }

@@ -1,71 +1,78 @@
-/** Drawing: the only place where chance decides. What was told comes first; a game that owns its random stream reads it; anybody else leaves it open. */
+/** Drawing: the only place where chance decides. What was given comes first; a game that has a seed reads its stream; anybody else leaves it open. */
 import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { randomFrom, type Random } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
-import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
-import type { GameOf } from './game.ts';
+import type { Chance } from './chance.ts';
+import type { GameData, WorkingGame } from './game.ts';
 import type { RulesData } from './rules.ts';
 import { violation } from './violation.ts';
-import { countOf, isOpen, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
+import { decide, emit, nextGiven, refuse, takeGiven, workOf } from './working.ts';
+import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
-/** Draws pieces at random from one zone to another, as many as there are; `seat` is on whose behalf. */
-export function draw<X>(
-  rules: RulesData,
-  game: GameOf<X>,
-  seat: Seat,
-  from: string,
-  to: string,
-  count: number,
-): GameOf<X> {
+/** A draw: on whose behalf, from where to where, and how many at most. */
+export interface Draw {
+  readonly seat: Seat;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** Draws pieces at random from one zone to another, as many as there are. */
+export function draw(rules: RulesData, game: WorkingGame, { seat, from, to, count }: Draw): WorkingGame {
   const zone = zoneAt(game, from);
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
-  const told = nextTold(game, 'draw');
-  if (n === 0 && !(told?.to === to && countOf(told.tiles) === 0)) return game;
-  if (told !== undefined) {
-    const fits = told.from === from && told.to === to && countOf(told.tiles) === n;
-    const moved = fits ? transfer(game, from, to, told.tiles, isOpen(rules, from, to)) : undefined;
+  const given = nextGiven(game, 'draw');
+  if (n === 0 && !(given?.to === to && countOf(given.tiles) === 0)) return game;
+  if (given !== undefined) {
+    const fits = given.from === from && given.to === to && countOf(given.tiles) === n;
+    const moved = fits ? transfer(rules, game, given) : undefined;
     if (moved === undefined) return refuse(game, violation('chance-impossible'));
-    return drawn(decide(moved, told, true), seat, from, to, told.tiles);
+    return emit(takeGiven(moved), { type: 'drew', seat, from, to, ...namedOf(given.tiles) });
   }
-  if (game.knows.what !== 'everything') {
-    const moved = transfer(game, from, to, n, isOpen(rules, from, to)) ?? game;
-    return drawn(decide(moved, { what: 'draw', from, to, tiles: n }, false), seat, from, to, n);
-  }
-  const random = streamOf(game, game.knows.seed);
-  const tiles = pick(zone.counts, n, random);
-  const moved = transfer(game, from, to, tiles, isOpen(rules, from, to)) ?? game;
-  return drawn(decide(moved, { what: 'draw', from, to, tiles }, false, random.read()), seat, from, to, tiles);
+  const random = streamOf(game);
+  const tiles = random === undefined ? n : pick(zone.counts, n, random);
+  const moved = transfer(rules, game, { from, to, tiles }) ?? game;
+  const noted = decide(moved, { type: 'draw', from, to, tiles }, random?.read());
+  return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });
 }
 
-function drawn<X>(game: GameOf<X>, seat: Seat, from: string, to: string, what: readonly Tile[] | number): GameOf<X> {
-  return emit(game, { type: 'drew', seat, from, to, ...namedOf(what) });
-}
-
-/** An order of seats by lot; refused (`chance-missing`) when it was not told and cannot be drawn. */
-export function drawLots<X>(
-  game: GameOf<X>,
+/** An order of seats by lot; refused (`chance-missing`) when it was not given and cannot be drawn. */
+export function drawLots(
+  game: WorkingGame,
   seats: readonly Seat[],
-): { readonly game: GameOf<X>; readonly order: readonly Seat[] } {
-  const told = nextTold(game, 'lot');
-  if (told !== undefined) {
-    const fits = told.order.length === seats.length && seats.every(seat => told.order.includes(seat));
+): { readonly game: WorkingGame; readonly order: readonly Seat[] } {
+  const given = nextGiven(game, 'lot');
+  if (given !== undefined) {
+    const fits = given.order.length === seats.length && seats.every(seat => given.order.includes(seat));
     return fits
-      ? { game: decide(game, told, true), order: told.order }
+      ? { game: takeGiven(game), order: given.order }
       : { game: refuse(game, violation('chance-impossible')), order: seats };
   }
-  if (game.knows.what !== 'everything') return { game: refuse(game, violation('chance-missing')), order: seats };
-  const random = streamOf(game, game.knows.seed);
+  const random = streamOf(game);
+  if (random === undefined) return { game: refuse(game, violation('chance-missing')), order: seats };
   const left = [...seats];
   const order: Seat[] = [];
   while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
-  return { game: decide(game, { what: 'lot', order }, false, random.read()), order };
+  return { game: decide(game, { type: 'lot', order }, random.read()), order };
 }
 
-/** The stream of this game's next move. */
-export function streamOf(game: GameOf<unknown>, seed: string): Random {
-  const { version, drawn } = doingOf(game);
-  return randomFrom(seed, version, drawn);
+/** The random stream of the move that is being carried out, from where it was read to; `undefined` in a game that has no seed. */
+export function streamOf(game: WorkingGame): Random | undefined {
+  const { knows } = game;
+  return knows.type === 'everything' ? randomFrom(knows.seed, decisionsIn(game), workOf(game).read) : undefined;
+}
+
+/** How many moves chance has had a part in, the beginning included: where in the random stream the next one reads. */
+export function decisionsIn({ start, log }: GameData): number {
+  let count = isDrawn(start.chance) ? 1 : 0;
+  for (const { chance } of log) if (isDrawn(chance)) count++;
+  return count;
+}
+
+function isDrawn(chance: readonly Chance[]): boolean {
+  for (const { type } of chance) if (type === 'draw' || type === 'lot') return true;
+  return false;
 }
 
 /** `n` pieces out of counts, each piece as likely as any other. */

@@ -1,6 +1,6 @@
 /** The end: adjustments, totals, ranking. */
 import type { Seat } from '../core/flavours.ts';
-import type { Game } from './game.ts';
+import type { GameData } from './game.ts';
 import type { Rules } from './rules.ts';
 import type { Line } from './score.ts';
 import { rackOf } from './zones.ts';
@@ -27,10 +27,10 @@ export interface Final {
  * reason // 'last-one-left'
  * ranking // [[0], [1]]
  */
-export function finalizeGame(rules: Rules, game: Game): Final {
+export function finalizeGame(rules: Rules, game: GameData): Final {
   const adjustments: readonly Line[][] = game.seats.map(() => []);
   for (const rule of rules.settlement)
-    rule.lines(game, rules).forEach((lines, seat) => adjustments[seat]?.push(...lines));
+    rule.lines(rules, game).forEach((lines, seat) => adjustments[seat]?.push(...lines));
   const seats = adjustments.map((lines, seat) => ({
     total: lines.reduce((sum, line) => sum + line.points, game.scores[seat] ?? 0),
     adjustments: lines,
@@ -41,6 +41,7 @@ export function finalizeGame(rules: Rules, game: Game): Final {
     ranking:
       game.adjudged ??
       rules.ranking.tiers(
+        rules,
         game,
         seats.map(({ total }) => total),
       ),

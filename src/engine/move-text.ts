@@ -11,8 +11,8 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isObject, listOf } from './parts.ts';
-import { openPlays, type Game, type Turn } from './game.ts';
+import { isObject, listOf, type Equipment } from './parts.ts';
+import { openPlays, type GameData, type PendingPlay } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
@@ -25,7 +25,7 @@ const LONGEST = 10_000;
  * Reads the text of a move for whoever acts. Errors: `unreadable` with the column, counted in the text's NFC form, from 1; `off-board`. Whether the move
  * is legal is not checked.
  */
-export function parseMove(rules: Rules, game: Game, by: Actor, text: string): Result<Move> {
+export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move> {
   return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
@@ -42,7 +42,7 @@ function readText(
   rules: Rules,
   given: string,
   by: Actor | undefined,
-  plays: readonly Turn[],
+  plays: readonly PendingPlay[],
   board: Board | undefined,
 ): Result<Move> {
   if (given.length > LONGEST) return unreadable(given, 1);
@@ -151,7 +151,7 @@ function placedAt(square: Square, tile: Tile, as: Letter | undefined): Placed {
 }
 
 /** The text of a move; it reads back by `parseMove`, and a placement's also without the board. */
-export function formatMove(rules: Rules, _game: Game | undefined, move: Move): string {
+export function formatMove(rules: Rules, _game: GameData | undefined, move: Move): string {
   if (move.type === 'place') return formatPlacement(rules, move);
   const { type, ...given } = move;
   const rule = rules.moves.find(entry => entry.name === type);
@@ -166,13 +166,13 @@ export function formatMove(rules: Rules, _game: Game | undefined, move: Move): s
 }
 
 /** `E5F5E6`: squares one after the other; `undefined` when the text is none. */
-export function readPath(rules: RulesData, word: string): readonly Square[] | undefined {
+export function readPath(rules: Equipment, word: string): readonly Square[] | undefined {
   if (!/^(?:[A-Za-z]{1,2}\d{1,3})+$/.test(word)) return undefined;
   return listOf(word.match(/[A-Za-z]{1,2}\d{1,3}/g) ?? [], name => parseSquareName(rules.layout, String(name))?.square);
 }
 
 /** Squares one after the other as text. */
-export function pathText(rules: RulesData, path: readonly Square[]): string {
+export function pathText(rules: Equipment, path: readonly Square[]): string {
   return path.map(square => squareName(rules.layout, square)).join('');
 }
 

@@ -3,24 +3,26 @@ import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { isStrongSeed } from '../core/random.ts';
+import { err, ok } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
-import { begin, doingOf, end, nextTold } from './doing.ts';
 import { draw } from './draw.ts';
-import { changed, type Change, type Game, type Knowledge, type Place, type Viewer, type Zone } from './game.ts';
-
-import { readTold } from './read-move.ts';
+import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
+import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
+import { violation, type Result } from './violation.ts';
 import { work } from './work.ts';
+import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
 import {
   BAG,
   RACK,
   countOf,
   emptyZone,
-  handKey,
   homeOf,
+  placingKey,
+  rackOf,
   sees,
   settleKnowledge,
   takeOut,
@@ -29,94 +31,126 @@ import {
   zoneRule,
 } from './zones.ts';
 
-const UNTOLD = 'impossible beginning';
-
-/** Who sits down, and what is told instead of drawn or empty. */
+/** Who sits down, and what is set instead of drawn or empty. */
 export interface Table {
   /** How many, or their names; in playing order. */
   readonly seats: number | readonly string[];
   /** Who begins; `'draw'` holds the start draw. Default: seat 0. */
   readonly first?: Seat | 'draw';
-  /** Racks that are told: puzzles, tests, lessons. Exactly these tiles; a rack that is not told is drawn. */
+  /** Racks that are set: puzzles, tests, lessons. Exactly these tiles; a rack that is not set is drawn. */
   readonly racks?: readonly (string | undefined)[];
-  /** Boards that are told, as CGP rows. */
+  /** Boards that are set, as CGP rows. */
   readonly boards?: readonly string[];
 }
 
-/** A referee's game draws from its seed (128 bits or more; a shorter one is marked). Anybody else is told what chance decided. */
+/** A referee's game draws from its seed (128 bits or more; a shorter one is marked). Anybody else is given what chance decided. */
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
 /**
  * Begins a game. Events: the start draw and the first racks.
- * @throws RangeError when the set-up does not fit the rules: number of seats, tiles that there are not, boards that do not read; or when `told` cannot
- * be, or is given to a game that draws itself.
+ * @throws RangeError when the set-up does not fit the rules: number of seats, tiles that there are not, boards that do not read. `beginGame` answers with
+ * codes instead.
  *
  * @example
  * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
  * events.map(event => event.type) // ['drew', 'drew']
  * game.log.length // 0
  */
-export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []): Change {
-  const chance = readTold(rules, told);
-  if (!chance.ok) throw new RangeError(UNTOLD);
+export function newGame(rules: Rules, setup: Setup): Change {
+  const begun = beginGame(rules, setup);
+  if (begun.ok) return begun.value;
+  const facts = begun.error.map(fault => (fault.code === 'malformed' ? fault.path : fault.code));
+  throw new RangeError(`newGame: the game cannot begin so: ${facts.join(', ')}`);
+}
+
+/**
+ * Begins a game of which some things come from outside: racks and boards that somebody typed, or what chance decided, for a view or a record. Errors:
+ * `malformed` with the path of a rack or a board that does not read; `impossible` when the boards hold more tiles than there are; `chance-impossible` when what
+ * is given cannot be drawn; `chance-missing` when something has to be given (a start draw, all racks where the rules ask for them); `chance-not-yours` when
+ * the game draws itself.
+ * @throws RangeError when the number of seats does not fit the rules, or the seed is no text.
+ */
+export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change> {
+  const read = readChance(rules, chance);
+  if (!read.ok) return read;
   const knows = knowledgeOf(setup);
-  if (knows.what === 'everything' && chance.value.length > 0) throw new RangeError('chance-not-yours');
-  const racks = (setup.racks ?? []).flatMap((rack, seat) => (rack === undefined ? [] : [toldRack(rules, rack, seat)]));
-  return beginGame(rules, setup, knows, [...chance.value, ...racks]);
+  if (knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
+  const given = [...read.value];
+  for (const [seat, rack] of (setup.racks ?? []).entries()) {
+    if (rack === undefined) continue;
+    const tiles = parseTiles(rules, rack);
+    if (!tiles.ok) return malformed(`racks[${seat}]`);
+    given.push({ type: 'draw', from: BAG, to: zoneRule(rules, RACK)?.name ?? zoneKey(RACK, seat), tiles: tiles.value });
+  }
+  return startGame(rules, setup, knows, given);
 }
 
-/** As `newGame`, from what was told alone: for replaying a log. */
-export function beginGame(rules: Rules, table: Table, knows: Knowledge, told: readonly Chance[]): Change {
-  const { first = 0, boards = [] } = table;
-  const seats = placesOf(rules, table.seats);
+/** As `beginGame`, from what was given alone: for replaying a log. */
+export function startGame(
+  rules: Rules,
+  { seats: who, first = 0, boards: rows = [] }: Table,
+  knows: Knowledge,
+  given: readonly Chance[],
+): Result<Change> {
+  const seats = placesOf(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
-  const set = begin(laidOut(rules, seats, knows, boards), told, 0);
-  const drawn = first === 'draw' ? rules.startDraw.draw(rules, set) : { game: set, first };
+  const boards: Board[] = [];
+  for (let index = 0; index < (rules.boards === 'shared' ? 1 : seats.length); index++) {
+    const board = boardFrom(rules, rows[index]);
+    if (board === undefined) return malformed(`boards[${index}]`);
+    boards.push(board);
+  }
+  const set = laidOut(rules, seats, knows, boards);
+  if (set === undefined) return err([violation('impossible')]);
+  const begun = startWork(set, given);
+  const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = work(rules, deal(rules, changed(drawn.game, { toMove: drawn.first })));
-  const { refused, made, events, told: left } = doingOf(dealt);
-  if (refused.length > 0 || left.length > 0) throw new RangeError(UNTOLD);
-  const start = { first, boards: [...boards], told: made };
-  return { game: settleKnowledge(rules, { ...end(dealt), start }, knows), events };
+  const { refused, decided, events, given: left } = workOf(dealt);
+  if (refused.length > 0) return err(refused);
+  if (left.length > 0) return err([violation('chance-impossible')]);
+  if (knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(dealt, seat).hidden > 0))
+    return err([violation('chance-missing')]);
+  const start = { first, boards: [...rows], chance: decided };
+  return ok({ game: settleKnowledge(rules, changed(resting(dealt), { start }), knows), events });
 }
 
-function toldRack(rules: Rules, rack: string, seat: Seat): Chance {
-  const tiles = parseTiles(rules, rack);
-  if (!tiles.ok) throw new RangeError(`rack '${rack}': column ${tiles.error.column ?? 1}`);
-  return { what: 'draw', from: BAG, to: zoneRule(rules, RACK)?.name ?? zoneKey(RACK, seat), tiles: tiles.value };
+/** Must a record of these rules begin with all racks known? */
+export function asksForRacks({ ending }: Rules): boolean {
+  return ending.some(rule => rule.needs?.racks === true);
 }
 
-/** Racks that are told, of whatever size, then everybody else's, whoever begins first. */
-function deal(rules: Rules, game: Game): Game {
+/** Racks that are given, of whatever size, then everybody else's, whoever begins first. */
+function deal(rules: Rules, game: WorkingGame): WorkingGame {
   const count = game.seats.length;
   const owners = new Map(
     game.seats.map((_, n) => {
       const seat = (game.toMove + n) % count;
-      return [handKey(game, RACK, seat), seat];
+      return [placingKey(game, RACK, seat), seat];
     }),
   );
   let now = game;
-  for (let told = nextTold(now, 'draw'); told !== undefined; told = nextTold(now, 'draw')) {
-    const { to, tiles } = told;
+  for (let given = nextGiven(now, 'draw'); given !== undefined; given = nextGiven(now, 'draw')) {
+    const { to, tiles } = given;
     const seat = owners.get(to);
     if (seat === undefined) break;
-    now = draw(rules, now, seat, BAG, to, countOf(tiles));
+    now = draw(rules, now, { seat, from: BAG, to, count: countOf(tiles) });
     owners.delete(to);
-    if (doingOf(now).refused.length > 0) return now;
+    if (isRefused(now)) return now;
   }
-  for (const [rack, seat] of owners) now = draw(rules, now, seat, BAG, rack, rules.rackSize);
+  for (const [to, seat] of owners) now = draw(rules, now, { seat, from: BAG, to, count: rules.rackSize });
   return now;
 }
 
 function knowledgeOf(setup: Setup): Knowledge {
   if ('seed' in setup) return seededBy(setup.seed);
-  return setup.knows === 'record' ? { what: 'record' } : { what: 'view', of: setup.knows.view };
+  return setup.knows === 'record' ? { type: 'record' } : { type: 'view', of: setup.knows.view };
 }
 
 /** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no text, or empty. */
 export function seededBy(seed: string): Knowledge {
   if (typeof seed !== 'string' || seed === '') throw new RangeError('a seed is a text');
-  return isStrongSeed(seed) ? { what: 'everything', seed } : { what: 'everything', seed, weak: true };
+  return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
@@ -127,10 +161,14 @@ function placesOf(rules: Rules, seats: number | readonly string[]): readonly Pla
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 
-/** All pieces where they begin, boards as told. */
-function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: readonly string[]): Game {
+/** All pieces where they begin, boards as set; `undefined` when there are too few pieces for the boards. */
+function laidOut(
+  rules: Rules,
+  seats: readonly Place[],
+  knows: Knowledge,
+  boards: readonly Board[],
+): GameData | undefined {
   const none = seats.map(() => 0);
-  const boards = times(rules.boards === 'shared' ? 1 : seats.length, index => boardFrom(rules, rows[index]));
   const zones: Record<string, Zone> = {};
   for (const key of zoneKeys(rules, seats.length)) zones[key] = emptyZone(rules);
   const set = fullSet(rules);
@@ -141,10 +179,10 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
     counts[tile] = set[tile] ?? 0;
     zones[key] = { counts, shown: sees(rules, 'spectator', key) ? counts : zone.shown, hidden: 0 };
   }
-  const game: Game = {
+  const game: GameData = {
     knows,
     rules: rules.fingerprint,
-    start: { first: 0, boards: [], told: [] },
+    start: { first: 0, boards: [], chance: [] },
     seats,
     toMove: 0,
     scores: none,
@@ -164,29 +202,18 @@ function laidOut(rules: Rules, seats: readonly Place[], knows: Knowledge, rows: 
     round: 0,
     over: undefined,
     adjudged: undefined,
-    extra: rules.extra,
-    doing: undefined,
+    state: Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(seats.length)])),
   };
-  return boards.reduce(
-    (now, board) => takeLaid(rules, now, board),
-    settleKnowledge(rules, game, knows.what === 'record' ? { what: 'view', of: 'spectator' } : knows),
-  );
+  const known = settleKnowledge(rules, game, knows.type === 'record' ? { type: 'view', of: 'spectator' } : knows);
+  let now: GameData | undefined = known;
+  for (const board of boards)
+    for (const tile of Array.from(board.tiles))
+      if (tile !== 0 && now !== undefined) now = takeOut(now, homeOf(rules, tile), [tile]);
+  return now;
 }
 
-function boardFrom(rules: Rules, rows: string | undefined): Board {
+function boardFrom(rules: Rules, rows: string | undefined): Board | undefined {
   if (rows === undefined) return emptyBoard(rules.layout);
   const read = parseBoard(rules, rules.layout, rows);
-  if (!read.ok) throw new RangeError(`board: ${JSON.stringify(read.error)}`);
-  return read.value;
-}
-
-function takeLaid(rules: Rules, game: Game, board: Board): Game {
-  let now = game;
-  for (const tile of Array.from(board.tiles)) {
-    if (tile === 0) continue;
-    const taken = takeOut(now, homeOf(rules, tile), [tile]);
-    if (taken === undefined) throw new RangeError('boards: too many tiles');
-    now = taken;
-  }
-  return now;
+  return read.ok ? read.value : undefined;
 }

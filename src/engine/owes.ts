@@ -1,19 +1,19 @@
 /** What a game waits for, in its parts: an answer, else the director's ruling, else moves, else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { openPlays, type Due, type Game, type Turn, type Verdict } from './game.ts';
+import { openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
 /** The challenge that waits for the director. */
-export function rulingDue(game: Game): Verdict | undefined {
-  return game.verdicts.find(verdict => verdict.what === 'challenge' && verdict.upheld === undefined);
+export function rulingDue(game: GameData): Verdict | undefined {
+  return game.verdicts.find(verdict => verdict.type === 'challenge' && verdict.upheld === undefined);
 }
 
 /** Seats that owe a move now. */
-export function moversOf(rules: Rules, game: Game): readonly Seat[] {
+export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   if (game.over !== undefined || game.asked !== undefined || game.step > 0 || game.agenda.length > 0) return [];
   if (rulingDue(game) !== undefined) return [];
-  const seats = rules.movers.seats(game);
+  const seats = rules.movers.seats(rules, game);
   return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
 }
 
@@ -24,31 +24,31 @@ export interface VerdictDue {
 }
 
 /** Verdicts owed while no move is owed and no ruling awaited. */
-export function verdictsDue(rules: Rules, game: Game): readonly VerdictDue[] {
+export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   const due: VerdictDue[] = [];
   if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return due;
   if (rulingDue(game) !== undefined) return due;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
-    for (const by of rules.voters.seats(game, turn))
+    for (const by of rules.voters.seats(rules, game, turn))
       if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) due.push({ by, of: turn.seat });
   }
   return due;
 }
 
 /** Is this a seat that has not left? */
-function isPlaying(game: Game, seat: Seat): boolean {
+function isPlaying(game: GameData, seat: Seat): boolean {
   const place = game.seats[seat];
   return place !== undefined && place.left === undefined;
 }
 
 /** Has this voter accepted or challenged the pending play of a seat? */
-export function hasSpoken(game: Game, by: Seat, of: Seat): boolean {
+export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
   return game.verdicts.some(verdict => verdict.by === by && verdict.of === of);
 }
 
 /** Is nothing of this pending play open to challenge any more? */
-export function isSettled(rules: Rules, game: Game, turn: Turn): boolean {
+export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
   return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
@@ -74,6 +74,6 @@ export function questionOf(rules: Rules, name: string): Question {
 }
 
 /** What may be answered now. */
-export function optionsOf(rules: Rules, game: Game, due: Due): readonly Choice[] {
-  return questionOf(rules, due.name).options(game, rules, due);
+export function optionsOf(rules: Rules, game: GameData, item: AgendaItem): readonly Choice[] {
+  return questionOf(rules, item.name).options(rules, game, item);
 }

@@ -1,15 +1,20 @@
-/** The parts that moves and told chance are made of: how each is checked as an object, read from text and written. */
+/** The parts that moves and decisions of chance are made of: how each is checked as an object, read from text and written. */
 import type { Seat } from '../core/flavours.ts';
-import { isBlank, isTile, pieceOf } from '../tiles/pieces.ts';
+import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
-import type { Turn } from './game.ts';
+import type { Layout } from '../board/layout.ts';
+import type { PendingPlay } from './game.ts';
 import type { Actor } from './move.ts';
-import type { RulesData } from './rules.ts';
 
-/** What reading text may look at: the rules, the plays on the table, who acts, and the parts read so far. */
+/** The pieces and the board that a move speaks of. Rules are one. */
+export interface Equipment extends PieceSet {
+  readonly layout: Layout;
+}
+
+/** What reading text may look at: pieces and board, the plays on the table, who acts, and the parts read so far. */
 export interface Around {
-  readonly rules: RulesData;
-  readonly plays: readonly Turn[];
+  readonly rules: Equipment;
+  readonly plays: readonly PendingPlay[];
   readonly by: Actor | undefined;
   readonly soFar: Readonly<Record<string, unknown>>;
 }
@@ -24,11 +29,11 @@ export interface ReadPart {
 export interface Part {
   readonly name: string;
   /** The value as a fresh copy of the right shape; `undefined` when it is not. */
-  readonly check: (value: unknown, rules: RulesData) => unknown;
+  readonly check: (value: unknown, rules: Equipment) => unknown;
   /** Reads the part off the front of some words; `undefined` when it is not there. */
   readonly read: (words: readonly string[], around: Around) => ReadPart | undefined;
   /** The part as text, with a space in front. */
-  readonly write: (value: never, rules: RulesData) => string;
+  readonly write: (value: never, rules: Equipment) => string;
   /** May it be left out? `empty`: it is, where it is an empty list. */
   readonly optional: boolean | 'empty';
 }
@@ -85,16 +90,16 @@ export function paths(value: unknown): readonly (readonly number[])[] | undefine
 }
 
 /** Tiles by name, or their number. */
-export function tilesOrCount(value: unknown, rules: RulesData): readonly number[] | number | undefined {
+export function tilesOrCount(value: unknown, rules: Equipment): readonly number[] | number | undefined {
   return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined));
 }
 
 /** Tiles on squares; a letter tile's own letter is left out, a card is refused. */
-export function placed(value: unknown, rules: RulesData): readonly Placed[] | undefined {
+export function placed(value: unknown, rules: Equipment): readonly Placed[] | undefined {
   return listOf(value, entry => {
     if (!isObject(entry)) return undefined;
     const { square, tile, as } = entry;
-    if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.is === 'card') return undefined;
+    if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.type === 'card') return undefined;
     if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) return { square, tile };
     return isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length ? { square, tile, as } : undefined;
   });

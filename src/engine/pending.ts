@@ -2,123 +2,144 @@
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { decide, doingOf, emit, nextTold, refuse } from './doing.ts';
-import { changed, type GameOf, type Turn } from './game.ts';
+import type { PendingTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
+import type { Rules, RulesData } from './rules.ts';
 import { turnOf } from './turn-of.ts';
-import type { Rules } from './rules.ts';
-import { NO_SCORE } from './score.ts';
 import { violation } from './violation.ts';
-import { countOf, handKey, namedOf, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
+import { changed, decide, emit, isRefused, nextGiven, refuse, takeGiven } from './working.ts';
+import {
+  countOf,
+  isSeen,
+  namedOf,
+  placingKey,
+  sees,
+  showTo,
+  takeOut,
+  transfer,
+  zoneAt,
+  type Transfer,
+} from './zones.ts';
 
 /** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. What comes from an open zone lies there. */
-export function putDown<X>(rules: Rules, game: GameOf<X>, turn: Turn): GameOf<X> {
-  const waiting = changed(game, { pending: [...game.pending, turn] });
-  if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, waiting.pending.length - 1);
-  const laid = changed(game, { pending: [...game.pending, { ...turn, sealed: true as const }] });
-  const sealed = throughHand(
-    rules,
-    laid,
-    turn.seat,
-    turn.placement === undefined ? [] : placedPieces(turn.placement),
-    (now, key, tiles) => (sees(rules, 'spectator', key) ? showTo(now, key, tiles) : now),
+export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
+  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
+  if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
+  const laid = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
+  const tiles = turn.type === 'play' ? placedPieces(turn.placement) : [];
+  const sealed = fromEachZone(rules, laid, turn.seat, tiles, (now, key, held) =>
+    sees(rules, 'spectator', key) ? showTo(now, key, held) : now,
   );
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
 }
 
 /** Puts somebody else's turn on the table, in a game that may not know it. */
-export function putSealed<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
-  const turn: Turn = { seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
-  const waiting = changed(game, { pending: [...game.pending, turn] });
+export function putSealed(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
+  const turn: SealedTurn = { type: 'sealed', seat };
+  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
   return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
 }
 
-/** Shows every sealed turn. A view that may not know one is told it (`reveal`). */
-export function reveal<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
+/** Shows every sealed turn. A view that may not know one is given it (`reveal`). */
+export function reveal(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
   game.pending.forEach((turn, index) => {
-    if (turn.sealed !== undefined && doingOf(now).refused.length === 0) now = revealOne(rules, now, turn, index);
+    if (turn.state === 'sealed' && !isRefused(now)) now = revealOne(rules, now, turn, index);
   });
   return now;
 }
 
-function revealOne<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number): GameOf<X> {
-  const told = nextTold(game, 'reveal');
-  const known =
-    turn.what === 'sealed'
-      ? told?.seat === turn.seat
-        ? turnOf(rules, game, turn.seat, told.move)
-        : undefined
-      : open(turn);
-  if (known === undefined) return refuse(game, violation('chance-missing'));
-  const move = moveOf(known);
-  const noted = decide(game, { what: 'reveal', seat: turn.seat, move }, told !== undefined);
-  return announce(rules, changed(noted, { pending: withAt(noted.pending, index, known) }), index);
+function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index: number): WorkingGame {
+  const given = nextGiven(game, 'reveal');
+  const turn =
+    pending.type !== 'sealed'
+      ? turnAlone(pending)
+      : given?.seat === pending.seat
+        ? turnOf(rules, game, pending.seat, given.move)
+        : undefined;
+  if (turn === undefined) return refuse(game, violation('chance-missing'));
+  const noted =
+    given === undefined ? decide(game, { type: 'reveal', seat: turn.seat, move: moveOf(turn) }) : takeGiven(game);
+  const opened = changed(noted, { pending: withAt(noted.pending, index, { ...turn, state: 'open' }) });
+  return announce(rules, opened, turn);
 }
 
-function open(turn: Turn): Turn {
-  const { sealed: _, ...rest } = turn;
-  return rest;
+/** The turn as the history keeps it. */
+export function turnAlone(pending: PendingTurn): Turn {
+  const { state: _, ...turn } = pending;
+  return turn;
 }
 
 /** The move that made a turn. */
-function moveOf({ placement, what, tiles = 0, noPlays }: Turn): SeatMove {
-  if (placement !== undefined) return placement;
-  if (what === 'exchange') return { type: 'exchange', tiles };
-  return noPlays === true ? { type: 'pass', noPlays } : { type: 'pass' };
-}
-
-function announce<X>(rules: Rules, game: GameOf<X>, index: number): GameOf<X> {
-  const turn = game.pending[index];
-  if (turn?.placement === undefined) {
-    if (turn?.what === 'exchange')
-      return emit(game, { type: 'exchanged', seat: turn.seat, ...namedOf(turn.tiles ?? 0) });
-    return turn?.what === 'pass'
-      ? emit(game, { type: 'passed', seat: turn.seat, noPlays: turn.noPlays === true })
-      : game;
+function moveOf(turn: Turn): SeatMove {
+  switch (turn.type) {
+    case 'play':
+    case 'withdrawn':
+      return turn.placement;
+    case 'exchange':
+      return { type: 'exchange', tiles: turn.tiles };
+    case 'pass':
+      return turn.noPlays === true ? { type: 'pass', noPlays: true } : { type: 'pass' };
+    default:
+      return { type: 'pass' };
   }
-  const { seat, placement, words, score } = turn;
-  const shown = throughHand(rules, game, seat, placedPieces(placement), showTo);
-  return emit(shown ?? refuse(game, violation('chance-impossible')), { type: 'played', seat, placement, words, score });
 }
 
-/** Takes tiles out of the seat's hand and off the zones (onto a board). */
-export function takeFromHand<X>(
-  rules: Rules,
-  game: GameOf<X>,
-  seat: Seat,
-  tiles: readonly Tile[],
-): GameOf<X> | undefined {
-  return throughHand(rules, game, seat, tiles, takeOut);
+function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
+  const { seat } = turn;
+  switch (turn.type) {
+    case 'play': {
+      const { placement, words, score } = turn;
+      const shown = fromEachZone(rules, game, seat, placedPieces(placement), showTo);
+      const known = shown ?? refuse(game, violation('chance-impossible'));
+      return emit(known, { type: 'played', seat, placement, words, score });
+    }
+    case 'exchange':
+      return emit(game, { type: 'exchanged', seat, ...namedOf(turn.tiles) });
+    case 'pass':
+      return emit(game, { type: 'passed', seat, noPlays: turn.noPlays === true });
+    default:
+      return game;
+  }
 }
 
-/** Does something with tiles of the seat's hand, zone by zone; `undefined` when they cannot lie there. */
-function throughHand<X>(
+/** Takes placed tiles out of the zones that the seat places from, and off the zones altogether. `undefined` when they cannot lie there. */
+export function takePlaced(
   rules: Rules,
-  game: GameOf<X>,
+  game: WorkingGame,
   seat: Seat,
   tiles: readonly Tile[],
-  each: (game: GameOf<X>, key: string, tiles: readonly Tile[]) => GameOf<X> | undefined,
-): GameOf<X> | undefined {
-  const byZone = fromHand(rules, game, seat, tiles);
-  let now: GameOf<X> | undefined = byZone === undefined ? undefined : game;
+): WorkingGame | undefined {
+  return fromEachZone(rules, game, seat, tiles, takeOut);
+}
+
+/** Does something with tiles in the zones that a seat places from, zone by zone; `undefined` when they cannot lie there. */
+function fromEachZone(
+  rules: Rules,
+  game: WorkingGame,
+  seat: Seat,
+  tiles: readonly Tile[],
+  each: (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined,
+): WorkingGame | undefined {
+  const byZone = zonesOf(rules, game, seat, tiles);
+  let now: WorkingGame | undefined = byZone === undefined ? undefined : game;
   for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : each(now, key, held);
   return now;
 }
 
-/** Which of these tiles lies in which zone of the seat's hand, where there are several; `undefined` when they cannot hold them all. */
-function fromHand(
+/** Which of these tiles lies in which zone that the seat places from; `undefined` when they cannot hold them all. */
+function zonesOf(
   rules: Rules,
-  game: GameOf<unknown>,
+  game: WorkingGame,
   seat: Seat,
   tiles: readonly Tile[],
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
-  const [only, another] = rules.hand;
-  if (only !== undefined && another === undefined) return [[handKey(game, only, seat), tiles]];
-  const zones = rules.hand.map(name => {
-    const key = handKey(game, name, seat);
+  const [only, another] = rules.playFrom;
+  if (only !== undefined && another === undefined) return [[placingKey(game, only, seat), tiles]];
+  const zones = rules.playFrom.map(name => {
+    const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);
     return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
   });
@@ -134,39 +155,30 @@ function fromHand(
 }
 
 /** Takes a pending play back: it is forgotten, except that it was seen and that the turn is lost. */
-export function withdraw<X>(game: GameOf<X>, of: Seat): GameOf<X> {
-  const index = game.pending.findIndex(turn => turn.seat === of && turn.what === 'play');
+export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
+  const index = game.pending.findIndex(turn => turn.seat === of && turn.type === 'play');
   const turn = game.pending[index];
-  if (turn?.placement === undefined) return game;
+  if (turn?.type !== 'play') return game;
   const { placement, words } = turn;
-  const phony: Turn = { seat: of, what: 'phony', placement, words, score: NO_SCORE };
-  return emit(changed(game, { pending: withAt(game.pending, index, phony) }), {
-    type: 'withdrawn',
-    seat: of,
-    placement,
-    words,
-  });
+  const withdrawn: WithdrawnTurn = { type: 'withdrawn', seat: of, placement, words };
+  const pending = withAt(game.pending, index, { ...withdrawn, state: turn.state });
+  return emit(changed(game, { pending }), { type: 'withdrawn', seat: of, placement, words });
 }
 
 /**
  * Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. What others may not see is
  * noted like a draw, so that whoever receives the pieces is told which they are.
  */
-export function moveTiles<X>(
-  game: GameOf<X>,
-  seat: Seat,
-  from: string,
-  to: string,
-  what: readonly Tile[] | number,
-  seen: boolean,
-): GameOf<X> {
-  const told = seen ? undefined : nextTold(game, 'draw');
-  const known = typeof what === 'number' ? (told?.tiles ?? what) : what;
-  const moved = transfer(game, from, to, known, seen);
-  const fits = told === undefined || (told.from === from && told.to === to && countOf(told.tiles) === countOf(what));
-  if (moved === undefined || !fits) return refuse(game, violation('chance-impossible'));
-  // as it was told: what follows from the rest is no part of the log
-  const chance = told ?? ({ what: 'draw', from, to, tiles: known } as const);
-  const noted = seen ? moved : decide(moved, chance, told !== undefined);
-  return emit(noted, { type: 'moved', seat, from, to, ...namedOf(chance.tiles) });
+export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved: Transfer): WorkingGame {
+  const { from, to, tiles } = moved;
+  const seen = isSeen(rules, moved);
+  const given = seen ? undefined : nextGiven(game, 'draw');
+  const fits = given === undefined || (given.from === from && given.to === to && countOf(given.tiles) === countOf(tiles));
+  // what was given names tiles where the game knows only their number
+  const known = typeof tiles === 'number' ? (given?.tiles ?? tiles) : tiles;
+  const there = fits ? transfer(rules, game, { ...moved, tiles: known }) : undefined;
+  if (there === undefined) return refuse(game, violation('chance-impossible'));
+  const noted = seen ? there : given === undefined ? decide(there, { type: 'draw', from, to, tiles: known }) : takeGiven(there);
+  // as it was given: what follows from the rest is no part of the log
+  return emit(noted, { type: 'moved', seat, from, to, ...namedOf(given?.tiles ?? known) });
 }

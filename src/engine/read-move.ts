@@ -1,4 +1,4 @@
-/** Moves and told chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
+/** Moves and decisions of chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
 import { err, ok } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
@@ -14,9 +14,10 @@ import {
   placed,
   silent,
   tilesOrCount,
+  type Equipment,
   type Part,
 } from './parts.ts';
-import type { Rules, RulesData } from './rules.ts';
+import type { Rules } from './rules.ts';
 import type { Result } from './violation.ts';
 
 /** The parts of a placement. */
@@ -27,9 +28,9 @@ export const PLACEMENT: readonly Part[] = [
 ];
 
 /** Pieces beside a word show nothing: a letter laid there would be read as one. */
-function besides(value: unknown, rules: RulesData): unknown {
+function besides(value: unknown, rules: Equipment): unknown {
   const laid = placed(value, rules);
-  return laid?.every(({ tile }) => pieceOf(rules, tile)?.is === 'blocker') === true ? laid : undefined;
+  return laid?.every(({ tile }) => pieceOf(rules, tile)?.type === 'blocker') === true ? laid : undefined;
 }
 
 const index = (value: unknown): number | undefined => (isIndex(value) ? value : undefined);
@@ -39,7 +40,7 @@ const NAMED = /* @__PURE__ */ silent('tiles', (value, rules) =>
   isList(value) ? tilesOrCount(value, rules) : undefined,
 );
 
-const CHANCES: Readonly<Record<Chance['what'], readonly Part[]>> = {
+const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
   draw: [/* @__PURE__ */ silent('from', text), /* @__PURE__ */ silent('to', text), TILES],
   lot: [/* @__PURE__ */ silent('order', indices)],
   ruling: [/* @__PURE__ */ silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
@@ -61,7 +62,7 @@ export function readMove(rules: Rules, value: unknown): Result<Move> {
 }
 
 /** A placement as a fresh object, tiles in the order given. */
-export function readPlacement(rules: RulesData, value: unknown): Result<Placement> {
+export function readPlacement(rules: Equipment, value: unknown): Result<Placement> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
   const tiles =
     value['claims'] === undefined && value['beside'] === undefined ? placed(value['tiles'], rules) : undefined;
@@ -69,19 +70,19 @@ export function readPlacement(rules: RulesData, value: unknown): Result<Placemen
 }
 
 /** Decisions of chance as fresh objects, or `malformed` with the path of the first that is none. */
-export function readTold(rules: RulesData, value: unknown): Result<readonly Chance[]> {
-  const told = listOf(value, entry => {
-    const what = isObject(entry) ? entry['what'] : undefined;
-    if (!isObject(entry) || typeof what !== 'string' || !Object.hasOwn(CHANCES, what)) return undefined;
-    const read = readParts<Chance>(rules, entry, { what }, CHANCES[what as Chance['what']]);
-    return read.ok ? read.value : undefined;
+export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[]> {
+  const read = listOf(value, entry => {
+    const type = isObject(entry) ? entry['type'] : undefined;
+    if (!isObject(entry) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return undefined;
+    const chance = readParts<Chance>(rules, entry, { type }, CHANCES[type as Chance['type']]);
+    return chance.ok ? chance.value : undefined;
   });
-  return told === undefined ? malformed('told') : ok(told);
+  return read === undefined ? malformed('chance') : ok(read);
 }
 
 /** Checks an object part by part. */
 function readParts<T>(
-  rules: RulesData,
+  rules: Equipment,
   value: Readonly<Record<string, unknown>>,
   head: object,
   parts: readonly Part[],
@@ -101,7 +102,7 @@ function readParts<T>(
 }
 
 /** What can be sealed and revealed: a move that ends a turn. */
-function revealed(value: unknown, rules: RulesData): Move | undefined {
+function revealed(value: unknown, rules: Equipment): Move | undefined {
   if (!isObject(value)) return undefined;
   const { type } = value;
   if (type === 'pass') return value['noPlays'] === true ? { type, noPlays: true } : { type };

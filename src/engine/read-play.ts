@@ -2,7 +2,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
-import { openPlays, type Game } from './game.ts';
+import { openPlays, type GameData } from './game.ts';
 import type { Placement, Play } from './move.ts';
 import type { Rules, RulesData } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
@@ -13,22 +13,22 @@ export function boardIndex(rules: RulesData, seat: Seat): number {
 }
 
 /** The board that a seat plays on, without what is pending. */
-export function boardOf(rules: RulesData, game: Game, seat: Seat): Board {
+export function boardOf(rules: RulesData, game: GameData, seat: Seat): Board {
   return game.boards[boardIndex(rules, seat)] ?? emptyBoard(rules.layout);
 }
 
 /** A board with the open pending plays on it, for looking only; a seat's number serves as its board's. */
-export function boardSeen(rules: RulesData, game: Game, index: number): Board {
+export function boardSeen(rules: RulesData, game: GameData, index: number): Board {
   const at = boardIndex(rules, index);
   let seen = boardOf(rules, game, index);
   for (const { seat, placement } of openPlays(game))
-    if (placement !== undefined && boardIndex(rules, seat) === at)
+    if (boardIndex(rules, seat) === at)
       seen = withTiles(seen, [...placement.tiles, ...(placement.beside ?? [])], rules.alphabet.blank);
   return seen;
 }
 
 /** The play that a placement makes, its tiles in ascending order of squares. Squares must exist and none be named twice; nothing else is checked. */
-export function readPlay(rules: Rules, game: Game, seat: Seat, placement: Placement): Play {
+export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Placement): Play {
   const before = boardOf(rules, game, seat);
   const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
   const board = placement.beside === undefined ? laid : withTiles(laid, placement.beside, rules.alphabet.blank);
@@ -42,7 +42,7 @@ export function readPlay(rules: Rules, game: Game, seat: Seat, placement: Placem
 export function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
   const all = beside === undefined ? tiles : [...tiles, ...beside];
   if (all.length === 0) return violation('no-word');
-  if (claims !== undefined && rules.read.name === 'along') return { code: 'malformed', path: 'claims', squares: [] };
+  if (claims !== undefined && rules.read.type === 'along') return { code: 'malformed', path: 'claims', squares: [] };
   let previous = -1;
   for (const { square } of tiles) {
     if (!isSquare(rules.layout, square))

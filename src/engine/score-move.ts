@@ -1,8 +1,8 @@
 /** Scoring: the rules' lines, added up. Premiums count for squares covered by this play only, letters before words (RULES 1.4). */
 import type { Square } from '../core/flavours.ts';
-import { pointsOf } from '../tiles/pieces.ts';
+import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
-import type { Game } from './game.ts';
+import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
 import type { Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
@@ -18,18 +18,18 @@ type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
  * const play = unwrap(validatePlacement(rules, game, 0, '8B ORIENTS'));
  * scoreMove(rules, game, play).lines.map(explainer(rules)) // ['ORIENTS 16', 'bingo 50']
  */
-export function scoreMove(rules: Rules, game: Game, play: Play): Score {
+export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
   const lines: Line[] = [];
   let total = 0;
   for (const rule of rules.scoring) {
-    if (rule.kind === 'own' || rule.kind === 'by-count') {
+    if (rule.type === 'own' || rule.type === 'by-count') {
       const points = bonusOf(rules, game, play, rule);
       if (points === 0) continue;
       total += points;
       lines.push(bonusLine(rule, points, play));
     } else {
       for (const word of play.words) {
-        const line = wordLine(rules, play, word, rule.kind);
+        const line = wordLine(rules, play, word, rule.type);
         total += line.points;
         lines.push(line);
       }
@@ -39,30 +39,30 @@ export function scoreMove(rules: Rules, game: Game, play: Play): Score {
 }
 
 /** Points of a play in all: the total of `scoreMove`, without making its lines. */
-export function scoreTotal(rules: Rules, game: Game, play: Play): number {
+export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
   for (const rule of rules.scoring) {
-    if (rule.kind === 'own' || rule.kind === 'by-count') total += bonusOf(rules, game, play, rule);
-    else for (const word of play.words) total += wordPoints(rules, play, word, rule.kind);
+    if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf(rules, game, play, rule);
+    else for (const word of play.words) total += wordPoints(rules, play, word, rule.type);
   }
   return total;
 }
 
 function bonusOf(
   rules: Rules,
-  game: Game,
+  game: GameData,
   play: Play,
-  rule: Extract<ScoreRule<unknown>, { kind: 'own' | 'by-count' }>,
+  rule: Extract<ScoreRule, { type: 'own' | 'by-count' }>,
 ): number {
-  if (rule.kind === 'own') return rule.points({ play, game, rules });
+  if (rule.type === 'own') return rule.points({ rules, game, play });
   let count = 0;
   for (const { tile } of play.tiles) if (!rule.except.includes(tile)) count++;
   return rule.bonus[count] ?? 0;
 }
 
-function bonusLine(rule: ScoreRule<unknown>, points: number, play: Play): Line {
-  if (rule.kind !== 'by-count' || rule.name !== 'bingo') return { reason: 'rule', rule: rule.name, points };
-  return { reason: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
+function bonusLine(rule: ScoreRule, points: number, play: Play): Line {
+  if (rule.type !== 'by-count' || rule.name !== 'bingo') return { type: 'rule', rule: rule.name, points };
+  return { type: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
 }
 
 function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {
@@ -71,7 +71,7 @@ function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: Wor
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
-    const value = pointsOf(rules, board.tiles[square] ?? 0);
+    const value = tilePoints(rules, board.tiles[square] ?? 0);
     if (kind === 'premiums' && before.letters[square] === 0) {
       sum += value * (letterTimes[square] ?? 1);
       times *= wordTimes[square] ?? 1;
@@ -87,9 +87,9 @@ function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
   let times = 1;
   for (const square of word.squares) {
     const fresh = kind === 'premiums' && before.letters[square] === 0;
-    const value = kind === 'one-per-tile' ? 1 : pointsOf(rules, board.tiles[square] ?? 0);
+    const value = kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
     tiles.push({ square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 });
     if (fresh) times *= wordTimes[square] ?? 1;
   }
-  return { reason: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
+  return { type: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
 }

@@ -11,7 +11,7 @@ export interface Score {
 /** Points and why. */
 export type Line =
   | {
-      readonly reason: 'word';
+      readonly type: 'word';
       readonly points: number;
       readonly word: Word;
       /** Each tile's value and the letter multiplier that it got. */
@@ -19,12 +19,12 @@ export type Line =
       /** The word multiplier. */
       readonly times: number;
     }
-  | { readonly reason: 'bingo'; readonly points: number; readonly tiles: number }
+  | { readonly type: 'bingo'; readonly points: number; readonly tiles: number }
   | {
-      readonly reason: 'challenge' | 'unplayed' | 'others-unplayed' | 'overtime' | 'correction';
+      readonly type: 'challenge' | 'unplayed' | 'others-unplayed' | 'overtime' | 'correction';
       readonly points: number;
     }
-  | { readonly reason: 'rule'; readonly rule: string; readonly points: number };
+  | { readonly type: 'rule'; readonly rule: string; readonly points: number };
 
 /** No lines and no points. */
 export const NO_SCORE: Score = { total: 0, lines: [] };

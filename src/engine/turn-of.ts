@@ -1,25 +1,20 @@
 /** Turns from moves: what a seat's move will be in the history. */
 import type { Seat } from '../core/flavours.ts';
-import type { Game, Turn } from './game.ts';
+import type { GameData, PassTurn, PlayTurn, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
 import { badSquares, inOrder, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
-import { NO_SCORE } from './score.ts';
 import { scoreMove } from './score-move.ts';
 
 /** The turn that a checked play makes. */
-export function playTurn(rules: Rules, game: Game, play: Play): Turn {
-  return {
-    seat: play.seat,
-    what: 'play',
-    placement: placementOf(play),
-    words: play.words,
-    score: scoreMove(rules, game, play),
-  };
+export function playTurn(rules: Rules, game: GameData, play: Play): PlayTurn {
+  const { seat, words } = play;
+  return { type: 'play', seat, placement: placementOf(play), words, score: scoreMove(rules, game, play) };
 }
 
 /** The turn that a move makes, unchecked; `undefined` when it is none that ends a turn. */
-export function turnOf(rules: Rules, game: Game, seat: Seat, move: Move): Turn | undefined {
+export function turnOf(rules: Rules, game: GameData, seat: Seat, move: Move): Turn | undefined {
+  if (!rules.moves.some(rule => rule.name === move.type)) return undefined;
   switch (move.type) {
     case 'place': {
       const placement = { ...move, tiles: inOrder(move.tiles) };
@@ -29,7 +24,7 @@ export function turnOf(rules: Rules, game: Game, seat: Seat, move: Move): Turn |
     }
     case 'exchange':
       if (move.tiles === 0 || (typeof move.tiles !== 'number' && move.tiles.length === 0)) return passTurn(seat);
-      return { seat, what: 'exchange', tiles: move.tiles, words: [], score: NO_SCORE };
+      return { type: 'exchange', seat, tiles: move.tiles };
     case 'pass':
       return passTurn(seat, move.noPlays);
     default:
@@ -37,6 +32,6 @@ export function turnOf(rules: Rules, game: Game, seat: Seat, move: Move): Turn |
   }
 }
 
-function passTurn(seat: Seat, noPlays?: true): Turn {
-  return { seat, what: 'pass', words: [], score: NO_SCORE, ...(noPlays === undefined ? {} : { noPlays }) };
+function passTurn(seat: Seat, noPlays?: true): PassTurn {
+  return noPlays === undefined ? { type: 'pass', seat } : { type: 'pass', seat, noPlays };
 }

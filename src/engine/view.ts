@@ -1,16 +1,17 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import { changed, type Entry, type Game, type Start, type Turn, type View, type Viewer } from './game.ts';
+import { isSeat, type Entry, type Game, type PendingTurn, type Start, type Turn, type View, type Viewer } from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
+import { requireOwnRules } from './other-rules.ts';
 import type { Rules, RulesData } from './rules.ts';
-import { NO_SCORE } from './score.ts';
+import { changed } from './working.ts';
 import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
  * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
- * @throws RangeError when a view is asked for somebody else's.
+ * @throws RangeError when a view is asked for somebody else's, for a seat that is not there, or under other rules.
  *
  * @example
  * const rules = classic();
@@ -20,12 +21,15 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
  */
 export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;
-  if (knows.what === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
+  requireOwnRules(rules, game);
+  if (viewer !== 'spectator' && viewer !== 'director' && !isSeat(game, viewer))
+    throw new RangeError(`there is no seat ${String(viewer)}: the seats are 0 to ${game.seats.length - 1}`);
+  if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
   const view = changed(game, {
-    knows: { what: 'view', of: viewer },
+    knows: { type: 'view', of: viewer },
     start: startFor(rules, game.start, viewer),
-    pending: game.pending.map(turn => turnFor(rules, turn, viewer)),
+    pending: game.pending.map(turn => pendingFor(rules, turn, viewer)),
     history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(rules, turn, viewer)) : game.history,
     log: logFor(rules, game.log, viewer),
   });
@@ -60,9 +64,9 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
 /** Tiles of zones that the viewer does not see are one hidden choice for each zone. */
 function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
   const hides = (choice: Choice): boolean =>
-    (choice.is === 'tile' || choice.is === 'hidden') && !sees(rules, viewer, choice.zone);
+    (choice.type === 'tile' || choice.type === 'hidden') && !sees(rules, viewer, choice.zone);
   const zones = new Set(options.flatMap(choice => (hides(choice) && 'zone' in choice ? [choice.zone] : [])));
-  const hidden = [...zones].map((zone): Choice => ({ text: HIDDEN_CHOICE, is: 'hidden', zone }));
+  const hidden = [...zones].map((zone): Choice => ({ text: HIDDEN_CHOICE, type: 'hidden', zone }));
   return zones.size === 0 ? options : [...options.filter(choice => !hides(choice)), ...hidden];
 }
 
@@ -76,9 +80,9 @@ export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
   const move = hidden ? secretMove(entry.move) : moveFor(rules, entry.move, entry.by, viewer);
-  const told = entry.told.map(chance => chanceFor(rules, chance, viewer));
-  const same = move === entry.move && told.every((chance, i) => chance === entry.told[i]);
-  return same ? entry : { ...entry, move, told };
+  const chance = entry.chance.map(decision => chanceFor(rules, decision, viewer));
+  const same = move === entry.move && chance.every((decision, i) => decision === entry.chance[i]);
+  return same ? entry : { ...entry, move, chance };
 }
 
 function moveFor(rules: Rules, move: Move, by: Actor, viewer: Viewer): Move {
@@ -95,7 +99,7 @@ function secretMove(move: Move): Move {
 export const HIDDEN_CHOICE: string = 'hidden';
 
 function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {
-  switch (chance.what) {
+  switch (chance.type) {
     case 'draw':
       return sees(rules, viewer, chance.from) || sees(rules, viewer, chance.to)
         ? chance
@@ -115,17 +119,20 @@ function startFor(rules: Rules, start: Start, viewer: Viewer): Start {
   if (viewer === 'director') return start;
   return {
     ...start,
-    told: start.told.map(chance => chanceFor(rules, chance, viewer)),
+    chance: start.chance.map(decision => chanceFor(rules, decision, viewer)),
   };
 }
 
 function isPrivate(turn: Turn): boolean {
-  return turn.what === 'exchange' || turn.sealed !== undefined;
+  return turn.type === 'exchange';
 }
 
-function turnFor(rules: RulesData, turn: Turn, viewer: Viewer): Turn {
-  if (viewer === turn.seat || viewer === 'director') return turn;
-  if (turn.sealed !== undefined) return { seat: turn.seat, what: 'sealed', words: [], score: NO_SCORE, sealed: true };
-  if (turn.what !== 'exchange' || sees(rules, viewer, zoneKey(RACK, turn.seat))) return turn;
-  return { ...turn, tiles: countOf(turn.tiles ?? 0) };
+function pendingFor(rules: RulesData, turn: PendingTurn, viewer: Viewer): PendingTurn {
+  if (turn.state !== 'sealed' || viewer === turn.seat || viewer === 'director') return turnFor(rules, turn, viewer);
+  return { type: 'sealed', seat: turn.seat, state: 'sealed' };
+}
+
+function turnFor<T extends Turn>(rules: RulesData, turn: T, viewer: Viewer): T {
+  if (turn.type !== 'exchange' || viewer === turn.seat || viewer === 'director') return turn;
+  return sees(rules, viewer, zoneKey(RACK, turn.seat)) ? turn : { ...turn, tiles: countOf(turn.tiles) };
 }

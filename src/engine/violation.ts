@@ -34,11 +34,14 @@ export type PlainCode =
   | 'blank-open'
   | 'no-such-word'
   | 'tiles-unnamed'
-  | 'impossible';
+  | 'impossible'
+  | 'never-waits';
 
 /** One broken rule, told apart by `code`, with the facts to draw or explain it. */
 export type Violation =
   | (At & { readonly code: PlainCode })
+  /** The game was begun under other rules than those given: their fingerprints. */
+  | (At & { readonly code: 'other-rules'; readonly expected: string; readonly found: string })
   | (At & { readonly code: 'unreadable'; readonly text: string; readonly column: number })
   | (At & { readonly code: 'malformed'; readonly path: string })
   | (At & { readonly code: 'not-held'; readonly tiles: readonly Tile[] })

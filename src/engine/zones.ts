@@ -10,8 +10,9 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
 import { kindCount, pieceOf } from '../tiles/pieces.ts';
-import { changed, type Game, type GameOf, type Knowledge, type Viewer, type Zone } from './game.ts';
-import type { Rules, RulesData, ZoneRule } from './rules.ts';
+import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
+import { changed } from './working.ts';
+import type { RulesData, ZoneRule } from './rules.ts';
 
 /** Where the tiles of the alphabet begin, and where they go when they leave the table. */
 export const BAG: string = 'bag';
@@ -24,21 +25,21 @@ export function zoneKey(name: string, seat: Seat): string {
 }
 
 /** The zone of a key. @throws RangeError when the game has no such zone. */
-export function zoneAt(game: Game, key: string): Zone {
+export function zoneAt(game: GameData, key: string): Zone {
   const zone = game.zones[key];
   if (zone === undefined) throw new RangeError(`the game has no zone '${key}'`);
   return zone;
 }
 
-/** The key of a zone that a seat plays from: its own, or the game's where all of them play from one. */
-export function handKey(game: Game, name: string, seat: Seat): string {
+/** The key of a zone that a seat places tiles from: its own, or the game's where all of them place from one. */
+export function placingKey(game: GameData, name: string, seat: Seat): string {
   const own = zoneKey(name, seat);
   return game.zones[own] === undefined ? name : own;
 }
 
 /** The rack of a seat, or the one that all seats have in common. */
-export function rackOf(game: Game, seat: Seat): Zone {
-  return zoneAt(game, handKey(game, RACK, seat));
+export function rackOf(game: GameData, seat: Seat): Zone {
+  return zoneAt(game, placingKey(game, RACK, seat));
 }
 
 /** How many pieces lie in a zone, known and hidden. */
@@ -100,17 +101,9 @@ function minus(a: Bytes, b: Bytes): Uint8Array {
 }
 
 /** The game with a zone or two and `unseen` replaced. */
-function withZones<X>(
-  game: GameOf<X>,
-  unseen: Bytes,
-  key: string,
-  zone: Zone,
-  other?: string,
-  otherZone?: Zone,
-): GameOf<X> {
+function withZones<G extends GameData>(game: G, unseen: Bytes, ...entries: readonly (readonly [string, Zone])[]): G {
   const zones: Record<string, Zone> = { ...game.zones };
-  zones[key] = zone;
-  if (other !== undefined && otherZone !== undefined) zones[other] = otherZone;
+  for (const [key, zone] of entries) zones[key] = zone;
   return changed(game, { zones, unseen });
 }
 
@@ -133,51 +126,47 @@ function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; r
   };
 }
 
-/**
- * Moves pieces from one zone to another: told ones by name, or a number of untold ones. `undefined` when they cannot lie there.
- * `open`: everybody sees them go.
- */
-export function transfer<X>(
-  game: GameOf<X>,
-  from: string,
-  to: string,
-  what: readonly Tile[] | number,
-  open: boolean,
-): GameOf<X> | undefined {
+/** Pieces that go from one zone to another: by name, or only their number. */
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly tiles: readonly Tile[] | number;
+  /** Nobody sees which they are, even where one of the zones lies open: cards that are shuffled. */
+  readonly unseen?: true;
+}
+
+/** May everybody see which pieces go? */
+export function isSeen(rules: RulesData, { from, to, unseen }: Transfer): boolean {
+  return unseen === undefined && isOpen(rules, from, to);
+}
+
+/** Moves pieces from one zone to another. `undefined` when they cannot lie there. */
+export function transfer<G extends GameData>(rules: RulesData, game: G, moved: Transfer): G | undefined {
+  const { from, to, tiles } = moved;
   const source = zoneAt(game, from);
   const target = zoneAt(game, to);
   const size = zoneSize(source);
-  const count = countOf(what);
+  const count = countOf(tiles);
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
-  const told = typeof what === 'number' ? undefined : countKinds(what, game.unseen.length);
+  const told = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
   const known = told === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, told);
   if (known === undefined) return undefined;
   const none = new Uint8Array(game.unseen.length);
-  if (count === size && !(told !== undefined && open)) {
+  const seen = isSeen(rules, moved);
+  if (count === size && !(told !== undefined && seen)) {
     const { counts, shown, hidden } = known.zone;
-    return withZones(
-      game,
-      known.unseen,
-      from,
-      { counts: none, shown: none, hidden: 0 },
-      to,
-      more(target, counts, shown, hidden),
-    );
+    const empty = { counts: none, shown: none, hidden: 0 };
+    return withZones(game, known.unseen, [from, empty], [to, more(target, counts, shown, hidden)]);
   }
   if (told === undefined) {
     const { zone, unseen } = hide(source, game.unseen);
-    return withZones(game, unseen, from, { ...zone, hidden: zone.hidden - count }, to, more(target, none, none, count));
+    const left = { ...zone, hidden: zone.hidden - count };
+    return withZones(game, unseen, [from, left], [to, more(target, none, none, count)]);
   }
   const left = less(known.zone, told);
-  return withZones(
-    game,
-    known.unseen,
-    from,
-    open ? left : { ...left, shown: none },
-    to,
-    more(target, told, open ? told : none, 0),
-  );
+  const gained = more(target, told, seen ? told : none, 0);
+  return withZones(game, known.unseen, [from, seen ? left : { ...left, shown: none }], [to, gained]);
 }
 
 /** A zone with more pieces. */
@@ -195,43 +184,41 @@ function less({ counts, shown, hidden }: Zone, told: Bytes): Zone {
 }
 
 /** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
-export function takeOut<X>(game: GameOf<X>, from: string, tiles: readonly Tile[]): GameOf<X> | undefined {
+export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, from), game.unseen, told);
   if (known === undefined) return undefined;
-  return withZones(game, known.unseen, from, less(known.zone, told));
+  return withZones(game, known.unseen, [from, less(known.zone, told)]);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
-export function putIn<X>(game: GameOf<X>, to: string, tiles: readonly Tile[]): GameOf<X> {
+export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
   const told = countKinds(tiles, game.unseen.length);
-  return withZones(game, game.unseen, to, more(zoneAt(game, to), told, told, 0));
+  return withZones(game, game.unseen, [to, more(zoneAt(game, to), told, told, 0)]);
 }
 
 /** Everybody sees that these pieces lie in the zone. `undefined` when they cannot lie there. */
-export function showTo<X>(game: GameOf<X>, key: string, tiles: readonly Tile[]): GameOf<X> | undefined {
+export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, key), game.unseen, told);
   if (known === undefined) return undefined;
-  return withZones(game, known.unseen, key, {
-    ...known.zone,
-    shown: plus(known.zone.shown, minus(told, known.zone.shown)),
-  });
+  const shown = plus(known.zone.shown, minus(told, known.zone.shown));
+  return withZones(game, known.unseen, [key, { ...known.zone, shown }]);
 }
 
 /** A claim: the zone's known pieces are hidden and these shown anew, to everybody where the zone lies open. `undefined` when they cannot lie there. */
-export function claim<X>(
+export function claim<G extends GameData>(
   rules: RulesData,
-  game: GameOf<X>,
+  game: G,
   key: string,
   tiles: readonly Tile[],
-): GameOf<X> | undefined {
+): G | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zone, unseen, told);
   if (known === undefined) return undefined;
   const claimed = sees(rules, 'spectator', key) ? { ...known.zone, shown: told } : known.zone;
-  return withZones(game, known.unseen, key, claimed);
+  return withZones(game, known.unseen, [key, claimed]);
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */
@@ -245,13 +232,13 @@ export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
  * What the owner of this knowledge may know: a viewer forgets what lies in zones that it may not see, except what everybody has seen; then, if
  * only one zone holds hidden pieces, they are known by elimination.
  */
-export function settleKnowledge<X>(rules: RulesData, game: GameOf<X>, knows: Knowledge): GameOf<X> {
-  if (knows.what === 'everything') return game;
+export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, knows: Knowledge): G {
+  if (knows.type === 'everything') return game;
   let { zones, unseen } = game;
   const hiding: string[] = [];
   for (const key in game.zones) {
     let zone = zoneAt(game, key);
-    const secret = knows.what === 'view' && !sees(rules, knows.of, key) ? minus(zone.counts, zone.shown) : undefined;
+    const secret = knows.type === 'view' && !sees(rules, knows.of, key) ? minus(zone.counts, zone.shown) : undefined;
     const count = secret === undefined ? 0 : sizeOf(secret);
     if (secret !== undefined && count > 0) {
       zone = { counts: zone.shown, shown: zone.shown, hidden: zone.hidden + count };
@@ -270,7 +257,7 @@ export function settleKnowledge<X>(rules: RulesData, game: GameOf<X>, knows: Kno
 }
 
 /** A zone without pieces. */
-export function emptyZone(rules: Rules | RulesData): Zone {
+export function emptyZone(rules: RulesData): Zone {
   const none = new Uint8Array(kindCount(rules));
   return { counts: none, shown: none, hidden: 0 };
 }

@@ -1,9 +1,9 @@
 /** The position after a play. */
 import type { Seat } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { changed } from '../engine/game.ts';
+import { changed, resting, startWork } from '../engine/working.ts';
 import type { Placement } from '../engine/move.ts';
-import { takeFromHand } from '../engine/pending.ts';
+import { takePlaced } from '../engine/pending.ts';
 import { boardIndex, placedPieces } from '../engine/read-play.ts';
 import { playOf } from './points.ts';
 import { positionOf, type Position } from './position.ts';
@@ -16,7 +16,8 @@ import { positionOf, type Position } from './position.ts';
 export function afterPlay(position: Position, placement: Placement, seat: Seat): Position {
   const { rules, game, seat: mover, prepared } = position;
   const { board } = playOf(position, placement);
-  const laid = takeFromHand(rules, game, mover, placedPieces(placement)) ?? game;
+  const begun = startWork(game);
+  const laid = takePlaced(rules, begun, mover, placedPieces(placement)) ?? begun;
   const boards = withAt(laid.boards, boardIndex(rules, mover), board);
-  return positionOf(rules, changed(laid, { boards }), seat, { lexicon: prepared.plan.lexicon });
+  return positionOf(rules, resting(changed(laid, { boards })), seat, { lexicon: prepared.plan.lexicon });
 }

@@ -43,12 +43,12 @@ export interface LeanBoard {
 /** Can a lean board serve these rules? Not where plays must be asked for their points, or placements depend on more than the board. */
 export function isLean(plan: Plan): plan is Plan & { readonly graph: WordGraph } {
   const { rules, asksPoints, asked, blanks, alone } = plan;
-  const byTable = rules.placement.every(({ kind }) => kind !== 'closed-squares' && kind !== 'covers-one-of');
-  const opening = rules.placement.some(({ kind }) => kind === 'covers-start');
+  const byTable = rules.placement.every(({ type }) => type !== 'closed-squares' && type !== 'covers-one-of');
+  const opening = rules.placement.some(({ type }) => type === 'covers-start');
   return (
     byTable &&
     opening &&
-    rules.placement.some(({ kind }) => kind === 'connected') &&
+    rules.placement.some(({ type }) => type === 'connected') &&
     !asksPoints &&
     !alone &&
     asked.length === 0 &&

@@ -4,17 +4,17 @@
  */
 import { applyMove } from '../engine/apply.ts';
 import type { Seat } from '../core/flavours.ts';
-import { begin } from '../engine/doing.ts';
+import { startWork } from '../engine/working.ts';
 import { openPlays, remaining, type Game } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { moversOf } from '../engine/owes.ts';
-import { groundFor } from '../engine/validate.ts';
+import { moveContext } from '../engine/move-context.ts';
 import { countPlays, listPlays } from './list.ts';
 import { positionOf, type PositionOptions } from './position.ts';
 
-/** The plays that begin with one of a position, by its text. */
+/** The plays that startWork with one of a position, by its text. */
 export interface Branch {
   readonly move: string;
   readonly nodes: number;
@@ -64,8 +64,7 @@ export function divide(
 function moverOf(rules: CrosswordRules, game: Game): Seat | undefined {
   const [seat] = moversOf(rules, game);
   if (seat !== undefined || openPlays(game).length === 0) return seat;
-  const ground = begin(game, [], game.log.length + 1);
-  return remaining(game).find(other => groundFor(rules, ground, other).violations.length === 0);
+  return remaining(game).find(other => moveContext(rules, startWork(game), other).violations.length === 0);
 }
 
 /** @throws RangeError when the move is refused: what would be drawn is not known. */

@@ -4,7 +4,7 @@
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isEmptyBoard, type Board } from '../board/board.ts';
-import type { Game } from '../engine/game.ts';
+import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
 import { registerWords } from '../lexicon/dawg.ts';
@@ -13,7 +13,8 @@ import { layOut } from '../lexicon/lay-out.ts';
 import type { Nodes } from '../lexicon/nodes.ts';
 import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
-import { isBlank, kindCount, pointsOf } from '../tiles/pieces.ts';
+import { isBlank, kindCount } from '../tiles/pieces.ts';
+import { tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
 import { inAnyOrder, inOrder, type RowWords } from './holes.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
@@ -53,7 +54,7 @@ export interface Plan {
 }
 
 /** A rule that must be asked. */
-export type Asked = Extract<PlacementRule<unknown>, { readonly broken: unknown }>;
+export type Asked = Extract<PlacementRule, { readonly broken: unknown }>;
 
 /** Why rules cannot be served. */
 export interface PlanFault {
@@ -61,7 +62,7 @@ export interface PlanFault {
   readonly message: string;
 }
 
-type WordScore = Extract<ScoreRule<unknown>, { readonly kind: 'premiums' | 'face-value' | 'one-per-tile' }>;
+type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' | 'one-per-tile' }>;
 
 /** What these rules mean with these words, or why they cannot be served. */
 export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): Plan | PlanFault {
@@ -86,12 +87,12 @@ export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): 
       message: `a board of ${rules.layout.rows} rows and ${rules.layout.columns} columns is too large`,
     };
   const rows = rowsOf(lexicon, letters);
-  const words = rules.scoring.filter((rule): rule is WordScore => rule.kind !== 'own' && rule.kind !== 'by-count');
+  const words = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
   const [only, another] = words;
-  const asksPoints = rows !== undefined || another !== undefined || rules.scoring.some(rule => rule.kind === 'own');
-  const kind = another === undefined ? only?.kind : undefined;
+  const asksPoints = rows !== undefined || another !== undefined || rules.scoring.some(rule => rule.type === 'own');
+  const kind = another === undefined ? only?.type : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
-  const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : pointsOf(rules, tile)));
+  const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : tilePoints(rules, tile)));
   return {
     rules,
     lexicon,
@@ -107,11 +108,11 @@ export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): 
     letterPoints: [points[rules.alphabet.blank] ?? 0, ...points.slice(1, letters + 1)],
     letters,
     blanks: kinds.filter(tile => isBlank(rules, tile)),
-    bonuses: rules.scoring.filter(rule => rule.kind === 'by-count'),
+    bonuses: rules.scoring.filter(rule => rule.type === 'by-count'),
     highestPremium: kind === 'premiums' ? Math.max(...rules.layout.letterTimes) : 1,
     emptyOnly: has(rules, 'on-empty-squares'),
     asksPoints,
-    asked: rules.placement.filter((rule): rule is Asked => rule.kind === 'own'),
+    asked: rules.placement.filter((rule): rule is Asked => rule.type === 'own'),
     alone: !has(rules, 'forms-a-word'),
   };
 }
@@ -138,8 +139,8 @@ function alphagramNodes(lexicon: AnyOrder): Nodes {
   return layOut(register, [registerWords(register, texts), 0]);
 }
 
-function has(rules: Rules, kind: PlacementRule<unknown>['kind']): boolean {
-  return rules.placement.some(rule => rule.kind === kind);
+function has(rules: Rules, kind: PlacementRule['type']): boolean {
+  return rules.placement.some(rule => rule.type === kind);
 }
 
 /** Where the plays of a seat may lie now. */
@@ -152,21 +153,21 @@ export interface Places {
 }
 
 /** Where the plays of a seat may lie now, by the rules that say it by table. */
-export function placesFor(rules: Rules, game: Game, seat: Seat, board: Board): Places {
+export function placesFor(rules: Rules, game: GameData, seat: Seat, board: Board): Places {
   const empty = isEmptyBoard(board);
   const closed: Square[] = [];
   const wanted: (readonly Square[])[] = [];
   let touching = false;
   for (const rule of rules.placement) {
-    if (rule.kind === 'closed-squares') {
+    if (rule.type === 'closed-squares') {
       for (let square = 0; square < board.letters.length; square++)
-        if (board.letters[square] === 0 && rule.closed(game, rules, seat, square)) closed.push(square);
-    } else if (rule.kind === 'covers-start') {
+        if (board.letters[square] === 0 && rule.closed(rules, game, seat, square)) closed.push(square);
+    } else if (rule.type === 'covers-start') {
       if (empty || rule.when === 'always') wanted.push(board.layout.starts);
-    } else if (rule.kind === 'covers-one-of') {
-      const squares = rule.squares(game, rules, seat);
+    } else if (rule.type === 'covers-one-of') {
+      const squares = rule.squares(rules, game, seat);
       if (squares !== undefined) wanted.push(squares);
-    } else if (rule.kind === 'connected') {
+    } else if (rule.type === 'connected') {
       if (empty && rule.when === 'always') return { where: 'nowhere', closed, wanted };
       touching ||= !empty;
     }

@@ -1,12 +1,13 @@
 /** Positions: one seat's board and rack prepared for the generator. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
-import { end } from '../engine/doing.ts';
+import { resting, startWork } from '../engine/working.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { atDoor, groundFor } from '../engine/validate.ts';
-import { handKey, zoneAt } from '../engine/zones.ts';
+import { moveContext } from '../engine/move-context.ts';
+import { zoneAt } from '../engine/zones.ts';
+import { placingKey } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
@@ -56,7 +57,7 @@ export interface PositionOptions {
 export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, options: PositionOptions = {}): Position {
   if (!isSeat(game, seat)) throw new RangeError(`no-seat: the game has no seat ${String(seat)}`);
   const plan = knownPlan(rules, options.lexicon ?? rules.dictionary);
-  const now = groundOf(rules, game, seat);
+  const now = gameToMoveOn(rules, game, seat);
   const board = boardOf(rules, now, seat);
   const places = placesFor(rules, now, seat, board);
   const hand = handOf(rules, now, seat);
@@ -80,18 +81,18 @@ export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, option
 const NOT_FILLED: Filled = { era: 0 };
 
 /** The game as it is once an open window has closed, if the seat is then to move. */
-function groundOf(rules: CrosswordRules, game: Game, seat: Seat): Game {
+function gameToMoveOn(rules: CrosswordRules, game: Game, seat: Seat): Game {
   if (openPlays(game).length === 0) return game;
-  return end(groundFor(rules, atDoor(game), seat).game);
+  return resting(moveContext(rules, startWork(game), seat).game);
 }
 
 /** The known tiles of all zones that a seat places from, by tile. */
 function handOf(rules: CrosswordRules, game: Game, seat: Seat): Bytes {
-  const [only, another] = rules.hand;
-  if (only !== undefined && another === undefined) return zoneAt(game, handKey(game, only, seat)).counts;
+  const [only, another] = rules.playFrom;
+  if (only !== undefined && another === undefined) return zoneAt(game, placingKey(game, only, seat)).counts;
   const hand = new Uint8Array(kindCount(rules));
-  for (const name of rules.hand) {
-    const { counts } = zoneAt(game, handKey(game, name, seat));
+  for (const name of rules.playFrom) {
+    const { counts } = zoneAt(game, placingKey(game, name, seat));
     for (let tile = 0; tile < hand.length; tile++) hand[tile] = (hand[tile] ?? 0) + (counts[tile] ?? 0);
   }
   return hand;

@@ -8,7 +8,7 @@ import { times } from '../core/list.ts';
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import { applyMove } from '../engine/apply.ts';
 import { formatBoard, parseBoard } from '../engine/board-text.ts';
-import type { Game } from '../engine/game.ts';
+import { pointsOfTurn, type Game } from '../engine/game.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { RACK, rackOf, tilesIn, zoneKey } from '../engine/zones.ts';
@@ -111,13 +111,13 @@ function rackText(rules: Rules, game: Game, seat: Seat): string {
 
 /** A record may say less than follows from it: the last rack, when all other tiles lie open. */
 function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
-  if (knows.what !== 'record') return true;
+  if (knows.type !== 'record') return true;
   const rack = zoneKey(RACK, seat);
-  const chances = [...start.told, ...log.flatMap(({ told }) => told)];
+  const chances = [...start.chance, ...log.flatMap(({ chance }) => chance)];
   const shown = chances.some(
     chance =>
-      (chance.what === 'draw' && chance.to === rack && typeof chance.tiles !== 'number') ||
-      (chance.what === 'show' && chance.zone === rack && chance.tiles.length > 0),
+      (chance.type === 'draw' && chance.to === rack && typeof chance.tiles !== 'number') ||
+      (chance.type === 'show' && chance.zone === rack && chance.tiles.length > 0),
   );
   return shown || log.some(({ move }) => move.type === 'impose' && typeof move.racks?.[seat] === 'string');
 }
@@ -125,7 +125,7 @@ function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
 /** How many turns in a row, up to now, scored nothing. */
 function scorelessTurns({ history }: Game): number {
   let count = 0;
-  while (count < history.length && history[history.length - 1 - count]?.score.total === 0) count++;
+  for (let turn = history.at(-1); turn !== undefined && pointsOfTurn(turn) === 0; turn = history.at(-1 - count)) count++;
   return count;
 }
 

@@ -17,9 +17,9 @@ export type Explainable = Violation | Line | Event | Owed | Prompt;
 /** A sentence's name. */
 export type MessageKey =
   | `violation/${Violation['code']}`
-  | `line/${Line['reason']}`
+  | `line/${Line['type']}`
   | `event/${Event['type']}`
-  | `owed/${Owed['owes']}`
+  | `owed/${Owed['type']}`
   | `reason/${Reason}`
   | 'prompt';
 
@@ -88,6 +88,8 @@ export const english: Messages = {
   'violation/blank-open': () => 'A blank needs a letter.',
   'violation/no-such-word': () => 'No such word can be challenged.',
   'violation/tiles-unnamed': () => 'Name the tiles to exchange.',
+  'violation/other-rules': p => `This game was begun under other rules: ${p.text}.`,
+  'violation/never-waits': () => 'The rules of this game never come to wait for anybody.',
   'violation/impossible': () => 'There are not enough tiles for that.',
   'violation/unreadable': p => `'${p.text}' cannot be read at column ${p.count}.`,
   'violation/malformed': p => `The move is not well formed (${p.text}).`,
@@ -197,10 +199,10 @@ function spell(rules: RulesData, thing: Explainable, names: readonly string[], m
     rule: name => rules.messages[name] ?? reasonIn(messages, name),
   };
   if ('code' in thing) return { key: `violation/${thing.code}`, params: spellViolation(thing, by) };
-  if ('owes' in thing) return { key: `owed/${thing.owes}`, params: spellOwed(thing, by) };
+  if ('may' in thing) return { key: `owed/${thing.type}`, params: spellOwed(thing, by) };
   if ('options' in thing) return { key: 'prompt', params: { ...EMPTY, ...spellPrompt(thing, by) } };
-  if ('type' in thing) return { key: `event/${thing.type}`, params: spellEvent(thing, by) };
-  return { key: `line/${thing.reason}`, params: spellLine(thing, by) };
+  if ('points' in thing) return { key: `line/${thing.type}`, params: spellLine(thing, by) };
+  return { key: `event/${thing.type}`, params: spellEvent(thing, by) };
 }
 
 /** The catalogue's words for a reason; the reason itself where it has none. */
@@ -218,6 +220,8 @@ function spellViolation(violation: Violation, by: Speller): Spelled {
   switch (violation.code) {
     case 'unreadable':
       return { ...base, text: violation.text, count: violation.column };
+    case 'other-rules':
+      return { ...base, text: violation.expected };
     case 'malformed':
       return { ...base, text: violation.path };
     case 'not-held':
@@ -246,9 +250,9 @@ function spellViolation(violation: Violation, by: Speller): Spelled {
 
 function spellLine(line: Line, by: Speller): Spelled {
   const base = { ...EMPTY, points: line.points };
-  if (line.reason === 'word') return { ...base, words: by.words([line.word]), squares: by.squares(line.word.squares) };
-  if (line.reason === 'bingo') return { ...base, count: line.tiles };
-  return line.reason === 'rule' ? { ...base, rule: by.rule(line.rule) } : base;
+  if (line.type === 'word') return { ...base, words: by.words([line.word]), squares: by.squares(line.word.squares) };
+  if (line.type === 'bingo') return { ...base, count: line.tiles };
+  return line.type === 'rule' ? { ...base, rule: by.rule(line.rule) } : base;
 }
 
 function spellPrompt({ question, options }: Prompt, by: Speller): Pick<Spelled, 'rule' | 'text' | 'count'> {
@@ -257,8 +261,8 @@ function spellPrompt({ question, options }: Prompt, by: Speller): Pick<Spelled, 
 
 function spellOwed(owed: Owed, by: Speller): Spelled {
   const base = { ...EMPTY, seat: by.seat(owed.by) };
-  if (owed.owes === 'answer') return { ...base, ...spellPrompt(owed.prompt, by) };
-  return owed.owes === 'verdict' ? { ...base, of: by.seat(owed.of) } : base;
+  if (owed.type === 'answer') return { ...base, ...spellPrompt(owed.prompt, by) };
+  return owed.type === 'verdict' ? { ...base, of: by.seat(owed.of) } : base;
 }
 
 function spellEvent(event: Event, by: Speller): Spelled {
@@ -294,7 +298,7 @@ function spellEvent(event: Event, by: Speller): Spelled {
         ...base,
         ...spellLine(event.line, by),
         seat: base.seat,
-        rule: by.rule(event.line.reason === 'rule' ? event.line.rule : event.line.reason),
+        rule: by.rule(event.line.type === 'rule' ? event.line.rule : event.line.type),
       };
     case 'imposed':
     case 'over':

@@ -1,8 +1,8 @@
 /** Decks of cards as data: how many there are of each, what is read aloud, and the effect that each one names. */
-import { emit } from '../engine/doing.ts';
+import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { pieceOf } from '../tiles/pieces.ts';
-import type { Kit, KitOf } from './kit.ts';
+import type { Mechanism } from './mechanism.ts';
 import { drawCard } from './triggers.ts';
 
 /** Cards of one kind. */
@@ -32,18 +32,18 @@ export interface DeckZones {
  * is used up is shuffled from the discards (RULES 8.2); where there is no card at all, nothing happens.
  * @throws RangeError when a card names no effect and no question of `powers`.
  */
-export function deckOfCards<X>(
+export function deckOfCards(
   name: string,
   cards: Deck,
   { deck, discard }: DeckZones,
-  powers: readonly KitOf<X>[],
-): Kit {
-  const known = powers.flatMap(kit => [...(kit.effects ?? []), ...(kit.questions ?? [])].map(entry => entry.name));
+  powers: readonly Mechanism[],
+): Mechanism {
+  const known = powers.flatMap(power => [...(power.effects ?? []), ...(power.questions ?? [])].map(({ name: does }) => does));
   for (const card of cards)
     if (!known.includes(card.does))
       throw new RangeError(`card '${card.name}': '${card.does}' is none of ${known.join(', ')}`);
   return {
-    pieces: cards.map(card => ({ name: card.name, is: 'card', count: card.count, zone: deck })),
+    pieces: cards.map(card => ({ name: card.name, type: 'card', count: card.count, zone: deck })),
     zones: [
       { name: deck, of: 'game', seenBy: 'nobody' },
       { name: discard, of: 'game', seenBy: 'all' },
@@ -51,8 +51,11 @@ export function deckOfCards<X>(
     effects: [
       {
         name,
-        run: (game, rules, { seat }) => {
-          const drawn = drawCard(rules, game, seat, deck, discard);
+        // what the cards say is read aloud, what they do is the game
+        parameters: { cards: cards.map(({ name: card, count, does }) => [card, count, does]) },
+        needs: { zones: { [deck]: 'game', [discard]: 'game' }, effects: cards.map(({ does }) => does) },
+        run: (rules, game, { seat }) => {
+          const drawn = drawCard(rules, game, seat, { deck, discard });
           const piece = drawn.card === undefined ? undefined : pieceOf(rules, drawn.card);
           const card = cards.find(entry => entry.name === piece?.name);
           if (card === undefined) return drawn.game;

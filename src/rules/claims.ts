@@ -7,35 +7,37 @@ import type { PlacementRule } from '../engine/rules.ts';
 import { placementRule } from './placement.ts';
 
 /** No more words than this are claimed in a turn. */
-export function claimsAtMost(most: number): PlacementRule<unknown> {
-  return placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf));
+export function claimsAtMost(most: number): PlacementRule {
+  return placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf), {
+    parameters: { most },
+  });
 }
 
 /** Every word is a path of two tiles or more, each next to the one before in any direction, none twice. */
-export const claimsArePaths: PlacementRule<unknown> = /* @__PURE__ */ placementRule('no-path', ({ play }) =>
+export const claimsArePaths: PlacementRule = /* @__PURE__ */ placementRule('no-path', ({ play }) =>
   play.words.filter(word => !isPath(play, word)).flatMap(squaresOf),
 );
 
 /** Every tile that is placed belongs to a claimed word. */
-export const claimsUseAll: PlacementRule<unknown> = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
+export const claimsUseAll: PlacementRule = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
   const used = new Set(play.words.flatMap(squaresOf));
   return laidOn(play).filter(square => !used.has(square));
 });
 
 /** Every claimed word holds a tile that is placed now. */
-export const claimsAreFresh: PlacementRule<unknown> = /* @__PURE__ */ placementRule('old-word', ({ play }) => {
+export const claimsAreFresh: PlacementRule = /* @__PURE__ */ placementRule('old-word', ({ play }) => {
   const laid = new Set(laidOn(play));
   return play.words.filter(({ squares }) => !squares.some(square => laid.has(square))).flatMap(squaresOf);
 });
 
 /** No word is claimed twice in a turn, on whatever paths. */
-export const claimsDiffer: PlacementRule<unknown> = /* @__PURE__ */ placementRule('same-word', ({ play }) => {
+export const claimsDiffer: PlacementRule = /* @__PURE__ */ placementRule('same-word', ({ play }) => {
   const spelled = play.words.map(({ letters }) => letters.join());
   return play.words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth).flatMap(squaresOf);
 });
 
 /** The tiles that are placed hang together with those that lie there, in any direction; on an empty board with one another. */
-export const groupsTouch: PlacementRule<unknown> = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
+export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
   const { layout, letters } = play.before;
   const groups = groupsOf(layout, laidOn(play), ALL_ROUND);
   const touches = (square: Square): boolean =>

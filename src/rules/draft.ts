@@ -1,7 +1,7 @@
 /** Drafts: racks are filled one tile at a time, unseen from the bag or seen from a zone that lies open (RULES 12.1). */
 import type { Seat } from '../core/flavours.ts';
 import { draw, drawLots } from '../engine/draw.ts';
-import { remaining, type Due, type Game, type GameOf } from '../engine/game.ts';
+import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Question, Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { moveChosen, tileChoices, wordChoice } from './choices.ts';
@@ -10,19 +10,23 @@ import { moveChosen, tileChoices, wordChoice } from './choices.ts';
 export function pickFrom(name: string, zone: string): Question {
   return {
     name,
-    options: (game, rules) => [
+    parameters: { zone },
+    needs: { zones: { [BAG]: 'game', [RACK]: 'seat', [zone]: 'game' } },
+    options: (rules, game) => [
       ...(zoneSize(zoneAt(game, BAG)) > 0 ? [wordChoice(BAG)] : []),
       ...tileChoices(rules, game, zone, zone),
     ],
-    answer: (game, rules, { seat }, choice) => {
-      const rack = zoneKey(RACK, seat);
-      return choice.is === 'word' ? draw(rules, game, seat, BAG, rack, 1) : moveChosen(rules, game, seat, choice, rack);
+    answer: (rules, game, { seat }, choice) => {
+      const to = zoneKey(RACK, seat);
+      return choice.type === 'word'
+        ? draw(rules, game, { seat, from: BAG, to, count: 1 })
+        : moveChosen(rules, game, { seat, choice, to });
     },
   };
 }
 
 /** What fills all racks in turn: the question of that name for everybody whose rack is not full, a tile at a time, from `first` on to the left. */
-export function picksInTurn(rules: Rules, game: Game, first: Seat, name: string): readonly Due[] {
+export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: string): readonly AgendaItem[] {
   const seats = remaining(game);
   const toTheLeft = [...seats.filter(seat => seat >= first), ...seats.filter(seat => seat < first)];
   const lacking = (seat: Seat): number => rules.rackSize - zoneSize(rackOf(game, seat));
@@ -32,11 +36,11 @@ export function picksInTurn(rules: Rules, game: Game, first: Seat, name: string)
 }
 
 /** Seats in order, least first as `sort` has it; among equals the lot decides. */
-export function inOrderOf<X>(
-  game: GameOf<X>,
+export function inOrderOf(
+  game: WorkingGame,
   seats: readonly Seat[],
   by: (a: Seat, b: Seat) => number,
-): { readonly game: GameOf<X>; readonly order: readonly Seat[] } {
+): { readonly game: WorkingGame; readonly order: readonly Seat[] } {
   const isTied = seats.some(a => seats.some(b => a < b && by(a, b) === 0));
   const drawn = isTied ? drawLots(game, seats) : { game, order: seats };
   return { game: drawn.game, order: [...drawn.order].sort(by) };

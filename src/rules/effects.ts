@@ -1,67 +1,87 @@
-/** What cards and squares do to turns and racks (RULES 6, 8.4, 9.4): effects by name, each a kit with the questions that it asks. */
+/** What cards and squares do to turns and racks (RULES 6, 8.4, 9.4): effects by name, each a mechanism with the questions that it asks. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { queueFirst } from '../engine/agenda.ts';
-import { emit } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
-import { changed, isSeat, remaining, type Due, type Game, type GameOf } from '../engine/game.ts';
+import { isSeat, remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
-import type { Effect, Rules, StepOf, ZoneRule } from '../engine/rules.ts';
-import { BAG, RACK, isOpen, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { changed, emit } from '../engine/working.ts';
+import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
+import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { moveChosen, seatChoices, tileChoices, wordChoice } from './choices.ts';
-import type { Kit, KitOf } from './kit.ts';
+import { instead } from './define.ts';
+import type { Mechanism } from './mechanism.ts';
+import { privateState, type PrivateState } from './private-state.ts';
 import { nextSeat } from './steps.ts';
 
 /** Nothing happens. */
-export function nothing(name: string): Kit {
-  return { effects: [{ name, run: game => game }] };
+export function nothing(name: string): Mechanism {
+  return { effects: [{ name, run: (_rules, game) => game }] };
 }
 
 /** What an effect does to another seat. */
-export type OnVictim = <X>(rules: Rules, game: GameOf<X>, seat: Seat, victim: Seat) => GameOf<X>;
+export type OnVictim = (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
 
 /** How many opponents there may be: in a game for two nobody is asked whom it concerns, so it has no such question. */
 export type Opponents = 'one' | 'several';
 
+/** An effect on an opponent: whom it may concern, what it does, and how the seat is asked whom it means. */
+export interface Against {
+  readonly opponents: Opponents;
+  /** The sentence of the question. */
+  readonly asks: string;
+  /** May it concern this seat? Default: every opponent. */
+  readonly qualifies?: (game: GameData, other: Seat) => boolean;
+  readonly act: OnVictim;
+}
+
 /**
- * An effect on an opponent: where several qualify the seat is asked (`asks` is the sentence of the question `<name>-whom`), where none does it is void
- * (RULES 6).
+ * An effect on an opponent: where several qualify the seat is asked (the question `<name>-whom`), where none does it is void (RULES 6).
  */
 export function onOpponent(
   name: string,
-  asks: string,
-  opponents: Opponents,
-  qualifies: (game: Game, other: Seat) => boolean,
-  act: OnVictim,
-): Required<Pick<Kit, 'effects' | 'questions' | 'messages'>> {
+  { opponents, asks, qualifies = () => true, act }: Against,
+): Required<Pick<Mechanism, 'effects' | 'questions' | 'messages'>> {
   const whom = `${name}-whom`;
-  const among = (game: Game, seat: Seat): readonly Seat[] =>
+  const among = (game: GameData, seat: Seat): readonly Seat[] =>
     remaining(game).filter(other => other !== seat && qualifies(game, other));
-  const run: Effect['run'] = (game, rules, { seat }) => {
+  const run: Effect['run'] = (rules, game, { seat }) => {
     const [only, another] = among(game, seat);
     if (only === undefined) return game;
     return another === undefined ? act(rules, game, seat, only) : queueFirst(game, { name: whom, seat });
   };
-  if (opponents === 'one') return { effects: [{ name, run }], questions: [], messages: {} };
+  if (opponents === 'one') return { effects: [{ name, needs: { mostSeats: 2 }, run }], questions: [], messages: {} };
   return {
-    effects: [{ name, run }],
+    effects: [{ name, needs: { effects: [whom] }, run }],
     questions: [
       {
         name: whom,
-        options: (game, _rules, { seat }) => seatChoices(among(game, seat)),
-        answer: (game, rules, { seat }, choice) => (choice.is === 'seat' ? act(rules, game, seat, choice.seat) : game),
+        options: (_rules, game, { seat }) => seatChoices(among(game, seat)),
+        answer: (rules, game, { seat }, choice) =>
+          choice.type === 'seat' ? act(rules, game, seat, choice.seat) : game,
       },
     ],
     messages: { [whom]: asks },
   };
 }
 
-function hasTiles(game: Game, seat: Seat): boolean {
+function hasTiles(game: GameData, seat: Seat): boolean {
   return zoneSize(rackOf(game, seat)) > 0;
 }
 
+const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
+const RACKS_AND_BAG = { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
+
+/** The mechanism, every effect of which counts on something more. */
+function needing(mechanism: Required<Pick<Mechanism, 'effects'>> & Mechanism, needs: Needs): Mechanism {
+  return {
+    ...mechanism,
+    effects: mechanism.effects.map(effect => ({ ...effect, needs: { ...effect.needs, ...needs } })),
+  };
+}
+
 /** An opponent misses a turn more than it already has to. */
-export function skipTurn(name: string, opponents: Opponents = 'several'): Kit {
+export function skipTurn(name: string, opponents: Opponents = 'several'): Mechanism {
   const act: OnVictim = (_rules, game, _seat, victim) =>
     emit(changed(game, { missing: withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1) }), {
       type: 'rule',
@@ -69,38 +89,38 @@ export function skipTurn(name: string, opponents: Opponents = 'several'): Kit {
       seat: victim,
       squares: [],
     });
-  const kit = onOpponent(name, 'Who misses a turn?', opponents, () => true, act);
-  return { ...kit, messages: { ...kit.messages, [name]: 'a turn to miss' } };
+  const added = onOpponent(name, { opponents, asks: 'Who misses a turn?', act });
+  return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
 }
 
 /** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
-export function stealTile(name: string, opponents: Opponents = 'several'): Kit {
+export function stealTile(name: string, opponents: Opponents = 'several'): Mechanism {
   const back = `${name}-back`;
   const act: OnVictim = (rules, game, seat, victim) =>
-    queueFirst(draw(rules, game, seat, zoneKey(RACK, victim), zoneKey(RACK, seat), 1), {
+    queueFirst(draw(rules, game, { seat, from: zoneKey(RACK, victim), to: zoneKey(RACK, seat), count: 1 }), {
       name: back,
       seat,
       data: { to: victim },
     });
-  const kit = onOpponent(name, 'From whom do you take a tile?', opponents, hasTiles, act);
+  const asks = 'From whom do you take a tile?';
+  const { effects, questions, messages } = onOpponent(name, { opponents, asks, qualifies: hasTiles, act });
+  const giveBack: Question = {
+    name: back,
+    needs: OWN_RACKS,
+    options: (rules, game, item) =>
+      victimOf(game, item) === undefined ? [] : tileChoices(rules, game, zoneKey(RACK, item.seat)),
+    answer: (rules, game, item, choice) =>
+      moveChosen(rules, game, { seat: item.seat, choice, to: zoneKey(RACK, victimOf(game, item) ?? item.seat) }),
+  };
+  const added = { effects, questions: [...questions, giveBack] };
   return {
-    effects: kit.effects,
-    questions: [
-      ...kit.questions,
-      {
-        name: back,
-        options: (game, rules, due) =>
-          victimOf(game, due) === undefined ? [] : tileChoices(rules, game, zoneKey(RACK, due.seat)),
-        answer: (game, rules, due, choice) =>
-          moveChosen(rules, game, due.seat, choice, zoneKey(RACK, victimOf(game, due) ?? due.seat)),
-      },
-    ],
-    messages: { ...kit.messages, [back]: 'Which tile do you give back?' },
+    ...needing(added, { effects: added.questions.map(question => question.name), ...OWN_RACKS }),
+    messages: { ...messages, [back]: 'Which tile do you give back?' },
   };
 }
 
 /** Whom a tile was taken from, unless that seat has left since; work that waits may have been read from a save. */
-function victimOf(game: Game, { data }: Due): Seat | undefined {
+function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
   const to = typeof data === 'object' && data !== null && 'to' in data ? data.to : undefined;
   return isSeat(game, to) && game.seats[to]?.left === undefined ? to : undefined;
 }
@@ -109,56 +129,69 @@ function victimOf(game: Game, { data }: Due): Seat | undefined {
  * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone `tray` meanwhile, so that it knows what it
  * gives.
  */
-export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Kit {
+export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Mechanism {
   const act: OnVictim = (rules, game, seat, victim) => {
     const [mine, theirs, between] = [zoneKey(RACK, seat), zoneKey(RACK, victim), zoneKey(tray, seat)];
-    const laid = moveAll(rules, game, seat, mine, between);
-    return moveAll(rules, moveAll(rules, laid, seat, theirs, mine), seat, between, theirs);
+    const laid = moveAll(rules, game, seat, [mine, between]);
+    return moveAll(rules, moveAll(rules, laid, seat, [theirs, mine]), seat, [between, theirs]);
   };
-  return { ...onOpponent(name, 'With whom do you swap racks?', opponents, hasTiles, act), zones: [trayZone(tray)] };
+  const asks = 'With whom do you swap racks?';
+  const added = onOpponent(name, { opponents, asks, qualifies: hasTiles, act });
+  return { ...needing(added, OWN_RACKS), zones: [trayZone(tray)] };
 }
 
 /** An opponent returns the whole rack to the bag and draws as many (RULES 6: returned before drawn). */
-export function redrawRack(name: string, opponents: Opponents = 'several'): Kit {
-  return onOpponent(name, 'Whose rack goes back to the bag?', opponents, hasTiles, (rules, game, _seat, victim) => {
+export function redrawRack(name: string, opponents: Opponents = 'several'): Mechanism {
+  const act: OnVictim = (rules, game, _seat, victim) => {
     const rack = zoneKey(RACK, victim);
     const count = zoneSize(zoneAt(game, rack));
-    return draw(rules, moveAll(rules, game, victim, rack, BAG), victim, BAG, rack, count);
-  });
+    const returned = moveAll(rules, game, victim, [rack, BAG]);
+    return draw(rules, returned, { seat: victim, from: BAG, to: rack, count });
+  };
+  const asks = 'Whose rack goes back to the bag?';
+  return needing(onOpponent(name, { opponents, asks, qualifies: hasTiles, act }), RACKS_AND_BAG);
 }
 
 /**
  * The seat exchanges any number of its own tiles, one choice after the other until `done`, as many as the bag can replace. They wait in the zone `tray`
  * of the seat; as in every exchange the draw comes before the return (RULES 1.6).
  */
-export function exchangeSome(name: string, tray: string): Kit {
+export function exchangeSome(name: string, tray: string): Mechanism {
   const which = `${name}-which`;
   const swap = `${name}-draw`;
+  const needs = { zones: { ...RACKS_AND_BAG.zones, [tray]: 'seat' } } as const;
   return {
     zones: [trayZone(tray)],
     effects: [
-      { name, run: (game, _rules, { seat }) => queueFirst(game, { name: which, seat }, { name: swap, seat }) },
+      {
+        name,
+        needs: { ...needs, effects: [which, swap] },
+        run: (_rules, game, { seat }) => queueFirst(game, { name: which, seat }, { name: swap, seat }),
+      },
       {
         name: swap,
-        run: (game, rules, { seat }) => {
+        needs,
+        run: (rules, game, { seat }) => {
           const laid = zoneKey(tray, seat);
-          const drawn = draw(rules, game, seat, BAG, zoneKey(RACK, seat), zoneSize(zoneAt(game, laid)));
-          return moveAll(rules, drawn, seat, laid, BAG);
+          const count = zoneSize(zoneAt(game, laid));
+          const drawn = draw(rules, game, { seat, from: BAG, to: zoneKey(RACK, seat), count });
+          return moveAll(rules, drawn, seat, [laid, BAG]);
         },
       },
     ],
     questions: [
       {
         name: which,
-        options: (game, rules, { seat }) => {
+        needs,
+        options: (rules, game, { seat }) => {
           const full = zoneSize(zoneAt(game, zoneKey(tray, seat))) >= zoneSize(zoneAt(game, BAG));
           const tiles = full ? [] : tileChoices(rules, game, zoneKey(RACK, seat));
           return tiles.length === 0 ? [] : [wordChoice('done'), ...tiles];
         },
-        answer: (game, rules, { seat }, choice) =>
-          choice.is === 'word'
+        answer: (rules, game, { seat }, choice) =>
+          choice.type === 'word'
             ? game
-            : queueFirst(moveChosen(rules, game, seat, choice, zoneKey(tray, seat)), { name: which, seat }),
+            : queueFirst(moveChosen(rules, game, { seat, choice, to: zoneKey(tray, seat) }), { name: which, seat }),
       },
     ],
     messages: { [which]: 'Which tile do you exchange, or are you done?' },
@@ -171,48 +204,41 @@ function trayZone(name: string): ZoneRule {
 }
 
 /** Everything that lies in a zone, to another: by name where it is known, so that whoever receives it is told. */
-function moveAll<X>(rules: Rules, game: GameOf<X>, seat: Seat, from: string, to: string): GameOf<X> {
-  const { tiles, hidden } = tilesIn(zoneAt(game, from));
-  const what: readonly Tile[] | number = hidden > 0 ? tiles.length + hidden : tiles;
-  return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(game, seat, from, to, what, isOpen(rules, from, to));
+function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readonly [string, string]): WorkingGame {
+  const { tiles: known, hidden } = tilesIn(zoneAt(game, from));
+  const tiles: readonly Tile[] | number = hidden > 0 ? known.length + hidden : known;
+  return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(rules, game, seat, { from, to, tiles });
 }
 
-/** Private state: turns that the seat whose turn it is may take on top. */
-export interface ExtraTurns {
-  readonly again: number;
-}
+/** Turns that the seat whose turn it is may take on top. */
+const extraTurns: PrivateState<number> = /* @__PURE__ */ privateState('extra-turns', 0);
 
-/** The private state in which a game with extra turns begins. */
-export const NO_EXTRA_TURNS: ExtraTurns = { again: 0 };
-
-/** The seat takes another turn after this one. Needs `nextSeatOrAgain` among the steps. */
-export function extraTurn<X extends ExtraTurns>(name: string): KitOf<X> {
+/** The seat takes another turn after this one. */
+export function extraTurn(name: string): Mechanism {
   return {
     effects: [
       {
         name,
-        run: (game, _rules, { seat }) =>
-          emit(changed(game, { extra: { ...game.extra, again: game.extra.again + 1 } }), {
-            type: 'rule',
-            rule: name,
-            seat,
-            squares: [],
-          }),
+        needs: { state: [extraTurns.name], steps: [nextSeatOrAgain.name] },
+        run: (_rules, game, { seat }) =>
+          emit(extraTurns.set(game, extraTurns.of(game) + 1), { type: 'rule', rule: name, seat, squares: [] }),
       },
     ],
+    state: [extraTurns],
+    steps: steps => instead(steps, nextSeat.name, nextSeatOrAgain),
     messages: { [name]: 'another turn' },
   };
 }
 
 /** The turn goes to the next seat, unless the seat has a turn to take on top. What somebody who has left had left is forgotten. */
-export const nextSeatOrAgain: StepOf<ExtraTurns> = {
+const nextSeatOrAgain: Step = {
   name: nextSeat.name,
-  run: (game, rules) => {
-    const { again } = game.extra;
+  parameters: { again: true },
+  needs: { state: ['extra-turns'] },
+  run: (rules, game) => {
+    const again = extraTurns.of(game);
     const here = game.seats[game.toMove]?.left === undefined;
-    if (again === 0 || !here)
-      return nextSeat.run(again === 0 ? game : changed(game, { extra: { ...game.extra, again: 0 } }), rules);
-    const now = changed(game, { extra: { ...game.extra, again: again - 1 } });
-    return emit(now, { type: 'to-move', seat: now.toMove });
+    if (again === 0 || !here) return nextSeat.run(rules, again === 0 ? game : extraTurns.set(game, 0));
+    return emit(extraTurns.set(game, again - 1), { type: 'to-move', seat: game.toMove });
   },
 };

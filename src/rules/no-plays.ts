@@ -3,56 +3,57 @@
  * record that does not know them all is told, as it is told a ruling.
  */
 import type { Seat } from '../core/flavours.ts';
-import { decide, doingOf, nextTold } from '../engine/doing.ts';
-import { queueFirst } from '../engine/agenda.ts';
-import { changed, remaining, type Game } from '../engine/game.ts';
-import type { EndRule, Rules, Step } from '../engine/rules.ts';
+import { remaining, type GameData } from '../engine/game.ts';
+import type { Rules, Step } from '../engine/rules.ts';
+import { changed, decide, nextGiven, takeGiven } from '../engine/working.ts';
 import { rackOf } from '../engine/zones.ts';
+import type { Mechanism } from './mechanism.ts';
+import { privateState, type PrivateState } from './private-state.ts';
 
-const NO_PLAYS = 'no-plays-remain';
+/** Was it found that no plays remain? */
+const found: PrivateState<boolean> = /* @__PURE__ */ privateState('no-plays-found', false);
 
-/**
- * No seat has a legal play and nobody can exchange. Found by the step `lookForPlays`, without which this ending never speaks.
- * @throws RangeError when a record is begun whose racks are hidden: nobody could tell.
- */
-export const noPlaysRemain: EndRule<unknown> = {
-  name: NO_PLAYS,
-  over: game => {
-    // a record's first racks are there to be known; what is hidden of them later is told about
-    if (game.knows.what === 'record' && doingOf(game).version === 0 && !knowsRacks(game))
-      throw new RangeError(`${NO_PLAYS}: all racks have to be known`);
-    return game.agenda[0]?.name === NO_PLAYS;
-  },
-};
-
-/** Looks whether any play remains, for `noPlaysRemain`; the last of the steps. */
-export const lookForPlays: Step = {
+/** Looks whether any play remains; the last of the steps. */
+const lookForPlays: Step = {
   name: 'look-for-plays',
-  run: (game, rules) => {
-    const told = nextTold(game, 'ruling');
-    if (told === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !told.upheld) return game;
-    const ruled = decide(game, { what: 'ruling', upheld: true }, told !== undefined);
-    return rules.ending.some(({ name }) => name === NO_PLAYS)
-      ? queueFirst(ruled, { name: NO_PLAYS, seat: game.toMove })
-      : ruled;
+  needs: { plays: true, state: ['no-plays-found'] },
+  run: (rules, game) => {
+    const given = nextGiven(game, 'ruling');
+    if (given === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !given.upheld) return game;
+    return found.set(given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game), true);
   },
 };
 
-function knowsRacks(game: Game): boolean {
+/** The game is over when no seat has a legal play and nobody can exchange. A record of it has to begin with all racks known. */
+export function noPlaysRemain(): Required<Pick<Mechanism, 'ending' | 'state' | 'steps'>> {
+  return {
+    ending: [
+      {
+        name: 'no-plays-remain',
+        needs: { steps: [lookForPlays.name], state: [found.name], racks: true },
+        over: (_rules, game) => found.of(game),
+      },
+    ],
+    state: [found],
+    steps: steps => [...steps, lookForPlays],
+  };
+}
+
+function knowsRacks(game: GameData): boolean {
   return remaining(game).every(seat => rackOf(game, seat).hidden === 0);
 }
 
 /** Can some seat play or exchange, if it is to move next? */
-function hasTurn(rules: Rules, game: Game): boolean {
-  const waiting = changed(game, { pending: [], verdicts: [], step: 0, doing: undefined });
+function hasTurn(rules: Rules, game: GameData): boolean {
+  const waiting = changed(game, { pending: [], verdicts: [], step: 0 });
   return remaining(game).some(seat => mayExchange(rules, waiting, seat) || hasPlay(rules, waiting, seat));
 }
 
-function mayExchange(rules: Rules, game: Game, seat: Seat): boolean {
+function mayExchange(rules: Rules, game: GameData, seat: Seat): boolean {
   return rules.moves.some(move => move.name === 'exchange' && move.may(rules, game, seat));
 }
 
-function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
+function hasPlay(rules: Rules, game: GameData, seat: Seat): boolean {
   const plays = rules.plays?.(rules, changed(game, { toMove: seat }), seat);
   return plays?.[Symbol.iterator]().next().done !== true;
 }

@@ -3,55 +3,60 @@ import type { Seat, Square } from '../core/flavours.ts';
 import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
-import type { GameOf } from '../engine/game.ts';
-import type { Attempt, PlacementRule, Rules } from '../engine/rules.ts';
+import type { GameData } from '../engine/game.ts';
+import type { Broken, RuleFacts, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
 
 /** Every tile goes on an empty square (RULES 1.3.1). */
-export const onEmptySquares: PlacementRule<unknown> = { name: 'occupied', kind: 'on-empty-squares' };
+export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
 /** No tile goes on a wall. */
-export const offWalls: PlacementRule<unknown> = { name: 'wall', kind: 'off-walls' };
+export const offWalls: PlacementRule = { name: 'wall', type: 'off-walls' };
 /** All tiles of a play are in one line, and the main word has no gap (RULES 1.3.1-2). */
-export const inOneLine: PlacementRule<unknown> = { name: 'not-in-line', kind: 'in-one-line' };
+export const inOneLine: PlacementRule = { name: 'not-in-line', type: 'in-one-line' };
 /** The play forms a word of two letters or more (RULES 1.3.3). */
-export const formsAWord: PlacementRule<unknown> = { name: 'no-word', kind: 'forms-a-word' };
+export const formsAWord: PlacementRule = { name: 'no-word', type: 'forms-a-word' };
 /** The first word covers a start square (RULES 1.3.3). */
-export const coversStart: PlacementRule<unknown> = { name: 'misses-start', kind: 'covers-start', when: 'board-empty' };
+export const coversStart: PlacementRule = { name: 'misses-start', type: 'covers-start', when: 'board-empty' };
 /** Every later play touches a letter that lay there before (RULES 1.3.4). */
-export const connected: PlacementRule<unknown> = { name: 'detached', kind: 'connected', when: 'board-empty' };
+export const connected: PlacementRule = { name: 'detached', type: 'connected', when: 'board-empty' };
 
 /** A condition of a game's own: broken when it returns true, or the squares at fault. Its name is the violation's `rule`. */
-export function placementRule<X = unknown>(
+export function placementRule(
   name: string,
-  broken: (attempt: Attempt<X>) => boolean | readonly Square[],
-): PlacementRule<X> {
-  return { name, kind: 'own', broken };
+  broken: Broken,
+  facts: RuleFacts = {},
+): PlacementRule {
+  return { name, type: 'own', broken, ...facts };
 }
 
 /** No tile of a seat goes on a square that is closed to it: somebody else's side, a piece that it may not replace. */
-export function closedSquares<X = unknown>(
+export function closedSquares(
   name: string,
-  closed: (game: GameOf<X>, rules: Rules, seat: Seat, square: Square) => boolean,
-): PlacementRule<X> {
+  closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
+  parameters: Parameters = {},
+): PlacementRule {
   return {
     name,
-    kind: 'closed-squares',
+    parameters,
+    type: 'closed-squares',
     closed,
-    broken: ({ play, game, rules }) =>
-      play.tiles.flatMap(({ square }) => (closed(game, rules, play.seat, square) ? [square] : [])),
+    broken: ({ rules, game, play }) =>
+      play.tiles.flatMap(({ square }) => (closed(rules, game, play.seat, square) ? [square] : [])),
   };
 }
 
 /** A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its own letters. */
-export function coversOneOf<X = unknown>(
+export function coversOneOf(
   name: string,
-  squares: (game: GameOf<X>, rules: Rules, seat: Seat) => readonly Square[] | undefined,
-): PlacementRule<X> {
+  squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,
+  parameters: Parameters = {},
+): PlacementRule {
   return {
     name,
-    kind: 'covers-one-of',
+    parameters,
+    type: 'covers-one-of',
     squares,
-    broken: ({ play, game, rules }) => {
-      const wanted = squares(game, rules, play.seat);
+    broken: ({ rules, game, play }) => {
+      const wanted = squares(rules, game, play.seat);
       return wanted !== undefined && !play.tiles.some(({ square }) => wanted.includes(square));
     },
   };

@@ -5,7 +5,7 @@ import type { AlongAxes, Reading } from '../engine/rules.ts';
 
 /** Words are the runs of two letters or more along some axes. */
 export function along(axes: readonly Axis[]): AlongAxes {
-  return { name: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
+  return { type: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
 }
 
 /** Crosswords: across and down (RULES 1.3.5). */
@@ -16,7 +16,7 @@ export function acrossAndDown(): AlongAxes {
 /** Words are read along the squares that the move claims, each letter as it is shown there. Whether a path may run so is a placement rule. */
 export function alongClaims(): Reading {
   return {
-    name: 'claimed',
+    type: 'claimed',
     words: (board, _tiles, claims) =>
       claims.map((squares: readonly Square[]): Word => ({
         squares,

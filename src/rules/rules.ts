@@ -61,7 +61,7 @@ export {
   wentOut,
   type PassCounts,
 } from './ending.ts';
-export { lookForPlays, noPlaysRemain } from './no-plays.ts';
+export { noPlaysRemain } from './no-plays.ts';
 export {
   outCollects,
   outCollectsTwice,
@@ -80,21 +80,20 @@ export { leave } from './moves/leave.ts';
 export { adjust } from './moves/verdicts.ts';
 export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
 export { coveredInOrder, coveringTriggers, drawCard, effect, layPiece, type DrawnCard } from './triggers.ts';
-export { tileNamed, withKits, type Kit, type Kitted, type KitOf } from './kit.ts';
+export { tileNamed, withMechanisms, type Mechanism } from './mechanism.ts';
+export { privateState, type PrivateState } from './private-state.ts';
 export { blockerStock, notCounting, removal, stock, type BlockerOptions, type StockOptions } from './stock.ts';
 export { deckOfCards, type Card, type Deck, type DeckZones } from './cards.ts';
 export {
-  NO_EXTRA_TURNS,
   exchangeSome,
   extraTurn,
-  nextSeatOrAgain,
   nothing,
   onOpponent,
   redrawRack,
   skipTurn,
   stealTile,
   swapRacks,
-  type ExtraTurns,
+  type Against,
   type OnVictim,
   type Opponents,
 } from './effects.ts';
@@ -105,8 +104,10 @@ export { squareName, parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
 export { runThrough, type Axis } from '../board/run.ts';
-export { isBlank, pieceNamed, pieceOf, pointsOf, type Piece } from '../tiles/pieces.ts';
-export { doingOf, emit, refuse } from '../engine/doing.ts';
+export { isBlank, pieceNamed, pieceOf, type Piece } from '../tiles/pieces.ts';
+export { tilePoints } from '../tiles/pieces.ts';
+export { emit, refuse } from '../engine/working.ts';
+export { workOf } from '../engine/working.ts';
 export { draw, drawLots } from '../engine/draw.ts';
 export { queue, queueFirst } from '../engine/agenda.ts';
 export { remaining, seatAfter } from '../engine/game.ts';

@@ -1,20 +1,24 @@
 /** Parts of a play's score. */
 import type { Tile } from '../core/flavours.ts';
-import type { Attempt, ScoreRule } from '../engine/rules.ts';
+import type { Attempt, RuleFacts, ScoreRule } from '../engine/rules.ts';
 
 /** Each word: its letters with the premiums of the squares just covered, letters before words (RULES 1.4). */
-export const premiumWords: ScoreRule<unknown> = { name: 'words', kind: 'premiums' };
+export const premiumWords: ScoreRule = { name: 'words', type: 'premiums' };
 /** Each word: its letters at face value. */
-export const faceValueWords: ScoreRule<unknown> = { name: 'words', kind: 'face-value' };
+export const faceValueWords: ScoreRule = { name: 'words', type: 'face-value' };
 /** Each word: one point for every tile. */
-export const onePerTile: ScoreRule<unknown> = { name: 'words', kind: 'one-per-tile' };
+export const onePerTile: ScoreRule = { name: 'words', type: 'one-per-tile' };
 
 /** A bonus by the number of tiles placed, as `{ 7: 50 }`; tiles of some kinds do not count. Added after all multiplication (RULES 1.4). */
-export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule<unknown> {
-  return { name: 'bingo', kind: 'by-count', bonus: { ...bonus }, except: [...except] };
+export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
+  return { name: 'bingo', type: 'by-count', bonus: { ...bonus }, except: [...except] };
 }
 
 /** A part of a game's own; its name is the line's `rule`. No line is made of 0 points. */
-export function scoreRule<X = unknown>(name: string, points: (attempt: Attempt<X>) => number): ScoreRule<X> {
-  return { name, kind: 'own', points };
+export function scoreRule(
+  name: string,
+  points: (attempt: Attempt) => number,
+  facts: RuleFacts = {},
+): ScoreRule {
+  return { name, type: 'own', points, ...facts };
 }

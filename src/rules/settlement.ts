@@ -1,69 +1,77 @@
 /** What happens to the scores when play stops. Racks that are not known make no line. */
 import type { Seat } from '../core/flavours.ts';
-import { pointsOf } from '../tiles/pieces.ts';
-import { remaining, type Game } from '../engine/game.ts';
-import type { Rules, Settlement } from '../engine/rules.ts';
+import { tilePoints } from '../tiles/pieces.ts';
+import { remaining, type GameData } from '../engine/game.ts';
+import type { RuleFacts, Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { RACK, rackOf, tilesIn } from '../engine/zones.ts';
-import { outSeat } from './ending.ts';
+import { isRackAlone, outSeat } from './ending.ts';
 
 /** Points of the tiles on a rack; `undefined` where not all of them are known. */
-export function rackValue(rules: Rules, game: Game, seat: Seat): number | undefined {
+export function rackValue(rules: Rules, game: GameData, seat: Seat): number | undefined {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
-  return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + pointsOf(rules, tile), 0);
+  return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
 }
 
 /** When one seat is left nothing is added or subtracted (RULES 1.9, leaving). */
-function isAlone(game: Game): boolean {
+function isAlone(game: GameData): boolean {
   return remaining(game).length < 2;
 }
 
-function unplayed(rules: Rules, game: Game, seat: Seat): readonly Line[] {
+function unplayed(rules: Rules, game: GameData, seat: Seat): readonly Line[] {
   const value = rackValue(rules, game, seat) ?? 0;
-  return value === 0 ? [] : [{ reason: 'unplayed', points: -value }];
+  return value === 0 ? [] : [{ type: 'unplayed', points: -value }];
 }
 
-function others(rules: Rules, game: Game, times: number, zones: readonly string[]): readonly (readonly Line[])[] {
+function others(rules: Rules, game: GameData, times: number, zones: readonly string[]): readonly (readonly Line[])[] {
   const out = outSeat(game, zones);
   return game.seats.map((_, seat) => {
     if (seat !== out) return [];
     const sum = remaining(game).reduce((total, other) => total + (rackValue(rules, game, other) ?? 0), 0);
-    return sum === 0 ? [] : [{ reason: 'others-unplayed', points: sum * times }];
+    return sum === 0 ? [] : [{ type: 'others-unplayed', points: sum * times }];
   });
 }
 
+/** What a rule about going out was made with, and what it counts on. */
+function factsOf(zones: readonly string[]): RuleFacts {
+  const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
+  return isRackAlone(zones) ? { needs } : { needs, parameters: { zones } };
+}
+
 /** Every seat loses the value of its unplayed tiles (RULES 1.9). */
-export const subtractRacks: Settlement<unknown> = {
+export const subtractRacks: Settlement = {
   name: 'subtract-racks',
-  lines: (game, rules) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
+  lines: (rules, game) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
 };
 
 /** Every seat loses one point for each unplayed tile; nobody gains any (RULES 5.1). */
-export const subtractTiles: Settlement<unknown> = {
+export const subtractTiles: Settlement = {
   name: 'subtract-tiles',
-  lines: game =>
+  lines: (_rules, game) =>
     game.seats.map((_, seat) => {
       const { tiles, hidden } = tilesIn(rackOf(game, seat));
-      return isAlone(game) || hidden > 0 || tiles.length === 0 ? [] : [{ reason: 'unplayed', points: -tiles.length }];
+      return isAlone(game) || hidden > 0 || tiles.length === 0 ? [] : [{ type: 'unplayed', points: -tiles.length }];
     }),
 };
 
 /** Whoever has used up everything in these zones of its own gains the value of all others' unplayed tiles. */
-export function outOfCollects(zones: readonly string[]): Settlement<unknown> {
+export function outOfCollects(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects',
-    lines: (game, rules) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1, zones)),
+    ...factsOf(zones),
+    lines: (rules, game) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1, zones)),
   };
 }
 
 /** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
-export const outCollects: Settlement<unknown> = /* @__PURE__ */ outOfCollects([RACK]);
+export const outCollects: Settlement = /* @__PURE__ */ outOfCollects([RACK]);
 
 /** Whoever has used up these zones of its own gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own. */
-export function outOfCollectsTwice(zones: readonly string[]): Settlement<unknown> {
+export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects-twice',
-    lines: (game, rules) => {
+    ...factsOf(zones),
+    lines: (rules, game) => {
       if (isAlone(game)) return game.seats.map(() => []);
       return outSeat(game, zones) === undefined
         ? game.seats.map((_, seat) => unplayed(rules, game, seat))
@@ -73,4 +81,4 @@ export function outOfCollectsTwice(zones: readonly string[]): Settlement<unknown
 }
 
 /** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
-export const outCollectsTwice: Settlement<unknown> = /* @__PURE__ */ outOfCollectsTwice([RACK]);
+export const outCollectsTwice: Settlement = /* @__PURE__ */ outOfCollectsTwice([RACK]);

@@ -6,15 +6,15 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, sizeOf } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
-import { decide, doingOf, emit, nextTold, refuse } from '../engine/doing.ts';
 import { drawLots, pick, streamOf } from '../engine/draw.ts';
-import type { GameOf } from '../engine/game.ts';
+import type { WorkingGame } from '../engine/game.ts';
 import type { Rules, StartDraw } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
+import { decide, emit, isRefused, nextGiven, refuse, takeGiven } from '../engine/working.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
 /** What a tie for the best tile means. */
-export type StartTie = 'redrawTied' | 'redrawAll' | 'seatOrder';
+export type StartTie = 'redraw-tied' | 'redraw-all' | 'seat-order';
 
 interface Lot {
   readonly seat: Seat;
@@ -23,7 +23,7 @@ interface Lot {
 
 /** Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order begins. */
 export function startDraw(tie: StartTie): StartDraw {
-  return { name: `start-draw/${tie}`, draw: (rules, game) => drawStart(rules, game, tie) };
+  return { name: 'start-draw', parameters: tie === 'redraw-tied' ? {} : { tie }, draw: (rules, game) => drawStart(rules, game, tie) };
 }
 
 /** Who begins is drawn by lot, without tiles. */
@@ -39,12 +39,12 @@ export const startByLot: StartDraw = {
   },
 };
 
-/** Holds the start draw; told draws name one tile for each seat that draws, in playing order, from the bag to `start`. */
-function drawStart<X>(
+/** Holds the start draw; draws that are given name one tile for each seat that draws, in playing order, from the bag to `start`. */
+function drawStart(
   rules: Rules,
-  game: GameOf<X>,
+  game: WorkingGame,
   tie: StartTie,
-): { readonly game: GameOf<X>; readonly first: Seat } {
+): { readonly game: WorkingGame; readonly first: Seat } {
   const known = zoneAt(game, BAG).counts;
   let bag: Bytes = sizeOf(known) === 0 ? game.unseen : known;
   const drawn: Lot[] = [];
@@ -53,13 +53,13 @@ function drawStart<X>(
   for (;;) {
     const round = drawRound(now, seats, bag);
     now = round.game;
-    if (doingOf(now).refused.length > 0) return { game: now, first: 0 };
+    if (isRefused(now)) return { game: now, first: 0 };
     drawn.push(...round.lots);
     bag = without(bag, round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
-    const again = tie === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
-    if (tied.length < 2 || tie === 'seatOrder' || sizeOf(bag) < again.length)
+    const again = tie === 'redraw-all' ? game.seats.map((_, seat) => seat) : tied;
+    if (tied.length < 2 || tie === 'seat-order' || sizeOf(bag) < again.length)
       return { game: emit(now, { type: 'drew-lots', seat: first, drawn }), first };
     seats = again;
   }
@@ -72,25 +72,23 @@ function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
   return lots.filter(lot => rank(lot) === lowest).map(({ seat }) => seat);
 }
 
-function drawRound<X>(
-  game: GameOf<X>,
+function drawRound(
+  game: WorkingGame,
   seats: readonly Seat[],
   bag: Bytes,
-): { readonly game: GameOf<X>; readonly lots: readonly Lot[] } {
-  const next = nextTold(game, 'draw');
-  const told = next?.to === START ? next : undefined;
-  if (told === undefined && game.knows.what === 'everything') {
-    const random = streamOf(game, game.knows.seed);
+): { readonly game: WorkingGame; readonly lots: readonly Lot[] } {
+  const next = nextGiven(game, 'draw');
+  const given = next?.to === START ? next : undefined;
+  const random = given === undefined ? streamOf(game) : undefined;
+  if (random !== undefined) {
     const tiles = pick(bag, seats.length, random);
-    const decided = decide(game, { what: 'draw', from: BAG, to: START, tiles }, false, random.read());
-    return { game: decided, lots: lotsOf(seats, tiles) };
+    return { game: decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()), lots: lotsOf(seats, tiles) };
   }
-  const tiles = told?.tiles;
-  if (told === undefined || typeof tiles === 'number' || tiles?.length !== seats.length)
-    return { game: refuse(game, violation(told === undefined ? 'chance-missing' : 'chance-impossible')), lots: [] };
-  const impossible = !contains(bag, countKinds(tiles, bag.length));
-  if (impossible) return { game: refuse(game, violation('chance-impossible')), lots: [] };
-  return { game: decide(game, told, true), lots: lotsOf(seats, tiles) };
+  if (given === undefined) return { game: refuse(game, violation('chance-missing')), lots: [] };
+  const { tiles } = given;
+  if (typeof tiles === 'number' || tiles.length !== seats.length || !contains(bag, countKinds(tiles, bag.length)))
+    return { game: refuse(game, violation('chance-impossible')), lots: [] };
+  return { game: takeGiven(game), lots: lotsOf(seats, tiles) };
 }
 
 /** The tiles that are left. */
@@ -102,7 +100,7 @@ function without(bag: Bytes, lots: readonly Lot[]): Bytes {
   return Uint8Array.from(bag, (count, tile) => count - (drawn[tile] ?? 0));
 }
 
-/** Where told start draws go: no zone, for the tiles go back at once. */
+/** Where the tiles of a start draw are said to go: no zone, for the tiles go back at once. */
 const START = 'start';
 
 function lotsOf(seats: readonly Seat[], tiles: readonly Tile[]): readonly Lot[] {

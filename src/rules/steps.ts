@@ -1,65 +1,72 @@
 /** What happens between moves, in the order in which a game lists it. */
 import { withAt } from '../core/list.ts';
-import type { Seat } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
-import { emit, refuse } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
-import { changed, seatAfter, type Game, type GameOf, type Turn } from '../engine/game.ts';
-import { takeFromHand } from '../engine/pending.ts';
+import { seatAfter, type ExchangeTurn, type GameData, type PendingPlay, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import { takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
-import type { Rules, Step, StepOf } from '../engine/rules.ts';
-import { NO_SCORE } from '../engine/score.ts';
+import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
-import { BAG, RACK, homeOf, isOpen, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { changed, emit, refuse } from '../engine/working.ts';
+import { BAG, RACK, homeOf, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** Where exchanged tiles lie until the others are drawn (RULES 1.6: the draw comes before the return). */
 export const ASIDE: string = 'aside';
 
-/** A step of a game's own. */
-export function step<X>(name: string, run: (game: GameOf<X>, rules: Rules) => GameOf<X>): StepOf<X> {
-  return { name, run };
+/** A step of a game's own. `facts`: what it was made with, and what it counts on. */
+export function step(name: string, run: Step['run'], facts: RuleFacts = {}): Step {
+  return { name, run, ...facts };
 }
 
 /** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn and returned. */
 export const book: Step = {
   name: 'book',
-  run: (game, rules) => game.pending.reduce((now, turn, index) => bookTurn(rules, now, turn, index), game),
+  run: (rules, game) => bookAll(rules, game, () => true),
 };
 
 /**
- * Of all the plays on the table the first by `compare` is laid; everybody's points are written down, and the tiles of the other plays stay where they
- * are. A comparison of plays as `sort` takes it; of equal ones the first on the table counts as first. Stands in for `book`.
+ * Everybody's points are written down, but only the best play on the table is laid. `compare` orders plays as `sort` does, the best one first. Of equal plays
+ * the one that was placed first counts as better. The tiles of the other plays stay where they are. Stands in for `book`.
  */
-export function bookBest(compare: (a: Turn, b: Turn) => number): Step {
+export function bookBest(compare: (a: PlayTurn, b: PlayTurn) => number, facts: RuleFacts = {}): Step {
   return {
+    ...facts,
     name: 'book',
-    run: (game, rules) => {
-      const [best] = game.pending.filter(({ what }) => what === 'play').sort(compare);
-      const booked = game.pending.reduce((now, turn, index) => bookTurn(rules, now, turn, index, turn === best), game);
-      const squares = best?.placement?.tiles.map(({ square }) => square) ?? [];
-      return best === undefined ? booked : emit(booked, { type: 'rule', rule: 'best', seat: best.seat, squares });
+    run: (rules, game) => {
+      const [best] = game.pending.filter(turn => turn.type === 'play').sort(compare);
+      const booked = bookAll(rules, game, turn => turn === best);
+      if (best === undefined) return booked;
+      const squares = best.placement.tiles.map(({ square }) => square);
+      return emit(booked, { type: 'rule', rule: 'best', seat: best.seat, squares });
     },
   };
 }
 
-function bookTurn<X>(rules: Rules, game: GameOf<X>, turn: Turn, index: number, laid: boolean = true): GameOf<X> {
-  const { seat, what, words, score } = turn;
-  const moved =
-    what === 'play' && laid ? layDown(rules, game, turn) : what === 'exchange' ? swap(rules, game, turn) : game;
-  const total = (moved.scores[seat] ?? 0) + score.total;
-  const booked = changed(moved, {
-    scores: score.total === 0 ? moved.scores : withAt(moved.scores, seat, total),
-    history: [...moved.history, turn],
-    pending: withAt(moved.pending, index, { ...turn, booked: true as const }),
+function bookAll(rules: Rules, game: WorkingGame, isLaid: (turn: PendingPlay) => boolean): WorkingGame {
+  let now = game;
+  game.pending.forEach((turn, index) => {
+    if (turn.type === 'play') now = bookPoints(isLaid(turn) ? layDown(rules, now, turn) : now, turn);
+    else if (turn.type === 'exchange') now = swap(rules, now, turn);
+    const history = [...now.history, turnAlone(turn)];
+    now = changed(now, { history, pending: withAt(now.pending, index, { ...turn, state: 'booked' }) });
+    if (turn.type === 'play') {
+      const { seat, words, score } = turn;
+      now = emit(now, { type: 'booked', seat, words, score, total: now.scores[seat] ?? 0 });
+    }
   });
-  return what === 'play' ? emit(booked, { type: 'booked', seat, words, score, total }) : booked;
+  return now;
 }
 
-function layDown<X>(rules: Rules, game: GameOf<X>, { seat, placement }: Turn): GameOf<X> {
-  if (placement === undefined) return game;
+function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
+  if (score.total === 0) return game;
+  return changed(game, { scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total) });
+}
+
+function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
   const laid = [...placement.tiles, ...(placement.beside ?? [])];
-  const taken = takeFromHand(rules, game, seat, placedPieces(placement));
+  const taken = takePlaced(rules, game, seat, placedPieces(placement));
   if (taken === undefined) return refuse(game, violation('chance-impossible'));
   const covered = laid.flatMap(({ square }) => (before.tiles[square] === 0 ? [] : [before.tiles[square] ?? 0]));
   const cleared = covered.reduce((now, tile) => putIn(now, homeOf(rules, tile), [tile]), taken);
@@ -67,62 +74,77 @@ function layDown<X>(rules: Rules, game: GameOf<X>, { seat, placement }: Turn): G
 }
 
 /** The game with another board for a seat. */
-export function withBoard<X>(rules: Rules, game: GameOf<X>, seat: Seat, board: Board): GameOf<X> {
+export function withBoard(rules: Rules, game: WorkingGame, seat: Seat, board: Board): WorkingGame {
   return changed(game, { boards: withAt(game.boards, boardIndex(rules, seat), board) });
 }
 
+/** A piece that is taken up from a square, and the zone that it goes to. */
+export interface PickUp {
+  readonly square: Square;
+  readonly to: string;
+}
+
 /** Takes the piece on a square of the seat's board up and puts it into a zone; everybody sees it. */
-export function pickUp<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: number, to: string): GameOf<X> {
+export function pickUp(rules: Rules, game: WorkingGame, seat: Seat, { square, to }: PickUp): WorkingGame {
   const board = boardOf(rules, game, seat);
   const tile = board.tiles[square] ?? 0;
   return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
 }
 
 /** Lay aside, draw as many, return (RULES 1.6): nobody draws what he has just put back. */
-function swap<X>(rules: Rules, game: GameOf<X>, { seat, tiles = 0 }: Turn): GameOf<X> {
+function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): WorkingGame {
   const rack = zoneKey(RACK, seat);
   const count = typeof tiles === 'number' ? tiles : tiles.length;
-  const laid = transfer(game, rack, ASIDE, tiles, isOpen(rules, rack, ASIDE));
+  const laid = transfer(rules, game, { from: rack, to: ASIDE, tiles });
   if (laid === undefined) return refuse(game, violation('chance-impossible'));
-  const drawn = draw(rules, laid, seat, BAG, rack, count);
-  return transfer(drawn, ASIDE, BAG, count, false) ?? drawn;
+  const drawn = draw(rules, laid, { seat, from: BAG, to: rack, count });
+  return transfer(rules, drawn, { from: ASIDE, to: BAG, tiles: count }) ?? drawn;
 }
+
+const OWN_RACKS = { zones: { [BAG]: 'game', [RACK]: 'seat' } } as const;
 
 /** Whoever has played draws up to the rack size. */
 export const refill: Step = {
   name: 'refill',
-  run: (game, rules) =>
-    game.pending.reduce((now, turn) => (turn.what === 'play' ? fill(rules, now, turn.seat) : now), game),
+  needs: OWN_RACKS,
+  run: (rules, game) =>
+    game.pending.reduce((now, turn) => (turn.type === 'play' ? fill(rules, now, turn.seat) : now), game),
 };
 
 /** Everybody draws up to the rack size, the seat in turn first (RULES 6: cards leave others short as well). */
 export const refillAll: Step = {
   name: 'refill',
-  run: (game, rules) =>
+  parameters: { who: 'all' },
+  needs: OWN_RACKS,
+  run: (rules, game) =>
     game.seats.reduce((now, _, n) => {
       const seat = (game.toMove + n) % game.seats.length;
       return game.seats[seat]?.left === undefined ? fill(rules, now, seat) : now;
     }, game),
 };
 
-function fill<X>(rules: Rules, game: GameOf<X>, seat: Seat): GameOf<X> {
-  const rack = zoneKey(RACK, seat);
-  return draw(rules, game, seat, BAG, rack, rules.rackSize - zoneSize(zoneAt(game, rack)));
+function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
+  const to = zoneKey(RACK, seat);
+  return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });
 }
 
 /** The turn goes to the next seat; whoever has a turn to miss misses it. */
 export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
 
 /** The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to miss misses it. */
-export function nextSeatThat(may: (game: Game, seat: Seat) => boolean): Step {
+export function nextSeatThat(
+  may: (rules: Rules, game: GameData, seat: Seat) => boolean,
+  facts: RuleFacts = {},
+): Step {
   return {
+    ...facts,
     name: 'next-seat',
-    run: game => {
+    run: (rules, game) => {
       let now = changed(game, { toMove: seatAfter(game, game.toMove) });
       for (let passedOver = 0; passedOver < now.seats.length;) {
         const seat = now.toMove;
         const misses = (now.missing[seat] ?? 0) > 0;
-        if (!may(now, seat)) passedOver++;
+        if (!may(rules, now, seat)) passedOver++;
         else if (misses) {
           now = missTurn(now, seat);
           passedOver = 0;
@@ -135,9 +157,8 @@ export function nextSeatThat(may: (game: Game, seat: Seat) => boolean): Step {
 }
 
 /** A seat misses one of the turns that it has to miss. */
-export function missTurn<X>(game: GameOf<X>, seat: Seat): GameOf<X> {
-  const lost: Turn = { seat, what: 'lost', words: [], score: NO_SCORE };
+export function missTurn(game: WorkingGame, seat: Seat): WorkingGame {
   const missing = withAt(game.missing, seat, (game.missing[seat] ?? 0) - 1);
-  const missed = changed(game, { missing, history: [...game.history, lost] });
+  const missed = changed(game, { missing, history: [...game.history, { type: 'lost', seat }] });
   return emit(missed, { type: 'lost-turn', seat });
 }

@@ -4,13 +4,13 @@ import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import type { Piece, PieceSet } from '../tiles/pieces.ts';
 import { queueFirst } from '../engine/agenda.ts';
-import { emit } from '../engine/doing.ts';
+import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, Parameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { squareChoices, wordChoice } from './choices.ts';
-import { tileNamed, type Kit } from './kit.ts';
+import { tileNamed, type Mechanism } from './mechanism.ts';
 import { pickUp } from './steps.ts';
 import { layPiece } from './triggers.ts';
 
@@ -20,14 +20,16 @@ export interface StockOptions {
   readonly pouch: string;
   /** Default: everybody. */
   readonly may?: (seat: Seat) => boolean;
+  /** What functions among these options depend on, as JSON; part of the fingerprint. */
+  readonly parameters?: Parameters;
 }
 
 /**
  * Extra pieces: an open pile (the piece's zone), an open pouch of each seat from which they are placed like tiles of the rack, and the effect
  * `take-<piece>` by which a seat takes one; from an empty pile nothing (RULES 6).
  */
-export function stock(piece: Piece, { pouch, may = () => true }: StockOptions): Kit {
-  return stockThen(piece, pouch, may);
+export function stock(piece: Piece, options: StockOptions): Mechanism {
+  return stockThen(piece, options);
 }
 
 /** What blockers may do beyond being in stock. */
@@ -42,12 +44,15 @@ export interface BlockerOptions extends StockOptions {
  * Blockers: a stock of them. One that was just taken is laid at once or kept (the question `lay-<piece>`); from the pouch they are laid beside a word, on
  * squares that are empty once the word lies there (RULES 7.1).
  */
-export function blockerStock(piece: Piece, options: BlockerOptions): Kit {
-  const { pouch, may = () => true, most = 1, allowed = () => true } = options;
+export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
+  const { pouch, most = 1, allowed = () => true, parameters } = options;
   const { name } = piece;
   return {
-    ...stockThen(piece, pouch, may, `lay-${name}`),
-    placement: [noneInWord(`${name}-in-word`, name), besideWord(`${name}-beside`, name, most, allowed)],
+    ...stockThen(piece, options, `lay-${name}`),
+    placement: [noneInWord(`${name}-in-word`, name), {
+        ...besideWord(`${name}-beside`, name, { most, allowed }),
+        parameters: { ...parameters, ...(most === 1 ? {} : { most }) },
+      }],
     questions: [layNow(`lay-${name}`, name, pouch, allowed)],
     messages: {
       [`${name}-in-word`]: `A ${name} is no part of a word.`,
@@ -59,19 +64,20 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Kit {
 }
 
 /** The question `remove-<piece>`: the seat may take one of these from the board, back to its pile. Not asked where none lies there. */
-export function removal({ name, zone }: Piece): Kit {
+export function removal({ name, zone }: Piece): Mechanism {
   const removed = `${name}-removed`;
   return {
     questions: [
       {
         name: `remove-${name}`,
-        options: (game, rules, { seat }) => {
+        needs: { pieces: [name], zones: { [zone]: 'game' } },
+        options: (rules, game, { seat }) => {
           const lying = squaresOf(boardOf(rules, game, seat), tileNamed(rules, name));
           return lying.length === 0 ? [] : [wordChoice('leave'), ...squareChoices(rules, lying)];
         },
-        answer: (game, rules, { seat }, choice) =>
-          choice.is === 'square'
-            ? emit(pickUp(rules, game, seat, choice.square, zone), {
+        answer: (rules, game, { seat }, choice) =>
+          choice.type === 'square'
+            ? emit(pickUp(rules, game, seat, { square: choice.square, to: zone }), {
                 type: 'rule',
                 rule: removed,
                 seat,
@@ -88,32 +94,41 @@ export function removal({ name, zone }: Piece): Kit {
  * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none of a bingo's seven (RULES 6).
  */
 export function notCounting(
-  scoring: readonly ScoreRule<unknown>[],
+  scoring: readonly ScoreRule[],
   set: PieceSet,
   name: string,
-): readonly ScoreRule<unknown>[] {
+): readonly ScoreRule[] {
   const tile = tileNamed(set, name);
-  return scoring.map(rule => (rule.kind === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
+  return scoring.map(rule => (rule.type === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
 }
 
-function stockThen(piece: Piece, pouch: string, may: (seat: Seat) => boolean, then?: string): Kit {
+function stockThen(piece: Piece, options: StockOptions, then?: string): Mechanism {
+  const { pouch } = options;
   return {
     pieces: [piece],
     zones: [
       { name: piece.zone, of: 'game', seenBy: 'all' },
       { name: pouch, of: 'seat', seenBy: 'all' },
     ],
-    hand: [pouch],
-    effects: [take(piece, pouch, may, then)],
+    playFrom: [pouch],
+    effects: [take(piece, options, then)],
   };
 }
 
-function take({ name, zone }: Piece, pouch: string, may: (seat: Seat) => boolean, then: string | undefined): Effect {
+function take({ name, zone }: Piece, options: StockOptions, then: string | undefined): Effect {
+  const { pouch, may = () => true, parameters = {} } = options;
   return {
     name: `take-${name}`,
-    run: (game, rules, { seat }) => {
+    parameters,
+    needs: {
+      zones: { [zone]: 'game', [pouch]: 'seat' },
+      pieces: [name],
+      effects: then === undefined ? [] : [then],
+    },
+    run: (rules, game, { seat }) => {
       if (!may(seat) || zoneSize(zoneAt(game, zone)) === 0) return game;
-      const taken = moveTiles(game, seat, zone, zoneKey(pouch, seat), [tileNamed(rules, name)], true);
+      const tiles = [tileNamed(rules, name)];
+      const taken = moveTiles(rules, game, seat, { from: zone, to: zoneKey(pouch, seat), tiles });
       return then === undefined ? taken : queueFirst(taken, { name: then, seat });
     },
   };
@@ -124,26 +139,32 @@ type Allowed = NonNullable<BlockerOptions['allowed']>;
 function layNow(name: string, piece: string, pouch: string, allowed: Allowed): Question {
   return {
     name,
-    options: (game, rules, { seat }) => {
+    needs: { zones: { [pouch]: 'seat' }, pieces: [piece] },
+    options: (rules, game, { seat }) => {
       const held = (zoneAt(game, zoneKey(pouch, seat)).counts[tileNamed(rules, piece)] ?? 0) > 0;
       const empty = held ? squaresOf(boardOf(rules, game, seat), 0) : [];
       const free = empty.filter(square => rules.layout.walls[square] === 0 && allowed(rules, square));
       return free.length === 0 ? [] : [wordChoice('keep'), ...squareChoices(rules, free)];
     },
-    answer: (game, rules, { seat }, choice) => {
-      if (choice.is !== 'square') return game;
-      const placed = { square: choice.square, tile: tileNamed(rules, piece) };
-      return layPiece(rules, game, seat, zoneKey(pouch, seat), placed, `${piece}-laid`);
+    answer: (rules, game, { seat }, choice) => {
+      if (choice.type !== 'square') return game;
+      const [from, tile] = [zoneKey(pouch, seat), tileNamed(rules, piece)];
+      return layPiece(rules, game, seat, { from, tile, square: choice.square, rule: `${piece}-laid` });
     },
   };
 }
 
 /** Walls are said by the rule that keeps tiles off them. */
-function besideWord(name: string, piece: string, most: number, allowed: Allowed): PlacementRule<unknown> {
+function besideWord(
+  name: string,
+  piece: string,
+  { most, allowed }: Required<Pick<BlockerOptions, 'most' | 'allowed'>>,
+): PlacementRule {
   return {
     name,
-    kind: 'pieces',
-    broken: ({ play: { beside = [], before }, rules }) =>
+    needs: { pieces: [piece] },
+    type: 'pieces',
+    broken: ({ rules, play: { beside = [], before } }) =>
       beside.flatMap(({ square, tile }, nth) =>
         nth < most && tile === tileNamed(rules, piece) && before.tiles[square] === 0 && allowed(rules, square)
           ? []
@@ -152,11 +173,12 @@ function besideWord(name: string, piece: string, most: number, allowed: Allowed)
   };
 }
 
-function noneInWord(name: string, piece: string): PlacementRule<unknown> {
+function noneInWord(name: string, piece: string): PlacementRule {
   return {
     name,
-    kind: 'pieces',
-    broken: ({ play, rules }) =>
+    needs: { pieces: [piece] },
+    type: 'pieces',
+    broken: ({ rules, play }) =>
       play.tiles.flatMap(({ square, tile }) => (tile === tileNamed(rules, piece) ? [square] : [])),
   };
 }

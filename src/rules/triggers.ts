@@ -2,22 +2,20 @@
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withTiles } from '../board/board.ts';
 import { queue } from '../engine/agenda.ts';
-import { doingOf, emit, refuse } from '../engine/doing.ts';
 import { draw } from '../engine/draw.ts';
-import type { Due, GameOf, Turn } from '../engine/game.ts';
+import type { AgendaItem, PlayTurn, WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { EffectOf, Rules, Step } from '../engine/rules.ts';
+import type { Effect, RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
+import { emit, isRefused, refuse, workOf } from '../engine/working.ts';
 import { takeOut, zoneAt, zoneSize } from '../engine/zones.ts';
+import type { DeckZones } from './cards.ts';
 import { withBoard } from './steps.ts';
 
-/** An effect of a game's own. */
-export function effect<X = unknown>(
-  name: string,
-  run: (game: GameOf<X>, rules: Rules, due: Due) => GameOf<X>,
-): EffectOf<X> {
-  return { name, run };
+/** An effect of a game's own. `facts`: what it was made with, and what it counts on. */
+export function effect(name: string, run: Effect['run'], facts: RuleFacts = {}): Effect {
+  return { name, run, ...facts };
 }
 
 /**
@@ -28,61 +26,74 @@ export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, 
   const names = new Map(Object.entries(byGlyph));
   return {
     name,
-    run: (game, { layout }) => {
-      const due: Due[] = [];
+    parameters: { byGlyph },
+    needs: { effects: [...new Set(names.values())], steps: ['book'] },
+    run: ({ layout }, game) => {
+      const items: AgendaItem[] = [];
       for (const turn of game.pending) {
-        if (turn.what !== 'play') continue;
+        if (turn.type !== 'play') continue;
         for (const square of coveredInOrder(turn)) {
-          const what = names.get(layout.glyphs.charAt(square));
-          if (what !== undefined) due.push({ name: what, seat: turn.seat, square });
+          const does = names.get(layout.glyphs.charAt(square));
+          if (does !== undefined) items.push({ name: does, seat: turn.seat, square });
         }
       }
-      return queue(game, ...due);
+      return queue(game, ...items);
     },
   };
 }
 
 /** The squares that a play's tiles cover, in the order in which its words are read, the main word first. Pieces laid beside it cover nothing. */
-export function coveredInOrder({ placement, words }: Turn): readonly Square[] {
-  const covered = (placement?.tiles ?? []).map(({ square }) => square);
+export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[] {
+  const covered = placement.tiles.map(({ square }) => square);
   const read = words.flatMap(word => word.squares).filter(square => covered.includes(square));
   return [...new Set([...read, ...covered])];
 }
 
 /** A card that was drawn, and the game without it in the deck. */
-export interface DrawnCard<X> {
-  readonly game: GameOf<X>;
+export interface DrawnCard {
+  readonly game: WorkingGame;
   /** `undefined` when there is no card at all. */
   readonly card: Tile | undefined;
 }
 
 /**
  * Draws a card from a deck and lays it on its discard pile, which lies open; an empty deck is made of the discards first (RULES 8.2). Where the card
- * was not told it is refused (`chance-missing`), for what follows depends on it.
+ * is not known the move is refused (`chance-missing`), for what follows depends on it.
  */
-export function drawCard<X>(rules: Rules, game: GameOf<X>, seat: Seat, deck: string, discard: string): DrawnCard<X> {
-  const discards = zoneSize(zoneAt(game, discard));
-  const full = zoneSize(zoneAt(game, deck)) > 0 ? game : moveTiles(game, seat, discard, deck, discards, false);
-  if (zoneSize(zoneAt(full, deck)) === 0) return { game, card: undefined };
-  const drawn = draw(rules, full, seat, deck, discard, 1);
-  const { made, refused } = doingOf(drawn);
-  if (refused.length > 0) return { game: drawn, card: undefined };
-  const last = made[made.length - 1];
-  const [card] = last?.what === 'draw' && typeof last.tiles !== 'number' ? last.tiles : [];
-  return card === undefined ? { game: refuse(drawn, violation('chance-missing')), card } : { game: drawn, card };
+export function drawCard(rules: Rules, game: WorkingGame, seat: Seat, { deck, discard }: DeckZones): DrawnCard {
+  const tiles = zoneSize(zoneAt(game, discard));
+  const full =
+    zoneSize(zoneAt(game, deck)) > 0
+      ? game
+      : moveTiles(rules, game, seat, { from: discard, to: deck, tiles, unseen: true });
+  if (zoneSize(zoneAt(full, deck)) === 0) return { game: full, card: undefined };
+  const drawn = draw(rules, full, { seat, from: deck, to: discard, count: 1 });
+  if (isRefused(drawn)) return { game: drawn, card: undefined };
+  const { decided } = workOf(drawn);
+  const last = decided[decided.length - 1];
+  const [card] = last?.type === 'draw' && typeof last.tiles !== 'number' ? last.tiles : [];
+  return { game: card === undefined ? refuse(drawn, violation('chance-missing')) : drawn, card };
 }
 
-/** Takes a piece out of a zone and lays it on a square of the seat's board, outside of any play; `rule` names it in the event. */
-export function layPiece<X>(
+/** A piece that is laid outside of any play. */
+export interface LaidPiece {
+  /** The zone that it comes from. */
+  readonly from: string;
+  readonly square: Square;
+  readonly tile: Tile;
+  /** What the event calls it. */
+  readonly rule: string;
+}
+
+/** Takes a piece out of a zone and lays it on a square of the seat's board, outside of any play. */
+export function layPiece(
   rules: Rules,
-  game: GameOf<X>,
+  game: WorkingGame,
   seat: Seat,
-  from: string,
-  placed: { readonly square: Square; readonly tile: Tile },
-  rule: string,
-): GameOf<X> {
-  const taken = takeOut(game, from, [placed.tile]);
+  { from, square, tile, rule }: LaidPiece,
+): WorkingGame {
+  const taken = takeOut(game, from, [tile]);
   if (taken === undefined) return refuse(game, violation('chance-impossible'));
-  const laid = withBoard(rules, taken, seat, withTiles(boardOf(rules, game, seat), [placed], rules.alphabet.blank));
-  return emit(laid, { type: 'rule', rule, seat, squares: [placed.square] });
+  const board = withTiles(boardOf(rules, game, seat), [{ square, tile }], rules.alphabet.blank);
+  return emit(withBoard(rules, taken, seat, board), { type: 'rule', rule, seat, squares: [square] });
 }

@@ -7,7 +7,7 @@ import { parseLoggedMove } from '../engine/move-text.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { isIndex, isObject } from '../engine/parts.ts';
 
-import { readTold } from '../engine/read-move.ts';
+import { readChance } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
 
 /** The log and the beginning. */
@@ -22,21 +22,21 @@ export function loadLog(
 }
 
 function loadStart(rules: Rules, value: unknown, seats: number, bad: Bad): Start {
-  const { first, boards, told } = objectAt(value, 'start', bad);
+  const { first, boards, chance } = objectAt(value, 'start', bad);
   return {
     first: first === 'draw' ? first : seatAt(first, seats, 'start.first', bad),
     boards: list(boards, 'start.boards', bad).map((rows, i) => text(rows, `start.boards[${i}]`, bad)),
-    told: loadTold(rules, told, 'start.told', bad),
+    chance: loadChance(rules, chance, 'start.chance', bad),
   };
 }
 
 function loadEntry(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Entry {
-  const { by, move, told, secret } = objectAt(value, path, bad);
+  const { by, move, chance, secret } = objectAt(value, path, bad);
   const actor: Actor = by === 'director' ? by : seatAt(by, seats, `${path}.by`, bad);
   const entry = {
     by: actor,
     move: loadMove(rules, move, `${path}.move`, bad),
-    told: loadTold(rules, told, `${path}.told`, bad),
+    chance: loadChance(rules, chance, `${path}.chance`, bad),
   };
   return mark(secret, `${path}.secret`, bad) ? { ...entry, secret: true } : entry;
 }
@@ -48,29 +48,29 @@ function loadMove(rules: Rules, value: unknown, path: string, bad: Bad): Move {
   return { type: 'pass' };
 }
 
-function loadTold(rules: Rules, value: unknown, path: string, bad: Bad): readonly Chance[] {
-  const told = readTold(
+function loadChance(rules: Rules, value: unknown, path: string, bad: Bad): readonly Chance[] {
+  const read = readChance(
     rules,
-    list(value, path, bad).map(entry => toldOf(rules, entry)),
+    list(value, path, bad).map(entry => chanceOf(rules, entry)),
   );
-  if (told.ok) return told.value;
+  if (read.ok) return read.value;
   bad(path, value);
   return [];
 }
 
-/** The readable form of one decision as the object that `readTold` checks; `undefined` where it is none. */
-function toldOf(rules: Rules, value: unknown): unknown {
+/** The readable form of one decision as the object that `readChance` checks; `undefined` where it is none. */
+function chanceOf(rules: Rules, value: unknown): unknown {
   if (!isObject(value)) return undefined;
   const { draw, lot, ruling, reveal, show } = value;
   if (isObject(draw))
-    return { ...draw, what: 'draw', tiles: isIndex(draw['tiles']) ? draw['tiles'] : tilesOf(rules, draw['tiles']) };
-  if (lot !== undefined) return { what: 'lot', order: lot };
-  if (ruling === 'upheld' || ruling === 'failed') return { what: 'ruling', upheld: ruling === 'upheld' };
+    return { ...draw, type: 'draw', tiles: isIndex(draw['tiles']) ? draw['tiles'] : tilesOf(rules, draw['tiles']) };
+  if (lot !== undefined) return { type: 'lot', order: lot };
+  if (ruling === 'upheld' || ruling === 'failed') return { type: 'ruling', upheld: ruling === 'upheld' };
   if (isObject(reveal)) {
     const move = typeof reveal['move'] === 'string' ? parseLoggedMove(rules, reveal['move']) : undefined;
-    return { what: 'reveal', seat: reveal['seat'], move: move?.ok === true ? move.value : undefined };
+    return { type: 'reveal', seat: reveal['seat'], move: move?.ok === true ? move.value : undefined };
   }
-  return isObject(show) ? { ...show, what: 'show', tiles: tilesOf(rules, show['tiles']) } : undefined;
+  return isObject(show) ? { ...show, type: 'show', tiles: tilesOf(rules, show['tiles']) } : undefined;
 }
 
 function tilesOf(rules: Rules, value: unknown): readonly number[] | undefined {

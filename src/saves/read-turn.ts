@@ -5,43 +5,51 @@ import { parseTiles } from '../tiles/pieces.ts';
 import { isSquare } from '../board/layout.ts';
 import { parseSquareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
-import type { Due, Turn, Verdict } from '../engine/game.ts';
+import type { AgendaItem, PendingTurn, Turn, TurnState, Verdict } from '../engine/game.ts';
 import { json, list, mark, objectAt, points, seatAt, text, type Bad } from './read-json.ts';
 import { parseLoggedMove } from '../engine/move-text.ts';
 import type { Placement } from '../engine/move.ts';
 import { isIndex } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
-import { NO_SCORE, type Line, type Score } from '../engine/score.ts';
-
-const WHAT: readonly string[] = [
-  'play',
-  'exchange',
-  'pass',
-  'phony',
-  'lost',
-  'sealed',
-] satisfies readonly Turn['what'][];
+import type { Line, Score } from '../engine/score.ts';
 
 /** A saved turn. */
 export function loadTurn(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Turn {
   const given = objectAt(value, path, bad);
-  const { what, placement, tiles, noPlays, sealed, booked, score } = given;
-  if (typeof what !== 'string' || !WHAT.includes(what)) bad(`${path}.what`, what);
-  const words =
-    given['words'] === undefined
-      ? []
-      : list(given['words'], `${path}.words`, bad).map((word, i) => loadWord(rules, word, `${path}.words[${i}]`, bad));
-  return {
-    seat: seatAt(given['seat'], seats, `${path}.seat`, bad),
-    what: what as Turn['what'],
-    ...(placement === undefined ? {} : { placement: loadPlacement(rules, placement, `${path}.placement`, bad) }),
-    ...(tiles === undefined ? {} : { tiles: loadTiles(rules, tiles, `${path}.tiles`, bad) }),
-    ...(mark(noPlays, `${path}.noPlays`, bad) ? { noPlays: true } : {}),
-    words,
-    score: score === undefined ? NO_SCORE : loadScore(score, words, `${path}.score`, bad),
-    ...(mark(sealed, `${path}.sealed`, bad) ? { sealed: true } : {}),
-    ...(mark(booked, `${path}.booked`, bad) ? { booked: true } : {}),
-  };
+  const seat = seatAt(given['seat'], seats, `${path}.seat`, bad);
+  const { type } = given;
+  switch (type) {
+    case 'play':
+    case 'withdrawn': {
+      const placement = loadPlacement(rules, given['placement'], `${path}.placement`, bad);
+      const words = list(given['words'], `${path}.words`, bad).map((word, i) =>
+        loadWord(rules, word, `${path}.words[${i}]`, bad),
+      );
+      if (type === 'withdrawn') return { type, seat, placement, words };
+      return { type, seat, placement, words, score: loadScore(given['score'], words, `${path}.score`, bad) };
+    }
+    case 'exchange':
+      return { type, seat, tiles: loadTiles(rules, given['tiles'], `${path}.tiles`, bad) };
+    case 'pass':
+      return mark(given['noPlays'], `${path}.noPlays`, bad) ? { type, seat, noPlays: true } : { type, seat };
+    case 'lost':
+    case 'sealed':
+      return { type, seat };
+    default:
+      bad(`${path}.type`, type);
+      return { type: 'pass', seat };
+  }
+}
+
+const STATES: readonly TurnState[] = ['sealed', 'open', 'booked'];
+
+/** A saved turn on the table. */
+export function loadPending(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): PendingTurn {
+  const turn = loadTurn(rules, value, seats, path, bad);
+  const given = objectAt(value, path, bad)['state'];
+  const state = STATES.find(each => each === given);
+  if (state === undefined || (turn.type === 'sealed' && state !== 'sealed')) bad(`${path}.state`, given);
+  return { ...turn, state: state ?? 'open' };
 }
 
 function loadPlacement(rules: Rules, value: unknown, path: string, bad: Bad): Placement {
@@ -98,9 +106,9 @@ function loadScore(value: unknown, words: readonly Word[], path: string, bad: Ba
 /** A saved line; `words` are those that a word line may name. */
 export function loadLine(value: unknown, words: readonly Word[], path: string, bad: Bad): Line {
   const given = objectAt(value, path, bad);
-  const { reason, rule, tiles } = given;
+  const { type, rule, tiles } = given;
   const worth = points(given['points'], `${path}.points`, bad);
-  switch (reason) {
+  switch (type) {
     case 'word': {
       const word = isIndex(given['word']) ? words[given['word']] : undefined;
       const values = text(tiles, `${path}.tiles`, bad)
@@ -113,7 +121,7 @@ export function loadLine(value: unknown, words: readonly Word[], path: string, b
         times: values[i]?.[1] ?? 1,
       }));
       return {
-        reason,
+        type,
         points: worth,
         times: points(given['times'], `${path}.times`, bad),
         word: word ?? { squares: [], letters: [] },
@@ -121,29 +129,29 @@ export function loadLine(value: unknown, words: readonly Word[], path: string, b
       };
     }
     case 'bingo':
-      return { reason, points: worth, tiles: points(tiles, `${path}.tiles`, bad) };
+      return { type, points: worth, tiles: points(tiles, `${path}.tiles`, bad) };
     case 'rule':
-      return { reason, rule: text(rule, `${path}.rule`, bad), points: worth };
+      return { type, rule: text(rule, `${path}.rule`, bad), points: worth };
     case 'challenge':
     case 'unplayed':
     case 'others-unplayed':
     case 'overtime':
     case 'correction':
-      return { reason, points: worth };
+      return { type, points: worth };
     default:
-      bad(`${path}.reason`, reason);
-      return { reason: 'correction', points: worth };
+      bad(`${path}.type`, type);
+      return { type: 'correction', points: worth };
   }
 }
 
 /** A saved verdict. */
 export function loadVerdict(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Verdict {
-  const { by, of, what, words, upheld } = objectAt(value, path, bad);
-  if (what !== 'accept' && what !== 'challenge') bad(`${path}.what`, what);
+  const { by, of, type, words, upheld } = objectAt(value, path, bad);
+  if (type !== 'accept' && type !== 'challenge') bad(`${path}.type`, type);
   return {
     by: seatAt(by, seats, `${path}.by`, bad),
     of: seatAt(of, seats, `${path}.of`, bad),
-    what: what === 'accept' ? what : 'challenge',
+    type: type === 'accept' ? type : 'challenge',
     words: list(words, `${path}.words`, bad).map((word, i) =>
       loadSquares(rules, text(word, path, bad), `${path}.words[${i}]`, bad),
     ),
@@ -152,7 +160,7 @@ export function loadVerdict(rules: Rules, value: unknown, seats: number, path: s
 }
 
 /** Saved work: its name must be an effect or a question of the rules. */
-export function loadDue(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Due {
+export function loadAgendaItem(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): AgendaItem {
   const { name, seat, square, data } = objectAt(value, path, bad);
   const known = [...rules.effects, ...rules.questions].some(entry => entry.name === name);
   if (!known) bad(`${path}.name`, name);

@@ -1,13 +1,16 @@
 /** Going back: a log with what was told replays to the same game without the seed. */
-import { applyTold } from '../engine/apply.ts';
-import { changed, type Entry, type Game, type GameOf } from '../engine/game.ts';
-import { beginGame, seededBy } from '../engine/new-game.ts';
+import { applyEntry } from '../engine/apply.ts';
+import type { Entry, Game, GameData } from '../engine/game.ts';
+import { changed } from '../engine/working.ts';
+import { seededBy, startGame } from '../engine/new-game.ts';
+import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
+import type { Violation } from '../engine/violation.ts';
 
 /**
  * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
  * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, or does not replay under these rules, or the fresh seed is empty.
+ * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under these, or the fresh seed is empty.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -23,23 +26,37 @@ export function rewindGame(
   options: { readonly reseed?: string } = {},
 ): Game {
   const { log } = game;
+  requireOwnRules(rules, game);
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
   const back = replayLog(rules, game, log.slice(0, log.length - entries));
+  if (back?.refused !== undefined || back === undefined)
+    throw new RangeError(`entry ${back?.game.log.length ?? 0} of the log is refused: ${JSON.stringify(back?.refused)}`);
   const { reseed } = options;
-  if (reseed === undefined || game.knows.what !== 'everything') return back;
-  return changed(back, { knows: seededBy(reseed) });
+  if (reseed === undefined || game.knows.type !== 'everything') return back.game;
+  return changed(back.game, { knows: seededBy(reseed) });
 }
 
-/** The game of the same beginning after these entries. @throws RangeError when an entry is refused. */
-export function replayLog<X>(rules: Rules, game: GameOf<X>, log: readonly Entry[]): Game {
-  const { first, boards, told } = game.start;
-  const table = { seats: game.seats.map(({ name }) => name), first, boards };
-  let { game: now } = beginGame(rules, table, game.knows, told);
-  log.forEach((entry, index) => {
-    const done = applyTold(rules, now, entry.by, entry.move, entry.told);
-    if (!done.ok) throw new RangeError(`entry ${index} of the log is refused: ${JSON.stringify(done.error)}`);
+/** A game as far as its log could be replayed, and why the next entry was refused, where one was. */
+export interface Replayed {
+  readonly game: Game;
+  readonly refused: readonly Violation[] | undefined;
+}
+
+/** The game of the same beginning after these entries; `undefined` when it cannot even begin. */
+export function replayLog(
+  rules: Rules,
+  game: Pick<GameData, 'knows' | 'seats' | 'start'>,
+  log: readonly Entry[],
+): Replayed | undefined {
+  const { first, boards, chance } = game.start;
+  const begun = startGame(rules, { seats: game.seats.map(({ name }) => name), first, boards }, game.knows, chance);
+  if (!begun.ok) return undefined;
+  let { game: now } = begun.value;
+  for (const entry of log) {
+    const done = applyEntry(rules, now, entry);
+    if (!done.ok) return { game: now, refused: done.error };
     ({ game: now } = done.value);
-  });
-  return now;
+  }
+  return { game: now, refused: undefined };
 }

@@ -11,8 +11,10 @@ import { squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import { formatBoard } from '../engine/board-text.ts';
 import type { Chance } from '../engine/chance.ts';
-import type { Adjustment, Due, Entry, Game, Turn, Verdict, Zone } from '../engine/game.ts';
+import type { Adjustment, AgendaItem, Entry, Game, Turn, Verdict, Zone } from '../engine/game.ts';
 import { formatMove } from '../engine/move-text.ts';
+import type { Placement } from '../engine/move.ts';
+import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
 
@@ -22,13 +24,14 @@ export const FORMAT = 'tilewright-game/1' as const;
 /** A saved game or view: plain JSON. `loadGame` reads it and trusts nothing in it. */
 export interface SavedGame {
   readonly format: 'tilewright-game/1';
-  /** Fingerprint of the rules. */
-  readonly rules: string;
+  /** The version of the rules, and their fingerprint. */
+  readonly rules: { readonly version: number; readonly fingerprint: string };
   readonly [key: string]: unknown;
 }
 
 /**
- * The game as JSON. The random stream needs no state of its own: the seed and the log's length are all of it.
+ * The game as JSON. The random stream needs no state of its own: the seed and the log are all of it.
+ * @throws RangeError when the game was begun under other rules.
  *
  * @example
  * const rules = classic();
@@ -38,9 +41,10 @@ export interface SavedGame {
  * zones // { bag: { hidden: 86 }, 'rack 0': { tiles: 'HNOR', shown: 'HNOR', hidden: 3 }, … }
  */
 export function saveGame(rules: Rules, game: Game): SavedGame {
+  requireOwnRules(rules, game);
   const saved = {
     format: FORMAT,
-    rules: game.rules,
+    rules: { version: rules.version, fingerprint: game.rules },
     knows: game.knows,
     seats: game.seats,
     toMove: game.toMove,
@@ -59,9 +63,9 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
     adjudged: game.adjudged ?? null,
     adjustments: game.adjustments.map(saveAdjustment),
     history: game.history.map(turn => saveTurn(rules, turn)),
-    start: { ...game.start, told: game.start.told.map(chance => saveChance(rules, chance)) },
+    start: { ...game.start, chance: game.start.chance.map(chance => saveChance(rules, chance)) },
     log: game.log.map(entry => saveEntry(rules, entry)),
-    extra: game.extra ?? null,
+    state: game.state,
   };
   return JSON.parse(JSON.stringify(saved)) as SavedGame;
 }
@@ -77,14 +81,24 @@ function tilesText(rules: Rules, counts: Bytes): string {
 }
 
 function saveTurn(rules: Rules, turn: Turn): unknown {
-  const { words, score, placement, tiles, ...rest } = turn;
-  return {
-    ...rest,
-    ...(placement === undefined ? {} : { placement: formatMove(rules, undefined, placement) }),
-    ...(tiles === undefined ? {} : { tiles: namesOrCount(rules, tiles) }),
-    ...(words.length === 0 ? {} : { words: words.map(word => saveWord(rules, word)) }),
-    ...(score.lines.length === 0 ? {} : { score: saveScore(score, words) }),
-  };
+  switch (turn.type) {
+    case 'play': {
+      const { placement, words, score, ...rest } = turn;
+      return { ...rest, ...saveWords(rules, placement, words), score: saveScore(score, words) };
+    }
+    case 'withdrawn': {
+      const { placement, words, ...rest } = turn;
+      return { ...rest, ...saveWords(rules, placement, words) };
+    }
+    case 'exchange':
+      return { ...turn, tiles: namesOrCount(rules, turn.tiles) };
+    default:
+      return turn;
+  }
+}
+
+function saveWords(rules: Rules, placement: Placement, words: readonly Word[]): object {
+  return { placement: formatMove(rules, undefined, placement), words: words.map(word => saveWord(rules, word)) };
 }
 
 function saveWord(rules: Rules, { squares, letters }: Word): string {
@@ -101,7 +115,7 @@ function saveScore(score: Score, words: readonly Word[]): unknown {
 
 /** A word line names its word by index, and its tiles by value and multiplier: the squares are the word's. */
 function saveLine(line: Line, words: readonly Word[]): unknown {
-  if (line.reason !== 'word') return line;
+  if (line.type !== 'word') return line;
   const { word, tiles, ...rest } = line;
   return { ...rest, word: words.indexOf(word), tiles: tiles.map(({ value, times }) => `${value}x${times}`).join(' ') };
 }
@@ -114,7 +128,7 @@ function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
   return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
 }
 
-function saveDue(rules: Rules, { square, ...rest }: Due): unknown {
+function saveDue(rules: Rules, { square, ...rest }: AgendaItem): unknown {
   return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
 }
 
@@ -122,17 +136,17 @@ function saveAdjustment({ seat, line }: Adjustment): unknown {
   return { seat, line };
 }
 
-function saveEntry(rules: Rules, { by, move, told, secret }: Entry): unknown {
+function saveEntry(rules: Rules, { by, move, chance, secret }: Entry): unknown {
   return {
     by,
     move: formatMove(rules, undefined, move),
-    told: told.map(chance => saveChance(rules, chance)),
+    chance: chance.map(decision => saveChance(rules, decision)),
     ...(secret === undefined ? {} : { secret }),
   };
 }
 
 function saveChance(rules: Rules, chance: Chance): unknown {
-  switch (chance.what) {
+  switch (chance.type) {
     case 'draw':
       return { draw: { from: chance.from, to: chance.to, tiles: namesOrCount(rules, chance.tiles) } };
     case 'lot':

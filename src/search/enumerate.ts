@@ -3,13 +3,14 @@ import type { Seat } from '../core/flavours.ts';
 import { subsetsOf } from '../core/multiset.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
-import { end } from '../engine/doing.ts';
-import { openPlays, type Game } from '../engine/game.ts';
+import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { isRuled, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
-import { atDoor, examinePlacement, groundFor } from '../engine/validate.ts';
+import { moveContext } from '../engine/move-context.ts';
+import { examinePlacement } from '../engine/validate.ts';
+import { startWork } from '../engine/working.ts';
 import { rackOf, zoneSize } from '../engine/zones.ts';
 import { everyPlacement } from './every-placement.ts';
 import { handOf } from './hand.ts';
@@ -61,13 +62,13 @@ export function* enumerate(
   options: EnumerateOptions = {},
 ): Generator<SeatMove, Enumerated, undefined> {
   const { budget = 1_000_000, types } = options;
-  const ground = groundOf(rules, game, seat);
+  const met = gameToMoveOn(rules, game, seat);
   let steps = 0;
-  for (const move of candidates(rules, game, ground, seat, options)) {
+  for (const move of candidates(rules, game, met, seat, options)) {
     if (steps >= budget) return { complete: false, steps };
     steps++;
     if (move === undefined || (types !== undefined && !types.includes(move.type))) continue;
-    if (isLegal(rules, game, ground, seat, move)) yield move;
+    if (isLegal(rules, game, met, seat, move)) yield move;
   }
   return { complete: true, steps };
 }
@@ -84,17 +85,17 @@ export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: Enum
 }
 
 /** The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move there. */
-export function groundOf(rules: Rules, game: Game, seat: Seat): Game | undefined {
-  const ground = groundFor(rules, atDoor(game), seat);
-  return ground.violations.length === 0 ? end(ground.game) : undefined;
+export function gameToMoveOn(rules: Rules, game: Game, seat: Seat): WorkingGame | undefined {
+  const { game: met, violations } = moveContext(rules, startWork(game), seat);
+  return violations.length === 0 ? met : undefined;
 }
 
-function isLegal(rules: Rules, game: Game, ground: Game | undefined, seat: Seat, move: SeatMove): boolean {
+function isLegal(rules: Rules, game: Game, met: WorkingGame | undefined, seat: Seat, move: SeatMove): boolean {
   if (move.type === 'place') {
-    if (ground === undefined) return false;
-    if (examinePlacement(rules, { game: ground, violations: [] }, seat, move).violations.length > 0) return false;
+    if (met === undefined) return false;
+    if (examinePlacement(rules, { game: met, violations: [] }, seat, move).violations.length > 0) return false;
     // whoever owns chance refuses nothing for want of it
-    if (game.knows.what === 'everything') return true;
+    if (game.knows.type === 'everything') return true;
   }
   return applyMove(rules, game, seat, move).ok;
 }
@@ -102,7 +103,7 @@ function isLegal(rules: Rules, game: Game, ground: Game | undefined, seat: Seat,
 function* candidates(
   rules: Rules,
   game: Game,
-  ground: Game | undefined,
+  met: WorkingGame | undefined,
   seat: Seat,
   { types, parts = { squares: 1, tiles: 1 }, claims = 3 }: EnumerateOptions,
 ): Generator<SeatMove | undefined, undefined> {
@@ -111,14 +112,14 @@ function* candidates(
   if (game.over !== undefined) return;
   if (may('answer')) yield* answers(rules, game, seat);
   if (may('accept') || may('challenge')) yield* verdicts(rules, game, seat);
-  if (ground !== undefined && may('pass')) {
+  if (met !== undefined && may('pass')) {
     yield { type: 'pass' };
     yield { type: 'pass', noPlays: true };
   }
   if (may('resign')) yield { type: 'resign' };
-  if (ground !== undefined && may('exchange')) yield* exchanges(ground, seat);
-  if (ground !== undefined && may('act')) yield* acts(rules, ground, seat, parts);
-  if (ground !== undefined && may('place')) yield* placements(rules, ground, seat, claims);
+  if (met !== undefined && may('exchange')) yield* exchanges(met, seat);
+  if (met !== undefined && may('act')) yield* acts(rules, met, seat, parts);
+  if (met !== undefined && may('place')) yield* placements(rules, met, seat, claims);
 }
 
 function* answers(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
@@ -145,7 +146,7 @@ function* verdicts(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, un
 
 function* acts(
   rules: Rules,
-  game: Game,
+  game: GameData,
   seat: Seat,
   parts: { readonly squares: number; readonly tiles: number },
 ): Generator<SeatMove, undefined> {
@@ -159,7 +160,7 @@ function* acts(
   ];
   const tiles = [...lists(kinds, parts.tiles)];
   for (const action of rules.actions) {
-    if (!action.may(game, rules, seat)) continue;
+    if (!action.may(rules, game, seat)) continue;
     for (const some of squares)
       for (const held of tiles) yield { type: 'act', action: action.name, squares: some, tiles: held };
   }
@@ -173,7 +174,7 @@ function* lists<T>(all: readonly T[], most: number, begun: readonly T[] = []): G
 }
 
 /** Every multiset of the rack, or every number of tiles where it is not known; of none as well, for games that allow it. */
-function* exchanges(game: Game, seat: Seat): Generator<SeatMove, undefined> {
+function* exchanges(game: GameData, seat: Seat): Generator<SeatMove, undefined> {
   const rack = rackOf(game, seat);
   yield { type: 'exchange', tiles: [] };
   if (rack.hidden === 0) for (const tiles of multisets(Array.from(rack.counts))) yield { type: 'exchange', tiles };
@@ -186,7 +187,7 @@ function* multisets(counts: readonly number[]): Generator<readonly number[], und
   for (let size = 1; size <= all; size++) yield* subsetsOf(counts, size);
 }
 
-function placements(rules: Rules, game: Game, seat: Seat, claims: number): Generator<SeatMove | undefined, undefined> {
+function placements(rules: Rules, game: GameData, seat: Seat, claims: number): Generator<SeatMove | undefined, undefined> {
   const board = boardOf(rules, game, seat);
   const hand = handOf(rules, game, seat);
   const bySquares = squareRules(rules);
@@ -199,13 +200,13 @@ function placements(rules: Rules, game: Game, seat: Seat, claims: number): Gener
 
 /** The rules for which it is the same which letters are laid; where words are claimed, also which words. */
 function squareRules(rules: Rules): Rules {
-  const claimed = rules.read.name !== 'along';
+  const claimed = rules.read.type !== 'along';
   return {
     ...rules,
     dictionary: undefined,
     placement: rules.placement.filter(
-      ({ kind }) =>
-        kind !== 'own' && kind !== 'pieces' && !(claimed && (kind === 'forms-a-word' || kind === 'connected')),
+      ({ type }) =>
+        type !== 'own' && type !== 'pieces' && !(claimed && (type === 'forms-a-word' || type === 'connected')),
     ),
   };
 }

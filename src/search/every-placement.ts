@@ -75,13 +75,13 @@ function* onSquares(
 }
 
 function isBlocker(rules: Rules, tile: Tile): boolean {
-  return pieceOf(rules, tile)?.is === 'blocker';
+  return pieceOf(rules, tile)?.type === 'blocker';
 }
 
 /** Every piece of the hand that can be laid, a blank once for each letter. */
 function facesOf(rules: Rules, { counts }: Hand): readonly Face[] {
   return counts.flatMap((count, tile): readonly Face[] => {
-    if (count === 0 || tile === 0 || pieceOf(rules, tile)?.is === 'card') return [];
+    if (count === 0 || tile === 0 || pieceOf(rules, tile)?.type === 'card') return [];
     if (!isBlank(rules, tile)) return [{ tile }];
     return times(rules.alphabet.letters.length - 1, letter => ({ tile, as: letter + 1 }));
   });
@@ -120,8 +120,8 @@ function placedAs(square: Square, { tile, as }: Face = { tile: 0 }): Placed {
   return as === undefined ? { square, tile } : { square, tile, as };
 }
 
-function has(rules: Rules, kind: PlacementRule<unknown>['kind']): boolean {
-  return rules.placement.some(rule => rule.kind === kind);
+function has(rules: Rules, kind: PlacementRule['type']): boolean {
+  return rules.placement.some(rule => rule.type === kind);
 }
 
 /** Squares where the rules that say it by table let a piece lie. */
@@ -137,7 +137,7 @@ function openSquares({ rules, board }: Search): readonly Square[] {
 function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
   const open = openSquares(search);
   const { read } = search.rules;
-  if (size < 2 || read.name !== 'along' || !has(search.rules, 'in-one-line')) {
+  if (size < 2 || read.type !== 'along' || !has(search.rules, 'in-one-line')) {
     yield* subsets(open, size);
     return;
   }
@@ -200,7 +200,7 @@ function* claimSets(
   most: number,
 ): Generator<readonly Path[] | undefined, undefined> {
   yield [];
-  if (rules.read.name === 'along') return;
+  if (rules.read.type === 'along') return;
   for (let count = 1; count <= most; count++) yield* someClaims(board, fresh, count, 0);
 }
 

@@ -1,9 +1,10 @@
 /** What a seat can place from: all zones of its hand together, as far as the game knows. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf } from '../core/multiset.ts';
-import type { Game } from '../engine/game.ts';
+import type { GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { handKey, tilesIn, zoneAt } from '../engine/zones.ts';
+import { tilesIn, zoneAt } from '../engine/zones.ts';
+import { placingKey } from '../engine/zones.ts';
 import { shuffled, type Luck } from './luck.ts';
 
 /** How many pieces of each kind a hand may hold, and how many it holds in all. */
@@ -13,12 +14,12 @@ export interface Hand {
 }
 
 /** The hand of a seat. Of its hidden pieces each may be any of the unseen ones, so the counts may add up to more than its size. */
-export function handOf(rules: Rules, game: Game, seat: Seat): Hand {
+export function handOf(rules: Rules, game: GameData, seat: Seat): Hand {
   const counts = Array.from(game.unseen, () => 0);
   let hidden = 0;
   let known = 0;
-  for (const name of rules.hand) {
-    const zone = zoneAt(game, handKey(game, name, seat));
+  for (const name of rules.playFrom) {
+    const zone = zoneAt(game, placingKey(game, name, seat));
     hidden += zone.hidden;
     for (let tile = 0; tile < counts.length; tile++) {
       counts[tile] = (counts[tile] ?? 0) + (zone.counts[tile] ?? 0);
@@ -32,11 +33,11 @@ export function handOf(rules: Rules, game: Game, seat: Seat): Hand {
 }
 
 /** The pieces of a hand one by one; hidden ones are guessed among the unseen. */
-export function guessHand(rules: Rules, game: Game, seat: Seat, luck: Luck): readonly Tile[] {
+export function guessHand(rules: Rules, game: GameData, seat: Seat, luck: Luck): readonly Tile[] {
   const hand: Tile[] = [];
   let hidden = 0;
-  for (const name of rules.hand) {
-    const zone = zoneAt(game, handKey(game, name, seat));
+  for (const name of rules.playFrom) {
+    const zone = zoneAt(game, placingKey(game, name, seat));
     hand.push(...tilesIn(zone).tiles);
     hidden += zone.hidden;
   }
@@ -44,6 +45,6 @@ export function guessHand(rules: Rules, game: Game, seat: Seat, luck: Luck): rea
 }
 
 /** All hidden pieces of a game in some order. */
-export function unseenTiles(game: Game, luck: Luck): readonly Tile[] {
+export function unseenTiles(game: GameData, luck: Luck): readonly Tile[] {
   return shuffled(luck, kindsOf(game.unseen));
 }

@@ -8,7 +8,7 @@ import type { Placed } from '../board/board.ts';
 import { squareAt, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
-import type { Game } from '../engine/game.ts';
+import { unbookedPlays, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { boardIndex } from '../engine/read-play.ts';
@@ -26,37 +26,36 @@ export interface Field {
 }
 
 /** The field of a seat. Tiles that are hidden are guessed among the unseen ones. */
-export function fieldOf(rules: Rules, game: Game, seat: Seat, luck: Luck): Field {
+export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): Field {
   const board = game.boards[boardIndex(rules, seat)];
   const { layout } = rules;
   const letters = Uint8Array.from(board?.letters ?? []);
-  for (const turn of game.pending) {
-    if (turn.placement === undefined || turn.booked === true || (rules.boards === 'own' && turn.seat !== seat))
-      continue;
+  for (const turn of unbookedPlays(game)) {
+    if (rules.boards === 'own' && turn.seat !== seat) continue;
     for (const { square, tile, as } of turn.placement.tiles)
       letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
   }
   const asked = demandsOf(rules, game, seat);
   const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
-  const closed = rules.placement.flatMap(rule => (rule.kind === 'closed-squares' ? [rule.closed] : []));
+  const closed = rules.placement.flatMap(rule => (rule.type === 'closed-squares' ? [rule.closed] : []));
   // a square that shows nothing may take a tile although a piece lies there: whether it does is for the rules to say
   const anchors = wanted.filter(
-    at => letters[at] === 0 && layout.walls[at] === 0 && !closed.some(isClosed => isClosed(game, rules, seat, at)),
+    at => letters[at] === 0 && layout.walls[at] === 0 && !closed.some(isClosed => isClosed(rules, game, seat, at)),
   );
   return { layout, letters, anchors, hand: guessHand(rules, game, seat, luck) };
 }
 
 /** Squares of which a play has to cover one, for each rule that says so now. */
-function demandsOf(rules: Rules, game: Game, seat: Seat): readonly (readonly Square[])[] {
+function demandsOf(rules: Rules, game: GameData, seat: Seat): readonly (readonly Square[])[] {
   return rules.placement.flatMap(rule => {
-    const squares = rule.kind === 'covers-one-of' ? rule.squares(game, rules, seat) : undefined;
+    const squares = rule.type === 'covers-one-of' ? rule.squares(rules, game, seat) : undefined;
     return squares === undefined ? [] : [squares];
   });
 }
 
 /** Squares next to letters; now and then, and on an empty board, the start squares, or any where there are none. */
 function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
-  const near = read.name === 'along' ? STRAIGHT : ALL_ROUND;
+  const near = read.type === 'along' ? STRAIGHT : ALL_ROUND;
   const touched = new Uint8Array(letters.length);
   let some = false;
   for (let square = 0; square < letters.length; square++)
@@ -75,19 +74,19 @@ function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck):
 /** Some placement, legal or not; `undefined` where there is no tile or no square. */
 export function randomPlacement(rules: Rules, field: Field, luck: Luck): Placement | undefined {
   const hand = shuffled(luck, field.hand).filter(
-    tile => pieceOf(rules, tile)?.is !== 'card' && (pieceOf(rules, tile)?.is !== 'blocker' || happens(luck, 10)),
+    tile => pieceOf(rules, tile)?.type !== 'card' && (pieceOf(rules, tile)?.type !== 'blocker' || happens(luck, 10)),
   );
   const anchor = pickOne(luck, field.anchors);
   if (anchor === undefined || hand.length === 0) return undefined;
   const most = Math.min(hand.length, happens(luck, 50) ? 3 : hand.length);
   const count = 1 + luck.below(most);
   const squares =
-    rules.read.name === 'along'
+    rules.read.type === 'along'
       ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count, luck)
       : clusterAt(field, anchor, count, luck);
   const tiles = squares.map((square, i) => placed(rules, square, hand[i] ?? 0, luck));
   const beside = stockPieces(rules, field, squares, luck);
-  const claims = rules.read.name === 'claimed' ? claimsFor(field, squares, luck) : undefined;
+  const claims = rules.read.type === 'claimed' ? claimsFor(field, squares, luck) : undefined;
   return {
     type: 'place',
     tiles: shuffled(luck, tiles),
@@ -150,7 +149,7 @@ function clusterAt({ layout, letters, anchors }: Field, anchor: Square, count: n
 
 /** Now and then a blocker of the hand, laid beside the word. */
 function stockPieces(rules: Rules, { hand, anchors }: Field, taken: readonly Square[], luck: Luck): readonly Placed[] {
-  const stock = hand.filter(tile => pieceOf(rules, tile)?.is === 'blocker');
+  const stock = hand.filter(tile => pieceOf(rules, tile)?.type === 'blocker');
   if (stock.length === 0 || !happens(luck, 30)) return [];
   const free = shuffled(
     luck,

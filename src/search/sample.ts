@@ -1,14 +1,14 @@
 /** A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until one is legal. */
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
-import { openPlays, type Game } from '../engine/game.ts';
+import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
 import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
 import { boardOf } from '../engine/read-play.ts';
-import { groundOf } from './enumerate.ts';
+import { gameToMoveOn } from './enumerate.ts';
 import { guessHand } from './hand.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
@@ -55,13 +55,13 @@ export function sample(
 ): SeatMove | undefined {
   if (game.over !== undefined || game.seats[seat]?.left !== undefined) return undefined;
   const { weights = WEIGHTS } = options;
-  let ground: Game | undefined | 'unknown' = 'unknown';
+  let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
     // what a move of the next mover meets is work to find out in an open window
-    if (when === 'move' && ground === 'unknown') ground = groundOf(rules, game, seat);
-    const there = when === 'move' && ground !== 'unknown' ? ground : game;
+    if (when === 'move' && met === 'unknown') met = gameToMoveOn(rules, game, seat);
+    const there = when === 'move' && met !== 'unknown' ? met : game;
     if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
-    const found = FINDERS[name]?.(rules, game, there, seat, random, options);
+    const found = FINDERS[name]?.({ rules, game, met: there, seat, random, options });
     if (found !== undefined) return found;
   }
   return undefined;
@@ -85,51 +85,54 @@ function byWeight(
   return order;
 }
 
-type Finder = (
-  rules: Rules,
-  game: Game,
-  ground: Game,
-  seat: Seat,
-  random: Luck,
-  options: SampleOptions,
-) => SeatMove | undefined;
+/** Who looks for a move, in which game, and on which one it would be made. */
+interface Search {
+  readonly rules: Rules;
+  readonly game: Game;
+  readonly met: GameData;
+  readonly seat: Seat;
+  readonly random: Luck;
+  readonly options: SampleOptions;
+}
+
+type Finder = (search: Search) => SeatMove | undefined;
 
 const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
-  answer: (rules, game, _ground, seat, random) => {
+  answer: ({ rules, game, seat, random }) => {
     if (game.asked?.seat !== seat) return undefined;
     const choice = pickOne(random, optionsOf(rules, game, game.asked));
     return choice === undefined ? undefined : ifTold(rules, game, seat, { type: 'answer', choice: choice.text });
   },
-  accept: (rules, game, _ground, seat, random) => {
+  accept: ({ rules, game, seat, random }) => {
     const due = pickOne(random, verdictsOf(rules, game, seat));
     return due === undefined ? undefined : ifTold(rules, game, seat, { type: 'accept', of: due });
   },
-  challenge: (rules, game, _ground, seat, random) => {
+  challenge: ({ rules, game, seat, random }) => {
     const due = pickOne(random, verdictsOf(rules, game, seat));
     if (due === undefined) return undefined;
     return ifLegal(rules, game, seat, randomChallenge(game, due, random)) ?? { type: 'challenge', of: due };
   },
-  resign: (rules, game, _ground, seat) => ifTold(rules, game, seat, { type: 'resign' }),
-  pass: (rules, game, _ground, seat, random) =>
+  resign: ({ rules, game, seat }) => ifTold(rules, game, seat, { type: 'resign' }),
+  pass: ({ rules, game, seat, random }) =>
     ifTold(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
-  exchange: (rules, game, ground, seat, random) => {
+  exchange: ({ rules, game, met, seat, random }) => {
     for (let n = 0; n < TRIES; n++) {
-      const found = ifLegal(rules, game, seat, randomExchange(rules, ground, seat, random));
+      const found = ifLegal(rules, game, seat, randomExchange(rules, met, seat, random));
       if (found !== undefined) return found;
     }
     return undefined;
   },
-  act: (rules, game, ground, seat, random) => {
+  act: ({ rules, game, met, seat, random }) => {
     for (let n = 0; n < ACTS; n++) {
-      const act = randomAct(rules, ground, seat, random);
+      const act = randomAct(rules, met, seat, random);
       const action = rules.actions.find(({ name }) => name === act.action);
-      const broken = action === undefined || action.broken(ground, rules, seat, act);
+      const broken = action === undefined || action.broken(rules, met, seat, act);
       if (broken === false || (broken !== true && broken.length === 0)) return ifTold(rules, game, seat, act);
     }
     return undefined;
   },
-  place: (rules, game, ground, seat, random, options) => {
-    const found = search(rules, ground, seat, random, options);
+  place: ({ rules, game, met, seat, random, options }) => {
+    const found = search(rules, met, seat, random, options);
     return found === undefined ? undefined : ifTold(rules, game, seat, found);
   },
 };
@@ -140,7 +143,7 @@ function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove
 
 /** A move that is legal by itself; whoever does not own chance may have to be told something first. */
 function ifTold(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
-  return game.knows.what === 'everything' ? move : ifLegal(rules, game, seat, move);
+  return game.knows.type === 'everything' ? move : ifLegal(rules, game, seat, move);
 }
 
 function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
@@ -158,24 +161,24 @@ export function findPlacement(
   random: Luck,
   options: SampleOptions = {},
 ): Placement | undefined {
-  const ground = groundOf(rules, game, seat);
-  return ground === undefined ? undefined : search(rules, ground, seat, random, options);
+  const met = gameToMoveOn(rules, game, seat);
+  return met === undefined ? undefined : search(rules, met, seat, random, options);
 }
 
 function search(
   rules: Rules,
-  ground: Game,
+  met: GameData,
   seat: Seat,
   random: Luck,
   { tries = 60, among = 1, worth = () => 0 }: SampleOptions,
 ): Placement | undefined {
-  const field = fieldOf(rules, ground, seat, random);
+  const field = fieldOf(rules, met, seat, random);
   let best: Placement | undefined;
   let most = -Infinity;
   for (let n = 0, found = 0; n < tries && found < among; n++) {
     const placement = randomPlacement(rules, field, random);
     if (placement === undefined) continue;
-    if (examinePlacement(rules, { game: ground, violations: [] }, seat, placement).violations.length > 0) continue;
+    if (examinePlacement(rules, { game: met, violations: [] }, seat, placement).violations.length > 0) continue;
     found++;
     const value = worth(placement);
     if (value <= most) continue;
@@ -198,7 +201,7 @@ export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
 }
 
 /** Some tiles of a rack to exchange, or their number where they are not known. */
-export function randomExchange(rules: Rules, game: Game, seat: Seat, random: Luck): SeatMove {
+export function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
   const rack = rackOf(game, seat);
   const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessHand(rules, game, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
@@ -206,8 +209,8 @@ export function randomExchange(rules: Rules, game: Game, seat: Seat, random: Luc
 }
 
 /** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
-export function randomAct(rules: Rules, game: Game, seat: Seat, random: Luck): Act {
-  const actions = rules.actions.filter(action => action.may(game, rules, seat));
+export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
+  const actions = rules.actions.filter(action => action.may(rules, game, seat));
   const { blank } = rules.alphabet;
   const all = boardOf(rules, game, seat).tiles;
   const special = all.flatMap((tile, square) => (tile >= blank ? [square] : []));

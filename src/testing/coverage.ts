@@ -6,8 +6,7 @@ import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
-import { isObject } from '../engine/parts.ts';
-import type { Rules } from '../engine/rules.ts';
+import type { Named, Parameters, Rules } from '../engine/rules.ts';
 
 /** How often what happened, by name. */
 export type Counters = Readonly<Record<string, number>>;
@@ -17,7 +16,7 @@ export function expectedOf(rules: Rules): readonly string[] {
   const { actions, questions, effects, ending, pieces, scoring, settlement, layout } = rules;
   const named = (what: string, list: readonly { readonly name: string }[]): readonly string[] =>
     list.map(({ name }) => `${what} ${name}`);
-  const [cards, others] = [pieces.filter(({ is }) => is === 'card'), pieces.filter(({ is }) => is !== 'card')];
+  const [cards, others] = [pieces.filter(({ type }) => type === 'card'), pieces.filter(({ type }) => type !== 'card')];
   return [
     ...movesOf(rules),
     ...named('action', actions),
@@ -29,7 +28,7 @@ export function expectedOf(rules: Rules): readonly string[] {
     ...challengesOf(rules),
     ...named(
       'score',
-      scoring.filter(({ kind }) => kind === 'by-count' || kind === 'own'),
+      scoring.filter(({ type }) => type === 'by-count' || type === 'own'),
     ),
     ...named('settlement', settlement),
     ...[...new Set(layout.glyphs)].flatMap(glyph => squareName(rules, glyph) ?? []),
@@ -70,14 +69,13 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
   return `square ${premium.name ?? glyph}`;
 }
 
-/** Parts that seats were given when the game was set up: every option that lists texts, no more than there can be seats. */
-function partsOf({
-  options,
-  seatCount,
-}: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
-  return Object.entries(isObject(options) ? options : {}).flatMap(([key, values]) =>
+/** Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be seats. */
+function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
+  const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
+  const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as Parameters;
+  return Object.entries(parameters).flatMap(([key, values]) =>
     Array.isArray(values) &&
-    values.length <= seatCount.most &&
+    values.length <= rules.seatCount.most &&
     values.every((value): value is string => typeof value === 'string')
       ? [{ key, values }]
       : [],
@@ -89,10 +87,10 @@ export function listening(rules: Rules, hear: (name: string) => void): Rules {
   return {
     ...rules,
     effects: rules.effects.map(effect => ({
-      name: effect.name,
-      run: (game, all, due) => {
+      ...effect,
+      run: (all, game, item) => {
         hear(`effect ${effect.name}`);
-        return effect.run(game, all, due);
+        return effect.run(all, game, item);
       },
     })),
   };
@@ -112,7 +110,7 @@ export function happenedIn(rules: Rules, before: Game, { game, events }: Change)
   happened.push(...laid(rules, before, game));
   if (game.over !== undefined && before.over === undefined)
     for (const { name, lines } of rules.settlement)
-      if (lines(game, rules).some(list => list.length > 0)) happened.push(`settlement ${name}`);
+      if (lines(rules, game).some(list => list.length > 0)) happened.push(`settlement ${name}`);
   return happened;
 }
 
@@ -127,15 +125,15 @@ function told(rules: Rules, event: Event): readonly string[] {
     case 'lost-turn':
       return ['turn lost'];
     case 'adjusted':
-      return event.line.reason === 'challenge' ? ['fine paid'] : [];
+      return event.line.type === 'challenge' ? ['fine paid'] : [];
     case 'drew':
-      return event.tiles.flatMap(tile => (pieceOf(rules, tile)?.is === 'card' ? [`card ${nameOf(rules, tile)}`] : []));
+      return event.tiles.flatMap(tile => (pieceOf(rules, tile)?.type === 'card' ? [`card ${nameOf(rules, tile)}`] : []));
     case 'booked':
       return [
         ...event.score.lines.flatMap(line => {
-          if (line.reason === 'bingo')
-            return rules.scoring.filter(({ kind }) => kind === 'by-count').map(({ name }) => `score ${name}`);
-          return line.reason === 'rule' ? [`score ${line.rule}`] : [];
+          if (line.type === 'bingo')
+            return rules.scoring.filter(({ type }) => type === 'by-count').map(({ name }) => `score ${name}`);
+          return line.type === 'rule' ? [`score ${line.rule}`] : [];
         }),
         ...partsOf(rules).flatMap(({ key, values }) =>
           values.slice(event.seat, event.seat + 1).map(value => `${key} ${value}`),

@@ -73,12 +73,12 @@ export function* ideas(rules: Rules, game: Game, dice: Dice, manners: Manners): 
 }
 
 function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, manners: Manners): Generator<Idea> {
-  if (due.owes === 'verdict') {
+  if (due.type === 'verdict') {
     const hasty = due.may.some(type => type === 'place' || type === 'pass') ? due.by : dice.pick(remaining(game));
     if (hasty !== undefined && dice.chance(manners.hurry)) yield* turnIdeas(rules, game, hasty, due.may, dice, manners);
     if (dice.chance(manners.challenge)) yield { by: due.by, move: randomChallenge(game, due.of, dice) };
   }
-  if (due.owes === 'move') yield* turnIdeas(rules, game, due.by, due.may, dice, manners);
+  if (due.type === 'move') yield* turnIdeas(rules, game, due.by, due.may, dice, manners);
 }
 
 /** What a seat may like to do when it owes a move. */
@@ -91,7 +91,7 @@ export function* turnIdeas(
   manners: Manners,
 ): Generator<Idea> {
   // in a game that does not know everything somebody else's move may be one that is not seen yet
-  if (game.knows.what !== 'everything' && dice.chance(manners.seal)) yield { by, move: { type: 'sealed' } };
+  if (game.knows.type !== 'everything' && dice.chance(manners.seal)) yield { by, move: { type: 'sealed' } };
   if (may.includes('act') && dice.chance(manners.act))
     for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
   if (may.includes('exchange') && dice.chance(manners.exchange))
@@ -112,7 +112,7 @@ function generated(rules: Rules, game: Game, seat: Seat): Placement | undefined 
 
 /** What answers to something that is owed, one of which the game has to take. */
 function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Idea> {
-  switch (due.owes) {
+  switch (due.type) {
     case 'answer':
       for (const { text } of dice.shuffle(due.prompt.options))
         yield { by: due.by, move: { type: 'answer', choice: text } };

@@ -9,8 +9,8 @@ import type { Rules } from '../engine/rules.ts';
 /** Every run of two letters or more along an axis that holds a tile of the play, once each; where words are claimed, the claims. */
 export function wordsAgain(rules: Rules, play: Play): readonly Word[] | undefined {
   const { read } = rules;
-  if (read.name === 'own') return undefined;
-  const paths = read.name === 'along' ? runs(read.axes, play) : (play.claims ?? []);
+  if (read.type === 'own') return undefined;
+  const paths = read.type === 'along' ? runs(read.axes, play) : (play.claims ?? []);
   return paths.map(squares => ({ squares, letters: squares.map(square => play.board.letters[square] ?? 0) }));
 }
 

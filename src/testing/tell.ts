@@ -13,23 +13,23 @@ import type { Idea } from './player.ts';
 
 /** A move that was accepted, with what was told of it. */
 export interface Done extends Idea {
-  readonly told: readonly Chance[];
+  readonly chance: readonly Chance[];
   readonly change: Change;
 }
 
 /** Makes a move in the referee's game. */
 export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undefined {
   const done = applyMove(rules, game, by, move);
-  return done.ok ? { by, move, told: [], change: done.value } : undefined;
+  return done.ok ? { by, move, chance: [], change: done.value } : undefined;
 }
 
 /** Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing that was told was possible. */
 export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
   const ruling: readonly Chance[] =
-    move.type === 'challenge' && dice.chance(60) ? [{ what: 'ruling', upheld: dice.chance(50) }] : [];
-  const attempt = (told: readonly Chance[]): Done | undefined => {
-    const done = applyMove(rules, game, by, move, told);
-    return done.ok ? { by, move, told, change: done.value } : undefined;
+    move.type === 'challenge' && dice.chance(60) ? [{ type: 'ruling', upheld: dice.chance(50) }] : [];
+  const attempt = (chance: readonly Chance[]): Done | undefined => {
+    const done = applyMove(rules, game, by, move, chance);
+    return done.ok ? { by, move, chance, change: done.value } : undefined;
   };
   const shows = dice.chance(25) ? showsFor(game, dice) : [];
   const done =
@@ -38,21 +38,21 @@ export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dic
     attempt([]) ??
     attempt(guesses(rules, game, { by, move }, dice));
   if (done === undefined || dice.chance(50)) return done;
-  const asked = done.change.game.log[done.change.game.log.length - 1]?.told ?? [];
+  const asked = done.change.game.log[done.change.game.log.length - 1]?.chance ?? [];
   if (!asked.some(isOpenDraw)) return done;
   const pool = unseenTiles(done.change.game, dice);
   return attempt(named(asked, pool, dice)) ?? done;
 }
 
 function isOpenDraw(chance: Chance): boolean {
-  return chance.what === 'draw' && typeof chance.tiles === 'number';
+  return chance.type === 'draw' && typeof chance.tiles === 'number';
 }
 
 /** The same decisions with some of the draws by name. */
 function named(asked: readonly Chance[], pool: readonly Tile[], dice: Dice): readonly Chance[] {
   let used = 0;
   return asked.map(chance => {
-    if (chance.what !== 'draw' || typeof chance.tiles !== 'number' || dice.chance(30)) return chance;
+    if (chance.type !== 'draw' || typeof chance.tiles !== 'number' || dice.chance(30)) return chance;
     const tiles = pool.slice(used, used + chance.tiles);
     used += tiles.length;
     return { ...chance, tiles };
@@ -65,18 +65,18 @@ function showsFor(game: Game, dice: Dice): readonly Chance[] {
   const rack = game.zones[zone];
   if (rack === undefined) return [];
   const possible = dice.shuffle([...tilesIn(rack).tiles, ...unseenTiles(game, dice)]);
-  return [{ what: 'show', zone, tiles: possible.slice(0, dice.below(zoneSize(rack) + 1)) }];
+  return [{ type: 'show', zone, tiles: possible.slice(0, dice.below(zoneSize(rack) + 1)) }];
 }
 
 /** What might have been decided where a game cannot go on without being told. */
 function guesses(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): readonly Chance[] {
-  const waiting = game.pending.filter(turn => turn.sealed !== undefined).map(({ seat }) => seat);
+  const waiting = game.pending.filter(turn => turn.state === 'sealed').map(({ seat }) => seat);
   const sealed = move.type === 'sealed' && by !== 'director' ? [...waiting, by] : waiting;
-  if (sealed.length === 0) return [{ what: 'lot', order: dice.shuffle([...game.seats.keys()]) }];
+  if (sealed.length === 0) return [{ type: 'lot', order: dice.shuffle([...game.seats.keys()]) }];
   return sealed.map((seat): Chance => {
     const seen: SeatMove = findPlacement(rules, { ...game, pending: [] }, seat, dice, { tries: 30 }) ?? {
       type: 'pass',
     };
-    return { what: 'reveal', seat, move: seen };
+    return { type: 'reveal', seat, move: seen };
   });
 }

@@ -1,4 +1,5 @@
 /** Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of it, move by move. */
+import { unwrap } from '../core/result.ts';
 import fc from 'fast-check';
 import { formatTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
@@ -6,7 +7,7 @@ import type { Change, Game, Viewer } from '../engine/game.ts';
 import type { Event } from '../engine/event.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
-import { newGame, type Setup } from '../engine/new-game.ts';
+import { beginGame, newGame, type Setup } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
@@ -34,7 +35,7 @@ export interface Stage {
   readonly before: Game;
   readonly by: Actor;
   readonly move: Move;
-  readonly told: readonly Chance[];
+  readonly chance: readonly Chance[];
   readonly game: Game;
   readonly events: readonly Event[];
 }
@@ -44,7 +45,7 @@ export interface Walk {
   readonly rules: Rules;
   readonly plan: Plan;
   readonly setup: Setup;
-  readonly told: readonly Chance[];
+  readonly chance: readonly Chance[];
   readonly begun: Change;
   readonly stages: readonly Stage[];
   /** The walk as a story, for fast-check's reports. */
@@ -62,8 +63,8 @@ export interface WalkOptions {
  * @throws Error when the rules throw at what a player tries.
  */
 export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk {
-  const { setup, told } = openingOf(rules, plan);
-  const begun = newGame(rules, setup, told);
+  const { setup, chance } = openingOf(rules, plan);
+  const begun = unwrap(beginGame(rules, setup, chance));
   const manners = { ...LIVELY, ...options.manners };
   const stages: Stage[] = [];
   let game = begun.game;
@@ -73,7 +74,7 @@ export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk 
     stages.push(stage);
     ({ game } = stage);
   }
-  return { rules, plan, setup, told, begun, stages, [fc.toStringMethod]: () => storyOf(rules, plan, stages) };
+  return { rules, plan, setup, chance, begun, stages, [fc.toStringMethod]: () => storyOf(rules, plan, stages) };
 }
 
 /** Players try only what might be sent to a server: nothing of it may throw. */
@@ -87,7 +88,7 @@ function playing<T>(rules: Rules, plan: Plan, stages: readonly Stage[], play: ()
 
 /** One move more, by whoever has to move; `undefined` when the game is over or nothing that was tried was accepted. */
 export function nextStage(rules: Rules, game: Game, dice: Dice, manners: Manners): Stage | undefined {
-  const owned = game.knows.what === 'everything';
+  const owned = game.knows.type === 'everything';
   for (const idea of ideas(rules, game, dice, manners)) {
     const done = owned ? make(rules, game, idea) : makeTold(rules, game, idea, dice);
     if (done !== undefined)
@@ -95,7 +96,7 @@ export function nextStage(rules: Rules, game: Game, dice: Dice, manners: Manners
         before: game,
         by: done.by,
         move: done.move,
-        told: done.told,
+        chance: done.chance,
         game: done.change.game,
         events: done.change.events,
       };
@@ -121,7 +122,7 @@ export function lastOf({ begun, stages }: Walk): Game {
 
 interface Opening {
   readonly setup: Setup;
-  readonly told: readonly Chance[];
+  readonly chance: readonly Chance[];
 }
 
 function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening {
@@ -133,18 +134,18 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const { racks, ...boards } = equipment(rules, seats, dice);
   const table = { seats: names, first, ...boards } as const;
   const referee: Setup = { ...table, ...(racks === undefined ? {} : { racks }), seed };
-  if (mode === 'referee') return { setup: referee, told: [] };
+  if (mode === 'referee') return { setup: referee, chance: [] };
   // racks that were told are among the draws
   const { game: truth } = newGame(rules, referee);
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
   const view = dice.pick(viewers) ?? 'spectator';
   const knows = mode === 'record' ? ('record' as const) : { view };
-  return { setup: { ...table, knows }, told: truth.start.told.map(chance => partOf(rules, chance, knows, dice)) };
+  return { setup: { ...table, knows }, chance: truth.start.chance.map(chance => partOf(rules, chance, knows, dice)) };
 }
 
 /** The start draw as it fell; of the racks this by name and that by number, but nothing that the viewer may not see. */
 function partOf(rules: Rules, chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
-  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
+  if (chance.type !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
   if (maySee(rules, 'spectator', chance.to)) return chance;
   const all = knows === 'record' || knows.view === 'director' || chance.to === `rack ${knows.view}`;
   return all && dice.chance(60) ? chance : { ...chance, tiles: chance.tiles.length };
@@ -181,7 +182,7 @@ function storyOf(rules: Rules, { mode, seats, seed, opening }: Plan, stages: rea
 }
 
 /** A stage as text: who, what, and what was told. */
-export function stageText(rules: Rules, { by, move, told, game }: Stage): string {
-  const tale = told.length === 0 ? '' : ` (told ${JSON.stringify(told)})`;
+export function stageText(rules: Rules, { by, move, chance, game }: Stage): string {
+  const tale = chance.length === 0 ? '' : ` (told ${JSON.stringify(chance)})`;
   return `${game.log.length}. ${by}: ${formatMove(rules, game, move)}${tale}`;
 }

@@ -10,7 +10,7 @@ import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 export interface Piece {
   readonly name: string;
   /** A blank shows a letter and is worth nothing; a blocker shows nothing; a card is never laid on a board. */
-  readonly is: 'blank' | 'blocker' | 'card';
+  readonly type: 'blank' | 'blocker' | 'card';
   readonly count: number;
   /** The zone of the game where all of them begin, and where they go when they leave the table. */
   readonly zone: string;
@@ -41,7 +41,7 @@ export function pieceOf(set: PieceSet, tile: Tile): Piece | undefined {
 
 /** Can this piece stand for any letter? */
 export function isBlank(set: PieceSet, tile: Tile): boolean {
-  return tile === set.alphabet.blank || pieceOf(set, tile)?.is === 'blank';
+  return tile === set.alphabet.blank || pieceOf(set, tile)?.type === 'blank';
 }
 
 /** Is this a kind of piece of the set? */
@@ -64,7 +64,7 @@ export function fullSet(set: PieceSet): Uint8Array {
 }
 
 /** Points of a piece: those of its letter or of the blank; other pieces are worth nothing. */
-export function pointsOf(set: PieceSet, tile: Tile): number {
+export function tilePoints(set: PieceSet, tile: Tile): number {
   return set.alphabet.points[tile] ?? 0;
 }
 
@@ -101,7 +101,7 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
   if (tile === undefined) return undefined;
   if (shown === undefined) return { tile, next: end + 1 };
   const letter = set.alphabet.forms[shown];
-  if (letter === undefined || letter < 1 || pieceOf(set, tile)?.is !== 'blank') return undefined;
+  if (letter === undefined || letter < 1 || pieceOf(set, tile)?.type !== 'blank') return undefined;
   return { tile, as: letter, next: end + 1 };
 }
 

@@ -7,12 +7,14 @@
  * exchange and a pass are a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import type { Game, GameOf } from '../engine/game.ts';
+import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { Action, CrosswordRules, PlaySource, Rules } from '../engine/rules.ts';
-import { lackingFrom } from '../engine/validate.ts';
-import { RACK, handKey } from '../engine/zones.ts';
+import { lackingFrom } from '../engine/held.ts';
+import { startWork } from '../engine/working.ts';
+import { RACK } from '../engine/zones.ts';
+import { placingKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
@@ -50,40 +52,46 @@ export function withBlankExchange<R extends Rules>(base: R): R {
 
 const swap: Action = {
   name: SWAP,
-  may: (game, rules, seat) => blanksOn(rules, game, seat).length > 0,
-  broken: (game, rules, seat, { squares, tiles }) => {
+  may: (rules, game, seat) => blanksOn(rules, game, seat).length > 0,
+  broken: (rules, game, seat, { squares, tiles }) => {
     const [square, another] = squares;
     const [tile, more] = tiles;
     if (square === undefined || tile === undefined || another !== undefined || more !== undefined) return true;
-    if (isLaidFrom(game, handKey(game, RACK, seat))) return true;
+    if (isLaidFrom(game, placingKey(game, RACK, seat))) return true;
     return letterFor(rules, game, seat, square) === tile
       ? lackingFrom(game, seat, [RACK], [tile]).length > 0
       : [square];
   },
-  run: (game, rules, seat, { squares: [square = 0], tiles: [tile = 0] }) => swapped(rules, game, seat, square, tile),
+  run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) => swapped(rules, game, seat, { square, tile }),
 };
 
 /** Are tiles of this rack on the table, as others may have put them there from a rack in common? */
-function isLaidFrom(game: Game, rack: string): boolean {
-  return game.pending.some(turn => handKey(game, RACK, turn.seat) === rack);
+function isLaidFrom(game: GameData, rack: string): boolean {
+  return game.pending.some(turn => placingKey(game, RACK, turn.seat) === rack);
 }
 
 /** The squares of the seat's board where a blank of the alphabet lies. */
-function blanksOn(rules: Rules, game: Game, seat: Seat): readonly Square[] {
+function blanksOn(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
   return Array.from(boardOf(rules, game, seat).tiles).flatMap((tile, square) =>
     tile === rules.alphabet.blank ? [square] : [],
   );
 }
 
 /** The letter tile that a blank stands for; `undefined` where none lies. */
-function letterFor(rules: Rules, game: Game, seat: Seat, square: Square): Tile | undefined {
+function letterFor(rules: Rules, game: GameData, seat: Seat, square: Square): Tile | undefined {
   const { tiles, letters } = boardOf(rules, game, seat);
   return tiles[square] === rules.alphabet.blank ? letters[square] : undefined;
 }
 
-function swapped<X>(rules: Rules, game: GameOf<X>, seat: Seat, square: Square, tile: Tile): GameOf<X> {
-  const rack = handKey(game, RACK, seat);
-  return layPiece(rules, pickUp(rules, game, seat, square, rack), seat, rack, { square, tile }, SWAP);
+function swapped(
+  rules: Rules,
+  game: WorkingGame,
+  seat: Seat,
+  { square, tile }: { readonly square: Square; readonly tile: Tile },
+): WorkingGame {
+  const rack = placingKey(game, RACK, seat);
+  const taken = pickUp(rules, game, seat, { square, to: rack });
+  return layPiece(rules, taken, seat, { from: rack, square, tile, rule: SWAP });
 }
 
 /** The plays of the source, then those that exchanging a blank first makes possible. */
@@ -93,7 +101,7 @@ function alsoAfterSwaps(plays: PlaySource): PlaySource {
     for (const square of blanksOn(rules, game, seat)) {
       const tile = letterFor(rules, game, seat, square) ?? 0;
       if (lackingFrom(game, seat, [RACK], [tile]).length === 0)
-        yield* withSwaps(rules, swapped(rules, game, seat, square, tile), seat);
+        yield* withSwaps(rules, swapped(rules, startWork(game), seat, { square, tile }), seat);
     }
   };
 }

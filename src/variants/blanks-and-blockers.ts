@@ -12,7 +12,7 @@ import { boardOf } from '../engine/read-play.ts';
 import { RACK } from '../engine/zones.ts';
 import { after, extendRules, without } from '../rules/define.ts';
 import { outOf } from '../rules/ending.ts';
-import { tileNamed, withKits } from '../rules/kit.ts';
+import { tileNamed, withMechanisms } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
 import { outOfCollects, outOfCollectsTwice } from '../rules/settlement.ts';
 import { blockerStock, notCounting, stock } from '../rules/stock.ts';
@@ -53,30 +53,31 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
     throw new RangeError(`blockersPerTurn is a whole number from 1 to ${BLOCKERS.count}, not ${blockersPerTurn}`);
   const base = classic({ edition: 2010, layout: specialSquares, ...options });
   const isRookie = (seat: Seat): boolean => roles?.[seat] === 'rookie';
-  const kitted = withKits(
+  const parameters = roles === undefined ? {} : { roles };
+  const added = withMechanisms(
     base,
-    stock(YELLOW_BLANKS, { pouch: POUCH, may: seat => roles?.[seat] !== 'pro' }),
+    stock(YELLOW_BLANKS, { pouch: POUCH, may: seat => roles?.[seat] !== 'pro', parameters }),
     blockerStock(BLOCKERS, {
       pouch: POUCH,
       may: seat => roles === undefined || isRookie(seat),
       most: blockersPerTurn,
+      parameters,
     }),
   );
-  const set = { alphabet: base.alphabet, pieces: kitted.pieces };
+  const set = { alphabet: base.alphabet, pieces: added.pieces };
   const blocker = tileNamed(set, BLOCKERS.name);
-  const notFree = closedSquares('not-free', (game, rules, seat, square) => {
+  const notFree = closedSquares('not-free', (rules, game, seat, square) => {
     const tile = boardOf(rules, game, seat).tiles[square] ?? 0;
     return tile !== 0 && !(isRookie(seat) && tile === blocker);
-  });
+  }, parameters);
   const rules = extendRules(base, {
-    ...kitted,
+    ...added,
     name: 'blanks-and-blockers',
-    options: { classic: base.options, roles: roles ?? null, blockersPerTurn, requires },
     seatCount: roles === undefined ? base.seatCount : { least: roles.length, most: roles.length },
-    placement: roles === undefined ? kitted.placement : [notFree, ...without(kitted.placement, 'occupied')],
+    placement: roles === undefined ? added.placement : [notFree, ...without(added.placement, 'occupied')],
     scoring: notCounting(base.scoring, set, YELLOW_BLANKS.name),
-    steps: after(base.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),
-    messages: { ...kitted.messages, 'not-free': 'Something lies there that you may not play over.' },
+    steps: after(added.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),
+    messages: { ...added.messages, 'not-free': 'Something lies there that you may not play over.' },
   });
   return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules);
 }

@@ -9,13 +9,13 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
-import type { Game } from '../engine/game.ts';
+import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking } from '../engine/rules.ts';
 import { deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { nothing, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
-import { withKits, type Kit } from '../rules/kit.ts';
+import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
 import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
@@ -39,7 +39,7 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   /** Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default `'orthogonal'`. */
   readonly cornerBuffer?: 'orthogonal' | 'king';
   /** Who wins when nobody gets home: all share, or whoever is the fewest king's steps away. Default `'draw'`. */
-  readonly noWinner?: 'draw' | 'nearestCorner';
+  readonly noWinner?: 'draw' | 'nearest-corner';
   /** The cards. Default: ours. */
   readonly cards?: Deck;
 }
@@ -65,41 +65,34 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
       throw new RangeError(`the board has no corner ${corner}`);
   const powers = powersOn(base.layout, blockers, cornerBuffer);
   const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, powers);
-  const kitted = withKits(base, deck, ...powers);
-  const cornerOf = (game: Game, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
+  const added = withMechanisms(base, deck, ...powers);
+  const parameters = corners === undefined ? {} : { corners };
+  const cornerOf = (game: GameData, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
   return extendRules(base, {
-    ...kitted,
+    ...added,
     name: 'bustin-out',
-    options: {
-      classic: base.options,
-      corners: corners ?? null,
-      blockers,
-      cornerBuffer,
-      noWinner,
-      cards: cards.map(({ does }) => does),
-    },
     seatCount: { least: corners?.length ?? 2, most: corners?.length ?? CORNERS.length },
     placement: [
-      ...kitted.placement,
-      closedSquares('corner-of-another', (game, _rules, seat, square) =>
+      ...added.placement,
+      closedSquares('corner-of-another', (_rules, game, seat, square) =>
         game.seats.some((_, other) => other !== seat && cornerOf(game, other) === glyph(square)),
       ),
     ],
     scoring: [],
     steps: after(
-      instead(base.steps, 'refill', refillAll),
+      instead(added.steps, 'refill', refillAll),
       'book',
       coveringTriggers('special-squares', { f: 'take-bonus', r: 'take-blocker', p: 'remove-blocker', g: 'draw-card' }),
     ),
     ending: [
-      reachedGoal('home', (game, _rules, seat, square) => cornerOf(game, seat) === glyph(square)),
+      reachedGoal('home', (_rules, game, seat, square) => cornerOf(game, seat) === glyph(square), parameters),
       ...base.ending,
     ],
     settlement: [],
     ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
     messages: {
-      ...kitted.messages,
+      ...added.messages,
       'corner-of-another': 'That corner is of another player.',
       home: 'somebody is home',
     },
@@ -107,12 +100,13 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
 }
 
 /** What squares and cards can do. */
-function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Kit[] {
+function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
     blockerStock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
       pouch: POUCH,
       allowed: blockersAllowed(layout, buffer),
+      parameters: buffer === 'orthogonal' ? {} : { buffer },
     }),
     removal(BLOCKERS),
     skipTurn('skip-turn'),
@@ -124,7 +118,7 @@ function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'kin
 }
 
 /** Two players have opposite corners. */
-function cornersFor({ seats }: Game): readonly Corner[] {
+function cornersFor({ seats }: GameData): readonly Corner[] {
   return seats.length === 2 ? [1, 3] : CORNERS;
 }
 
@@ -138,10 +132,10 @@ function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules:
 }
 
 /** The fewest king's steps from a tile that the seat has laid to a square of its corner. */
-function nearestCorner(layout: Layout, cornerOf: (game: Game, seat: Seat) => string): Ranking {
-  return byLeast('nearest-corner', (game, seat) => {
-    const laid = game.history.filter(turn => turn.seat === seat && turn.what === 'play');
-    const tiles = laid.flatMap(turn => turn.placement?.tiles ?? []);
+function nearestCorner(layout: Layout, cornerOf: (game: GameData, seat: Seat) => string): Ranking {
+  return byLeast('nearest-corner', (_rules, game, seat) => {
+    const laid = game.history.filter(turn => turn.type === 'play').filter(turn => turn.seat === seat);
+    const tiles = laid.flatMap(turn => turn.placement.tiles);
     const goals = squaresWith(layout, cornerOf(game, seat));
     return Math.min(...tiles.flatMap(({ square }) => goals.map(goal => kingSteps(layout, square, goal))));
   });

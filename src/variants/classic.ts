@@ -13,17 +13,17 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, PlaySource, Settlement } from '../engine/rules.ts';
 import { defineCrossword } from '../rules/define.ts';
 import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut, type PassCounts } from '../rules/ending.ts';
-import { lookForPlays, noPlaysRemain } from '../rules/no-plays.ts';
+import { noPlaysRemain } from '../rules/no-plays.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
 import { acrossAndDown } from '../rules/reading.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { COMMON_MOVES } from '../rules/moves/common.ts';
-import { exchange, pass, place, type ExchangeRule } from '../rules/moves/turns.ts';
+import { exchange, pass, place } from '../rules/moves/turns.ts';
 import { startDraw, type StartTie } from '../rules/start-draw.ts';
 import { bingo, premiumWords } from '../rules/scoring.ts';
 import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
-import { ASIDE, book, nextSeat, refill } from '../rules/steps.ts';
+import { book, nextSeat, refill } from '../rules/steps.ts';
 
 /** What happens to words that the dictionary lacks, and what a wrong challenge costs. */
 export type Challenge =
@@ -62,7 +62,7 @@ export interface ClassicOptions {
   readonly challengeStack?: boolean;
   /** Does a turn lost by a wrong challenge count as a pass? Default false. */
   readonly challengeIsPass?: boolean;
-  /** Default `'redrawTied'`. */
+  /** Default `'redraw-tied'`. */
   readonly startDraw?: { readonly tie?: StartTie };
   /** Default 7. */
   readonly rackSize?: number;
@@ -100,9 +100,10 @@ export interface ClassicOptions {
 export function classic(options: ClassicOptions = {}): CrosswordRules {
   const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, outBonus = 'others' } = options;
   const challenge = challengeRule(options, edition);
+  const exchanges = exchange({ ...options.exchange, least: edition === 2007 ? 0 : 1 });
+  const { ending, noPlays } = endings(options, edition);
   return defineCrossword({
     name: 'classic',
-    options: { exchange: exchangeRule(options, edition), ending: endingRule(options, edition) },
     alphabet,
     layout,
     rackSize,
@@ -115,14 +116,14 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
     zones: [
       { name: 'bag', of: 'game', seenBy: 'nobody' },
       { name: 'rack', of: 'seat', seenBy: 'owner' },
-      { name: ASIDE, of: 'game', seenBy: 'nobody' },
+      ...exchanges.zones,
     ],
-    hand: ['rack'],
+    playFrom: ['rack'],
     boards: 'shared',
     plays: options.plays,
     read: acrossAndDown(),
-    moves: [place, exchange(exchangeRule(options, edition)), pass, ...COMMON_MOVES],
-    startDraw: startDraw(options.startDraw?.tie ?? 'redrawTied'),
+    moves: [place, ...exchanges.moves, pass, ...COMMON_MOVES],
+    startDraw: startDraw(options.startDraw?.tie ?? 'redraw-tied'),
     placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
     scoring: [premiumWords, bingo(options.bingo ?? { [rackSize]: 50 })],
     movers: inTurn,
@@ -130,15 +131,15 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
     actions: [],
     effects: [],
     questions: [],
-    steps: [book, refill, nextSeat, ...(looksForPlays(options, edition) ? [lookForPlays] : [])],
-    ending: endings(options, edition),
+    steps: noPlays === undefined ? [book, refill, nextSeat] : noPlays.steps([book, refill, nextSeat]),
+    ending,
     settlement: SETTLEMENTS[outBonus],
     ranking: byScore,
-    extra: undefined,
+    state: noPlays?.state ?? [],
   });
 }
 
-const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, readonly Settlement<unknown>[]>> = {
+const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, readonly Settlement[]>> = {
   others: [subtractRacks, outCollects],
   'twice-others': [outCollectsTwice],
   none: [subtractRacks],
@@ -164,10 +165,6 @@ function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): Ch
   };
 }
 
-function exchangeRule({ exchange: given = {} }: ClassicOptions, edition: 2007 | 2010 | 2013): ExchangeRule {
-  return { minBag: given.minBag ?? 'count', perSeat: given.perSeat ?? Infinity, least: edition === 2007 ? 0 : 1 };
-}
-
 function overtimeRule({ overtime }: ClassicOptions): OvertimeRule {
   return { perMinute: overtime?.perMinute ?? 0, lostAfter: overtime?.lostAfter ?? Infinity };
 }
@@ -185,22 +182,22 @@ function endingRule(
   };
 }
 
-function looksForPlays(options: ClassicOptions, edition: 2007 | 2010 | 2013): boolean {
-  const { noPlays } = endingRule(options, edition);
-  return noPlays === 'auto' || noPlays === 'both';
-}
-
-function endings(options: ClassicOptions, edition: 2007 | 2010 | 2013): readonly EndRule<unknown>[] {
+/** The endings in the order in which they are asked, and the mechanism that finds that no plays remain, where one is wanted. */
+function endings(
+  options: ClassicOptions,
+  edition: 2007 | 2010 | 2013,
+): { readonly ending: readonly EndRule[]; readonly noPlays: ReturnType<typeof noPlaysRemain> | undefined } {
   const { scoreless, passesEach, noPlays, passCounts } = endingRule(options, edition);
-  const auto = looksForPlays(options, edition);
-  if (auto && options.plays === undefined)
+  const found = noPlays === 'auto' || noPlays === 'both' ? noPlaysRemain() : undefined;
+  if (found !== undefined && options.plays === undefined)
     throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
-  return [
+  const ending = [
     lastOneLeft,
     wentOut,
     ...(noPlays === 'consensus' || noPlays === 'both' ? [allDeclared] : []),
-    ...(auto ? [noPlaysRemain] : []),
+    ...(found?.ending ?? []),
     ...(passesEach > 0 ? [allPassed(passesEach, passCounts)] : []),
     ...(scoreless > 0 ? [scorelessTurns(scoreless)] : []),
   ];
+  return { ending, noPlays: found };
 }

@@ -8,16 +8,17 @@
  */
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
-import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
-import type { CrosswordRules, RosterOf, Rules, RulesData, Step, StepOf } from '../engine/rules.ts';
-import { doingOf, nextTold } from '../engine/doing.ts';
+import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import type { CrosswordRules, Parameters, Roster, Rules, RulesData, Step } from '../engine/rules.ts';
 import { draw } from '../engine/draw.ts';
 import { moveTiles, withdraw } from '../engine/pending.ts';
+import { isRefused, nextGiven } from '../engine/working.ts';
 import { BAG, RACK, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { endRule, lastOneLeft } from '../rules/ending.ts';
 import { byTotal } from '../rules/ranking.ts';
 import { together } from '../rules/rosters.ts';
+import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { bookBest } from '../rules/steps.ts';
 import { classic, type ClassicOptions } from './classic.ts';
@@ -35,10 +36,8 @@ export interface DuplicateOptions extends Pick<
   readonly vowels?: string;
 }
 
-/** For how many turns in a row no play has stood, and how many of them end the game. */
-interface Idle {
-  readonly idle: number;
-}
+/** For how many turns in a row no play has stood; so many of them end the game. */
+const idleTurns: PrivateState<number> = /* @__PURE__ */ privateState('idle-turns', 0);
 const MOST_IDLE = 3;
 
 /** How many vowels and consonants some tiles can pass for; a blank is both. */
@@ -66,22 +65,22 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
   if (early + late > 0 && !isVowel.includes(true)) throw new RangeError(`vowels: none of ${base.alphabet.name}`);
   const count = countOf(base.alphabet, isVowel);
   /** What the rack of this turn needs; while steps run it is the next one. */
-  const needed = ({ round, step }: Game): number => (round + Math.min(step, 1) > turns ? late : early);
-  return extendRules<CrosswordRules, Idle>(base, {
+  const needed = ({ round, step }: GameData): number => (round + Math.min(step, 1) > turns ? late : early);
+  const parameters = { balance: [early, turns, late], vowels: isVowel };
+  return extendRules(base, {
     name: 'duplicate',
-    options: { challenge, balance: [early, turns, late], vowels: isVowel },
     zones: base.zones.map(zone => (zone.name === RACK ? { name: RACK, of: 'game', seenBy: 'all' } : zone)),
     moves: without(base.moves, 'exchange'),
     startDraw: startByLot,
     movers: sinceTheFirstRack,
-    steps: [...(challenge === 'zero' ? [checkWords] : []), bookBest(bestFirst(base)), drawRack(count, needed)],
+    steps: [...(challenge === 'zero' ? [checkWords] : []), bookBest(bestFirst(base)), drawRack(count, needed, parameters)],
     ending: [
       lastOneLeft,
-      endRule<Idle>('nobody-plays', ({ extra }) => extra.idle >= MOST_IDLE),
-      endRule('letters-out', game => count(poolOf(game)) < needed(game)),
+      endRule('nobody-plays', (_rules, game) => idleTurns.of(game) >= MOST_IDLE, { needs: { state: [idleTurns.name] } }),
+      endRule('letters-out', (_rules, game) => count(poolOf(game)) < needed(game), { parameters }),
     ],
     settlement: [],
-    extra: { idle: 0 },
+    state: [idleTurns],
     ranking: byTotal,
     messages: {
       best: 'the best play is laid',
@@ -92,9 +91,9 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
 }
 
 /** Everybody at the same time; nobody in round 0, in which the first rack is drawn. */
-const sinceTheFirstRack: RosterOf<Idle> = {
+const sinceTheFirstRack: Roster = {
   name: 'together-since-the-first-rack',
-  seats: game => (game.round === 0 ? [] : together.seats(game)),
+  seats: (rules, game) => (game.round === 0 ? [] : together.seats(rules, game)),
 };
 
 /** Which letters are vowels, by letter. */
@@ -117,16 +116,17 @@ function countOf({ blank }: Alphabet, isVowel: readonly boolean[]): Count {
 /** A play with a word that the dictionary lacks is worth nothing. */
 const checkWords: Step = {
   name: 'check-words',
-  run: (game, { dictionary }) =>
+  run: ({ dictionary }, game) =>
     game.pending
+      .filter(turn => turn.type === 'play')
       .filter(turn => dictionary !== undefined && turn.words.some(word => !dictionary.has(word.letters)))
       .reduce((now, { seat }) => withdraw(now, seat), game),
 };
 
 /** The highest score; then the main word by the alphabet, higher up, further left, across. */
-function bestFirst(rules: RulesData): (a: Turn, b: Turn) => number {
+function bestFirst(rules: RulesData): (a: PlayTurn, b: PlayTurn) => number {
   const { columns } = rules.layout;
-  const place = ({ words: [main] }: Turn): readonly number[] => {
+  const place = ({ words: [main] }: PlayTurn): readonly number[] => {
     const [first = 0, second = 0] = main?.squares ?? [];
     return [...(main?.letters ?? []), 0, Math.floor(first / columns), first % columns, second - first];
   };
@@ -139,39 +139,44 @@ function bestFirst(rules: RulesData): (a: Turn, b: Turn) => number {
 }
 
 /** Fills the rack, from nothing when no play stood; a rack that is short of vowels or consonants goes back as long as another is possible. */
-function drawRack(count: Count, needed: (game: Game) => number): StepOf<Idle> {
+function drawRack(count: Count, needed: (game: GameData) => number, parameters: Parameters): Step {
   // whoever does not know the rack is told what was drawn instead
-  const isShort = (game: Game): boolean =>
+  const isShort = (game: WorkingGame): boolean =>
     zoneAt(game, RACK).hidden > 0
-      ? nextTold(game, 'draw')?.to === RACK
+      ? nextGiven(game, 'draw')?.to === RACK
       : count(tilesIn(zoneAt(game, RACK)).tiles) < needed(game);
   return {
     name: 'draw-rack',
-    run: (game, rules) => {
-      const idle = game.round === 0 || game.pending.some(({ what }) => what === 'play') ? 0 : game.extra.idle + 1;
-      let now = fill(rules, { ...(idle === 0 ? game : putBack(game)), extra: { idle } });
-      // a draw that was told wrongly is refused, and no other one will be told
-      while (isShort(now) && doingOf(now).refused.length === 0) now = fill(rules, putBack(now));
+    parameters,
+    needs: { zones: { [RACK]: 'game', [BAG]: 'game' }, state: [idleTurns.name] },
+    run: (rules, game) => {
+      const idle =
+        game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
+      let now = fill(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
+      // a draw that was given wrongly is refused, and no other one will be given
+      while (isShort(now) && !isRefused(now)) now = fill(rules, putBack(rules, now));
       return now;
     },
   };
 }
 
-function putBack<X>(game: GameOf<X>): GameOf<X> {
-  return moveTiles(game, drawer(game), RACK, BAG, zoneSize(zoneAt(game, RACK)), true);
+function putBack(rules: Rules, game: WorkingGame): WorkingGame {
+  const tiles = zoneSize(zoneAt(game, RACK));
+  return moveTiles(rules, game, drawer(game), { from: RACK, to: BAG, tiles });
 }
 
-function fill<X>(rules: Rules, game: GameOf<X>): GameOf<X> {
-  return draw(rules, game, drawer(game), BAG, RACK, rules.rackSize - zoneSize(zoneAt(game, RACK)));
+function fill(rules: Rules, game: WorkingGame): WorkingGame {
+  const count = rules.rackSize - zoneSize(zoneAt(game, RACK));
+  return draw(rules, game, { seat: drawer(game), from: BAG, to: RACK, count });
 }
 
 /** On whose behalf the rack is drawn. */
-function drawer(game: Game): Seat {
+function drawer(game: GameData): Seat {
   return remaining(game)[0] ?? 0;
 }
 
 /** All tiles that are not on the board: where only the bag is hidden everybody knows them. */
-function poolOf(game: Game): readonly Tile[] {
+function poolOf(game: GameData): readonly Tile[] {
   return [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts, game.unseen].flatMap(
     counts => tilesIn({ counts, shown: counts, hidden: 0 }).tiles,
   );

@@ -7,7 +7,7 @@
  * leaves. When the tiles run out first the classic end decides; what it adds makes nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
-import { remaining, type Game } from '../engine/game.ts';
+import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
 import { endRule } from '../rules/ending.ts';
@@ -23,8 +23,8 @@ export interface FinishLineOptions extends ClassicOptions {
   readonly levels?: readonly Level[];
   /** Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180, 160. */
   readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
-  /** Who wins when the tiles run out and nobody is there. Default `'highestScore'`. */
-  readonly noFinisher?: 'highestScore' | 'highestShareOfTarget';
+  /** Who wins when the tiles run out and nobody is there. Default `'highest-score'`. */
+  readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
 }
 
 const TARGETS: Readonly<Record<Level, readonly number[]>> = {
@@ -45,27 +45,28 @@ const REACHED = 'finish-line';
  * rules.seatCount // { least: 3, most: 3 }
  */
 export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
-  const { levels, targets, noFinisher = 'highestScore' } = options;
+  const { levels, targets, noFinisher = 'highest-score' } = options;
   const base = classic(options);
   const table = tableOf({ ...TARGETS, ...targets });
-  const target = (game: Game, seat: Seat): number => {
+  const target = (game: GameData, seat: Seat): number => {
     const numbers = table[levels?.[seat] ?? 'beginner'];
     return numbers[Math.min(game.seats.length - 2, numbers.length - 1)] ?? numbers[0] ?? Infinity;
   };
-  const isThere = (game: Game, seat: Seat): boolean => (game.scores[seat] ?? 0) >= target(game, seat);
+  const isThere = (game: GameData, seat: Seat): boolean => (game.scores[seat] ?? 0) >= target(game, seat);
   return extendRules(base, {
     name: 'finish-line',
-    options: { classic: base.options, levels: levels ?? [], targets: table, noFinisher },
     seatCount: levels === undefined ? base.seatCount : seatsFor(levels.length, base.seatCount),
     ending: [
       endRule(
         REACHED,
-        game => game.pending.every(turn => turn.booked === true) && remaining(game).some(seat => isThere(game, seat)),
+        (_rules, game) =>
+          game.pending.every(turn => turn.state === 'booked') && remaining(game).some(seat => isThere(game, seat)),
+        { parameters: { targets: table, ...(levels === undefined ? {} : { levels }) } },
       ),
       ...base.ending,
     ],
     settlement: base.settlement.map(unlessReached),
-    ranking: finishersFirst(isThere, noFinisher === 'highestScore' ? byScore : byShare(target)),
+    ranking: finishersFirst(isThere, noFinisher === 'highest-score' ? byScore : byShare(target)),
     messages: { [REACHED]: 'somebody has reached the target' },
   });
 }
@@ -84,18 +85,18 @@ function seatsFor(count: number, { least, most }: CrosswordRules['seatCount']): 
 }
 
 /** Whoever is at the target has won: what is left on racks does not count. */
-function unlessReached(rule: Settlement<unknown>): Settlement<unknown> {
+function unlessReached(rule: Settlement): Settlement {
   return {
-    name: rule.name,
-    lines: (game, rules) => (game.over === REACHED ? game.seats.map(() => []) : rule.lines(game, rules)),
+    ...rule,
+    lines: (rules, game) => (game.over === REACHED ? game.seats.map(() => []) : rule.lines(rules, game)),
   };
 }
 
-function finishersFirst(isThere: (game: Game, seat: Seat) => boolean, otherwise: Ranking): Ranking {
+function finishersFirst(isThere: (game: GameData, seat: Seat) => boolean, otherwise: Ranking): Ranking {
   return {
     name: `finishers-first/${otherwise.name}`,
-    tiers: (game, totals) => {
-      const tiers = otherwise.tiers(game, totals);
+    tiers: (_rules, game, totals) => {
+      const tiers = otherwise.tiers(_rules, game, totals);
       if (game.over !== REACHED) return tiers;
       const rank = (seat: Seat): number => tiers.findIndex(tier => tier.includes(seat));
       return tiersBy(game, (a, b) => Number(isThere(game, b)) - Number(isThere(game, a)) || rank(a) - rank(b));
@@ -104,10 +105,10 @@ function finishersFirst(isThere: (game: Game, seat: Seat) => boolean, otherwise:
 }
 
 /** The highest share of the own target. */
-function byShare(target: (game: Game, seat: Seat) => number): Ranking {
+function byShare(target: (game: GameData, seat: Seat) => number): Ranking {
   return {
     name: 'by-share',
-    tiers: (game, totals) => {
+    tiers: (_rules, game, totals) => {
       const share = (seat: Seat): number => (totals[seat] ?? 0) / target(game, seat);
       return tiersBy(game, (a, b) => share(b) - share(a));
     },

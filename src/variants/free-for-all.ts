@@ -64,7 +64,6 @@ export function freeForAll(options: FreeForAllOptions = {}): Rules {
   const { nextSeat, ending } = turnsEach(rounds);
   return extendRules(base, {
     name: 'free-for-all',
-    options: { classic: base.options, rounds, allowSameWordTwice },
     read: alongClaims(),
     placement: [
       onEmptySquares,

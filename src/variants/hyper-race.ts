@@ -10,24 +10,21 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
-import type { Game } from '../engine/game.ts';
+import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { CrosswordRules, PlacementRule, Rules, StepOf } from '../engine/rules.ts';
+import type { CrosswordRules, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
 import { deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import {
-  NO_EXTRA_TURNS,
   exchangeSome,
   extraTurn,
-  nextSeatOrAgain,
   nothing,
   redrawRack,
   skipTurn,
   stealTile,
-  type ExtraTurns,
 } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
-import { withKits, type KitOf } from '../rules/kit.ts';
+import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
   besideLetters,
   closedSquares,
@@ -57,7 +54,7 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   /** The cards. Default: ours. */
   readonly cards?: Deck;
   /** Who wins when nobody arrives: both share, or whoever has the lowest tile. Default `'draw'`. */
-  readonly noWinner?: 'draw' | 'deepestRow';
+  readonly noWinner?: 'draw' | 'deepest-row';
 }
 
 /**
@@ -80,40 +77,35 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const used = deck ? cards : [];
   const powers = powersOfRace();
   const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, powers);
-  const kitted = withKits<ExtraTurns>(base, drawCards, ...powers);
-  const isEarth = (_game: Game, _rules: Rules, seat: Seat, square: Square): boolean =>
+  const added = withMechanisms(base, drawCards, ...powers);
+  const parameters = { sides };
+  const isEarth = (_rules: Rules, _game: GameData, seat: Seat, square: Square): boolean =>
     owns(seat, square) && glyph(square) === 'E';
-  return extendRules<CrosswordRules, ExtraTurns>(base, {
-    ...kitted,
+  return extendRules(base, {
+    ...added,
     name: 'hyper-race',
-    options: { classic: base.options, sides, noWinner, cards: used.map(({ does }) => does) },
     placement: [
       onEmptySquares,
       offWalls,
-      closedSquares('other-side', (_game, _rules, seat, square) => !owns(seat, square)),
+      closedSquares('other-side', (_rules, _game, seat, square) => !owns(seat, square), parameters),
       inOneLine,
-      ...ownWords(owns),
+      ...ownWords(owns, parameters),
       formsAWord,
     ],
     scoring: [],
-    steps: instead(
-      after(
-        instead<StepOf<ExtraTurns>>(base.steps, 'refill', refillAll),
-        'book',
-        coveringTriggers('special-squares', { c: 'take-bonus', u: 'draw-card' }),
-      ),
-      'next-seat',
-      nextSeatOrAgain,
+    steps: after(
+      instead(added.steps, 'refill', refillAll),
+      'book',
+      coveringTriggers('special-squares', { c: 'take-bonus', u: 'draw-card' }),
     ),
-    ending: [reachedGoal('arrived', isEarth), ...base.ending],
+    ending: [reachedGoal('arrived', isEarth, parameters), ...base.ending],
     settlement: [],
     ranking: lastMoverWinsBy(
       'arrived',
       noWinner === 'draw' ? shared : byLeast('deepest-row', heightOver(base.layout, owns)),
     ),
-    extra: NO_EXTRA_TURNS,
     messages: {
-      ...kitted.messages,
+      ...added.messages,
       'other-side': 'That is not your side of the board.',
       'misses-station': 'The first word must cover a square of your space station.',
       'not-beside-own': 'The play must touch a word of yours.',
@@ -125,7 +117,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
 type Owns = (seat: Seat, square: Square) => boolean;
 
 /** What squares and cards can do. */
-function powersOfRace(): readonly KitOf<ExtraTurns>[] {
+function powersOfRace(): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
     extraTurn('extra-turn'),
@@ -152,22 +144,24 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
 }
 
 /** The first word covers a station of one's own, every later one touches a letter of one's own. */
-function ownWords(owns: Owns): readonly PlacementRule<unknown>[] {
-  const hasBegun = (game: Game, rules: Rules, seat: Seat): boolean =>
+function ownWords(owns: Owns, parameters: Parameters): readonly PlacementRule[] {
+  const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
     Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
   return [
-    coversOneOf('misses-station', (game, rules, seat) =>
-      hasBegun(game, rules, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
+    coversOneOf('misses-station', (rules, game, seat) =>
+      hasBegun(rules, game, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
+      parameters,
     ),
-    coversOneOf('not-beside-own', (game, rules, seat) =>
-      hasBegun(game, rules, seat) ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square)) : undefined,
+    coversOneOf('not-beside-own', (rules, game, seat) =>
+      hasBegun(rules, game, seat) ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square)) : undefined,
+      parameters,
     ),
   ];
 }
 
 /** How many rows above the lowest row the seat's lowest tile lies; `Infinity` without one. */
-function heightOver(layout: Layout, owns: Owns): (game: Game, seat: Seat) => number {
-  return (game, seat) => {
+function heightOver(layout: Layout, owns: Owns): (rules: Rules, game: GameData, seat: Seat) => number {
+  return (_rules, game, seat) => {
     const lying = Array.from(game.boards[0]?.letters ?? []).flatMap((letter, square) =>
       letter !== 0 && owns(seat, square) ? [layout.rows - Math.floor(square / layout.columns)] : [],
     );

@@ -9,13 +9,15 @@
 import type { Seat } from '../core/flavours.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
-import { remaining, type Game, type GameOf, type Turn } from '../engine/game.ts';
-import type { CrosswordRules, RosterOf, Rules, StepOf } from '../engine/rules.ts';
+import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
+import { indices, isObject } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';
 import { endRule, lastOneLeft } from '../rules/ending.ts';
 import { swapWith } from '../rules/own-boards.ts';
+import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { book, missTurn, step } from '../rules/steps.ts';
 import { classic, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
@@ -29,20 +31,35 @@ export interface ScrabbleMeOptions extends Omit<
   readonly bingo?: number;
   /**
    * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
-   * podium as well. Default `'bagEmptyAfterRefill'`.
+   * podium as well. Default `'bag-empty-after-refill'`.
    */
   readonly lastRound?: LastRound;
 }
 
-type LastRound = 'bagEmptyAfterRefill' | 'bagEmptyAtRoundStart' | 'podiumEmpty';
+type LastRound = 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
+
+const STAGES = ['rounds', 'last', 'bonus', 'done'] as const;
 
 /** What everybody knows of the rounds. Nobody builds in the first, which lays out the podium. */
 interface Rounds {
-  readonly stage: 'rounds' | 'last' | 'bonus' | 'done';
+  readonly stage: (typeof STAGES)[number];
   /** Who builds in this round. */
   readonly builders: readonly Seat[];
   /** The seats of this round, the lowest score first. */
   readonly order: readonly Seat[];
+}
+
+const rounds: PrivateState<Rounds> = /* @__PURE__ */ privateState(
+  'rounds',
+  { stage: 'rounds', builders: [], order: [] },
+  readRounds,
+);
+
+function readRounds(json: unknown): Rounds | undefined {
+  if (!isObject(json)) return undefined;
+  const stage = STAGES.find(name => name === json['stage']);
+  const [builders, order] = [indices(json['builders']), indices(json['order'])];
+  return stage === undefined || builders === undefined || order === undefined ? undefined : { stage, builders, order };
 }
 
 const PODIUM = 'podium';
@@ -54,18 +71,17 @@ const PODIUM = 'podium';
  * const rules = scrabbleMe({ challenge: 'none' });
  * let { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNAEI', 'TEAAEIO'] });
  * game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
- * viewFor(rules, game, 1).pending.map(turn => turn.what) // ['sealed']
+ * viewFor(rules, game, 1).pending.map(turn => turn.type) // ['sealed']
  * game = unwrap(applyMove(rules, game, 1, '8G TEA')).game;
  * game.scores // [14, 6]
  * owed(rules, game)[0] // { by: 1, owes: 'answer', … }
  */
 export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
-  const { bingo = 50, lastRound = 'bagEmptyAfterRefill', rackSize = 7, ...rest } = options;
+  const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = options;
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
-  return extendRules<CrosswordRules, Rounds>(base, {
+  return extendRules(base, {
     name: 'scrabble-me',
-    options: { lastRound },
     boards: 'own',
     zones: [...base.zones, { name: PODIUM, of: 'game', seenBy: 'all' }],
     moves: without(base.moves, 'exchange'),
@@ -74,11 +90,11 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     questions: [swapWith('swap-with'), pickFrom('pick', PODIUM)],
     ending: [
       lastOneLeft,
-      endRule<Rounds>('no-word', game => game.step > 0 && game.extra.stage !== 'bonus' && isWordless(game)),
-      endRule<Rounds>('rounds-over', ({ extra }) => extra.stage === 'done'),
+      endRule('no-word', (_rules, game) => game.step > 0 && rounds.of(game).stage !== 'bonus' && isWordless(game)),
+      endRule('rounds-over', (_rules, game) => rounds.of(game).stage === 'done'),
     ],
     settlement: [],
-    extra: { stage: 'rounds', builders: [], order: [] },
+    state: [rounds],
     messages: {
       'swap-with': 'With whom do you swap boards?',
       pick: 'Which tile do you take?',
@@ -89,66 +105,69 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
 }
 
 /** Every builder of the round whose word is not there yet. */
-const builders: RosterOf<Rounds> = {
+const builders: Roster = {
   name: 'builders',
-  seats: ({ extra, pending }) => extra.builders.filter(seat => !pending.some(turn => turn.seat === seat)),
+  needs: { state: ['rounds'] },
+  seats: (_rules, game) => rounds.of(game).builders.filter(seat => !game.pending.some(turn => turn.seat === seat)),
 };
 
 /** The order of the round: lower scores first, then the better letter, then by lot. */
-const order = /* @__PURE__ */ step<Rounds>('round-order', (game, { alphabet }) => {
-  if (game.extra.stage === 'bonus' || game.round === 0) return game;
+const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
+  if (rounds.of(game).stage === 'bonus' || game.round === 0) return game;
   const score = (seat: Seat): number => wordOf(game, seat)?.score.total ?? 0;
   const letter = (seat: Seat): number => Math.min(alphabet.blank, ...(wordOf(game, seat)?.words[0]?.letters ?? []));
   const sorted = inOrderOf(game, remaining(game), (a, b) => score(a) - score(b) || letter(a) - letter(b));
-  return { ...sorted.game, extra: { ...game.extra, order: sorted.order } };
+  return rounds.set(sorted.game, { ...rounds.of(game), order: sorted.order });
 });
 
 /** Whoever used a blank swaps boards, the higher scorer first; then racks are filled, the lowest scorer first. */
-const swapsAndPicks = /* @__PURE__ */ step<Rounds>('swaps-and-picks', (game, rules) => {
-  const { stage, order } = game.extra;
+const swapsAndPicks = /* @__PURE__ */ step('swaps-and-picks', (rules, game) => {
+  const { stage, order } = rounds.of(game);
   if (stage === 'bonus' || game.round === 0) return game;
   const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap-with', seat }));
   return queue(game, ...swaps.reverse(), ...(stage === 'last' ? [] : picksInTurn(rules, game, order[0] ?? 0, 'pick')));
-});
+}, { needs: { effects: ['swap-with', 'pick'] } });
 
 /** Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After the last round: the bonus turn. */
-function nextRound(lastRound: LastRound): StepOf<Rounds> {
-  return step<Rounds>('next-round', (game, rules) => {
-    const { stage, order } = game.extra;
+function nextRound(lastRound: LastRound): Step {
+  const run: Step['run'] = (rules, game) => {
+    const { stage, order } = rounds.of(game);
     if (stage === 'bonus') return callUp(game, 'done', []);
     if (stage === 'last') {
       const lowest = order.find(seat => game.seats[seat]?.left === undefined && wordOf(game, seat) !== undefined);
       return lowest === undefined ? callUp(game, 'done', []) : callUp(game, 'bonus', [lowest]);
     }
     const lacking = 3 * game.seats.length - sizeOf(game, PODIUM);
-    const laid = draw(rules, game, game.toMove, BAG, PODIUM, lacking);
+    const laid = draw(rules, game, { seat: game.toMove, from: BAG, to: PODIUM, count: lacking });
     const isLast = {
-      bagEmptyAfterRefill: sizeOf(game, BAG) === 0,
-      bagEmptyAtRoundStart: sizeOf(laid, BAG) === 0,
-      podiumEmpty: sizeOf(laid, PODIUM) === 0,
+      'bag-empty-after-refill': sizeOf(game, BAG) === 0,
+      'bag-empty-at-round-start': sizeOf(laid, BAG) === 0,
+      'podium-empty': sizeOf(laid, PODIUM) === 0,
     };
     const owing = remaining(game).filter(seat => (game.missing[seat] ?? 0) > 0);
     const called = remaining(game).filter(seat => !owing.includes(seat));
     return callUp(owing.reduce(missTurn, laid), isLast[lastRound] ? 'last' : 'rounds', called);
-  });
+  };
+  const parameters = lastRound === 'bag-empty-after-refill' ? {} : { lastRound };
+  return { name: 'next-round', parameters, needs: { state: ['rounds'], zones: { [PODIUM]: 'game' } }, run };
 }
 
-function callUp(game: GameOf<Rounds>, stage: Rounds['stage'], seats: readonly Seat[]): GameOf<Rounds> {
-  return { ...game, extra: { stage, builders: seats, order: [] } };
+function callUp(game: WorkingGame, stage: Rounds['stage'], seats: readonly Seat[]): WorkingGame {
+  return rounds.set(game, { stage, builders: seats, order: [] });
 }
 
-function isWordless({ pending }: Game): boolean {
-  return pending.length > 0 && pending.every(({ what }) => what !== 'play');
+function isWordless({ pending }: GameData): boolean {
+  return pending.length > 0 && pending.every(({ type }) => type !== 'play');
 }
 
-function wordOf(game: Game, seat: Seat): Turn | undefined {
-  return game.pending.find(turn => turn.seat === seat && turn.what === 'play');
+function wordOf(game: GameData, seat: Seat): PlayTurn | undefined {
+  return game.pending.filter(turn => turn.type === 'play').find(turn => turn.seat === seat);
 }
 
-function usedBlank({ alphabet }: Rules, game: Game, seat: Seat): boolean {
-  return wordOf(game, seat)?.placement?.tiles.some(({ tile }) => tile === alphabet.blank) === true;
+function usedBlank({ alphabet }: Rules, game: GameData, seat: Seat): boolean {
+  return wordOf(game, seat)?.placement.tiles.some(({ tile }) => tile === alphabet.blank) === true;
 }
 
-function sizeOf(game: Game, zone: string): number {
+function sizeOf(game: GameData, zone: string): number {
   return zoneSize(zoneAt(game, zone));
 }

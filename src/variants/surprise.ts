@@ -14,7 +14,7 @@ import type { Play } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { withKits } from '../rules/kit.ts';
+import { withMechanisms } from '../rules/mechanism.ts';
 import { besideLetters, coversOneOf } from '../rules/placement.ts';
 import { scoreRule } from '../rules/scoring.ts';
 import { notCounting, stock } from '../rules/stock.ts';
@@ -27,8 +27,8 @@ import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 export interface SurpriseOptions extends ClassicOptions {
   /** The small boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
   readonly overlays?: readonly Overlay[];
-  /** May a later play start afresh on a star that nobody has covered? Default `'anyTime'`. */
-  readonly multiStart?: 'anyTime' | 'firstPlayOnly';
+  /** May a later play start afresh on a star that nobody has covered? Default `'any-time'`. */
+  readonly multiStart?: 'any-time' | 'first-play-only';
   /** Points for a play that joins the letters of two stars or more. Default 0; the book offers 10. */
   readonly linkBonus?: number;
 }
@@ -47,22 +47,21 @@ export interface SurpriseOptions extends ClassicOptions {
  * game.scores // [10, 14]
  */
 export function surprise(options: SurpriseOptions = {}): CrosswordRules {
-  const { overlays = sampleDesign(), multiStart = 'anyTime', linkBonus = 0, layout: under = standard } = options;
+  const { overlays = sampleDesign(), multiStart = 'any-time', linkBonus = 0, layout: under = standard } = options;
   const layout = withOverlays(under, overlays);
   if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
   const base = classic({ edition: 2010, ...options, layout });
-  const kitted = withKits(base, stock(YELLOW_BLANKS, { pouch: POUCH }));
-  const scoring = notCounting(base.scoring, { alphabet: base.alphabet, pieces: kitted.pieces }, YELLOW_BLANKS.name);
+  const added = withMechanisms(base, stock(YELLOW_BLANKS, { pouch: POUCH }));
+  const scoring = notCounting(base.scoring, { alphabet: base.alphabet, pieces: added.pieces }, YELLOW_BLANKS.name);
   return extendRules(base, {
-    ...kitted,
+    ...added,
     name: 'surprise',
-    options: { classic: base.options, multiStart, linkBonus },
-    placement: multiStart === 'firstPlayOnly' ? kitted.placement : instead(kitted.placement, 'detached', starOrContact),
+    placement: multiStart === 'first-play-only' ? added.placement : instead(added.placement, 'detached', starOrContact),
     scoring:
-      linkBonus === 0 ? scoring : [...scoring, scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0))],
+      linkBonus === 0 ? scoring : [...scoring, scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0), { parameters: { linkBonus } })],
     steps: after(base.steps, 'book', coveringTriggers('wild-squares', { w: 'take-bonus' })),
     messages: {
-      ...kitted.messages,
+      ...added.messages,
       'star-or-contact': 'The play must touch a tile on the board or cover a free star.',
       link: 'stars joined',
     },
@@ -70,7 +69,7 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
 }
 
 /** After the first play: a star that nobody has covered, or a letter that lies there. */
-const starOrContact: PlacementRule<unknown> = /* @__PURE__ */ coversOneOf('star-or-contact', (game, rules, seat) => {
+const starOrContact: PlacementRule = /* @__PURE__ */ coversOneOf('star-or-contact', (rules, game, seat) => {
   const board = boardOf(rules, game, seat);
   const stars = board.layout.starts.filter(square => board.tiles[square] === 0);
   return isEmptyBoard(board) ? undefined : [...stars, ...besideLetters(board)];

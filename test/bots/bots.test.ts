@@ -112,7 +112,7 @@ describe('greedy', () => {
     };
     const [played] = playGames(rules, [spy, spy], { games: 1, seed: 'tea' });
     expect(new Set(seen)).toEqual(new Set(['true 7']));
-    expect(played?.game.history.every(({ what }) => what !== 'phony')).toBe(true);
+    expect(played?.game.history.every(({ type }) => type !== 'withdrawn')).toBe(true);
   });
 
   test('says what it cannot be asked for', () => {
@@ -142,7 +142,7 @@ describe('bestBy', () => {
   test('whoever would rather exchange plays in the end', () => {
     const shy = bestBy(({ size }) => -size);
     const [played] = playGames(short, [shy, shy], { games: 1, seed: 'tea' });
-    expect(played?.game.history.slice(0, 5).map(({ what }) => what)).toEqual([
+    expect(played?.game.history.slice(0, 5).map(({ type }) => what)).toEqual([
       ...Array<string>(4).fill('exchange'),
       'play',
     ]);
@@ -233,7 +233,7 @@ describe('games between bots', () => {
   test('a play on the table comes before the turns that are counted', () => {
     const game = unwrap(applyMove(known, begun(['HORNETS'], known), 0, '8F HORN')).game;
     const after = playOut(known, game, greedy, { turns: 0 });
-    expect(after.history.map(({ what }) => what)).toEqual(['play']);
+    expect(after.history.map(({ type }) => what)).toEqual(['play']);
     expect(playOut(known, game, greedy, { turns: 1 }).history).toHaveLength(2);
   });
 });

@@ -43,7 +43,7 @@ export function compare(rules: CrosswordRules, seats: number, games: number, see
     const { value } = slow.next();
     expect(game).toStrictEqual(value?.game);
     expect(seating).toEqual(value?.seating);
-    plays += game.history.filter(({ what }) => what === 'play').length;
+    plays += game.history.filter(({ type }) => type === 'play').length;
   }
   return plays;
 }

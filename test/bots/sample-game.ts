@@ -18,7 +18,7 @@ function check(rules: Rules, game: Game, viewer: Viewer, nth: number): void {
   expect(difference(viewFor(rules, imagined, viewer), view)).toBeUndefined();
   conserved(rules, imagined, `imagined by ${viewer}`);
   expect(astray(rules, imagined)).toEqual([]);
-  expect(imagined.knows).toMatchObject({ what: 'everything', seed: `imagined ${nth}` });
+  expect(imagined.knows).toMatchObject({ type: 'everything', seed: `imagined ${nth}` });
   expect(difference(sampleGame(rules, view, `imagined ${nth}`), imagined)).toBeUndefined();
   if (game.over === undefined) expect(nextStage(rules, imagined, diceOf(nth), LIVELY)).toBeDefined();
 }

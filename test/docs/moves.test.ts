@@ -25,7 +25,7 @@ const rows: readonly Row[] = rowsOf(sectionOf(PAGE, 'The grammar')).map(
 );
 
 const N_ON_I8 = `${'15/'.repeat(7)}8N6${'/15'.repeat(7)}`;
-const pieces: Rules['pieces'] = [{ name: 'blocker', is: 'blocker', count: 1, zone: 'bag' }];
+const pieces: Rules['pieces'] = [{ name: 'blocker', type: 'blocker', count: 1, zone: 'bag' }];
 
 /** A table where the row's text can be read. */
 function tableFor({ text, who }: Row): { readonly rules: Rules; readonly game: Game; readonly by: Actor } {

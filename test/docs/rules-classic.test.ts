@@ -30,7 +30,7 @@ describe('options', () => {
   });
 
   const { alphabet, layout, rackSize, seatCount, challenge, startDraw, overtime, dictionary, plays } = classic();
-  const bonus = classic().scoring.flatMap(rule => (rule.kind === 'by-count' ? [rule.bonus] : []));
+  const bonus = classic().scoring.flatMap(rule => (rule.type === 'by-count' ? [rule.bonus] : []));
   test.each<{ name: string; read: unknown }>([
     { name: 'alphabet', read: alphabet.name },
     { name: 'rackSize', read: rackSize },

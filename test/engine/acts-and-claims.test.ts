@@ -58,7 +58,7 @@ describe("a move of a game's own", () => {
 describe('tiles told before a move', () => {
   const rules: Rules = classic();
   const { game } = newGame(rules, { seats: 2, knows: 'record' });
-  const show = (tiles: readonly number[], zone = 'rack 0'): Chance => ({ what: 'show', zone, tiles });
+  const show = (tiles: readonly number[], zone = 'rack 0'): Chance => ({ type: 'show', zone, tiles });
   const HORNETS = [8, 15, 18, 14, 5, 20, 19];
 
   const after = (from: Game, move: string, ...told: readonly Chance[]): Game =>
@@ -95,7 +95,7 @@ describe('tiles told before a move', () => {
   });
 
   test('what is told and never asked for is refused', () => {
-    expect(codes(game, 0, 'pass', { what: 'ruling', upheld: true })).toEqual(['chance-impossible']);
+    expect(codes(game, 0, 'pass', { type: 'ruling', upheld: true })).toEqual(['chance-impossible']);
     expect(codes(newGame(rules, { seats: 2, seed: 'x' }).game, 0, 'pass', show([1]))).toEqual(['chance-not-yours']);
   });
 });

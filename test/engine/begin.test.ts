@@ -41,11 +41,11 @@ describe('a set-up that does not fit', () => {
     expect(() => newGame(rules, setup)).toThrow(named);
   });
 
-  const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ what: 'draw', from: 'bag', to, tiles });
+  const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ type: 'draw', from: 'bag', to, tiles });
   test.each<readonly [string, Setup, readonly Chance[]]>([
     ['told chance with a seed', { seats: 2, seed: 'x' }, [draw([1, 1, 1, 1, 1, 1, 1])]],
     ['no chance at all', { seats: 2, knows: 'record' }, [{ what: 'nothing' } as unknown as Chance]],
-    ['too few tiles', { seats: 2, knows: 'record' }, [{ what: 'ruling', upheld: true }]],
+    ['too few tiles', { seats: 2, knows: 'record' }, [{ type: 'ruling', upheld: true }]],
     ['tiles that the set has not', { seats: 2, knows: 'record' }, [draw([26, 26, 1, 1, 1, 1, 1])]],
     ['a rack of nobody', { seats: 2, knows: 'record' }, [draw(7, 'rack 2')]],
     ['a rack twice', { seats: 2, knows: 'record' }, [draw(7), draw(7)]],
@@ -61,13 +61,13 @@ describe('a set-up that does not fit', () => {
 describe('a beginning', () => {
   test("a referee's game marks a seed that is too short", () => {
     expect(newGame(rules, { seats: 2, seed: 'tea' }).game.knows).toEqual({
-      what: 'everything',
+      type: 'everything',
       seed: 'tea',
       weak: true,
     });
-    expect(newGame(rules, { seats: 2, seed: UUID }).game.knows).toEqual({ what: 'everything', seed: UUID });
-    expect(newGame(rules, { seats: 2, knows: 'record' }).game.knows).toEqual({ what: 'record' });
-    expect(newGame(rules, { seats: 2, knows: { view: 1 } }).game.knows).toEqual({ what: 'view', of: 1 });
+    expect(newGame(rules, { seats: 2, seed: UUID }).game.knows).toEqual({ type: 'everything', seed: UUID });
+    expect(newGame(rules, { seats: 2, knows: 'record' }).game.knows).toEqual({ type: 'record' });
+    expect(newGame(rules, { seats: 2, knows: { view: 1 } }).game.knows).toEqual({ type: 'view', of: 1 });
   });
 
   test('names, or how many', () => {
@@ -125,7 +125,7 @@ describe('a beginning', () => {
     ['two blanks tie', ['??A', 'ZY'], 1],
   ])('start draw: %s', (_what, rounds, first) => {
     const told = rounds.map((tiles): Chance => ({
-      what: 'draw',
+      type: 'draw',
       from: 'bag',
       to: 'start',
       tiles: Array.from(tiles, tile => (tile === '?' ? 27 : tile.charCodeAt(0) - 64)),
@@ -143,7 +143,7 @@ describe('a beginning', () => {
   ])('ties by %s', (tie, rounds, first) => {
     const tied = classic({ startDraw: { tie } });
     const told = rounds.map((tiles): Chance => ({
-      what: 'draw',
+      type: 'draw',
       from: 'bag',
       to: 'start',
       tiles: Array.from(tiles, tile => tile.charCodeAt(0) - 64),
@@ -153,7 +153,7 @@ describe('a beginning', () => {
 
   test('a tie that the bag cannot break goes to the first', () => {
     const few = classic({ alphabet: withCounts(english, 'A2 B1'), rackSize: 1 });
-    const told: Chance = { what: 'draw', from: 'bag', to: 'start', tiles: [2, 1, 1] };
+    const told: Chance = { type: 'draw', from: 'bag', to: 'start', tiles: [2, 1, 1] };
     expect(newGame(few, { seats: 3, knows: 'record', first: 'draw' }, [told]).game.toMove).toBe(1);
   });
 });
@@ -182,11 +182,11 @@ describe('going back', () => {
     const seeds = ['one', 'two', 'three'].map(seed => rewindGame(rules, twice, 2, { reseed: seed }));
     expect(again(rewindGame(rules, twice, 2))).toEqual(again(begin));
     expect(new Set(seeds.map(game => again(game).join())).size).toBeGreaterThan(1);
-    expect(seeds[0]?.knows).toEqual({ what: 'everything', seed: 'one', weak: true });
+    expect(seeds[0]?.knows).toEqual({ type: 'everything', seed: 'one', weak: true });
     const other = UUID.replace('0', '1');
     expect(rewindGame(rules, twice, 1, { reseed: other })).toEqual({
       ...once,
-      knows: { what: 'everything', seed: other },
+      knows: { type: 'everything', seed: other },
     });
   });
 

@@ -23,8 +23,8 @@ import { readMove } from '../../src/engine/read-move.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 
 const PIECES: readonly Piece[] = [
-  { name: 'bonus', is: 'blank', count: 4, zone: 'bag' },
-  { name: 'blocker', is: 'blocker', count: 4, zone: 'bag' },
+  { name: 'bonus', type: 'blank', count: 4, zone: 'bag' },
+  { name: 'blocker', type: 'blocker', count: 4, zone: 'bag' },
 ];
 const ENGLISH = classic({ edition: 2007 });
 const SPANISH = classic({ alphabet: spanish });

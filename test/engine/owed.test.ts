@@ -118,8 +118,8 @@ test('what is asked comes with every possible answer', () => {
       prompt: {
         question: 'why',
         options: [
-          { text: 'keep', is: 'word' },
-          { text: 'give', is: 'word' },
+          { text: 'keep', type: 'word' },
+          { text: 'give', type: 'word' },
         ],
       },
     },

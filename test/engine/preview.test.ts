@@ -180,7 +180,7 @@ describe('score lines', () => {
       total: 66,
       lines: [
         {
-          reason: 'word',
+          type: 'word',
           points: 16,
           times: 2,
           word: placed.words[0],
@@ -190,7 +190,7 @@ describe('score lines', () => {
             times: square === 108 ? 2 : 1,
           })),
         },
-        { reason: 'bingo', points: 50, tiles: 7 },
+        { type: 'bingo', points: 50, tiles: 7 },
       ],
     });
   });
@@ -200,7 +200,7 @@ describe('score lines', () => {
     const placed = unwrap(validatePlacement(rules, game, 0, 'J8=S'));
     expect(scoreMove(rules, game, placed).lines).toMatchObject([
       {
-        reason: 'word',
+        type: 'word',
         points: 8,
         times: 1,
         tiles: [{ times: 1 }, { times: 1 }, { times: 1 }, { times: 1 }, { times: 1 }],
@@ -208,7 +208,7 @@ describe('score lines', () => {
     ]);
   });
 
-  test.each<readonly [string, readonly ScoreRule<unknown>[], readonly string[]]>([
+  test.each<readonly [string, readonly ScoreRule[], readonly string[]]>([
     ['premiums', [premiumWords], ['word 14']],
     ['face value', [faceValueWords], ['word 7']],
     ['one per tile', [onePerTile], ['word 4']],
@@ -223,7 +223,7 @@ describe('score lines', () => {
     const { rules, game } = sitAt(extendRules(base, { scoring, name: 'scored' }), { racks: RACKS });
     const made = unwrap(validatePlacement(rules, game, 0, '8F HORN'));
     const score = scoreMove(rules, game, made);
-    expect(score.lines.map(line => `${line.reason === 'rule' ? line.rule : line.reason} ${line.points}`)).toEqual(
+    expect(score.lines.map(line => `${line.type === 'rule' ? line.rule : line.type} ${line.points}`)).toEqual(
       expected,
     );
     expect(score.lines.reduce((sum, { points }) => sum + points, 0)).toBe(score.total);

@@ -79,10 +79,10 @@ describe('racks and bag', () => {
 /** What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others. */
 describe('events', () => {
   const drew = (from: string, to: string): Event => ({ type: 'drew', seat: 0, from, to, tiles: [1, 2], hidden: 1 });
-  const option = { text: 'A', is: 'tile', tile: 1, zone: 'rack 0' } as const;
-  const open = { text: 'tray B', is: 'tile', tile: 2, zone: 'tray' } as const;
-  const word = { text: 'keep', is: 'word' } as const;
-  const hidden = { text: 'hidden', is: 'hidden', zone: 'rack 0' } as const;
+  const option = { text: 'A', type: 'tile', tile: 1, zone: 'rack 0' } as const;
+  const open = { text: 'tray B', type: 'tile', tile: 2, zone: 'tray' } as const;
+  const word = { text: 'keep', type: 'word' } as const;
+  const hidden = { text: 'hidden', type: 'hidden', zone: 'rack 0' } as const;
   const asked = (options: Extract<Event, { type: 'asked' }>['prompt']['options']): Event => ({
     type: 'asked',
     seat: 0,
@@ -127,7 +127,7 @@ describe('the log', () => {
   const entry = (move: Move, told: readonly Chance[] = [], secret?: true): Entry =>
     secret === undefined ? { by: 0, move, told } : { by: 0, move, told, secret };
   const pass: Move = { type: 'pass' };
-  const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ what: 'draw', from: 'bag', to, tiles });
+  const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ type: 'draw', from: 'bag', to, tiles });
 
   test.each<readonly [string, Entry, readonly Viewer[], Entry]>([
     [
@@ -142,17 +142,17 @@ describe('the log', () => {
     ['a start draw', entry(pass, [draw([1, 2], 'start')]), VIEWERS, entry(pass)],
     [
       'a rack shown',
-      entry(pass, [{ what: 'show', zone: 'rack 0', tiles: [1] }]),
+      entry(pass, [{ type: 'show', zone: 'rack 0', tiles: [1] }]),
       [0, 'director'],
-      entry(pass, [{ what: 'show', zone: 'rack 0', tiles: [] }]),
+      entry(pass, [{ type: 'show', zone: 'rack 0', tiles: [] }]),
     ],
-    ['a ruling', entry(pass, [{ what: 'ruling', upheld: true }]), VIEWERS, entry(pass)],
-    ['a lot', entry(pass, [{ what: 'lot', order: [1, 0] }]), VIEWERS, entry(pass)],
+    ['a ruling', entry(pass, [{ type: 'ruling', upheld: true }]), VIEWERS, entry(pass)],
+    ['a lot', entry(pass, [{ type: 'lot', order: [1, 0] }]), VIEWERS, entry(pass)],
     [
       'a reveal of an exchange',
-      entry(pass, [{ what: 'reveal', seat: 0, move: { type: 'exchange', tiles: [8] } }]),
+      entry(pass, [{ type: 'reveal', seat: 0, move: { type: 'exchange', tiles: [8] } }]),
       [0, 'director'],
-      entry(pass, [{ what: 'reveal', seat: 0, move: { type: 'exchange', tiles: 1 } }]),
+      entry(pass, [{ type: 'reveal', seat: 0, move: { type: 'exchange', tiles: 1 } }]),
     ],
     [
       'a sealed move',

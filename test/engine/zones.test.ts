@@ -8,7 +8,7 @@ import { newGame, unwrap, type Game, type Knowledge, type Tile, type Viewer, typ
 import { classic } from 'tilewright/classic';
 import { defineAlphabet, defineRules } from 'tilewright/rules';
 import { contains, countKinds, kindsOf, sizeOf } from '../../src/core/multiset.ts';
-import { changed } from '../../src/engine/game.ts';
+import { changed } from '../../src/engine/working.ts';
 import {
   claim,
   homeOf,
@@ -31,7 +31,7 @@ const rules = defineRules({
   ...base,
   name: 'zones',
   zones: [...base.zones, { name: 'tray', of: 'game', seenBy: 'all' }, { name: 'deck', of: 'game', seenBy: 'nobody' }],
-  pieces: [{ name: 'card', is: 'card', count: 1, zone: 'deck' }],
+  pieces: [{ name: 'card', type: 'card', count: 1, zone: 'deck' }],
 });
 const SIZE = kindCount(rules);
 const begun = newGame(rules, { seats: 2, seed: 'zones', racks: ['', ''] }).game;
@@ -53,7 +53,7 @@ function textOf({ counts, shown, hidden }: Zone): string {
 }
 
 /** A game with these zones; all others are empty, and what is nowhere is unseen, or on the board. */
-function holding(zones: Zones, knows: Knowledge = { what: 'record' }): Game {
+function holding(zones: Zones, knows: Knowledge = { type: 'record' }): Game {
   const all: Record<string, Zone> = {};
   for (const key of zoneKeys(rules, 2)) all[key] = zoneOf(zones[key] ?? '');
   const unseen = fullSet(rules);
@@ -266,36 +266,36 @@ describe('who sees what', () => {
 describe('what a viewer may know', () => {
   const secret: Zones = { bag: 'ABC', 'rack 0': 'AB', 'rack 1': 'AC/A', tray: '?/?', deck: '{card}' };
   test.each<readonly [string, Knowledge, Zones, Zones]>([
-    ['the referee: everything', { what: 'everything', seed: 'x' }, secret, { ...secret, unseen: '' }],
-    ['the director: everything', { what: 'view', of: 'director' }, secret, { ...secret, unseen: '' }],
-    ['a record: what it knows', { what: 'record' }, secret, { ...secret, unseen: '' }],
+    ['the referee: everything', { type: 'everything', seed: 'x' }, secret, { ...secret, unseen: '' }],
+    ['the director: everything', { type: 'view', of: 'director' }, secret, { ...secret, unseen: '' }],
+    ['a record: what it knows', { type: 'record' }, secret, { ...secret, unseen: '' }],
     [
       'a seat: its rack, what lies open, what was seen',
-      { what: 'view', of: 0 },
+      { type: 'view', of: 0 },
       secret,
       { bag: '+3', 'rack 0': 'AB', 'rack 1': 'A+1/A', tray: '?/?', deck: '+1', unseen: 'ABCC{card}' },
     ],
     [
       'a spectator',
-      { what: 'view', of: 'spectator' },
+      { type: 'view', of: 'spectator' },
       secret,
       { bag: '+3', 'rack 0': '+2', 'rack 1': 'A+1/A', tray: '?/?', deck: '+1', unseen: 'AABBCC{card}' },
     ],
     [
       'only one zone is hidden: it is known',
-      { what: 'view', of: 0 },
+      { type: 'view', of: 0 },
       { 'rack 0': 'AABBCC', 'rack 1': 'A?', deck: '{card}/{card}' },
       { 'rack 0': 'AABBCC', 'rack 1': 'A?', deck: '{card}/{card}', unseen: '' },
     ],
     [
       'only one zone of a record is hidden: it is known',
-      { what: 'record' },
+      { type: 'record' },
       { bag: 'AAA', 'rack 0': 'BB', 'rack 1': '+3', deck: '{card}' },
       { bag: 'AAA', 'rack 0': 'BB', 'rack 1': 'CC?', deck: '{card}', unseen: '' },
     ],
     [
       'two zones are hidden',
-      { what: 'record' },
+      { type: 'record' },
       { bag: 'AAA', 'rack 0': '+2', 'rack 1': '+3', deck: '{card}' },
       { bag: 'AAA', 'rack 0': '+2', 'rack 1': '+3', deck: '{card}', unseen: 'BBCC?' },
     ],
@@ -336,7 +336,7 @@ test('nothing is made or lost, whatever happens', () => {
           now = putIn(now, to, onBoard.splice(0));
         } else if (how === 2) now = showTo(now, from, named) ?? now;
         else if (how === 3) now = claim(rules, now, from, named) ?? now;
-        else if (how === 4) now = settleKnowledge(rules, now, { what: 'view', of });
+        else if (how === 4) now = settleKnowledge(rules, now, { type: 'view', of });
         else {
           const moved = transfer(now, from, to, given, open);
           const count = typeof given === 'number' ? given : given.length;

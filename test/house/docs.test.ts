@@ -51,7 +51,7 @@ const N_ON_I8 = `${'15/'.repeat(7)}8N6${'/15'.repeat(7)}`;
 test.each(rowsOf('docs/moves.md'))('docs/moves.md: %s of a %s is of type %s', (cell, who, type) => {
   const [text = ''] = codesOf(cell);
   const base: Rules = extendRules(classic({ challenge: 'double' }), {
-    pieces: [{ name: 'blocker', is: 'blocker', count: 1, zone: 'bag' }],
+    pieces: [{ name: 'blocker', type: 'blocker', count: 1, zone: 'bag' }],
   });
   const rules: Rules = text.includes('[CH]')
     ? classic({ alphabet: spanish })

@@ -178,11 +178,11 @@ function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dic
       const base = classic({ alphabet, layout, dictionary, challenge: 'void', rackSize: 4 });
       const rules = extendRules(base, {
         read: along(axes),
-        scoring: scoring.map(rule => (rule.kind === 'by-count' ? { ...rule, except: rule.except.map(tileOf) } : rule)),
+        scoring: scoring.map(rule => (rule.type === 'by-count' ? { ...rule, except: rule.except.map(tileOf) } : rule)),
         placement,
         pieces: [
-          { name: 'bonus', is: 'blank', count: 9, zone: 'pile' },
-          { name: 'block', is: 'blocker', count: 9, zone: 'pile' },
+          { name: 'bonus', type: 'blank', count: 9, zone: 'pile' },
+          { name: 'block', type: 'blocker', count: 9, zone: 'pile' },
         ],
         zones: [
           ...base.zones,

@@ -57,7 +57,7 @@ describe('a position', () => {
   const game = unwrap(parseCgp(rules, `${HORN} AEIMRST/?EE 120/98 0 lex NWL23;`));
 
   test('is a game in record mode, seat 0 to move, with what is written', () => {
-    expect(game.knows).toEqual({ what: 'record' });
+    expect(game.knows).toEqual({ type: 'record' });
     expect([game.toMove, game.scores, game.seats.length]).toEqual([0, [120, 98], 2]);
     expect(formatTiles(rules, tilesIn(rackOf(game, 0)).tiles)).toBe('AEIMRST');
     expect(formatTiles(rules, tilesIn(rackOf(game, 1)).tiles)).toBe('EE?');

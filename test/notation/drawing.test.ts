@@ -75,8 +75,8 @@ test('pieces that lie open are listed, what a seat keeps stands behind its rack,
   const base = classic({ layout: LAYOUT, challenge: 'none' });
   const open = extendRules(base, {
     pieces: [
-      { name: 'bonus', is: 'blank', count: 2, zone: 'pouches' },
-      { name: 'swap', is: 'card', count: 3, zone: 'pile' },
+      { name: 'bonus', type: 'blank', count: 2, zone: 'pouches' },
+      { name: 'swap', type: 'card', count: 3, zone: 'pile' },
     ],
     zones: [
       ...base.zones,

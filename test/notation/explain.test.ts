@@ -29,8 +29,8 @@ const score = { total: 14, lines: [] };
 const prompt = {
   question: 'why',
   options: [
-    { text: 'keep', is: 'word' },
-    { text: 'seat 1', is: 'seat', seat: 1 },
+    { text: 'keep', type: 'word' },
+    { text: 'seat 1', type: 'seat', seat: 1 },
   ],
 } as const;
 
@@ -89,14 +89,14 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
   ['violation/rule', violation('rule', [], { rule: 'odd' }), 'That is odd'],
   ['violation/rule', violation('rule', [], { rule: 'unsaid' }), 'unsaid'],
 
-  ['line/word', { reason: 'word', points: 14, word: HORN, tiles: [], times: 2 }, 'HORN 14'],
-  ['line/bingo', { reason: 'bingo', points: 50, tiles: 7 }, 'bingo 50'],
+  ['line/word', { type: 'word', points: 14, word: HORN, tiles: [], times: 2 }, 'HORN 14'],
+  ['line/bingo', { type: 'bingo', points: 50, tiles: 7 }, 'bingo 50'],
   ['line/challenge', { reason: 'challenge', points: 5 }, 'challenge 5'],
-  ['line/unplayed', { reason: 'unplayed', points: -3 }, 'unplayed tiles -3'],
-  ['line/others-unplayed', { reason: 'others-unplayed', points: 6 }, "others' unplayed tiles 6"],
+  ['line/unplayed', { type: 'unplayed', points: -3 }, 'unplayed tiles -3'],
+  ['line/others-unplayed', { type: 'others-unplayed', points: 6 }, "others' unplayed tiles 6"],
   ['line/overtime', { reason: 'overtime', points: -10 }, 'overtime -10'],
-  ['line/correction', { reason: 'correction', points: 1 }, 'correction 1'],
-  ['line/rule', { reason: 'rule', rule: 'link', points: 9 }, 'linked words 9'],
+  ['line/correction', { type: 'correction', points: 1 }, 'correction 1'],
+  ['line/rule', { type: 'rule', rule: 'link', points: 9 }, 'linked words 9'],
 
   ['event/played', { type: 'played', seat: 0, placement, words: [HORN], score }, 'Ann plays HORN for 14.'],
   ['event/booked', { type: 'booked', seat: 0, words: [HORN], score, total: 20 }, 'Ann scores 14.'],
@@ -144,7 +144,7 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
   ['event/adjusted', { type: 'adjusted', seat: 0, line: { reason: 'overtime', points: -10 } }, 'Ann: overtime -10.'],
   [
     'event/adjusted',
-    { type: 'adjusted', seat: 0, line: { reason: 'rule', rule: 'link', points: 3 } },
+    { type: 'adjusted', seat: 0, line: { type: 'rule', rule: 'link', points: 3 } },
     'Ann: linked words 3.',
   ],
   ['event/imposed', { type: 'imposed', reason: 'recount' }, 'The director decides: recount.'],
@@ -218,10 +218,10 @@ describe('phrases', () => {
     ['options', violation('not-an-option', [], { options: prompt.options }), { text: 'keep, seat 1', count: 2 }],
     [
       'a line',
-      { reason: 'word', points: 14, word: HORN, tiles: [], times: 2 } satisfies Line,
+      { type: 'word', points: 14, word: HORN, tiles: [], times: 2 } satisfies Line,
       { words: 'HORN', squares: 'F8, G8, H8, I8', points: 14 },
     ],
-    ['a bingo', { reason: 'bingo', points: 50, tiles: 7 } satisfies Line, { points: 50, count: 7 }],
+    ['a bingo', { type: 'bingo', points: 50, tiles: 7 } satisfies Line, { points: 50, count: 7 }],
     [
       'a draw',
       { type: 'drew', seat: 0, from: 'bag', to: 'rack 0', tiles: [1], hidden: 2 } satisfies Event,

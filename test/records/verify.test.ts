@@ -147,7 +147,7 @@ describe('the verdict', () => {
       final: {
         reason: 'went-out',
         seats: [
-          { total: 26, adjustments: [{ reason: 'others-unplayed', points: 2 }] },
+          { total: 26, adjustments: [{ type: 'others-unplayed', points: 2 }] },
           { total: 9, adjustments: [] },
         ],
         ranking: [[0], [1]],

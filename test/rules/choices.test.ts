@@ -17,7 +17,7 @@ import {
 } from 'tilewright/rules';
 
 const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });
-const PIECES: readonly Piece[] = [{ name: 'bonus', is: 'blank', count: 2, zone: 'pile' }];
+const PIECES: readonly Piece[] = [{ name: 'bonus', type: 'blank', count: 2, zone: 'pile' }];
 
 /** A seat that has played is asked for a tile of its rack, which goes to the open tray of the game or, hidden, to the box. */
 const gives = (to: 'tray' | 'box'): Rules =>
@@ -48,14 +48,14 @@ function asked(rules: Rules, rack = 'HAT?HAB'): Game {
 const texts = (choices: readonly Choice[]): readonly string[] => choices.map(({ text }) => text);
 
 test('words, seats and squares', () => {
-  expect(wordChoice('keep')).toEqual({ text: 'keep', is: 'word' });
+  expect(wordChoice('keep')).toEqual({ text: 'keep', type: 'word' });
   expect(seatChoices([2, 0])).toEqual([
-    { text: 'seat 2', is: 'seat', seat: 2 },
-    { text: 'seat 0', is: 'seat', seat: 0 },
+    { text: 'seat 2', type: 'seat', seat: 2 },
+    { text: 'seat 0', type: 'seat', seat: 0 },
   ]);
   expect(squareChoices(base, [0, 112])).toEqual([
-    { text: 'A1', is: 'square', square: 0 },
-    { text: 'H8', is: 'square', square: 112 },
+    { text: 'A1', type: 'square', square: 0 },
+    { text: 'H8', type: 'square', square: 112 },
   ]);
 });
 
@@ -63,7 +63,7 @@ test('tiles: every kind once, ascending, blanks and other pieces as move text pr
   const rules = gives('tray');
   const game = asked(rules);
   expect(tileChoices(rules, game, 'rack 0')).toMatchObject([
-    { text: 'A', is: 'tile', tile: 1, zone: 'rack 0' },
+    { text: 'A', type: 'tile', tile: 1, zone: 'rack 0' },
     { text: 'B' },
     { text: 'H' },
     { text: 'T' },

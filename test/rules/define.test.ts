@@ -42,7 +42,7 @@ const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0
 const BAG = { name: 'bag', of: 'game', seenBy: 'nobody' } as const;
 const RACK = { name: 'rack', of: 'seat', seenBy: 'owner' } as const;
 
-const wrong: readonly (readonly [string, Partial<RulesDraft<unknown>>, string])[] = [
+const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
   ['no rack', { rackSize: 0 }, 'rackSize'],
   ['half a tile', { rackSize: 7.5 }, 'rackSize'],
   ['a huge rack', { rackSize: 100 }, 'rackSize'],
@@ -55,8 +55,8 @@ const wrong: readonly (readonly [string, Partial<RulesDraft<unknown>>, string])[
   ['an empty hand', { hand: [] }, 'hand'],
   ['a hand that is no zone', { hand: ['pouch'] }, 'hand'],
   ['a hand that is the bag', { hand: ['bag'] }, 'hand'],
-  ['pieces that begin nowhere', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
-  ['pieces that begin on a rack', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
+  ['pieces that begin nowhere', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
+  ['pieces that begin on a rack', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
   ['a start that the board has not', { layout: parseLayout('...\n...') }, 'layout'],
   ['no steps', { steps: [] }, 'steps'],
   ['moves twice', { moves: twice(base.moves) }, 'moves'],
@@ -141,7 +141,7 @@ describe('lists', () => {
 });
 
 describe('the fingerprint', () => {
-  const changed: readonly (readonly [string, Partial<RulesDraft<unknown>>])[] = [
+  const changed: readonly (readonly [string, Partial<RulesDraft>])[] = [
     ['name', { name: 'other' }],
     ['options', { options: { level: 2 } }],
     ['alphabet: counts', { alphabet: withCounts(english, 'A9 ?2') }],
@@ -162,7 +162,7 @@ describe('the fingerprint', () => {
     ['challenge', { challenge: { ...base.challenge, isPass: true } }],
     ['overtime', { overtime: { perMinute: 10, lostAfter: 10 } }],
     ['overtime without end', { overtime: { perMinute: 0, lostAfter: 10 } }],
-    ['pieces', { pieces: [{ name: 'bonus', is: 'blank', count: 1, zone: 'bag' }] }],
+    ['pieces', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'bag' }] }],
     ['zones', { zones: [...base.zones, { name: 'tray', of: 'game', seenBy: 'all' }] }],
     ['hand', { hand: ['rack', 'rack'] }],
     ['boards', { boards: 'own' }],
@@ -201,7 +201,7 @@ describe('the fingerprint', () => {
     expect(new Set([defineRules({ ...base }).fingerprint, ...prints]).size).toBe(changed.length + 1);
   });
 
-  test.each<readonly [string, Partial<RulesDraft<unknown>>]>([
+  test.each<readonly [string, Partial<RulesDraft>]>([
     ['dictionary', { dictionary: wordSet(english, ['at']) }],
     ['messages', { messages: { odd: 'odd' } }],
     ['plays', { plays: () => [] }],

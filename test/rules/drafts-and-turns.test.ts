@@ -37,12 +37,12 @@ import {
   zoneAt,
   zoneSize,
 } from 'tilewright/rules';
-import { begin } from '../../src/engine/doing.ts';
-import { changed } from '../../src/engine/game.ts';
+import { startWork } from '../../src/engine/working.ts';
+import { changed } from '../../src/engine/working.ts';
 
 const base: Rules = classic({ challenge: 'none' });
 /** As a door works on it. */
-const open = (game: Game): Game => begin(game, [], 1);
+const open = (game: Game): Game => startWork(game, [], 1);
 const lay = (game: Game, seat: Seat, text: string): Game => unwrap(applyMove(base, game, seat, text)).game;
 
 describe('picks in turn', () => {
@@ -78,7 +78,7 @@ describe('a pick', () => {
     expect(owed(rules, game)[0]).toMatchObject({
       by: 0,
       owes: 'answer',
-      prompt: { options: [{ text: 'bag', is: 'word' }] },
+      prompt: { options: [{ text: 'bag', type: 'word' }] },
     });
     expect(rackSize(unwrap(applyMove(rules, game, 0, 'answer bag')).game)).toBe(5);
   });
@@ -120,7 +120,7 @@ describe('an order with lots', () => {
     const sorted = inOrderOf(open(game), [0, 1, 2, 3], by([5, 1, 5, 5]));
     expect(sorted.order[0]).toBe(1);
     expect([...sorted.order].sort()).toEqual([0, 1, 2, 3]);
-    const lots = sorted.game.doing?.made.flatMap(chance => (chance.what === 'lot' ? [chance.order] : [])) ?? [];
+    const lots = sorted.game.doing?.made.flatMap(chance => (chance.type === 'lot' ? [chance.order] : [])) ?? [];
     expect(lots).toHaveLength(1);
     expect(sorted.order.slice(1)).toEqual(lots[0]?.filter(seat => seat !== 1));
   });
@@ -147,7 +147,7 @@ describe('boards change hands', () => {
     const { options, answer } = swapWith('swap');
     const due = { name: 'swap', seat: 0 };
     expect(options(played, own, due).map(({ text }) => text)).toEqual(['seat 1', 'seat 2']);
-    expect(laid(answer(played, own, due, { text: 'seat 1', is: 'seat', seat: 1 }))).toEqual([0, 4, 0]);
+    expect(laid(answer(played, own, due, { text: 'seat 1', type: 'seat', seat: 1 }))).toEqual([0, 4, 0]);
     const left = unwrap(applyMove(own, played, 2, 'resign')).game;
     expect(options(left, own, due).map(({ text }) => text)).toEqual(['seat 1']);
   });

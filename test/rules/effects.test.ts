@@ -1,7 +1,7 @@
 /** Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
 import { applyMove, entryFor, eventsFor, owed, tilesIn, unwrap, viewFor } from 'tilewright';
-import type { CrosswordRules, Game, Rules, StepOf } from 'tilewright';
+import type { CrosswordRules, Game, Rules, Step } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { classic, type ClassicOptions } from 'tilewright/classic';
 import { wordSet } from 'tilewright/lexicon';
@@ -24,10 +24,10 @@ import {
   stealTile,
   swapRacks,
   withCounts,
-  withKits,
+  withMechanisms,
   type Deck,
   type ExtraTurns,
-  type KitOf,
+  type Mechanism,
 } from 'tilewright/rules';
 import { loadGame, saveGame } from 'tilewright/saves';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
@@ -57,7 +57,7 @@ const dictionary = wordSet(english, ['hat', 'hate', 'at']);
 /** HAT across covers F8, G8 (a card) and H8. */
 const HAT = '8F HAT';
 
-const powers: readonly KitOf<ExtraTurns>[] = [
+const powers: readonly Mechanism<ExtraTurns>[] = [
   ...[skipTurn('skip'), stealTile('fetch'), swapRacks('swap', 'tray'), redrawRack('redraw')],
   ...[exchangeSome('refit', 'tray'), extraTurn('again'), nothing('nothing')],
 ];
@@ -68,10 +68,10 @@ function withCards(cards: Readonly<Record<string, number>>, options: ClassicOpti
   const base = classic({ dictionary, layout, challenge: 'single', ...options });
   const deck: Deck = Object.entries(cards).map(([does, count]) => ({ name: `${does} card`, count, does, says: does }));
   return extendRules<CrosswordRules, ExtraTurns>(base, {
-    ...withKits<ExtraTurns>(base, deckOfCards('card', deck, zones, powers), ...powers),
+    ...withMechanisms<ExtraTurns>(base, deckOfCards('card', deck, zones, powers), ...powers),
     name: 'with-cards',
     steps: after(
-      instead(instead<StepOf<ExtraTurns>>(base.steps, 'refill', refillAll), 'next-seat', nextSeatOrAgain),
+      instead(instead<Step<ExtraTurns>>(base.steps, 'refill', refillAll), 'next-seat', nextSeatOrAgain),
       'book',
       coveringTriggers('cards', { g: 'card' }),
     ),
@@ -139,8 +139,8 @@ describe('a tile taken and one given back', () => {
         prompt: {
           question: 'fetch-whom',
           options: [
-            { text: 'seat 1', is: 'seat', seat: 1 },
-            { text: 'seat 2', is: 'seat', seat: 2 },
+            { text: 'seat 1', type: 'seat', seat: 1 },
+            { text: 'seat 2', type: 'seat', seat: 2 },
           ],
         },
       },
@@ -377,7 +377,7 @@ test('an effect of one’s own on an opponent', () => {
     (_rules, game, _seat, victim) => ({ ...game, scores: game.scores.map((score, at) => (at === victim ? 0 : score)) }),
   );
   const rules = extendRules(base, {
-    ...withKits(base, lose),
+    ...withMechanisms(base, lose),
     name: 'fines',
     steps: after(base.steps, 'book', coveringTriggers('fines', { g: 'fine' })),
   });

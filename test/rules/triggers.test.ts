@@ -79,7 +79,7 @@ function turnOf(
 ): Turn {
   return {
     seat: 0,
-    what: 'play',
+    type: 'play',
     placement: {
       type: 'place',
       tiles: covered.map(square => ({ square, tile: 1 })),
@@ -117,14 +117,14 @@ test.each<readonly [string, Turn, readonly Square[]]>([
   ],
   ['tiles in no word come last', turnOf([1, 2, 3], [[3, 9]]), [3, 1, 2]],
   ['what lies beside the word covers nothing', turnOf([3, 4], [[3, 4]], [20]), [3, 4]],
-  ['a pass covers nothing', { seat: 0, what: 'pass', words: [], score: { total: 0, lines: [] } }, []],
+  ['a pass covers nothing', { seat: 0, type: 'pass', words: [], score: { total: 0, lines: [] } }, []],
 ])('covered squares in order: %s', (_, turn, expected) => {
   expect(coveredInOrder(turn)).toEqual(expected);
 });
 
 const CARDS: readonly Piece[] = [
-  { name: 'one', is: 'card', count: 1, zone: 'deck' },
-  { name: 'two', is: 'card', count: 1, zone: 'deck' },
+  { name: 'one', type: 'card', count: 1, zone: 'deck' },
+  { name: 'two', type: 'card', count: 1, zone: 'deck' },
 ];
 
 /** Whoever has had a turn draws a card, and its kind is kept. */
@@ -191,7 +191,7 @@ test('cards: a view goes on when it is told, and not otherwise', () => {
   expect(told.game).toEqual(viewFor(rules, done.game, 'spectator'));
 });
 
-const BLOCKERS: readonly Piece[] = [{ name: 'blocker', is: 'blocker', count: 1, zone: 'pile' }];
+const BLOCKERS: readonly Piece[] = [{ name: 'blocker', type: 'blocker', count: 1, zone: 'pile' }];
 
 /** After every turn a blocker is laid on the first square. */
 const lays = extendRules(base, {

@@ -57,8 +57,8 @@ import {
   wentOut,
   withBoard,
 } from 'tilewright/rules';
-import { begin } from '../../src/engine/doing.ts';
-import { changed } from '../../src/engine/game.ts';
+import { startWork } from '../../src/engine/working.ts';
+import { changed } from '../../src/engine/working.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, play, racks, sitDown, tableOf } from '../fixtures/table.ts';
 
@@ -69,7 +69,7 @@ const NONE = { total: 0, lines: [] };
 function turn(text: string): Turn {
   const [name = 'A', what = 'pass', points = '0'] = text.split(' ');
   const seat = name.charCodeAt(0) - 65;
-  if (what === 'no-plays') return { seat, what: 'pass', noPlays: true, words: [], score: NONE };
+  if (what === 'no-plays') return { seat, type: 'pass', noPlays: true, words: [], score: NONE };
   return { seat, what: what as Turn['what'], words: [], score: { total: Number(points), lines: [] } };
 }
 
@@ -110,9 +110,9 @@ describe('rosters', () => {
 
 describe('endings', () => {
   const empty = sitDown({}, { racks: ['', 'A'], bag: '' }).game;
-  const over = (rule: EndRule<unknown>, game: Game, by: Rules = rules): boolean => rule.over(game, by);
+  const over = (rule: EndRule, game: Game, by: Rules = rules): boolean => rule.over(game, by);
 
-  test.each<readonly [string, EndRule<unknown>, Game, boolean]>([
+  test.each<readonly [string, EndRule, Game, boolean]>([
     ['a rack and the bag are empty', wentOut, changed(empty, { over: undefined }), true],
     ['an empty rack, tiles in the bag', wentOut, sitDown({}, { racks: ['', 'A'] }).game, false],
     ['an empty bag, tiles on the racks', wentOut, sitDown({}, { racks: ['B', 'A'], bag: '' }).game, false],
@@ -246,7 +246,7 @@ describe('endings', () => {
     const with0 = extendRules(rules, { name: 'none', plays: () => [] });
     const with1 = extendRules(rules, { name: 'some', plays: (_rules, _game, seat) => (seat === 1 ? [found] : []) });
     const stuck = sitDown({}, { racks: ['A', 'B'], bag: '' }).game;
-    const told = (game: Game, upheld: boolean): Game => begin(game, [{ what: 'ruling', upheld }], 1);
+    const told = (game: Game, upheld: boolean): Game => startWork(game, [{ type: 'ruling', upheld }], 1);
     const view = viewFor(with0, stuck, 'spectator');
     test.each<readonly [string, Rules, Game, boolean]>([
       ['for nobody', with0, stuck, true],
@@ -269,8 +269,8 @@ describe('endings', () => {
     });
 
     test('what is told is used up, and what is found is noted', () => {
-      const found = doingOf(lookForPlays.run(begin(stuck, [], 1), with0));
-      expect(found.made).toEqual([{ what: 'ruling', upheld: true }]);
+      const found = doingOf(lookForPlays.run(startWork(stuck, [], 1), with0));
+      expect(found.made).toEqual([{ type: 'ruling', upheld: true }]);
       expect(doingOf(lookForPlays.run(told(stuck, true), with0))).toMatchObject({ told: [], made: found.made });
     });
 
@@ -282,8 +282,8 @@ describe('endings', () => {
 });
 
 describe('settlements', () => {
-  const unplayed = (points: number): Line => ({ reason: 'unplayed', points });
-  const gains = (points: number): Line => ({ reason: 'others-unplayed', points });
+  const unplayed = (points: number): Line => ({ type: 'unplayed', points });
+  const gains = (points: number): Line => ({ type: 'others-unplayed', points });
   const game = (...held: readonly string[]): Game =>
     newGame(rules, { seats: held.length, seed: 'x', racks: held }).game;
 
@@ -291,7 +291,7 @@ describe('settlements', () => {
   const out = game('', 'QZ', '?E');
   const stopped = game('A', 'QZ', '?E');
   const alone = changed(out, left(1, 2));
-  test.each<readonly [string, Settlement<unknown>, Game, readonly (readonly Line[])[]]>([
+  test.each<readonly [string, Settlement, Game, readonly (readonly Line[])[]]>([
     ['everybody loses the rest', subtractRacks, out, [[], [unplayed(-20)], [unplayed(-1)]]],
     ['nobody went out', subtractRacks, stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
     ['one is left', subtractRacks, alone, [[], [], []]],
@@ -374,7 +374,7 @@ describe('steps', () => {
     ],
   } as const;
   const begun = newGame(rules, { seats: 3, seed: 'steps', racks: ['ATE', 'QZ', 'AEIOUAE'] }).game;
-  const played: Turn = { seat: 0, what: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
+  const played: Turn = { seat: 0, type: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
 
   test('book: tiles leave the rack for the board, points are written down', () => {
     const game = book.run(changed(begun, { pending: [played] }), rules);
@@ -386,7 +386,7 @@ describe('steps', () => {
   test('book: an exchange draws before it returns', () => {
     const few = sitDown({}, { racks: ['AB', 'Q'], bag: 'XY' });
     const game = book.run(
-      changed(few.game, { pending: [{ seat: 0, what: 'exchange', tiles: [1, 2], words: [], score: NONE }] }),
+      changed(few.game, { pending: [{ seat: 0, type: 'exchange', tiles: [1, 2], words: [], score: NONE }] }),
       few.rules,
     );
     const now = tableOf(few.rules, game);
@@ -414,7 +414,7 @@ describe('steps', () => {
   ])('next seat: %s', (_what, changes, expected, missing, lost) => {
     const game = nextSeat.run(table(3, changes), rules);
     expect([game.toMove, game.missing]).toEqual([expected, missing]);
-    expect(game.history.filter(({ what }) => what === 'lost')).toHaveLength(lost);
+    expect(game.history.filter(({ type }) => type === 'lost')).toHaveLength(lost);
   });
 
   test('a piece picked up goes where everybody sees it', () => {
@@ -440,7 +440,7 @@ describe('steps', () => {
     expect(new Set(begun.map(({ game: { toMove } }) => toMove))).toEqual(new Set([0, 1, 2]));
     const { game, events } = begun[0]!;
     const [lot] = game.start.told;
-    expect(lot).toMatchObject({ what: 'lot' });
+    expect(lot).toMatchObject({ type: 'lot' });
     expect(events[0]).toEqual({ type: 'drew-lots', seat: game.toMove, drawn: [] });
     expect(newGame(byLot, { seats: 3, knows: 'record', first: 'draw' }, [lot!]).game.toMove).toBe(game.toMove);
     expect(() => newGame(byLot, { seats: 3, knows: 'record', first: 'draw' })).toThrow(RangeError);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
 import { parseLayout } from 'tilewright/rules';
-import { type CrosswordRules, type Game, type GameOf, type Rules } from 'tilewright';
+import { type CrosswordRules, type Game, type WorkingGame, type Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
@@ -34,9 +34,9 @@ const base = classic({ alphabet: withCounts(english, 'A6 E6 T4 S4 ?2'), layout, 
 const [A, E] = [1, 5];
 
 /** The base with a step more behind `after`. */
-function withStep<X>(run: (game: GameOf<X>, rules: Rules) => GameOf<X>, extra?: X): CrosswordRules {
+function withStep(run: (game: WorkingGame, rules: Rules) => WorkingGame, extra?: X): CrosswordRules {
   return extendRules<CrosswordRules, X>(base, {
-    steps: after(base.steps, 'refill', step<X>('planted', run)),
+    steps: after(base.steps, 'refill', step('planted', run)),
     ...(extra === undefined ? {} : { extra }),
   });
 }
@@ -99,7 +99,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'accounting',
     'half points',
     /a line of 0.5 points/,
-    extendRules(base, { scoring: [{ name: 'planted', kind: 'own', points: () => 0.5 }] }),
+    extendRules(base, { scoring: [{ name: 'planted', type: 'own', points: () => 0.5 }] }),
   ],
   [
     'premiums-once',
@@ -272,8 +272,8 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
 ];
 
 /** Two points to somebody who did nothing for it. */
-function gift<X>(game: GameOf<X>): GameOf<X> {
-  const line = { reason: 'correction', points: 2 } as const;
+function gift(game: WorkingGame): WorkingGame {
+  const line = { type: 'correction', points: 2 } as const;
   const adjusted = {
     ...game,
     scores: game.scores.map((score, seat) => (seat === 0 ? score + 2 : score)),
@@ -284,7 +284,7 @@ function gift<X>(game: GameOf<X>): GameOf<X> {
 
 /** Blockers may be laid beside the word, and the one named first counts. */
 function besideFirst(): Rules {
-  const blockers = [{ name: 'blocker', is: 'blocker', count: 10, zone: 'bag' }] as const;
+  const blockers = [{ name: 'blocker', type: 'blocker', count: 10, zone: 'bag' }] as const;
   return extendRules(
     withScore(({ play }) => play.beside?.[0]?.square ?? 0),
     { pieces: blockers },
@@ -307,9 +307,9 @@ function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0):
       {
         name: 'planted',
         options: game => {
-          const yes = { text: say, is: 'word' } as const;
+          const yes = { text: say, type: 'word' } as const;
           return what === 'no'
-            ? [yes, { text: 'no', is: 'word' }]
+            ? [yes, { text: 'no', type: 'word' }]
             : (game.zones['bag']?.counts[A] ?? 0) > 0
               ? [yes]
               : [];

@@ -89,7 +89,7 @@ describe('what is wrong comes out, with the game it was found in', () => {
   test('a seat that owes something and can do nothing', () => {
     const stuck = extendRules(rules, {
       moves: rules.moves.filter(({ name }) => name !== 'pass' && name !== 'exchange'),
-      placement: [{ name: 'never', kind: 'own', broken: () => true }],
+      placement: [{ name: 'never', type: 'own', broken: () => true }],
     });
     expect(() => simulate({ stuck }, { games: 3 })).toThrow(/owes something and finds nothing/);
   });

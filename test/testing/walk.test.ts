@@ -55,7 +55,7 @@ describe('random games', () => {
 
   test('views and records are told verdicts, racks in part, draws by name and by number', () => {
     const told = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.told));
-    const whats = new Set(told.map(chance => `${chance.what} ${'tiles' in chance ? typeof chance.tiles : ''}`));
+    const whats = new Set(told.map(chance => `${chance.type} ${'tiles' in chance ? typeof chance.tiles : ''}`));
     expect(whats).toEqual(new Set(['show object', 'ruling ', 'reveal ', 'draw number', 'draw object']));
   });
 
@@ -81,7 +81,7 @@ describe('random games', () => {
 
 describe('a broken law', () => {
   const odd = (game: Walk): void => {
-    if (gamesOf(game).some(({ history }) => history.some(turn => turn.what === 'phony')))
+    if (gamesOf(game).some(({ history }) => history.some(turn => turn.type === 'withdrawn')))
       broken('a phony', 'some move');
   };
 
@@ -94,7 +94,7 @@ describe('a broken law', () => {
 
   test('says where it broke, and seed and path repeat it', () => {
     const wrong = extendRules(rules, {
-      scoring: [{ name: 'half', kind: 'own', points: ({ play }) => (play.tiles.length > 2 ? 0.5 : 0) }],
+      scoring: [{ name: 'half', type: 'own', points: ({ play }) => (play.tiles.length > 2 ? 0.5 : 0) }],
     });
     const options = { runs: 50, seed: 11 };
     const accounting = (path?: string): string => {

@@ -17,9 +17,9 @@ import {
 } from '../../src/tiles/pieces.ts';
 
 const PIECES: readonly Piece[] = [
-  { name: 'bonus', is: 'blank', count: 12, zone: 'pile' },
-  { name: 'blocker', is: 'blocker', count: 6, zone: 'stock' },
-  { name: 'fetch', is: 'card', count: 3, zone: 'deck' },
+  { name: 'bonus', type: 'blank', count: 12, zone: 'pile' },
+  { name: 'blocker', type: 'blocker', count: 6, zone: 'stock' },
+  { name: 'fetch', type: 'card', count: 3, zone: 'deck' },
 ];
 const with3 = (alphabet: Alphabet): PieceSet => ({ alphabet, pieces: PIECES });
 const ENGLISH = with3(english);

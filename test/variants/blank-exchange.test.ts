@@ -97,9 +97,9 @@ test('BX4: not after the play of the turn', () => {
 
 test('BX5: then a pass, or an exchange, of the blank as well', () => {
   const swapped = play(sit(['RAEIOTU', 'DEFGITU'], HORN), [0, SWAP_R]);
-  expect(play(swapped, [0, 'pass']).game.history).toMatchObject([{ seat: 0, what: 'pass' }]);
+  expect(play(swapped, [0, 'pass']).game.history).toMatchObject([{ seat: 0, type: 'pass' }]);
   const exchanged = play(swapped, [0, 'exchange ?']);
-  expect(exchanged.game.history).toMatchObject([{ seat: 0, what: 'exchange' }]);
+  expect(exchanged.game.history).toMatchObject([{ seat: 0, type: 'exchange' }]);
   expect(exchanged.game.toMove).toBe(1);
 });
 

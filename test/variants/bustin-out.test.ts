@@ -230,7 +230,7 @@ test('BO14: turns to miss add up', () => {
   const layout = withRow(4, '#..#...g...#..#');
   const open = table({ ...only('bark'), layout, racks: ['ANDTHRE', 'STHRAIL'], challenge: 'none' });
   const two = play(open, [0, 'H6 AND'], [1, 'H4=S H5=H']);
-  expect(two.game.history.filter(turn => turn.what === 'lost').map(turn => turn.seat)).toEqual([0]);
+  expect(two.game.history.filter(turn => turn.type === 'lost').map(turn => turn.seat)).toEqual([0]);
   expect([two.game.toMove, two.game.missing]).toEqual([1, [1, 0]]);
   expect(play(two, [1, 'pass']).game).toMatchObject({ toMove: 1, missing: [0, 0] });
 });

@@ -66,7 +66,7 @@ test('plays are sealed until the last one is there', () => {
   const one = play(sit(3, 'HORNETS'), [1, '8F HORN'], [0, '8D HORNET']);
   expect(one.events.map(({ type }) => type)).toEqual(['sealed']);
   const other = one.clients.find(({ viewer }) => viewer === 2)!.game;
-  expect(other.pending.map(({ what }) => what)).toEqual(['sealed', 'sealed']);
+  expect(other.pending.map(({ type }) => what)).toEqual(['sealed', 'sealed']);
   expect(refusal(one, 0, '8F HORN')).toEqual(['not-your-turn']);
 });
 
@@ -111,7 +111,7 @@ describe('words that the dictionary lacks', () => {
   test('zero, the default: the play scores nothing and is not laid', () => {
     const after = play(sit(2, 'HORNETS'), ...moves('8D THORNE', '8H NO'));
     expect(after.game.scores).toEqual([0, 4]);
-    expect(after.game.history.map(({ what }) => what)).toEqual(['phony', 'play']);
+    expect(after.game.history.map(({ type }) => what)).toEqual(['phony', 'play']);
     expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     H I\n 8   N O'));
   });
 
@@ -217,7 +217,7 @@ test('a rack that is told wrongly is refused, and no other is waited for', () =>
   const rules = duplicate({ dictionary });
   const { game } = newGame(rules, { seats: 1, seed: 'tea', racks: ['HORNETS'] });
   // five tiles of the rack are laid, and three are told to be drawn
-  const told = [{ what: 'draw', from: 'bag', to: 'rack', tiles: [1, 1, 5] }] as const;
+  const told = [{ type: 'draw', from: 'bag', to: 'rack', tiles: [1, 1, 5] }] as const;
   const done = applyMove(rules, viewFor(rules, game, 0), 0, '8H THORN', told);
   expect(done.ok ? [] : done.error.map(({ code }) => code)).toContain('chance-impossible');
 });

@@ -113,7 +113,7 @@ test('FA13: one bad word takes all tiles back, and the turn counts', () => {
   const after = looked(play(open, [1, 'challenge EDIT']));
   expect(after.events.map(({ type }) => type)).toEqual(['challenged', 'withdrawn', 'to-move']);
   expect(after.game.scores).toEqual([0, 0]);
-  expect(after.game.history.map(turn => turn.what)).toEqual(['phony']);
+  expect(after.game.history.map(turn => turn.type)).toEqual(['phony']);
   expect(refusal(after, 1, 'F4=R / F4E4')).toContain('misses-start');
   const { game } = play(after, ...passes(1, 0, 1, 0, 1));
   expect([game.over, game.history.length]).toEqual(['turns-taken', 6]);
@@ -181,7 +181,7 @@ describe('turns', () => {
 
   test('a challenge of good words costs a turn, which counts as taken', () => {
     const after = play(table(['DIETABC', 'RSTIDE?']), [0, `${BLOCK} / ${DIET} ${EDIT}`], [1, `challenge ${DIET}`]);
-    expect(after.game.history.map(turn => [turn.seat, turn.what])).toEqual([
+    expect(after.game.history.map(turn => [turn.seat, turn.type])).toEqual([
       [0, 'play'],
       [1, 'lost'],
     ]);

@@ -28,7 +28,7 @@ function sit(situation: Situation, options: ClassicOptions = {}): Table {
 }
 
 const lots = (rules: Rules, tiles: string): Chance => ({
-  what: 'draw',
+  type: 'draw',
   from: 'bag',
   to: 'start',
   tiles: Array.from(tiles, tile => {

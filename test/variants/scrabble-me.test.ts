@@ -84,7 +84,7 @@ test('words are sealed until the last one lies there', () => {
   const one = looked(play(open, [0, '5E ZIT']));
   expect(one.events).toEqual([{ type: 'sealed', seat: 0 }]);
   expect(viewFor(one.rules, one.game, 1).pending).toEqual([
-    { seat: 0, what: 'sealed', words: [], score: { total: 0, lines: [] }, sealed: true },
+    { seat: 0, type: 'sealed', words: [], score: { total: 0, lines: [] }, sealed: true },
   ]);
   expect(viewFor(one.rules, one.game, 0).pending[0]?.score.total).toBe(12);
   expect(refusal(one, 0, 'pass')).toEqual(['not-your-turn']);
@@ -121,9 +121,9 @@ test('SM3: of equal words the one with the letter nearest to A picks first', () 
 
 test('equal in everything: the lot decides, and a log replays it', () => {
   const drawn = round(table({ racks: ['ACEAEIO', 'ACEAEIO'] }), 'ACE', 'ACE');
-  const told = drawn.game.log[1]!.told.filter(({ what }) => what === 'lot');
+  const told = drawn.game.log[1]!.told.filter(({ type }) => type === 'lot');
   expect(told).toHaveLength(1);
-  const [first] = told[0]?.what === 'lot' ? told[0].order : [];
+  const [first] = told[0]?.type === 'lot' ? told[0].order : [];
   expect(draft(drawn).order[0]).toBe(`pick ${first}`);
 });
 
@@ -131,7 +131,7 @@ test('SM4: what is taken from the podium is not replaced before all racks are fu
   const asked = round(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), 'ZIT', 'ACE');
   const [due] = owed(asked.rules, asked.game);
   const options = due?.owes === 'answer' ? due.prompt.options : [];
-  expect(options[0]).toEqual({ text: 'bag', is: 'word' });
+  expect(options[0]).toEqual({ text: 'bag', type: 'word' });
   const seen = options.find(({ is }) => is === 'tile')!;
   expect(seen.text).toMatch(/^podium [A-Z?]$/);
   const picked = looked(play(asked, [1, `answer ${seen.text}`]));
@@ -211,7 +211,7 @@ test('SM20: all words challenged off are no words: the game is over at once', ()
 test('SM23: one of two words is challenged off: the other scores, and its builder picks alone', () => {
   const played = round(table({ racks: ['ZITAEIO', 'ACEAEIO'], challenge: 'double' }), 'ZIT', 'CAE');
   const off = play(played, [0, 'challenge seat 1']);
-  expect(off.game.pending.map(turn => [turn.seat, turn.what])).toEqual([
+  expect(off.game.pending.map(turn => [turn.seat, turn.type])).toEqual([
     [0, 'play'],
     [1, 'phony'],
   ]);
@@ -379,8 +379,8 @@ test('whose play: a verdict has to say it', () => {
 test('a sealed pass keeps what it declares', () => {
   const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [0, 'pass no plays'], [1, '5E ACE']);
   expect(game.history).toMatchObject([
-    { seat: 0, what: 'pass', noPlays: true },
-    { seat: 1, what: 'play' },
+    { seat: 0, type: 'pass', noPlays: true },
+    { seat: 1, type: 'play' },
   ]);
 });
 
@@ -546,7 +546,7 @@ test('everything that it says has a sentence', () => {
 test('in a record, a tile that one seat is known to hold does not free one that another has laid', () => {
   const rules = scrabbleMe({ layout: plain, alphabet: setOf(['TTAEAEA', 'TAEAEAE', 'TAEAEAE'], 9) });
   const begun = newGame(rules, { seats: 3, knows: 'record' }).game;
-  const show = { what: 'show', zone: 'rack 1', tiles: [20, 1] } as const;
+  const show = { type: 'show', zone: 'rack 1', tiles: [20, 1] } as const;
   const first = unwrap(applyMove(rules, begun, 0, '5E TATE')).game;
   // four tiles T: two that are laid, one shown in the rack of another who lays none, one left
   const second = unwrap(applyMove(rules, first, 1, '5E AE', [show])).game;

@@ -19,7 +19,7 @@ export function replayWithdrawn(replay: Replay): void {
   noteWithdrawn(replay, last);
   const challenger = challengerOf(replay, seat);
   if (challenger === undefined) unlay(replay, last);
-  else attempt(replay, challenger, { type: 'challenge', of: seat }, [{ what: 'ruling', upheld: true }]);
+  else attempt(replay, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: true }]);
   takeBack(replay, last);
   replay.last = undefined;
   syncScore(replay, seat);
@@ -78,7 +78,7 @@ export function replayBonus(replay: Replay): void {
   const ruled =
     challenger === undefined
       ? undefined
-      : attempt(replay, challenger, { type: 'challenge', of: seat }, [{ what: 'ruling', upheld: false }]);
+      : attempt(replay, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: false }]);
   if (last !== undefined) last.paid = true;
   const paid = ruled?.ok === true ? paidTo(ruled.value, seat) : 0;
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
@@ -102,10 +102,10 @@ export function replayTurnLost(replay: Replay): void {
       : verdictsDue(replay.rules, replay.game).some(entry => entry.by === seat && entry.of === last.seat);
   const before = replay.game.history.length;
   if (last !== undefined && due) {
-    attempt(replay, seat, { type: 'challenge', of: last.seat }, [{ what: 'ruling', upheld: false }]);
+    attempt(replay, seat, { type: 'challenge', of: last.seat }, [{ type: 'ruling', upheld: false }]);
     last.paid = true;
   } else report(replay, 'no-challenged-play', 'There is no play that this player could have challenged.');
-  const lost = replay.game.history.slice(before).some(turn => turn.what === 'lost' && turn.seat === seat);
+  const lost = replay.game.history.slice(before).some(turn => turn.type === 'lost' && turn.seat === seat);
   if (!lost) {
     if (due && !leaves(replay.rules, 'challenge'))
       report(replay, 'turn-not-lost', 'Under these rules a wrong challenge costs no turn.');
@@ -126,6 +126,6 @@ function challengerOf({ rules, game }: Replay, of: Seat): Seat | undefined {
 function paidTo({ events }: Change, seat: Seat): number {
   let sum = 0;
   for (const event of events)
-    if (event.type === 'adjusted' && event.seat === seat && event.line.reason === 'challenge') sum += event.line.points;
+    if (event.type === 'adjusted' && event.seat === seat && event.line.type === 'challenge') sum += event.line.points;
   return sum;
 }

@@ -7,14 +7,18 @@ import type { RulesData } from '../../engine/rules.ts';
 /** `challenge`: what a wrong challenge pays. `end`: what the unplayed racks are worth. */
 export type Custom = 'challenge' | 'end';
 
-/** The rules, leaving this to the record. The game is the same one: only how a record of it is judged changes. */
+/** Rules that leave something to the record. The game is the same one: only how a record of it is judged changes. */
+interface Lenient {
+  readonly asRecorded: readonly Custom[];
+}
+
+/** The rules, leaving this to the record. */
 export function withCustoms<R extends RulesData>(rules: R, customs: readonly Custom[]): R {
-  return customs.length === 0 ? rules : { ...rules, options: { asRecorded: [...customs] } };
+  const lenient: R & Lenient = { ...rules, asRecorded: [...customs] };
+  return customs.length === 0 ? rules : lenient;
 }
 
 /** Do the rules leave this to the record? */
-export function leaves(rules: RulesData, custom: Custom): boolean {
-  const { options } = rules;
-  if (typeof options !== 'object' || options === null || !('asRecorded' in options)) return false;
-  return Array.isArray(options.asRecorded) && options.asRecorded.includes(custom);
+export function leaves(rules: RulesData & Partial<Lenient>, custom: Custom): boolean {
+  return rules.asRecorded?.includes(custom) === true;
 }

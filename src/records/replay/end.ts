@@ -4,7 +4,8 @@
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { formatTiles, pointsOf } from '../../tiles/pieces.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
+import { tilePoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { leaves } from './customs.ts';
@@ -112,7 +113,7 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): void 
   const rack = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   if (rack.hidden > 0 && canLie(game, rack, written)) {
-    const told = [{ what: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
+    const told = [{ type: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
     attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
     return;
   }
@@ -137,7 +138,7 @@ function settledOf({ seats }: Final, seat: Seat): number {
 }
 
 function valueOf({ rules }: Replay, tiles: readonly Tile[]): number {
-  return tiles.reduce((sum, tile) => sum + pointsOf(rules, tile), 0);
+  return tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */

@@ -61,7 +61,7 @@ export function finalOf(replay: Replay): Final {
   return {
     reason: 'unfinished',
     seats: totals.map(total => ({ total, adjustments: [] })),
-    ranking: rules.ranking.tiers(game, totals),
+    ranking: rules.ranking.tiers(rules, game, totals),
     unknown: final.unknown,
   };
 }

@@ -56,7 +56,7 @@ export function claimRack(replay: Replay, used: readonly Tile[]): readonly Chanc
 }
 
 function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
-  return [{ what: 'show', zone: zoneKey('rack', seat), tiles }];
+  return [{ type: 'show', zone: zoneKey('rack', seat), tiles }];
 }
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */

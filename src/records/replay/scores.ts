@@ -2,6 +2,7 @@
  * Points and totals of a record against the rules. A difference is reported where it arises: by default the totals then follow the record, so that
  * one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what follows from an error says so.
  */
+import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
 import { attempt, report, type Account, type Replay } from './state.ts';
@@ -67,7 +68,7 @@ export function syncScore(replay: Replay, seat: Seat): void {
   const { game } = replay;
   const { total, settled } = accountOf(replay, seat);
   let points = total - settled - (game.scores[seat] ?? 0);
-  for (const turn of game.pending) if (turn.seat === seat) points -= turn.score.total;
+  for (const turn of game.pending) if (turn.seat === seat) points -= pointsOfTurn(turn);
   if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
 }
 

@@ -130,7 +130,7 @@ export function nextMover(game: Game): Seat {
 /** Nothing is known any more of what lies off the board: told so, a move can use any tile that can be there at all. */
 export function nothingKnown({ zones }: Game): readonly Chance[] {
   return Object.keys(zones).flatMap(zone =>
-    sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ what: 'show', zone, tiles: [] }] : [],
+    sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
   );
 }
 

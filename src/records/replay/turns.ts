@@ -1,4 +1,5 @@
 /** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
+import { placementOfTurn } from '../../engine/game.ts';
 import type { SeatMove } from '../../engine/move.ts';
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
@@ -28,7 +29,7 @@ function acceptsEnd(replay: Replay): boolean {
   if (game.over !== undefined || last === undefined || last.seat === seat || game.pending.length === 0) return false;
   if (zoneSize(zoneAt(game, BAG)) > 0) return false;
   const held = zoneSize(rackOf(game, last.seat));
-  if (game.pending.some(turn => turn.seat === last.seat && turn.placement?.tiles.length !== held)) return false;
+  if (game.pending.some(turn => turn.seat === last.seat && placementOfTurn(turn)?.tiles.length !== held)) return false;
   closeWindow(replay);
   return true;
 }

@@ -1,7 +1,7 @@
 /** Answering a question. */
 import { err, ok } from '../../core/result.ts';
-import { emit } from '../../engine/doing.ts';
-import { changed } from '../../engine/game.ts';
+import { emit } from '../../engine/working.ts';
+import { changed } from '../../engine/working.ts';
 import { isText } from '../../engine/parts.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';
@@ -27,20 +27,20 @@ export const answer: MoveRule = {
   seenAs: asItIs,
   may: () => true,
   apply: (rules, game, by, move) => {
-    const due = game.asked;
-    if (due?.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
-    const options = optionsOf(rules, game, due);
+    const item = game.asked;
+    if (item?.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
+    const options = optionsOf(rules, game, item);
     const choice = options.find(option => option.text === move.choice);
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);
     const secret = isSecret(rules, choice);
-    const event = { type: 'answered', seat: due.seat, question: due.name, choice: choice.text } as const;
+    const event = { type: 'answered', seat: item.seat, question: item.name, choice: choice.text } as const;
     const said = emit(changed(game, { asked: undefined }), secret ? { ...event, secret } : event);
-    const done = questionOf(rules, due.name).answer(said, rules, due, choice);
+    const done = questionOf(rules, item.name).answer(rules, said, item, choice);
     return ok(secret ? { game: done, secret: true } : { game: done });
   },
 };
 
 /** May others not know this answer? */
 function isSecret(rules: Rules, choice: Choice): boolean {
-  return choice.is === 'hidden' || (choice.is === 'tile' && !sees(rules, 'spectator', choice.zone));
+  return choice.type === 'hidden' || (choice.type === 'tile' && !sees(rules, 'spectator', choice.zone));
 }

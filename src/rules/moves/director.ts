@@ -6,9 +6,10 @@ import { parseTiles } from '../../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
-import { emit } from '../../engine/doing.ts';
+import { emit } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
-import { changed, isSeat, laidTurns, type GameOf, type Viewer } from '../../engine/game.ts';
+import { isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
+import { changed } from '../../engine/working.ts';
 import { leave } from './leave.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
@@ -17,20 +18,8 @@ import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
-import {
-  BAG,
-  RACK,
-  handKey,
-  homeOf,
-  isOpen,
-  putIn,
-  sees,
-  takeOut,
-  transfer,
-  zoneAt,
-  zoneKey,
-  zoneSize,
-} from '../../engine/zones.ts';
+import { BAG, RACK, homeOf, putIn, sees, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { placingKey } from '../../engine/zones.ts';
 
 const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
@@ -57,7 +46,7 @@ function directors<T extends DirectorMove['type']>(
   name: T,
   parts: readonly Part[],
   late: boolean,
-  carryOut: <X>(rules: Rules, game: GameOf<X>, move: Extract<DirectorMove, { readonly type: T }>) => Result<GameOf<X>>,
+  carryOut: (rules: Rules, game: WorkingGame, move: Extract<DirectorMove, { readonly type: T }>) => Result<WorkingGame>,
   text: MoveRule['text'] = 'parts',
 ): MoveRule {
   return {
@@ -103,10 +92,10 @@ export const rule: MoveRule = directors(
 /** Over-draw: so many tiles at random return from a rack to the bag (RULES 1.10.3). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
-  const rack = handKey(game, RACK, move.seat);
+  const rack = placingKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
   if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
-  return ok(draw(rules, game, move.seat, rack, BAG, move.count));
+  return ok(draw(rules, game, { seat: move.seat, from: rack, to: BAG, count: move.count }));
 });
 
 /** Points added or taken: overtime, corrections. */
@@ -179,11 +168,11 @@ function ruleKey({ zones }: RulesData, seat: Seat): string {
 }
 
 function lineOf(reason: string, points: number): Line {
-  if (reason === 'overtime' || reason === 'challenge' || reason === 'correction') return { reason, points };
-  return reason === '' ? { reason: 'correction', points } : { reason: 'rule', rule: reason, points };
+  if (reason === 'overtime' || reason === 'challenge' || reason === 'correction') return { type: reason, points };
+  return reason === '' ? { type: 'correction', points } : { type: 'rule', rule: reason, points };
 }
 
-function rank<X>(game: GameOf<X>, ranking: readonly (readonly Seat[])[]): Result<GameOf<X>> {
+function rank(game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame> {
   const seats = ranking.flat();
   const complete =
     seats.length === game.seats.length &&
@@ -196,11 +185,11 @@ function rank<X>(game: GameOf<X>, ranking: readonly (readonly Seat[])[]): Result
   );
 }
 
-function impose<X>(
+function impose(
   rules: Rules,
-  game: GameOf<X>,
+  game: WorkingGame,
   move: Extract<DirectorMove, { readonly type: 'impose' }>,
-): Result<GameOf<X>> {
+): Result<WorkingGame> {
   const { scores, boards, racks, toMove, reason } = move;
   const count = game.seats.length;
   if (scores !== undefined && scores.length !== count) return malformed('scores');
@@ -209,7 +198,7 @@ function impose<X>(
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
   if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat)))
     return err([violation('not-owed')]);
-  let now: GameOf<X> | undefined = game;
+  let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
     if (!board.ok) return malformed(`boards[${index}]`);
@@ -226,21 +215,21 @@ function impose<X>(
   let set = toMove === undefined ? now : changed(now, { toMove });
   for (const [seat, score] of (scores ?? []).entries()) {
     const points = score - (set.scores[seat] ?? 0);
-    if (points !== 0) set = adjust(set, seat, { reason: 'correction', points });
+    if (points !== 0) set = adjust(set, seat, { type: 'correction', points });
   }
   return ok(emit(set, { type: 'imposed', reason }));
 }
 
 /** Lays another board: what lay there goes home, what lies there now comes from there, or from racks that are not known. */
-function relay<X>(rules: Rules, game: GameOf<X>, index: number, board: Board): GameOf<X> | undefined {
+function relay(rules: Rules, game: WorkingGame, index: number, board: Board): WorkingGame | undefined {
   const old = game.boards[index] ?? emptyBoard(rules.layout);
-  let now: GameOf<X> | undefined = game;
+  let now: WorkingGame | undefined = game;
   for (const tile of kindsIn(old)) now = putIn(now, homeOf(rules, tile), [tile]);
   for (const tile of kindsIn(board)) now = now === undefined ? undefined : takeFrom(rules, now, tile);
   return now === undefined ? undefined : changed(now, { boards: withAt(now.boards, index, board) });
 }
 
-function takeFrom<X>(rules: Rules, game: GameOf<X>, tile: Tile): GameOf<X> | undefined {
+function takeFrom(rules: Rules, game: WorkingGame, tile: Tile): WorkingGame | undefined {
   const home = takeOut(game, homeOf(rules, tile), [tile]);
   if (home !== undefined) return home;
   for (const key of Object.keys(game.zones)) {
@@ -258,14 +247,13 @@ function kindsIn(board: Board): readonly Tile[] {
 }
 
 /** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
-function setRack<X>(rules: Rules, game: GameOf<X>, seat: Seat, tiles: readonly Tile[] | number): GameOf<X> | undefined {
-  const key = handKey(game, RACK, seat);
-  const open = isOpen(rules, BAG, key);
-  const emptied = transfer(game, key, BAG, zoneSize(zoneAt(game, key)), open);
-  return emptied === undefined ? undefined : transfer(emptied, BAG, key, tiles, open);
+function setRack(rules: Rules, game: WorkingGame, seat: Seat, tiles: readonly Tile[] | number): WorkingGame | undefined {
+  const key = placingKey(game, RACK, seat);
+  const emptied = transfer(rules, game, { from: key, to: BAG, tiles: zoneSize(zoneAt(game, key)) });
+  return emptied === undefined ? undefined : transfer(rules, emptied, { from: BAG, to: key, tiles });
 }
 
 /** Is a play on the table whose tiles are still in the rack of this seat? */
-function hasOpenPlay(game: GameOf<unknown>, seat: Seat): boolean {
-  return laidTurns(game).some(turn => handKey(game, RACK, turn.seat) === handKey(game, RACK, seat));
+function hasOpenPlay(game: GameData, seat: Seat): boolean {
+  return unbookedPlays(game).some(turn => placingKey(game, RACK, turn.seat) === placingKey(game, RACK, seat));
 }

@@ -2,25 +2,26 @@
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
-import { emit } from '../../engine/doing.ts';
-import { changed, type GameOf } from '../../engine/game.ts';
+import { emit } from '../../engine/working.ts';
+import { type WorkingGame } from '../../engine/game.ts';
+import { changed } from '../../engine/working.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
-import { homeOf, isOpen, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
+import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { asItIs } from './seen.ts';
 
 /**
  * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
  * is the ending's and the ranking's matter.
  */
-export function leave<X>(rules: Rules, game: GameOf<X>, seat: Seat, reason: string): GameOf<X> {
+export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: string): WorkingGame {
   const gone = game.seats[seat] ?? { name: '' };
-  const left: GameOf<X> = changed(game, {
+  const left: WorkingGame = changed(game, {
     seats: withAt(game.seats, seat, { ...gone, left: reason }),
     missing: withAt(game.missing, seat, 0),
     pending: game.step > 0 ? game.pending : game.pending.filter(turn => turn.seat !== seat),
     verdicts: game.verdicts.filter(({ by, of, upheld }) => of !== seat && (by !== seat || upheld !== undefined)),
-    agenda: game.agenda.filter(due => due.seat !== seat),
+    agenda: game.agenda.filter(item => item.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
   });
   const cleared = rules.zones
@@ -42,16 +43,16 @@ export const resign: MoveRule = {
 };
 
 /** Sends the pieces of a zone home: as a whole where they have one home, kind by kind where they have several. */
-function clear<X>(rules: Rules, game: GameOf<X>, key: string): GameOf<X> {
+function clear(rules: Rules, game: WorkingGame, key: string): WorkingGame {
   const zone = zoneAt(game, key);
   const { tiles, hidden } = tilesIn(zone);
   const homes = [...new Set(tiles.map(tile => homeOf(rules, tile)))];
   const [home = homeOf(rules, 1), ...others] = homes;
-  if (others.length === 0) return transfer(game, key, home, tiles.length + hidden, isOpen(rules, key, home)) ?? game;
+  if (others.length === 0) return transfer(rules, game, { from: key, to: home, tiles: tiles.length + hidden }) ?? game;
   let now = game;
   for (const each of homes) {
     const part = tiles.filter(tile => homeOf(rules, tile) === each);
-    now = transfer(now, key, each, part, isOpen(rules, key, each)) ?? now;
+    now = transfer(rules, now, { from: key, to: each, tiles: part }) ?? now;
   }
   return now;
 }

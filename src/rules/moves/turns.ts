@@ -5,16 +5,18 @@ import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import { ownBreach } from '../../engine/check-placement.ts';
-import type { Game, GameOf, Turn, Viewer } from '../../engine/game.ts';
+import type { GameData, Turn, Viewer, WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
 import { putDown, putSealed } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
-import { lackingFrom } from '../../engine/validate.ts';
+import { lackingFrom } from '../../engine/held.ts';
 import { violation, type Result, type Violation } from '../../engine/violation.ts';
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import type { Mechanism } from '../mechanism.ts';
+import { ASIDE } from '../steps.ts';
 import { asItIs } from './seen.ts';
 
 function readTiles(words: readonly string[], { rules }: Around): ReadPart | undefined {
@@ -65,43 +67,55 @@ export const pass: MoveRule = {
   apply: endTurn,
 };
 
-function endTurn<X>(rules: Rules, game: GameOf<X>, by: Seat | 'director', move: Move): Result<Acted<X>> {
+function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
   return turn === undefined ? err([violation('not-owed')]) : down(rules, game, turn);
 }
 
-function down<X>(rules: Rules, game: GameOf<X>, turn: Turn): Result<Acted<X>> {
+function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted> {
   const laid = putDown(rules, game, turn);
   const last = laid.pending[laid.pending.length - 1];
-  return ok(last?.sealed === undefined ? { game: laid } : { game: laid, secret: true });
+  return ok(last?.state !== 'sealed' ? { game: laid } : { game: laid, secret: true });
 }
 
 /** When tiles may be exchanged. */
 export interface ExchangeRule {
-  /** Tiles that the bag must hold: a number, or as many as are exchanged. */
-  readonly minBag: number | 'count';
-  /** How often each seat may; `Infinity` for as often as it likes. */
-  readonly perSeat: number;
-  /** The fewest tiles of one exchange; 0 makes an exchange of none a pass. */
-  readonly least: 0 | 1;
+  /** Tiles that the bag must hold: a number, or as many as are exchanged. Default `'count'`. */
+  readonly minBag?: number | 'count';
+  /** How often each seat may. Default: as often as it likes. */
+  readonly perSeat?: number;
+  /** The fewest tiles of one exchange; 0 makes an exchange of none a pass. Default 1. */
+  readonly least?: 0 | 1;
 }
 
-/** Exchanging tiles for as many from the bag (RULES 1.6). Named tiles, or a number where they are not known. */
-export function exchange(rule: ExchangeRule): MoveRule {
-  return {
+/**
+ * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. Tiles are named, or a number where they are not
+ * known.
+ */
+export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves' | 'zones'>> {
+  const { minBag = 'count', perSeat = Infinity, least = 1 } = options;
+  const rule: Required<ExchangeRule> = { minBag, perSeat, least };
+  const move: MoveRule = {
     name: 'exchange',
+    parameters: {
+      ...(minBag === 'count' ? {} : { minBag }),
+      ...(perSeat === Infinity ? {} : { perSeat }),
+      ...(least === 1 ? {} : { least }),
+    },
+    needs: { zones: { [ASIDE]: 'game', [RACK]: 'seat', [BAG]: 'game' }, steps: ['book'] },
     when: 'move',
     parts: [TILES],
     text: 'parts',
     seenAs: exchangeSeenAs,
     may: (_rules, game, seat) =>
-      zoneSize(zoneAt(game, BAG)) >= Math.max(1, rule.minBag === 'count' ? 1 : rule.minBag) &&
+      zoneSize(zoneAt(game, BAG)) >= Math.max(1, minBag === 'count' ? 1 : minBag) &&
       exchangesLeft(rule, game, seat) > 0,
-    apply: (rules, game, by, move) => {
-      const broken = exchangeFaults(rule, game, Number(by), move.type === 'exchange' ? move.tiles : []);
-      return broken.length > 0 ? err(broken) : endTurn(rules, game, by, move);
+    apply: (rules, game, by, given) => {
+      const broken = exchangeFaults(rule, game, Number(by), given.type === 'exchange' ? given.tiles : []);
+      return broken.length > 0 ? err(broken) : endTurn(rules, game, by, given);
     },
   };
+  return { moves: [move], zones: [{ name: ASIDE, of: 'game', seenBy: 'nobody' }] };
 }
 
 /** Others know how many tiles went, not which. */
@@ -110,13 +124,13 @@ function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', vie
   return { type: 'exchange', tiles: countOf(move.tiles) };
 }
 
-function exchangesLeft({ perSeat }: ExchangeRule, game: Game, seat: Seat): number {
-  return perSeat - game.history.filter(turn => turn.seat === seat && turn.what === 'exchange').length;
+function exchangesLeft({ perSeat }: Required<ExchangeRule>, game: GameData, seat: Seat): number {
+  return perSeat - game.history.filter(turn => turn.seat === seat && turn.type === 'exchange').length;
 }
 
 function exchangeFaults(
-  rule: ExchangeRule,
-  game: Game,
+  rule: Required<ExchangeRule>,
+  game: GameData,
   seat: Seat,
   tiles: readonly Tile[] | number,
 ): readonly Violation[] {
@@ -138,8 +152,8 @@ function exchangeFaults(
 }
 
 /** May this game know the seat's rack and sealed moves, and not only by elimination? */
-function isKnownTo({ knows }: Game, seat: Seat): boolean {
-  return knows.what === 'everything' || (knows.what === 'view' && (knows.of === seat || knows.of === 'director'));
+function isKnownTo({ knows }: GameData, seat: Seat): boolean {
+  return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
 }
 
 /** A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it. */
@@ -183,7 +197,7 @@ export const act: MoveRule = {
   ],
   text: 'parts',
   seenAs: asItIs,
-  may: (rules, game, seat) => rules.actions.some(action => action.may(game, rules, seat)),
+  may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
   apply: (rules, game, by, move) =>
     move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),
 };
@@ -196,10 +210,10 @@ function silentText(name: string): Part {
   };
 }
 
-function actOwn<X>(rules: Rules, game: GameOf<X>, by: Seat, move: Act): Result<Acted<X>> {
+function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted> {
   const action = rules.actions.find(entry => entry.name === move.action);
-  if (!action?.may(game, rules, by)) return err([violation('not-owed')]);
+  if (!action?.may(rules, game, by)) return err([violation('not-owed')]);
   if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);
-  const breach = ownBreach(move.action, action.broken(game, rules, by, move));
-  return breach === undefined ? ok({ game: action.run(game, rules, by, move) }) : err([breach]);
+  const breach = ownBreach(move.action, action.broken(rules, game, by, move));
+  return breach === undefined ? ok({ game: action.run(rules, game, by, move) }) : err([breach]);
 }

@@ -4,8 +4,7 @@ import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
-import { decide, emit, nextTold } from '../../engine/doing.ts';
-import { changed, openPlays, type GameOf, type Turn, type Verdict } from '../../engine/game.ts';
+import { openPlays, type GameData, type PendingPlay, type Verdict, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
 import { pathText, readPath } from '../../engine/move-text.ts';
@@ -15,32 +14,33 @@ import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Result } from '../../engine/violation.ts';
+import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
 import { asItIs } from './seen.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
 /** A seat accepts or challenges a pending play. */
-export function giveVerdict<X>(rules: Rules, game: GameOf<X>, by: Seat, move: VerdictMove): Result<GameOf<X>> {
-  const due = verdictsDue(rules, game).filter(entry => entry.by === by);
-  const plays = due.filter(entry => isMeant(game, entry.of, move));
+export function giveVerdict(rules: Rules, game: WorkingGame, by: Seat, move: VerdictMove): Result<WorkingGame> {
+  const item = verdictsDue(rules, game).filter(entry => entry.by === by);
+  const plays = item.filter(entry => isMeant(game, entry.of, move));
   const [only, another] = plays;
   if (only === undefined) return err([violation('not-owed')]);
   if (another !== undefined) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
   const turn = openPlays(game).find(entry => entry.seat === only.of);
   if (turn === undefined) return err([violation('not-owed')]);
   if (move.type === 'accept') {
-    const verdict: Verdict = { by, of: turn.seat, what: 'accept', words: [] };
+    const verdict: Verdict = { by, of: turn.seat, type: 'accept', words: [] };
     return ok(emit(changed(game, { verdicts: [...game.verdicts, verdict] }), { type: 'accepted', seat: by }));
   }
   const words = challengedWords(rules, game, turn, move.words);
   if (words === undefined) return err([violation('no-such-word', (move.words ?? []).flat())]);
   return ok(
-    judge(rules, game, { by, of: turn.seat, what: 'challenge', words: words.map(word => word.squares) }, words),
+    judge(rules, game, { by, of: turn.seat, type: 'challenge', words: words.map(word => word.squares) }, words),
   );
 }
 
 /** Can the verdict be on this seat's play: because it says so, or because all the words it names are there? */
-function isMeant(game: GameOf<unknown>, of: Seat, move: VerdictMove): boolean {
+function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   if (move.of !== undefined || move.type === 'accept' || move.words === undefined)
     return move.of === undefined || move.of === of;
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
@@ -51,8 +51,8 @@ function isMeant(game: GameOf<unknown>, of: Seat, move: VerdictMove): boolean {
 /** The words that a challenge tests; `undefined` when it names one that is not there or is settled. */
 function challengedWords(
   rules: Rules,
-  game: GameOf<unknown>,
-  turn: Turn,
+  game: GameData,
+  turn: PendingPlay,
   named: readonly (readonly number[])[] | undefined,
 ): readonly Word[] | undefined {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
@@ -65,16 +65,16 @@ function challengedWords(
 }
 
 /** Rules on a challenge: as told, else by the dictionary, else it waits for the director. */
-function judge<X>(rules: Rules, game: GameOf<X>, verdict: Verdict, words: readonly Word[]): GameOf<X> {
-  const told = nextTold(game, 'ruling');
+function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonly Word[]): WorkingGame {
+  const given = nextGiven(game, 'ruling');
   const { dictionary } = rules;
   const upheld =
-    told?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
+    given?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
   if (upheld === undefined) {
     const waiting = changed(game, { verdicts: [...game.verdicts, verdict] });
     return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
   }
-  const decided = decide(game, { what: 'ruling', upheld }, told !== undefined);
+  const decided = given === undefined ? decide(game, { type: 'ruling', upheld }) : takeGiven(game);
   return settle(rules, decided, verdict, words, upheld);
 }
 
@@ -109,7 +109,7 @@ export const challenge: MoveRule = {
   apply: verdictMove,
 };
 
-function verdictMove<X>(rules: Rules, game: GameOf<X>, by: Actor, move: Move): Result<Acted<X>> {
+function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted> {
   if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
   const given = giveVerdict(rules, game, by, move);
   return given.ok ? ok({ game: given.value }) : given;
@@ -133,7 +133,7 @@ function readWords(names: readonly string[], { rules, by, plays, soFar }: Around
 }
 
 /** The director rules on the challenge that waits. */
-export function ruleOn<X>(rules: Rules, game: GameOf<X>, upheld: boolean): Result<GameOf<X>> {
+export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame> {
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
@@ -142,7 +142,7 @@ export function ruleOn<X>(rules: Rules, game: GameOf<X>, upheld: boolean): Resul
   return ok(settle(rules, rest, waiting, words, upheld));
 }
 
-function settle<X>(rules: Rules, game: GameOf<X>, given: Verdict, words: readonly Word[], upheld: boolean): GameOf<X> {
+function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly Word[], upheld: boolean): WorkingGame {
   const { by, of } = given;
   const verdict = { ...given, upheld };
   const ruled = emit(changed(game, { verdicts: [...game.verdicts, verdict] }), {
@@ -162,7 +162,7 @@ function settle<X>(rules: Rules, game: GameOf<X>, given: Verdict, words: readonl
 }
 
 /** What a wrong challenge costs: turns and points. */
-function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): GameOf<X> {
+function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): WorkingGame {
   const { turns, stack, points, per, to } = rules.challenge.wrong;
   const owes = game.missing[by] ?? 0;
   const missing = stack ? owes + turns : Math.max(owes, turns);
@@ -172,12 +172,12 @@ function pay<X>(rules: Rules, game: GameOf<X>, { by, of, words }: Verdict): Game
   const sum = per === 'word' ? each * words.length : each;
   if (sum === 0) return owing;
   return to === 'challenged'
-    ? adjust(owing, of, { reason: 'challenge', points: sum })
-    : adjust(owing, by, { reason: 'challenge', points: -sum });
+    ? adjust(owing, of, { type: 'challenge', points: sum })
+    : adjust(owing, by, { type: 'challenge', points: -sum });
 }
 
 /** Adds a line to a seat's score outside the turns. */
-export function adjust<X>(game: GameOf<X>, seat: Seat, line: Line): GameOf<X> {
+export function adjust(game: WorkingGame, seat: Seat, line: Line): WorkingGame {
   const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
   return emit(changed(game, { scores, adjustments: [...game.adjustments, { seat, line }] }), {
     type: 'adjusted',

@@ -1,5 +1,5 @@
 /** Scores are the sum of their lines, and totals that of the scores: what one game has to show for it. */
-import type { Game } from '../../engine/game.ts';
+import { pointsOfTurn, type Game } from '../../engine/game.ts';
 import type { Line, Score } from '../../engine/score.ts';
 import { broken, same } from '../law.ts';
 import { difference } from '../same.ts';
@@ -7,11 +7,11 @@ import { difference } from '../same.ts';
 /** Throws where points have no line, or lines do not add up. */
 export function addsUp(game: Game, where: string): void {
   const sums = game.seats.map(() => 0);
-  for (const { seat, score } of game.history) {
-    scoreAddsUp(score, where);
-    sums[seat] = (sums[seat] ?? 0) + score.total;
+  for (const turn of game.history) {
+    if (turn.type === 'play') scoreAddsUp(turn.score, where);
+    sums[turn.seat] = (sums[turn.seat] ?? 0) + pointsOfTurn(turn);
   }
-  for (const { score } of game.pending) scoreAddsUp(score, where);
+  for (const turn of game.pending) if (turn.type === 'play') scoreAddsUp(turn.score, where);
   for (const { seat, line } of game.adjustments) sums[seat] = (sums[seat] ?? 0) + line.points;
   same(difference(game.scores, sums, 'scores'), 'scores are what history and adjustments add up to', where);
 }
@@ -24,7 +24,7 @@ function scoreAddsUp({ total, lines }: Score, where: string): void {
 
 function lineAddsUp(line: Line, where: string): void {
   if (!Number.isInteger(line.points)) broken(`a line of ${line.points} points`, where);
-  if (line.reason !== 'word') return;
+  if (line.type !== 'word') return;
   const sum = line.tiles.reduce((points, { value, times }) => points + value * times, 0) * line.times;
   if (sum !== line.points) broken(`the tiles of a word add up to ${sum}, its line says ${line.points}`, where);
   same(

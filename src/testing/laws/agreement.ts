@@ -79,7 +79,7 @@ function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where
   readsAgain(rules, valid.value, where);
   scoresAgree(rules, game, valid.value, preview.score, where);
   if (!done.ok) {
-    const untold = game.knows.what !== 'everything' && done.error.every(({ code }) => code === 'chance-missing');
+    const untold = game.knows.type !== 'everything' && done.error.every(({ code }) => code === 'chance-missing');
     if (!untold) broken(`validation takes what the door refuses: ${JSON.stringify(done.error)}`, where);
     return;
   }
@@ -112,7 +112,7 @@ function readsAgain(rules: Rules, play: Play, where: string): void {
   same(difference(sorted(play.words), sorted(expected), 'words'), 'the words are those of a slow reading', where);
   const [main] = play.words;
   if (
-    rules.read.name === 'along' &&
+    rules.read.type === 'along' &&
     main !== undefined &&
     expected.some(word => isMain(word, play)) &&
     !isMain(main, play)

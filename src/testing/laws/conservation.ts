@@ -14,7 +14,7 @@ export const conservation: LawOfWalks = {
     const { rules } = walk;
     forGames(walk, (game, where) => {
       conserved(rules, game, where);
-      const viewer = game.knows.what === 'everything' ? dice.pick(viewersOf(game)) : undefined;
+      const viewer = game.knows.type === 'everything' ? dice.pick(viewersOf(game)) : undefined;
       if (viewer !== undefined) conserved(rules, viewFor(rules, game, viewer), `${where}, as ${viewer} sees it`);
     });
   },

@@ -27,7 +27,7 @@ export function conserved(rules: Rules, game: Game, where: string): void {
         broken(`${key} shows more of kind ${kind} than it holds`, where);
     }
     hidden += zone.hidden;
-    if (game.knows.what === 'everything' && sees(rules, 'spectator', key))
+    if (game.knows.type === 'everything' && sees(rules, 'spectator', key))
       same(difference([...zone.shown], [...zone.counts], `${key}, shown by kind`), 'what lies open was seen', where);
   }
   for (const board of game.boards)
@@ -40,8 +40,8 @@ export function conserved(rules: Rules, game: Game, where: string): void {
   same(difference([...total], [...set], 'pieces by kind'), 'the pieces are the full set', where);
   if (sizeOf(game.unseen) !== hidden) broken(`${sizeOf(game.unseen)} pieces are unseen, ${hidden} lie hidden`, where);
   const hiding = Object.values(game.zones).filter(zone => zone.hidden > 0).length;
-  if (hiding === 1 && game.knows.what !== 'everything') broken('a single zone hides pieces: they are known', where);
-  if (game.knows.what === 'everything' && hidden > 0) broken(`${hidden} pieces are hidden from the referee`, where);
+  if (hiding === 1 && game.knows.type !== 'everything') broken('a single zone hides pieces: they are known', where);
+  if (game.knows.type === 'everything' && hidden > 0) broken(`${hidden} pieces are hidden from the referee`, where);
 }
 
 /** A letter tile shows itself, a blank a letter, anything else nothing. */

@@ -22,7 +22,7 @@ export const everyOwedAnswer: LawOfWalks = {
     forGames(walk, (game, where) => {
       for (const due of owed(rules, game)) {
         const answers = answersTo(game, due);
-        if (answers.length === 0) broken(`${due.by} owes ${due.owes} and nothing is offered`, where);
+        if (answers.length === 0) broken(`${due.by} owes ${due.type} and nothing is offered`, where);
         for (const move of answers) accepted(rules, game, due, move, dice, where);
       }
     });
@@ -31,7 +31,7 @@ export const everyOwedAnswer: LawOfWalks = {
 
 /** What has to be accepted, as far as it can be named without knowing the game. */
 function answersTo(game: Game, due: Owed): readonly Move[] {
-  switch (due.owes) {
+  switch (due.type) {
     case 'answer':
       return due.prompt.options.map((option): Move => ({ type: 'answer', choice: option.text }));
     case 'ruling':
@@ -59,13 +59,13 @@ function accepted(rules: Rules, game: Game, due: Owed, move: Move, dice: Dice, w
   const by: Actor = due.by;
   const done = applyMove(rules, game, by, move);
   if (!done.ok)
-    broken(`${by} owes ${due.owes}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
+    broken(`${by} owes ${due.type}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
   const entry = done.value.game.log[game.log.length];
-  const viewers = due.owes === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
+  const viewers = due.type === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
   for (const viewer of viewers) {
     if (entry === undefined) continue;
     const read = entryFor(rules, entry, viewer);
-    const seen = applyMove(rules, viewFor(rules, game, viewer), read.by, read.move, read.told);
+    const seen = applyMove(rules, viewFor(rules, game, viewer), read.by, read.move, read.chance);
     if (!seen.ok) broken(`${viewer} cannot follow ${JSON.stringify(read)}: ${JSON.stringify(seen.error)}`, where);
   }
 }

@@ -125,7 +125,7 @@ function hostileSaves(rules: Rules, game: Game, dice: Dice, where: string): void
 function playsOn(rules: Rules, loaded: Game, dice: Dice, where: string): void {
   conserved(rules, loaded, where);
   lives(rules, loaded, where);
-  tried('viewFor', where, () => (loaded.knows.what === 'view' ? undefined : viewFor(rules, loaded, 'spectator')));
+  tried('viewFor', where, () => (loaded.knows.type === 'view' ? undefined : viewFor(rules, loaded, 'spectator')));
   let game = loaded;
   for (let n = 0; n < 4; n++) {
     const stage = tried('playing on', where, () => nextStage(rules, game, dice, LIVELY));
@@ -137,7 +137,7 @@ function playsOn(rules: Rules, loaded: Game, dice: Dice, where: string): void {
 
 /** `newGame` is for programs: what cannot be is a RangeError, and nothing else. */
 function hostileBeginning({ rules, setup, begun }: Walk, dice: Dice): void {
-  const told = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.told, dice);
+  const told = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.chance, dice);
   const { seats, first } = setup;
   const table = { seats, knows: 'record' as const, ...(first === undefined ? {} : { first }) };
   const where = `the beginning, told ${shown(told)}`;

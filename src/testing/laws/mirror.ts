@@ -38,7 +38,11 @@ function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | unde
 
 /** The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of squares. */
 function quiet(rules: Rules, game: Game, by: Seat): Game {
-  return { ...game, pending: [], verdicts: [], toMove: by, missing: game.missing.map(() => 0), extra: rules.extra };
+  return { ...game, pending: [], verdicts: [], toMove: by, missing: game.missing.map(() => 0), state: stateOf(rules, game) };
+}
+
+function stateOf(rules: Rules, game: Game): Game['state'] {
+  return Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(game.seats.length)]));
 }
 
 function reflects(rules: Rules, game: Game, by: Seat, placement: Placement, where: string): void {
@@ -54,10 +58,10 @@ function reflects(rules: Rules, game: Game, by: Seat, placement: Placement, wher
 /** Is everything the same when rows and columns change places? */
 function isSymmetric({ layout, read }: Rules): boolean {
   const { rows, columns, glyphs } = layout;
-  if (rows !== columns || read.name === 'own') return false;
+  if (rows !== columns || read.type === 'own') return false;
   for (let square = 0; square < glyphs.length; square++)
     if (glyphs[square] !== glyphs[mirroredSquare(layout, square)]) return false;
-  if (read.name !== 'along') return true;
+  if (read.type !== 'along') return true;
   return read.axes.every(axis => read.axes.some(other => other.rows === axis.columns && other.columns === axis.rows));
 }
 

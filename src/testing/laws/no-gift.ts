@@ -27,16 +27,16 @@ function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: 
   for (const event of events) {
     if (event.type === 'booked') gains[event.seat] = (gains[event.seat] ?? 0) + event.score.total;
     if (event.type !== 'adjusted') continue;
-    const { reason } = event.line;
-    if (reason !== 'challenge' && reason !== 'rule')
-      broken(`${by} brings about a line '${reason}' for ${event.seat}`, where);
+    const { type } = event.line;
+    if (type !== 'challenge' && type !== 'rule')
+      broken(`${by} brings about a line '${type}' for ${event.seat}`, where);
     gains[event.seat] = (gains[event.seat] ?? 0) + event.line.points;
   }
   const changes = game.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
   same(difference(changes, gains, 'scores'), 'scores change only by what is booked and by lines of the rules', where);
   const { to } = rules.challenge.wrong;
   for (const { seat, line } of game.adjustments.slice(before.adjustments.length)) {
-    if (line.reason !== 'challenge') continue;
+    if (line.type !== 'challenge') continue;
     const wrong = events.some(event => {
       if (event.type !== 'challenged' || event.upheld !== false) return false;
       return to === 'challenged' ? event.of === seat && line.points > 0 : event.seat === seat && line.points < 0;
@@ -51,15 +51,15 @@ function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: D
   const seat = by === 'director' ? 0 : by;
   const bag = before.zones['bag'];
   const wishes = dice.shuffle(bag === undefined ? [] : tilesIn(bag).tiles).slice(0, 2);
-  const real = game.log[game.log.length - 1]?.told ?? [];
-  const told: readonly Chance[][] = [
-    [{ what: 'draw', from: 'bag', to: `rack ${seat}`, tiles: wishes }],
-    [{ what: 'ruling', upheld: true }],
-    [{ what: 'lot', order: [seat] }],
-    [{ what: 'show', zone: `rack ${seat}`, tiles: [] }],
+  const real = game.log[game.log.length - 1]?.chance ?? [];
+  const chance: readonly Chance[][] = [
+    [{ type: 'draw', from: 'bag', to: `rack ${seat}`, tiles: wishes }],
+    [{ type: 'ruling', upheld: true }],
+    [{ type: 'lot', order: [seat] }],
+    [{ type: 'show', zone: `rack ${seat}`, tiles: [] }],
     [...real],
   ];
-  const chosen = dice.pick(told) ?? [];
+  const chosen = dice.pick(chance) ?? [];
   if (chosen.length === 0) return;
   for (const actor of [by, 'director'] as const) {
     const done = applyMove(rules, before, actor, move, chosen);

@@ -12,7 +12,7 @@ export const noHistory: LawOfWalks = {
   says: 'The score of a play depends only on the board before it and the play, never on history.',
   modes: ALL_MODES,
   holds: ({ rules, stages }) => {
-    if (rules.extra !== undefined) return;
+    if (rules.state.length > 0) return;
     for (const stage of stages) {
       const { before, by, move } = stage;
       const play = move.type === 'place' && by !== 'director' ? validatePlacement(rules, before, by, move) : undefined;

@@ -37,7 +37,7 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], 
   const may = due.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = game.seats[seat]?.left !== undefined;
   // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
-  const hasty = due.some(({ owes }) => owes === 'verdict') && !away;
+  const hasty = due.some(({ type }) => type === 'verdict') && !away;
   for (const move of triesOf(rules, game, seat, due, dice)) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
@@ -52,7 +52,7 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], 
 
 /** A view or a record may have to be told what chance decides when a seat leaves. */
 function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
-  return knows.what !== 'everything' && error.every(({ code }) => code === 'chance-missing');
+  return knows.type !== 'everything' && error.every(({ code }) => code === 'chance-missing');
 }
 
 function isTurn({ type }: Move): boolean {
@@ -77,7 +77,7 @@ function refusedFor(rules: Rules, game: Game, by: Actor, move: Move, code: strin
 
 /** The director may always correct, and closes or rules only what is open. */
 function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: string): void {
-  const isOwed = (what: Owed['owes']): boolean => due.some(({ owes }) => owes === what);
+  const isOwed = (what: Owed['type']): boolean => due.some(({ type }) => type === what);
   if (!isOwed('ruling')) refusedFor(rules, game, 'director', { type: 'rule', upheld: true }, 'not-owed', where);
   if (!isOwed('verdict')) refusedFor(rules, game, 'director', { type: 'close' }, 'not-owed', where);
   for (const move of [{ type: 'pass' }, { type: 'accept' }, { type: 'resign' }] as const)
@@ -85,8 +85,8 @@ function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: s
 }
 
 function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
-  const whose = due.find(one => one.owes === 'verdict');
-  const prompt = due.find(one => one.owes === 'answer');
+  const whose = due.find(one => one.type === 'verdict');
+  const prompt = due.find(one => one.type === 'answer');
   const hand = guessHand(rules, game, seat, dice);
   const placement = findPlacement(
     rules,

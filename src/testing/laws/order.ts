@@ -14,12 +14,12 @@ export const order: LawOfWalks = {
   modes: ALL_MODES,
   holds: ({ rules, stages }, dice) => {
     for (const stage of stages) {
-      const { before, by, move, told, game, events } = stage;
+      const { before, by, move, chance, game, events } = stage;
       if (move.type !== 'place' || by === 'director') continue;
       const shuffled = shuffle(move, dice);
       const where = `${stageText(rules, stage)}, given as ${JSON.stringify(shuffled)}`;
       same(
-        difference(applyMove(rules, before, by, shuffled, told), { ok: true, value: { game, events } }),
+        difference(applyMove(rules, before, by, shuffled, chance), { ok: true, value: { game, events } }),
         'the change is the same',
         where,
       );

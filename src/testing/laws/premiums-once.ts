@@ -36,7 +36,7 @@ function linesCountFreshOnly(rules: Rules, game: Game, play: Play, where: string
   const fresh = freshOf(play);
   const { layout } = rules;
   for (const line of scoreMove(rules, game, play).lines) {
-    if (line.reason !== 'word') continue;
+    if (line.type !== 'word') continue;
     for (const { square, times } of line.tiles)
       if (times !== 1 && (!fresh.includes(square) || times !== layout.letterTimes[square]))
         broken(`square ${square} counts ${times} times`, where);

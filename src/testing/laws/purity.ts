@@ -1,11 +1,12 @@
 /** Purity: nothing that is handed in is written to, nothing of it is kept, and the same question has the same answer. */
+import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import { describeBoard } from '../../engine/describe.ts';
 import { finalizeGame } from '../../engine/finalize.ts';
 import type { Game } from '../../engine/game.ts';
 import { loadGame } from '../../saves/load.ts';
 import { formatMove } from '../../engine/move-text.ts';
-import { newGame } from '../../engine/new-game.ts';
+import { beginGame } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
 import { rewindGame } from '../../saves/rewind.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -41,27 +42,27 @@ function dataOf(rules: Rules): unknown {
   return { ...rules, dictionary: undefined, plays: undefined };
 }
 
-function keepsNothingOfTheSetup({ rules, setup, told, begun }: Walk): void {
+function keepsNothingOfTheSetup({ rules, setup, chance, begun }: Walk): void {
   const where = 'the beginning';
-  const [mine, mineTold] = [copyOf(setup), copyOf(told)];
-  const { game, events } = newGame(rules, mine, mineTold);
-  same(difference([mine, mineTold], [setup, told], 'setup'), 'a set-up is as it was', where);
+  const [mine, myChance] = [copyOf(setup), copyOf(chance)];
+  const { game, events } = unwrap(beginGame(rules, mine, myChance));
+  same(difference([mine, myChance], [setup, chance], 'setup'), 'a set-up is as it was', where);
   same(difference({ game, events }, begun), 'the same set-up begins the same game', where);
   scramble(mine);
-  scramble(mineTold);
+  scramble(myChance);
   same(difference({ game, events }, begun), 'writing to the set-up afterwards changes nothing', where);
 }
 
-function applyIsPure(rules: Rules, { before, by, move, told, game, events }: Stage, where: string): void {
+function applyIsPure(rules: Rules, { before, by, move, chance, game, events }: Stage, where: string): void {
   const kept = copyOf(before);
-  const [mine, mineTold] = [copyOf(move), copyOf(told)];
-  const done = applyMove(rules, before, by, mine, mineTold);
+  const [mine, myChance] = [copyOf(move), copyOf(chance)];
+  const done = applyMove(rules, before, by, mine, myChance);
   const expected = { ok: true, value: { game, events } };
   same(difference(done, expected), 'the same move gives the same result', where);
   same(difference(before, kept, 'game'), 'the game before a move is as it was', where);
-  same(difference([mine, mineTold], [move, told], 'move, told'), 'a move is as it was', where);
+  same(difference([mine, myChance], [move, chance], 'move, told'), 'a move is as it was', where);
   scramble(mine);
-  scramble(mineTold);
+  scramble(myChance);
   same(difference(done, expected), 'writing to a move afterwards changes nothing', where);
   if (move.type === 'place' && by !== 'director') playsAreKept(rules, before, by, move, where);
 }
@@ -78,7 +79,7 @@ function playsAreKept(
   const kept = copyOf(play.value);
   const score = scoreMove(rules, before, play.value);
   same(difference(scoreMove(rules, before, play.value), score, 'score'), 'a play scores the same twice', where);
-  if (before.knows.what === 'everything') {
+  if (before.knows.type === 'everything') {
     const done = applyMove(rules, before, by, play.value);
     const after = copyOf(done);
     same(difference(play.value, kept, 'play'), 'a play is as it was', where);
@@ -91,7 +92,7 @@ function playsAreKept(
 
 function othersArePure(rules: Rules, { before, by, move, game, events }: Stage, dice: Dice, where: string): void {
   const kept = copyOf({ before, game, events, move });
-  const viewer = game.knows.what === 'view' ? game.knows.of : (dice.pick(viewersOf(game)) ?? 'spectator');
+  const viewer = game.knows.type === 'view' ? game.knows.of : (dice.pick(viewersOf(game)) ?? 'spectator');
   const seat = by === 'director' ? 0 : by;
   const back = dice.below(game.log.length + 1);
   const questions: Readonly<Record<string, () => unknown>> = {

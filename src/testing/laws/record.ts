@@ -1,13 +1,15 @@
 /** Record: a game that is told any part of the truth knows nothing that is false. */
+import { unwrap } from '../../core/result.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Entry, Game } from '../../engine/game.ts';
 import type { Actor, Move } from '../../engine/move.ts';
-import { newGame, type Setup } from '../../engine/new-game.ts';
+import { beginGame, type Setup } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { entryFor } from '../../engine/view.ts';
-import { handKey, tilesIn, zoneSize } from '../../engine/zones.ts';
+import { tilesIn, zoneSize } from '../../engine/zones.ts';
+import { placingKey } from '../../engine/zones.ts';
 import { contains } from '../../core/multiset.ts';
 import type { Dice } from '../dice.ts';
 import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
@@ -26,7 +28,7 @@ export const record: LawOfWalks = {
     isTrue(written, walk.begun.game, 'the beginning');
     for (const stage of stages) {
       const where = `${stageText(rules, stage)}, in a record`;
-      written = told(rules, written, stage.before, stage.game, dice, where);
+      written = follow(rules, written, stage.before, stage.game, dice, where);
       isTrue(written, stage.game, where);
       same(
         difference(published(rules, written), published(rules, stage.game)),
@@ -45,38 +47,32 @@ function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
     ...(boards === undefined ? {} : { boards }),
     knows: 'record',
   };
-  const { told } = begun.game.start;
+  const { chance: all } = begun.game.start;
   // a game may need to know the racks that it begins with
-  const written = canBeRecorded(rules) ? told.map(chance => partOf(rules, chance, dice)) : told;
-  return newGame(rules, table, written).game;
+  const written = canBeRecorded(rules) ? all.map(chance => partOf(rules, chance, dice)) : all;
+  return unwrap(beginGame(rules, table, written)).game;
 }
 
 /** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
 export function canBeRecorded(rules: Rules): boolean {
-  try {
-    newGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return beginGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' }).ok;
 }
 
 /** A decision as somebody may have written it down; what was drawn in the open is named. */
 function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
-  if (chance.what !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50))
+  if (chance.type !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50))
     return chance;
   if (maySee(rules, 'spectator', chance.from) || maySee(rules, 'spectator', chance.to)) return chance;
   return { ...chance, tiles: chance.tiles.length };
 }
 
-function told(rules: Rules, written: Game, before: Game, after: Game, dice: Dice, where: string): Game {
+function follow(rules: Rules, written: Game, before: Game, after: Game, dice: Dice, where: string): Game {
   const entry = after.log[after.log.length - 1];
   if (entry === undefined) return written;
   const shows = showsOf(before, dice);
   const tries: readonly Entry[] = [entry, entryFor(rules, entry, 'spectator')];
   const errors: unknown[] = [];
-  for (const { by, move, told: all } of dice.chance(50) ? tries : [...tries].reverse()) {
+  for (const { by, move, chance: all } of dice.chance(50) ? tries : [...tries].reverse()) {
     const given: Move =
       move.type === 'exchange' && dice.chance(50)
         ? { ...move, tiles: typeof move.tiles === 'number' ? move.tiles : move.tiles.length }
@@ -107,7 +103,7 @@ function asksForNoMore(
   chance: readonly Chance[],
   where: string,
 ): void {
-  const more: Chance = { what: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
+  const more: Chance = { type: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
   const done = applyMove(rules, written, by, move, [...chance, more]);
   if (done.ok) broken('it takes a draw that nobody asked for', where);
 }
@@ -115,9 +111,9 @@ function asksForNoMore(
 /** A part of what really lies on a rack. */
 function showsOf(truth: Game, dice: Dice): readonly Chance[] {
   if (!dice.chance(30)) return [];
-  const zone = handKey(truth, 'rack', dice.below(truth.seats.length));
+  const zone = placingKey(truth, 'rack', dice.below(truth.seats.length));
   const { tiles } = tilesIn(truth.zones[zone] ?? { counts: [], shown: [], hidden: 0 });
-  return [{ what: 'show', zone, tiles: dice.shuffle(tiles).slice(0, dice.below(tiles.length + 1)) }];
+  return [{ type: 'show', zone, tiles: dice.shuffle(tiles).slice(0, dice.below(tiles.length + 1)) }];
 }
 
 /** What a game knows of its zones is so in the truth. */
@@ -133,8 +129,8 @@ function isTrue(written: Game, truth: Game, where: string): void {
 
 /** What everybody at the table knows. */
 function published(rules: Rules, game: Game): unknown {
-  const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, extra } = game;
-  const due = owed(rules, game).map(one => (one.owes === 'answer' ? { ...one, prompt: one.prompt.question } : one));
+  const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, state } = game;
+  const due = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
   const planes = boards.map(({ tiles, letters }) => ({ tiles, letters }));
-  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, extra, due };
+  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, due };
 }

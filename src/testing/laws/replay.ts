@@ -1,8 +1,9 @@
 /** Replay: a log with what was told gives the same game again, and so does a save. */
+import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Game } from '../../engine/game.ts';
 import { loadGame } from '../../saves/load.ts';
-import { newGame, type Setup } from '../../engine/new-game.ts';
+import { beginGame, type Setup } from '../../engine/new-game.ts';
 import { rewindGame } from '../../saves/rewind.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
@@ -22,7 +23,7 @@ export const replay: LawOfWalks = {
     const games = gamesOf(walk);
     forGames(walk, (game, where) => {
       same(difference(saved(rules, game, where), game), 'a save loads as the game', where);
-      if (game.knows.what !== 'everything' || !dice.chance(50)) return;
+      if (game.knows.type !== 'everything' || !dice.chance(50)) return;
       const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
       const view = viewFor(rules, game, viewer);
       same(difference(saved(rules, view, where), view), `the view of ${viewer} loads as it was saved`, where);
@@ -41,7 +42,7 @@ export const replay: LawOfWalks = {
       if (then !== undefined && n === 0) goesOn(walk, rewindGame(rules, last, back));
     }
     reseeds(rules, last);
-    if (last.knows.what === 'everything') withoutSeed(walk);
+    if (last.knows.type === 'everything') withoutSeed(walk);
   },
 };
 
@@ -56,7 +57,7 @@ function goesOn({ rules, stages }: Walk, from: Game): void {
   let game = from;
   for (const stage of stages.slice(from.log.length)) {
     const where = stageText(rules, stage);
-    const done = applyMove(rules, game, stage.by, stage.move, stage.told);
+    const done = applyMove(rules, game, stage.by, stage.move, stage.chance);
     same(
       difference(done, { ok: true, value: { game: stage.game, events: stage.events } }),
       'a move after rewinding is what it was',
@@ -67,7 +68,7 @@ function goesOn({ rules, stages }: Walk, from: Game): void {
 }
 
 function reseeds(rules: Rules, game: Game): void {
-  if (game.knows.what !== 'everything') return;
+  if (game.knows.type !== 'everything') return;
   const back = Math.min(1, game.log.length);
   const [plain, fresh] = [
     rewindGame(rules, game, back),
@@ -75,7 +76,7 @@ function reseeds(rules: Rules, game: Game): void {
   ];
   same(difference({ ...fresh, knows: plain.knows }, plain), 'a fresh seed changes nothing but the seed', 'the end');
   same(
-    difference(fresh.knows, { what: 'everything', seed: 'another seed, long enough to be strong' }, 'knows'),
+    difference(fresh.knows, { type: 'everything', seed: 'another seed, long enough to be strong' }, 'knows'),
     'a fresh seed is taken',
     'the end',
   );
@@ -90,7 +91,7 @@ function withoutSeed({ rules, setup, begun, stages }: Walk): void {
     ...(boards === undefined ? {} : { boards }),
     knows: { view: 'director' },
   };
-  let game: Game = newGame(rules, table, begun.game.start.told).game;
+  let game: Game = unwrap(beginGame(rules, table, begun.game.start.chance)).game;
   same(
     difference(game, viewFor(rules, begun.game, 'director')),
     'what was told of the beginning begins the same game',
@@ -99,7 +100,7 @@ function withoutSeed({ rules, setup, begun, stages }: Walk): void {
   for (const stage of stages) {
     const where = stageText(rules, stage);
     const entry = stage.game.log[stage.game.log.length - 1];
-    const done = applyMove(rules, game, stage.by, entry?.move ?? stage.move, entry?.told);
+    const done = applyMove(rules, game, stage.by, entry?.move ?? stage.move, entry?.chance);
     if (!done.ok) broken(`the log does not replay without the seed: ${JSON.stringify(done.error)}`, where);
     ({ game } = done.value);
     same(

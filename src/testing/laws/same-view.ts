@@ -1,7 +1,8 @@
 /** The same view: what a viewer is told of a game, fed to its own game, gives the view that the referee would send. */
+import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game, Viewer } from '../../engine/game.ts';
-import { newGame, type Setup } from '../../engine/new-game.ts';
+import { beginGame, type Setup } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { entryFor, eventsFor, viewFor } from '../../engine/view.ts';
 import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
@@ -55,10 +56,10 @@ function recent(game: Game): unknown {
 function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: string): Change {
   const entry = truth.log[truth.log.length - 1];
   if (entry === undefined) return { game: view, events: [] };
-  const { by, move, told } = entryFor(rules, entry, viewer);
-  const done = applyMove(rules, view, by, move, told);
+  const { by, move, chance } = entryFor(rules, entry, viewer);
+  const done = applyMove(rules, view, by, move, chance);
   if (!done.ok)
-    broken(`the entry ${JSON.stringify({ by, move, told })} is refused: ${JSON.stringify(done.error)}`, where);
+    broken(`the entry ${JSON.stringify({ by, move, chance })} is refused: ${JSON.stringify(done.error)}`, where);
   return done.value;
 }
 
@@ -72,5 +73,5 @@ function beginning({ rules, setup, begun }: Walk, viewer: Viewer): Game {
     ...(first === undefined ? {} : { first }),
     ...(boards === undefined ? {} : { boards }),
   };
-  return newGame(rules, table, view.start.told).game;
+  return unwrap(beginGame(rules, table, view.start.chance)).game;
 }

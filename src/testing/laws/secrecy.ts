@@ -57,15 +57,13 @@ function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string, whe
   }
   for (const turn of [...view.pending, ...view.history]) {
     if (turn.seat === viewer || viewer === 'director') continue;
-    if (
-      turn.sealed !== undefined &&
-      (turn.what !== 'sealed' || turn.placement !== undefined || turn.words.length > 0 || turn.tiles !== undefined)
-    )
-      broken('a sealed turn is seen', where);
-    if (Array.isArray(turn.tiles) && !maySee(rules, viewer, `rack ${turn.seat}`))
+    if ('state' in turn && turn.state === 'sealed' && turn.type !== 'sealed') broken('a sealed turn is seen', where);
+    if (turn.type === 'sealed' && Object.keys(turn).sort().join() !== 'seat,state,type')
+      broken('a sealed turn says more than whose it is', where);
+    if (turn.type === 'exchange' && typeof turn.tiles !== 'number' && !maySee(rules, viewer, `rack ${turn.seat}`))
       broken('exchanged tiles are seen', where);
   }
-  namesNothing(rules, view.start.told, viewer, where);
+  namesNothing(rules, view.start.chance, viewer, where);
 }
 
 function zoneAt(game: Game, key: string): Zone {
@@ -90,7 +88,7 @@ function hearsOnly(rules: Rules, before: Game, events: readonly Event[], viewer:
     } else if (event.type === 'asked') {
       const leak = event.prompt.options.find(
         option =>
-          option.is === 'tile' && before.zones[option.zone] !== undefined && !maySee(rules, viewer, option.zone),
+          option.type === 'tile' && before.zones[option.zone] !== undefined && !maySee(rules, viewer, option.zone),
       );
       if (leak !== undefined) broken(`a question names a tile: ${leak.text}`, where);
     }
@@ -102,7 +100,7 @@ function readsOnly(rules: Rules, { game }: Stage, viewer: Viewer, where: string)
   const entry = game.log[game.log.length - 1];
   if (entry === undefined) return;
   const read = entryFor(rules, entry, viewer);
-  namesNothing(rules, read.told, viewer, where);
+  namesNothing(rules, read.chance, viewer, where);
   const { by, move } = read;
   if (by !== viewer && viewer !== 'director') hidesMove(rules, entry, read, viewer, where);
   if (
@@ -132,19 +130,19 @@ function hidesMove(rules: Rules, entry: Entry, read: Entry, viewer: Viewer, wher
   if (!hidden) broken(`${viewer} reads the secret move ${JSON.stringify(read.move)} of ${rules.name}`, where);
 }
 
-function namesNothing(rules: Rules, told: readonly Chance[], viewer: Viewer, where: string): void {
+function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, where: string): void {
   const named = (tiles: readonly Tile[] | number): boolean => typeof tiles !== 'number' && tiles.length > 0;
-  for (const chance of told) {
+  for (const chance of all) {
     // the start draw is held in the open (RULES 1.1)
     if (
-      chance.what === 'draw' &&
+      chance.type === 'draw' &&
       chance.to !== 'start' &&
       named(chance.tiles) &&
       !maySee(rules, viewer, chance.from) &&
       !maySee(rules, viewer, chance.to)
     )
       broken(`the log names tiles drawn from ${chance.from} to ${chance.to}`, where);
-    if (chance.what === 'show' && named(chance.tiles) && !maySee(rules, viewer, chance.zone))
+    if (chance.type === 'show' && named(chance.tiles) && !maySee(rules, viewer, chance.zone))
       broken(`the log shows ${chance.zone}`, where);
   }
 }

@@ -23,7 +23,7 @@ export const text: LawOfWalks = {
         broken(`'${said}' is said of ${JSON.stringify(thing)}`, where);
     };
     for (const stage of stages) {
-      const { before, by, told, game, events } = stage;
+      const { before, by, chance, game, events } = stage;
       const where = stageText(rules, stage);
       const move = game.log[game.log.length - 1]?.move ?? stage.move;
       const written = formatMove(rules, before, move);
@@ -31,7 +31,7 @@ export const text: LawOfWalks = {
       if (!read.ok) broken(`'${written}' does not read: ${JSON.stringify(read.error)}`, where);
       same(difference(sorted(read.value), sorted(move), 'move'), `'${written}' reads back as the move`, where);
       same(
-        difference(applyMove(rules, before, by, written, told), { ok: true, value: { game, events } }),
+        difference(applyMove(rules, before, by, written, chance), { ok: true, value: { game, events } }),
         `'${written}' does what the move does`,
         where,
       );
@@ -39,8 +39,8 @@ export const text: LawOfWalks = {
       const tried = randomPlacement(rules, fieldOf(rules, before, 0, dice), dice);
       for (const violation of tried === undefined ? [] : previewPlacement(rules, before, 0, tried).violations)
         speaks(violation, where);
-      for (const { score } of game.history.slice(before.history.length))
-        for (const line of score.lines) speaks(line, where);
+      for (const turn of game.history.slice(before.history.length))
+        if (turn.type === 'play') for (const line of turn.score.lines) speaks(line, where);
     }
   },
 };

@@ -27,8 +27,8 @@ export const withdrawn: LawOfWalks = {
     forGames(walk, (game, where) => {
       if (!dice.chance(50)) return;
       const due = owed(strict, game);
-      const [one] = dice.shuffle(due).filter(({ owes }) => owes === 'move');
-      if (due.length === 1 && one?.owes === 'move') leavesNoTrace(strict, game, one.by, dice, where);
+      const [one] = dice.shuffle(due).filter(({ type }) => type === 'move');
+      if (due.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
     });
   },
 };
@@ -39,7 +39,7 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: st
   if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
   const [voter] = dice
     .shuffle(owed(rules, played.value.game))
-    .filter(({ owes, may }) => owes === 'verdict' && may.includes('challenge'));
+    .filter(({ type, may }) => type === 'verdict' && may.includes('challenge'));
   if (voter === undefined || voter.by === 'director') return;
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
   const tale = `${where}, then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`;
@@ -58,7 +58,7 @@ function isAsBefore(
   if (!events.some(event => event.type === 'withdrawn' && event.seat === by))
     broken('an upheld challenge withdraws nothing', where);
   const turn = game.history[before.history.length];
-  if (turn?.what !== 'phony' || turn.seat !== by || turn.score.total !== 0)
+  if (turn?.type !== 'withdrawn' || turn.seat !== by)
     broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`, where);
   same(
     difference({ ...turn.placement, tiles: [] }, { ...placement, tiles: [] }, 'placement'),
@@ -85,7 +85,7 @@ function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Pla
   const { zones } = viewFor(rules, game, 'spectator');
   for (const { tile } of [...tiles, ...beside]) {
     const placed = [...tiles, ...beside].filter(other => other.tile === tile).length;
-    const known = rules.hand.reduce(
+    const known = rules.playFrom.reduce(
       (sum, name) => sum + ((zones[`${name} ${by}`] ?? zones[name])?.counts[tile] ?? 0),
       0,
     );
@@ -108,5 +108,5 @@ const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
   failed: game => game.failed,
   agenda: game => [game.agenda, game.asked],
   seats: game => game.seats,
-  extra: game => game.extra,
+  state: game => game.state,
 };

@@ -5,7 +5,7 @@ import type { Piece } from '../../tiles/pieces.ts';
 export const POUCH: string = 'pouch';
 
 /** Twelve yellow blanks. */
-export const YELLOW_BLANKS: Piece = { name: 'bonus', is: 'blank', count: 12, zone: 'bonus' };
+export const YELLOW_BLANKS: Piece = { name: 'bonus', type: 'blank', count: 12, zone: 'bonus' };
 
 /** Eight black blockers. */
-export const BLOCKERS: Piece = { name: 'blocker', is: 'blocker', count: 8, zone: 'blockers' };
+export const BLOCKERS: Piece = { name: 'blocker', type: 'blocker', count: 8, zone: 'blockers' };

@@ -207,9 +207,9 @@ describe('adjust: points outside the turns', () => {
   test.each<{ text: string; line: object }>([
     { text: '-10 overtime', line: { reason: 'overtime', points: -10 } },
     { text: '5 challenge', line: { reason: 'challenge', points: 5 } },
-    { text: '-3 correction', line: { reason: 'correction', points: -3 } },
-    { text: '7', line: { reason: 'correction', points: 7 } },
-    { text: '-50 loud  humming', line: { reason: 'rule', rule: 'loud humming', points: -50 } },
+    { text: '-3 correction', line: { type: 'correction', points: -3 } },
+    { text: '7', line: { type: 'correction', points: 7 } },
+    { text: '-50 loud  humming', line: { type: 'rule', rule: 'loud humming', points: -50 } },
   ])('$text', ({ text, line }) => {
     const end = play(hornPlayed(), `director: adjust seat 1 ${text}`);
     expect(end.game.adjustments).toEqual([{ seat: 1, line }]);

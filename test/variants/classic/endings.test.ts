@@ -212,7 +212,7 @@ test('1.9, auto: whoever does not know the racks is told, and sees the same end'
   // the refill has emptied the bag
   expect(done.game.over).toBe('no-plays-remain');
   const entry = done.game.log.at(-1)!;
-  expect(entry.told).toContainEqual({ what: 'ruling', upheld: true });
+  expect(entry.told).toContainEqual({ type: 'ruling', upheld: true });
   for (const viewer of [0, 1, 2, 'spectator', 'director'] as const) {
     const { by, move, told } = entryFor(rules, entry, viewer);
     const seen = unwrap(applyMove(rules, viewFor(rules, game, viewer), by, move, told));

@@ -25,7 +25,7 @@ const HORN = `
 
 describe('startDraw', () => {
   const lots = (rules: Rules, tiles: string): Chance => ({
-    what: 'draw',
+    type: 'draw',
     from: 'bag',
     to: 'start',
     tiles: Array.from(tiles, tile => (tile === '?' ? rules.alphabet.blank : rules.alphabet.letters.indexOf(tile))),

@@ -26,7 +26,7 @@ const dictionary = wordSet(english, ['horn', 'tea']);
 
 /** A told start draw: one tile for each seat that draws. */
 const lots = (rules: Rules, tiles: string): Chance => ({
-  what: 'draw',
+  type: 'draw',
   from: 'bag',
   to: 'start',
   tiles: Array.from(tiles, tile => (tile === '?' ? rules.alphabet.blank : rules.alphabet.letters.indexOf(tile))),
@@ -82,7 +82,7 @@ describe.each(EDITIONS)('edition %i', edition => {
         const view = viewFor(rules, game, viewer);
         const hidden = tilesIn(view.zones['bag']!);
         expect(hidden).toEqual({ tiles: [], hidden: counts(tableOf(rules, game))[2] });
-        expect(view.knows).toEqual({ what: 'view', of: viewer });
+        expect(view.knows).toEqual({ type: 'view', of: viewer });
       }
     }
     // the letters that only B has held are nowhere in what A and the spectators are sent

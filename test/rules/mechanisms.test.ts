@@ -27,14 +27,14 @@ import {
   squareName,
   stock,
   tileNamed,
-  withKits,
+  withMechanisms,
   withTiles,
   without,
 } from 'tilewright/rules';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
-const BONUS = { name: 'bonus', is: 'blank', count: 2, zone: 'pile' } as const;
-const STONE = { name: 'stone', is: 'blocker', count: 3, zone: 'stones' } as const;
+const BONUS = { name: 'bonus', type: 'blank', count: 2, zone: 'pile' } as const;
+const STONE = { name: 'stone', type: 'blocker', count: 3, zone: 'stones' } as const;
 
 const base = classic({ challenge: 'none', layout: parseLayout('..... ..... ..S.. ..... .....') });
 
@@ -45,21 +45,21 @@ function table(changes: Parameters<typeof extendRules<CrosswordRules>>[1], racks
 
 describe('kits', () => {
   test('fill their slots behind what the game has; a zone that two of them need is there once', () => {
-    const kitted = withKits(base, stock(BONUS, { pouch: 'pouch' }), blockerStock(STONE, { pouch: 'pouch' }));
-    expect(kitted.pieces).toEqual([BONUS, STONE]);
-    expect(kitted.zones.map(({ name }) => name)).toEqual([
+    const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), blockerStock(STONE, { pouch: 'pouch' }));
+    expect(added.pieces).toEqual([BONUS, STONE]);
+    expect(added.zones.map(({ name }) => name)).toEqual([
       ...base.zones.map(({ name }) => name),
       'pile',
       'pouch',
       'stones',
     ]);
-    expect(kitted.hand).toEqual(['rack', 'pouch']);
-    expect(kitted.effects.map(({ name }) => name)).toEqual(['take-bonus', 'take-stone']);
-    expect(kitted.placement.slice(base.placement.length).map(({ name }) => name)).toEqual([
+    expect(added.hand).toEqual(['rack', 'pouch']);
+    expect(added.effects.map(({ name }) => name)).toEqual(['take-bonus', 'take-stone']);
+    expect(added.placement.slice(base.placement.length).map(({ name }) => name)).toEqual([
       'stone-in-word',
       'stone-beside',
     ]);
-    expect(withKits(base)).toMatchObject({ pieces: [], hand: ['rack'], placement: base.placement });
+    expect(withMechanisms(base)).toMatchObject({ pieces: [], hand: ['rack'], placement: base.placement });
   });
 
   test('pieces by name', () => {
@@ -77,7 +77,7 @@ describe('kits', () => {
 
   test('blockers from stock: so many, of this name, where they may lie', () => {
     const stones = blockerStock(STONE, { pouch: 'pouch', most: 2, allowed: (_rules, square) => square !== 0 });
-    const open = table(withKits(base, stock(BONUS, { pouch: 'pouch' }), stones));
+    const open = table(withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), stones));
     const given = newGame(open.rules, { seats: 2, seed: 'tea', racks: ['HATEEIO'] }).game;
     expect(tilesIn(given.zones['stones']!).tiles).toEqual([29, 29, 29]);
     expect(refusal(open, 0, '3C HAT + A2={stone}')).toEqual(['not-held']);
@@ -100,7 +100,7 @@ describe('where a seat may lay tiles', () => {
     const open = table({ placement: [...base.placement, rule] });
     expect(refusal(open, 0, '3C HAT')).toEqual(['accepted']);
     expect(refusal(open, 0, 'C3 HAT')).toEqual(['not-yours']);
-    expect(rule.kind === 'closed-squares' && rule.closed(open.game, open.rules, 0, 15)).toBe(true);
+    expect(rule.type === 'closed-squares' && rule.closed(open.game, open.rules, 0, 15)).toBe(true);
   });
 
   test('one of some squares, while the rule asks for any', () => {

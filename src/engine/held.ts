@@ -1,0 +1,42 @@
+/** Which tiles a seat cannot have: hidden tiles, and those that others have laid, taken into account. */
+import type { Seat, Tile } from '../core/flavours.ts';
+import { unbookedPlays, type GameData } from './game.ts';
+import { placedPieces } from './read-play.ts';
+import { placingKey, zoneAt } from './zones.ts';
+
+/** Which of these tiles cannot lie in some of the seat's zones, one by one. */
+export function lackingFrom(
+  game: GameData,
+  seat: Seat,
+  names: readonly string[],
+  pieces: readonly Tile[],
+): readonly Tile[] {
+  const zones = names.map(name => zoneAt(game, placingKey(game, name, seat)));
+  const needed = new Uint8Array(game.unseen.length);
+  const lacking: Tile[] = [];
+  let hidden = 0;
+  for (const zone of zones) hidden += zone.hidden;
+  for (const tile of pieces) {
+    const wanted = (needed[tile] = (needed[tile] ?? 0) + 1);
+    let known = 0;
+    for (const zone of zones) known += zone.counts[tile] ?? 0;
+    if (wanted <= known) continue;
+    const elsewhere = (game.unseen[tile] ?? 0) - laidByOthers(game, seat, names, tile);
+    if (hidden > 0 && wanted - known <= elsewhere) hidden--;
+    else lacking.push(tile);
+  }
+  return lacking;
+}
+
+/** How many hidden tiles of a kind other seats' plays on the table take. */
+function laidByOthers(game: GameData, seat: Seat, names: readonly string[], tile: Tile): number {
+  let count = 0;
+  for (const { seat: other, placement } of unbookedPlays(game)) {
+    // its own play, and plays from the same rack, take nothing from elsewhere
+    if (names.some(name => placingKey(game, name, other) === placingKey(game, name, seat))) continue;
+    let laid = placedPieces(placement).filter(piece => piece === tile).length;
+    for (const name of names) laid -= zoneAt(game, placingKey(game, name, other)).counts[tile] ?? 0;
+    count += Math.max(0, laid);
+  }
+  return count;
+}

@@ -1,0 +1,32 @@
+/** The game that a seat's move meets, and why the seat may not move there. */
+import type { Seat } from '../core/flavours.ts';
+import { isSeat, type WorkingGame } from './game.ts';
+import { moversOf, verdictsDue } from './owes.ts';
+import { boardSeen } from './read-play.ts';
+import type { Rules } from './rules.ts';
+import { violation, type Violation } from './violation.ts';
+import { work } from './work.ts';
+import { changed, isRefused } from './working.ts';
+
+/** The game that a seat's move meets, and why it may not move there. */
+export interface MoveContext {
+  readonly game: WorkingGame;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * What a seat moves on: the game itself when it owes a move; in an open window the game as it is once the window has closed, if the seat owes a
+ * move there; otherwise the board with the pending play on it, and `not-your-turn`.
+ */
+export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
+  if (game.over !== undefined) return { game, violations: [violation('game-over')] };
+  if (!isSeat(game, seat)) return { game, violations: [violation('not-your-turn')] };
+  if (game.seats[seat]?.left !== undefined) return { game, violations: [violation('left')] };
+  if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
+  if (verdictsDue(rules, game).length > 0) {
+    const closed = work(rules, game, true);
+    if (!isRefused(closed) && moversOf(rules, closed).includes(seat)) return { game: closed, violations: [] };
+  }
+  const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
+  return { game: seen, violations: [violation('not-your-turn')] };
+}

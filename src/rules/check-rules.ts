@@ -1,0 +1,102 @@
+/** What is wrong with rules: slots that cannot be so, names that stand twice, names that are needed and not there. */
+import { cornersOf } from '../board/layout.ts';
+import type { Named, Needs, Rules } from '../engine/rules.ts';
+import { BAG, RACK } from '../engine/zones.ts';
+
+type Record = Omit<Rules, 'fingerprint'>;
+
+/** Everything that is wrong with some rules, a sentence each; empty when nothing is. */
+export function checkRules(rules: Record): readonly string[] {
+  return [...equipmentFaults(rules), ...nameFaults(rules), ...entriesOf(rules).flatMap(rule => lacking(rules, rule))];
+}
+
+function equipmentFaults(rules: Record): readonly string[] {
+  const { alphabet, layout, pieces, placement, rackSize, seatCount, playFrom, version } = rules;
+  const isHeld = (name: string): boolean => hasZone(rules, name, 'either');
+  const asksForStart = placement.some(rule => rule.type === 'covers-start');
+  const faults: readonly (readonly [boolean, string])[] = [
+    [Number.isInteger(version) && version > 0, 'version is a whole number from 1'],
+    [Number.isInteger(rackSize) && rackSize > 0 && rackSize < 100, 'rackSize is a whole number from 1 to 99'],
+    [isRange(seatCount), 'seatCount runs from 1 or more to no fewer'],
+    [alphabet.counts.length === alphabet.letters.length + 1, 'alphabet counts every letter tile and the blank'],
+    [hasZone(rules, BAG, 'game') && isHeld(RACK), `zones hold ${BAG} (of the game) and ${RACK}`],
+    [playFrom.length > 0 && playFrom.every(name => name !== BAG && isHeld(name)), 'playFrom names zones beside the bag'],
+    [!asksForStart || layout.starts.length > 0, 'layout has a start square, for a placement rule asks for it'],
+    [cornersOf(layout).length > 0, 'layout has squares'],
+    [rules.steps.length > 0, 'steps are not empty'],
+  ];
+  const homeless = pieces.filter(piece => !hasZone(rules, piece.zone, 'game'));
+  return [
+    ...faults.flatMap(([holds, expected]) => (holds ? [] : [expected])),
+    ...homeless.map(piece => `pieces begin in a zone of the game; '${piece.name}' begins in '${piece.zone}'`),
+  ];
+}
+
+function isRange({ least, most }: Rules['seatCount']): boolean {
+  return Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most && most < 100;
+}
+
+/** Names that stand twice where they have to differ. */
+function nameFaults(rules: Record): readonly string[] {
+  const lists = {
+    pieces: rules.pieces,
+    zones: rules.zones,
+    moves: rules.moves,
+    placement: rules.placement,
+    scoring: rules.scoring,
+    actions: rules.actions,
+    'effects and questions': [...rules.effects, ...rules.questions],
+    steps: rules.steps,
+    ending: rules.ending,
+    settlement: rules.settlement,
+    state: rules.state,
+  };
+  return Object.entries(lists).flatMap(([slot, list]) => {
+    const names = list.map(entry => entry.name);
+    const twice = names.find((name, i) => names.indexOf(name) < i);
+    return twice === undefined ? [] : [`${slot} have different names, and '${twice}' stands twice`];
+  });
+}
+
+function entriesOf(rules: Record): readonly Named[] {
+  const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement } = rules;
+  const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
+  return [...lists.flat(), ...settlement, rules.startDraw, rules.movers, rules.voters, rules.ranking];
+}
+
+/** What a rule counts on and the rules lack. */
+function lacking(rules: Record, { name, needs = {} }: Named): readonly string[] {
+  const named: readonly (readonly [string, readonly string[] | undefined, readonly { readonly name: string }[]])[] = [
+    ['the move', needs.moves, rules.moves],
+    ['the effect or question', needs.effects, [...rules.effects, ...rules.questions]],
+    ['the step', needs.steps, rules.steps],
+    ['the ending', needs.endings, rules.ending],
+    ['the piece', needs.pieces, rules.pieces],
+    ['the private state', needs.state, rules.state],
+  ];
+  const names = named.flatMap(([what, wanted = [], there]) =>
+    wanted.filter(each => !there.some(entry => entry.name === each)).map(each => `${what} '${each}'`),
+  );
+  return [...names, ...lackingZones(rules, needs), ...lackingOthers(rules, needs)].map(
+    what => `'${name}' needs ${what}, which the rules lack`,
+  );
+}
+
+function lackingZones(rules: Record, { zones = {} }: Needs): readonly string[] {
+  return Object.entries(zones)
+    .filter(([zone, of]) => !hasZone(rules, zone, of))
+    .map(([zone, of]) => `the zone '${zone}'${of === 'game' ? ' of the game' : of === 'seat' ? ' of every seat' : ''}`);
+}
+
+function lackingOthers({ plays, boards, seatCount }: Record, needs: Needs): readonly string[] {
+  const { mostSeats = Infinity } = needs;
+  return [
+    ...(seatCount.most > mostSeats ? [`a game for ${mostSeats} seats at most (seatCount)`] : []),
+    ...(needs.plays === true && plays === undefined ? ['a source of plays (plays)'] : []),
+    ...(needs.ownBoards === true && boards !== 'own' ? ["a board of every seat's own (boards)"] : []),
+  ];
+}
+
+function hasZone({ zones }: Record, name: string, of: 'game' | 'seat' | 'either'): boolean {
+  return zones.some(zone => zone.name === name && (of === 'either' || zone.of === of));
+}

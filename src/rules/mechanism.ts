@@ -1,0 +1,62 @@
+/** Mechanisms: what something that spans several slots (a stock of blanks, a deck of cards, an extra turn) adds to a game's rules. */
+import { pieceNamed, type PieceSet } from '../tiles/pieces.ts';
+import type { Tile } from '../core/flavours.ts';
+import type { Rules, Step } from '../engine/rules.ts';
+
+/** The slots that mechanisms add entries to. */
+type Added =
+  | 'pieces'
+  | 'zones'
+  | 'playFrom'
+  | 'moves'
+  | 'placement'
+  | 'effects'
+  | 'questions'
+  | 'ending'
+  | 'state'
+  | 'messages';
+
+/** Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has. */
+export interface Mechanism extends Partial<Pick<Rules, Added>> {
+  /** The steps of the game with those of the mechanism where they belong. */
+  readonly steps?: (steps: readonly Step[]) => readonly Step[];
+}
+
+/**
+ * The slots of a game's rules with some mechanisms added, for `extendRules`. Two mechanisms may need the same zone or slot of state: it is there once.
+ *
+ * @example
+ * const bonus = { name: 'bonus', type: 'blank', count: 4, zone: 'pile' } as const;
+ * const base = classic();
+ * const rules = extendRules(base, { ...withMechanisms(base, stock(bonus, { pouch: 'pouch' })), name: 'with-a-stock' });
+ * rules.playFrom // ['rack', 'pouch']
+ */
+export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[]): Pick<Rules, Added | 'steps'> {
+  const { steps: _, ...slots } = base;
+  const all = <T>(slot: (of: Mechanism) => readonly T[] | undefined): readonly T[] =>
+    [slots, ...mechanisms].flatMap(each => slot(each) ?? []);
+  return {
+    pieces: all(each => each.pieces),
+    zones: once(all(each => each.zones), zone => zone.name),
+    playFrom: once(all(each => each.playFrom), name => name),
+    moves: all(each => each.moves),
+    placement: all(each => each.placement),
+    effects: all(each => each.effects),
+    questions: all(each => each.questions),
+    ending: all(each => each.ending),
+    state: once(all(each => each.state), slot => slot),
+    steps: mechanisms.reduce((steps, mechanism) => mechanism.steps?.(steps) ?? steps, base.steps),
+    messages: Object.assign({}, base.messages, ...mechanisms.map(({ messages }) => messages)) as Rules['messages'],
+  };
+}
+
+function once<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[] {
+  return list.filter((entry, i) => list.findIndex(other => keyOf(other) === keyOf(entry)) === i);
+}
+
+/** The kind of piece with a name. @throws RangeError when there is none. */
+export function tileNamed(set: PieceSet, name: string): Tile {
+  const tile = pieceNamed(set, name);
+  if (tile === undefined) throw new RangeError(`there is no piece '${name}'`);
+  return tile;
+}

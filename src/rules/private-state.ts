@@ -1,0 +1,69 @@
+/** Private state: what a mechanism keeps in the game beyond what every game has. */
+import type { GameData, WorkingGame } from '../engine/game.ts';
+import type { StateSlot } from '../engine/rules.ts';
+import { changed } from '../engine/working.ts';
+
+/** A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses it names it in what it needs. */
+export interface PrivateState<T> extends StateSlot {
+  readonly initial: (seats: number) => T;
+  readonly read: (json: unknown) => T | undefined;
+  /** What the game keeps here. */
+  readonly of: (game: GameData) => T;
+  /** The game with another value here. */
+  readonly set: (game: WorkingGame, value: T) => WorkingGame;
+}
+
+/**
+ * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins with, or makes it from the number of
+ * seats. `read` answers the value that a save holds, or `undefined` for what no game of yours could have written; it may be left out where the initial value is
+ * flat: a text, a number, a truth value, or an object of these.
+ * @throws RangeError when `read` is left out and the initial value is not flat.
+ *
+ * @example
+ * import { privateState } from 'tilewright/rules';
+ * const streak = privateState('streak', { longest: 0 });
+ * streak.initial(2) // { longest: 0 }
+ * streak.read({ longest: 3 }) // { longest: 3 }
+ * streak.read({ longest: 'three' }) // undefined
+ */
+export function privateState<T>(
+  name: string,
+  initial: T | ((seats: number) => T),
+  read?: (json: unknown) => T | undefined,
+): PrivateState<T> {
+  const make = isMaker(initial) ? initial : () => initial;
+  const sample: unknown = isMaker(initial) ? undefined : initial;
+  if (read === undefined && !isFlat(sample))
+    throw new RangeError(`private state '${name}': give it a reader (read), for its initial value is not flat`);
+  return {
+    name,
+    initial: make,
+    read: read ?? (json => (isLike(json, sample) ? (json as T) : undefined)),
+    of: game => game.state[name] as T,
+    set: (game, value) => changed(game, { state: { ...game.state, [name]: value } }),
+  };
+}
+
+function isMaker<T>(initial: T | ((seats: number) => T)): initial is (seats: number) => T {
+  return typeof initial === 'function';
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}
+
+function isFlat(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isPlain(value);
+  return Object.values(value).every(isPlain);
+}
+
+/** Has a value the form of a flat one: the same keys, and values of the same type? */
+function isLike(value: unknown, flat: unknown): boolean {
+  if (typeof flat !== 'object' || flat === null) return typeof value === typeof flat && isPlain(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const [given, expected] = [Object.entries(value), Object.entries(flat)];
+  return (
+    given.length === expected.length &&
+    expected.every(([key, entry]) => Object.hasOwn(value, key) && isLike(value[key as keyof typeof value], entry))
+  );
+}

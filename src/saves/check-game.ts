@@ -1,0 +1,48 @@
+/** Whether a game that was read from a save could have come about. */
+import { sizeOf } from '../core/multiset.ts';
+import type { Fault } from '../core/result.ts';
+import { brokenRules } from '../engine/check-placement.ts';
+import { unbookedPlays, type Game } from '../engine/game.ts';
+import { lackingFrom } from '../engine/held.ts';
+import { owed } from '../engine/owed.ts';
+import { placedPieces, readPlay } from '../engine/read-play.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Line, Score } from '../engine/score.ts';
+import { scoreMove } from '../engine/score-move.ts';
+
+/** What is wrong with the game as a whole; private state that its own rules cannot work with is wrong as well. */
+export function soundness(rules: Rules, game: Game): Fault | undefined {
+  try {
+    return checkGame(rules, game);
+  } catch {
+    return { code: 'bad-value', path: 'state', found: 'what the rules of the game cannot work with' };
+  }
+}
+
+/** Conservation of tiles, and what only the whole game can tell. */
+function checkGame(rules: Rules, game: Game): Fault | undefined {
+  const { least, most } = rules.seatCount;
+  if (game.seats.length < least || game.seats.length > most)
+    return { code: 'bad-value', path: 'seats', found: `${game.seats.length}` };
+  const hidden = Object.values(game.zones).reduce((sum, zone) => sum + zone.hidden, 0);
+  if (game.unseen.length === 0 || sizeOf(game.unseen) !== hidden) return { code: 'not-conserved', path: 'zones' };
+  if (game.knows.type === 'everything' && hidden > 0)
+    return { code: 'bad-value', path: 'zones', found: `${hidden} hidden` };
+  for (const turn of unbookedPlays(game)) {
+    const path = `pending[${game.pending.indexOf(turn)}]`;
+    if (lackingFrom(game, turn.seat, rules.playFrom, placedPieces(turn.placement)).length > 0)
+      return { code: 'bad-value', path, found: 'tiles that are not held' };
+    const play = readPlay(rules, game, turn.seat, turn.placement);
+    const broken = brokenRules(rules, game, play);
+    if (broken[0] !== undefined) return { code: 'bad-value', path, found: broken[0].code };
+    if (!sameScore(scoreMove(rules, game, play), turn.score)) return { code: 'bad-value', path: `${path}.score` };
+  }
+  if (game.over === undefined && owed(rules, game).length === 0)
+    return { code: 'bad-value', path: 'step', found: 'a game that waits for nobody' };
+  return undefined;
+}
+
+function sameScore(a: Score, b: Score): boolean {
+  const same = (line: Line, i: number): boolean => line.type === b.lines[i]?.type && line.points === b.lines[i].points;
+  return a.total === b.total && a.lines.length === b.lines.length && a.lines.every(same);
+}
