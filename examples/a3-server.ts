@@ -51,7 +51,7 @@ async function commit(store: Store, table: Table, { game, events }: Change): Pro
   await store.write(table.id, saveGame(rules, game)); // secrets included: for the disk only
   for (const client of table.clients)
     push(client, viewFor(rules, game, client.seat), eventsFor(rules, events, client.seat));
-  if (owed(rules, game).some(o => o.owes === 'verdict')) setTimeout(() => void timeIsUp(store, table, game), 20_000);
+  if (owed(rules, game).some(o => o.type === 'verdict')) setTimeout(() => void timeIsUp(store, table, game), 20_000);
 }
 
 /** Takes a `View`, so handing it the referee's game does not compile. */

@@ -10,6 +10,6 @@ export function receiveView(rules: Rules, message: { readonly view: unknown; rea
 }
 
 /** The lean way: the server sends the last entry of this viewer's log; the client's view goes through the same door. */
-export function receiveEntry(rules: Rules, view: Game, { by, move, told }: Entry): Change {
-  return unwrap(applyMove(rules, view, by, move, told)); // own draws as tiles, other people's as a number
+export function receiveEntry(rules: Rules, view: Game, { by, move, chance }: Entry): Change {
+  return unwrap(applyMove(rules, view, by, move, chance)); // own draws as tiles, other people's as a number
 }

@@ -24,4 +24,4 @@ const rules = classic({
 });
 
 const { game } = newGame(rules, { seats: ['Ann', 'Bob', 'Cem'], seed: crypto.randomUUID(), first: 'draw' });
-console.log(owed(rules, game)); // [{ by: 2, owes: 'move', may: ['place', 'exchange', 'pass', 'resign'] }]
+console.log(owed(rules, game)); // [{ by: 2, type: 'move', may: ['place', 'exchange', 'pass', 'resign'] }]

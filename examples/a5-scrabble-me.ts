@@ -24,7 +24,7 @@ export async function hotSeat(
 
   const ask = async (due: Owed): Promise<string> => {
     const view = viewFor(rules, game, due.by);
-    if (due.owes !== 'answer') return screen.build(view);
+    if (due.type !== 'answer') return screen.build(view);
     const choice = await screen.choose(say(due.prompt), due.prompt.options, view);
     return `answer ${choice.text}`; // 'answer bag', 'answer podium E', 'answer seat 2'
   };

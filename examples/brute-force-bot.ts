@@ -30,7 +30,7 @@ function firstTo(points: number): CrosswordRules {
   const base = classic({ dictionary: wordSet(english, words), challenge: 'void', ending: { scoreless: 6 } });
   return extendRules(base, {
     name: `first-to-${points}`,
-    ending: [endRule('reached', game => game.scores.some(score => score >= points)), ...base.ending],
+    ending: [endRule('reached', (_rules, game) => game.scores.some(score => score >= points)), ...base.ending],
     settlement: [],
     messages: { reached: `somebody has ${points} points` },
   });

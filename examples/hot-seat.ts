@@ -46,8 +46,8 @@ export async function playAt({ input, output }: Terminal, names: readonly string
     build: async view => {
       const due = owed(rules, view).filter(({ by }) => by === view.knows.of);
       for (const each of due) {
-        show(view, each.owes === 'verdict' ? each.of : Number(each.by));
-        if (each.owes === 'verdict') write(say(each));
+        show(view, each.type === 'verdict' ? each.of : Number(each.by));
+        if (each.type === 'verdict') write(say(each));
       }
       const line = await ask(`${due[0]?.may.join(', ') ?? ''}:`);
       write(colour ? NEW_PAGE : '');

@@ -106,7 +106,7 @@ describe('greedy', () => {
     const spy: Bot<CrosswordRules> = turn => {
       const { view, seat } = turn;
       const other = 1 - seat;
-      if (turn.due.owes === 'move' && view.history.length < 4)
+      if (turn.due.type === 'move' && view.history.length < 4)
         seen.push(`${view.knows.of === seat} ${view.zones[`rack ${other}`]?.hidden}`);
       return greedy(turn);
     };
@@ -218,7 +218,7 @@ describe('games between bots', () => {
   });
 
   test('bots that never end a game are stopped', () => {
-    const idle: Bot = ({ due }) => (due.owes === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
+    const idle: Bot = ({ due }) => (due.type === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
     const alphabet = withCounts(english, 'A40');
     const endless = classic({ alphabet, challenge: 'none' });
     expect(() => [...playGames(endless, [idle, idle], { games: 1, seed: 'tea', mostMoves: 30 })]).toThrow(

@@ -18,10 +18,10 @@ describe("a move of a game's own", () => {
   /** Ringing a square's bell, which only seat 0 may, and not on H8 or A1. */
   const ring: Action = {
     name: 'ring',
-    may: (_game, _rules, seat) => seat === 0,
-    broken: (_game, _rules, _seat, { squares, tiles }) =>
+    may: (_rules, _game, seat) => seat === 0,
+    broken: (_rules, _game, _seat, { squares, tiles }) =>
       tiles.length > 0 ? true : squares.filter(at => at === 112 || at === 0),
-    run: (game, _rules, seat, { squares }) => emit(game, { type: 'rule', rule: 'ring', seat, squares: [...squares] }),
+    run: (_rules, game, seat, { squares }) => emit(game, { type: 'rule', rule: 'ring', seat, squares: [...squares] }),
   };
   const table = sitAt(extendRules(classic(), { name: 'bells', actions: [ring] }), { racks: ['HORNETS', 'AEIOUAE'] });
 
@@ -61,17 +61,17 @@ describe('tiles told before a move', () => {
   const show = (tiles: readonly number[], zone = 'rack 0'): Chance => ({ type: 'show', zone, tiles });
   const HORNETS = [8, 15, 18, 14, 5, 20, 19];
 
-  const after = (from: Game, move: string, ...told: readonly Chance[]): Game =>
+  const after = (from: Game, move: string, ...chance: readonly Chance[]): Game =>
     unwrap(applyMove(rules, from, 0, move, told)).game;
-  const codes = (from: Game, by: 0 | 1, move: string, ...told: readonly Chance[]): readonly Violation['code'][] => {
-    const done = applyMove(rules, from, by, move, told);
+  const codes = (from: Game, by: 0 | 1, move: string, ...chance: readonly Chance[]): readonly Violation['code'][] => {
+    const done = applyMove(rules, from, by, move, chance);
     return done.ok ? [] : done.error.map(({ code }) => code);
   };
 
   test('are known from then on, and kept in the log', () => {
     const shown = after(game, '8F HORN', show(HORNETS));
     expect(racks(tableOf(rules, shown))).toEqual(['EHNORST', '+7']);
-    expect(shown.log[0]?.told).toEqual([show(HORNETS)]);
+    expect(shown.log[0]?.chance).toEqual([show(HORNETS)]);
   });
 
   test('a part: the others stay hidden; a second claim takes the place of the first', () => {

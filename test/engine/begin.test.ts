@@ -136,10 +136,10 @@ describe('a beginning', () => {
     expect(counts(tableOf(rules, game))).toEqual([7, 7, 7, 79]);
   });
 
-  test.each<readonly ['redrawTied' | 'redrawAll' | 'seatOrder', readonly string[], number]>([
-    ['redrawTied', ['AAB', 'CB'], 1],
-    ['redrawAll', ['AAB', 'DCB'], 2],
-    ['seatOrder', ['BAA'], 1],
+  test.each<readonly ['redraw-tied' | 'redraw-all' | 'seat-order', readonly string[], number]>([
+    ['redraw-tied', ['AAB', 'CB'], 1],
+    ['redraw-all', ['AAB', 'DCB'], 2],
+    ['seat-order', ['BAA'], 1],
   ])('ties by %s', (tie, rounds, first) => {
     const tied = classic({ startDraw: { tie } });
     const told = rounds.map((tiles): Chance => ({
@@ -217,8 +217,8 @@ describe('rules that never come to wait', () => {
   test('effects that queue themselves', () => {
     const endless = extendRules(rules, {
       name: 'chain',
-      steps: [step('begin', game => queue(game, { name: 'again', seat: 0 })), ...rules.steps],
-      effects: [effect('again', game => queue(game, { name: 'again', seat: 0 }))],
+      steps: [step('begin', (_rules, game) => queue(game, { name: 'again', seat: 0 })), ...rules.steps],
+      effects: [effect('again', (_rules, game) => queue(game, { name: 'again', seat: 0 }))],
     });
     const { game } = newGame(endless, { seats: 2, seed: 'x' });
     expect(() => applyMove(endless, game, 0, 'pass')).toThrow(RangeError);

@@ -22,7 +22,7 @@ const three = (...moves: readonly string[]): Table => play(sitDown(judged, { rac
 const asking = (...answers: readonly string[]) =>
   extendRules(classic(judged), {
     name: 'asking',
-    steps: [step('ask', game => queue(game, { name: 'why', seat: game.toMove })), ...classic(judged).steps],
+    steps: [step('ask', (_rules, game) => queue(game, { name: 'why', seat: game.toMove })), ...classic(judged).steps],
     questions: [
       question(
         'why',
@@ -113,7 +113,7 @@ test('what is asked comes with every possible answer', () => {
   expect(owed(rules, game)).toEqual<readonly Owed[]>([
     {
       by: 0,
-      owes: 'answer',
+      type: 'answer',
       may: ['answer', 'resign'],
       prompt: {
         question: 'why',
@@ -135,7 +135,7 @@ test('house rules: whoever won the draw begins, with what it may do', () => {
     ending: { passesEach: 2 },
   });
   const { game } = newGame(rules, { seats: ['Ann', 'Bob', 'Cem'], seed: 'house', first: 'draw' });
-  expect(owed(rules, game)).toEqual([{ by: game.toMove, owes: 'move', may: TURN }]);
+  expect(owed(rules, game)).toEqual([{ by: game.toMove, type: 'move', may: TURN }]);
 });
 
 test('a game that knows no exchange offers none', () => {

@@ -169,9 +169,9 @@ describe('the log', () => {
     ['an open answer', entry({ type: 'answer', choice: 'keep' }), VIEWERS, entry(pass)],
     [
       'racks that the director sets',
-      { by: 'director', move: { type: 'impose', reason: 'x', racks: ['AB', null] }, told: [] },
+      { by: 'director', move: { type: 'impose', reason: 'x', racks: ['AB', null] }, chance: [] },
       [0, 'director'],
-      { by: 'director', move: { type: 'impose', reason: 'x', racks: [2, null] }, told: [] },
+      { by: 'director', move: { type: 'impose', reason: 'x', racks: [2, null] }, chance: [] },
     ],
     ['any other move', entry({ type: 'resign' }), VIEWERS, entry(pass)],
   ])('%s', (_what, given, who, others) => {
@@ -191,7 +191,7 @@ describe('the log', () => {
         const done = unwrap(applyMove(table.rules, game, [0, 1, 1, 0][n] ?? 0, move));
         game = done.game;
         const last = entryFor(table.rules, game.log[game.log.length - 1]!, viewer);
-        const followed = unwrap(applyMove(table.rules, view, last.by, last.move, last.told));
+        const followed = unwrap(applyMove(table.rules, view, last.by, last.move, last.chance));
         expect(followed.events).toEqual(eventsFor(table.rules, done.events, viewer));
         view = viewFor(table.rules, game, viewer);
         expect(followed.game).toEqual(view);

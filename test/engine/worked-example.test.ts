@@ -21,7 +21,7 @@ test('the quick start', () => {
   expect(said).toEqual(['The first word must cover H8.', '8F HORN', 14]);
   game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
   expect(owed(rules, game)).toEqual([
-    { by: 1, owes: 'verdict', of: 0, may: ['accept', 'challenge', 'place', 'exchange', 'pass', 'resign'] },
+    { by: 1, type: 'verdict', of: 0, may: ['accept', 'challenge', 'place', 'exchange', 'pass', 'resign'] },
   ]);
   expect(unwrap(loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))))).toEqual(game);
   const view = viewFor(rules, game, 1);

@@ -52,7 +52,7 @@ test('A4 house rules: nine tiles, own board, three players', async () => {
   const [line = ''] = await printed(() => import('../../examples/a4-house-rules.ts'));
   // who begins is drawn
   expect(line.replace(/by: [012]/, 'by: 2')).toBe(
-    "[ { by: 2, owes: 'move', may: [ 'place', 'exchange', 'pass', 'resign' ] } ]",
+    "[ { by: 2, type: 'move', may: [ 'place', 'exchange', 'pass', 'resign' ] } ]",
   );
 });
 

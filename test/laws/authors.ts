@@ -21,8 +21,8 @@ export function blankSwap(options: ClassicOptions): CrosswordRules {
     actions: [
       {
         name: 'swap',
-        may: (game, rules, seat) => boardOf(rules, game, seat).tiles.some(tile => tile === blank),
-        broken: (game, rules, seat, { squares, tiles }) => {
+        may: (rules, game, seat) => boardOf(rules, game, seat).tiles.some(tile => tile === blank),
+        broken: (rules, game, seat, { squares, tiles }) => {
           const [square, ...more] = squares;
           const [tile, ...others] = tiles;
           const { tiles: laid, letters } = boardOf(rules, game, seat);
@@ -31,7 +31,7 @@ export function blankSwap(options: ClassicOptions): CrosswordRules {
           const held = (rack?.counts[tile] ?? 0) > 0 || ((rack?.hidden ?? 0) > 0 && (game.unseen[tile] ?? 0) > 0);
           return laid[square] === blank && letters[square] === tile && held ? false : [square];
         },
-        run: (game, rules, seat, { squares: [square = 0], tiles: [tile = 0] }) => {
+        run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) => {
           const rack = zoneKey('rack', seat);
           return layPiece(rules, pickUp(rules, game, seat, square, rack), seat, rack, { square, tile }, 'swap');
         },

@@ -21,7 +21,7 @@ export const everyGame: readonly Named[] = GAMES.flatMap(game =>
 /** Blank exchange with every game that reads along lines. */
 export const withExchange: readonly Named[] = GAMES.filter(({ id }) => id !== 'blank-exchange')
   .map(({ id, rules }) => [id, rules({ dictionary })] as const)
-  .filter(([, rules]) => rules.read.name === 'along')
+  .filter(([, rules]) => rules.read.type === 'along')
   .map(([id, rules]) => [`blank exchange in ${id}`, withBlankExchange(rules)]);
 
 const CHALLENGES: Readonly<Record<string, Challenge>> = {

@@ -101,7 +101,7 @@ export const crosswords: readonly (readonly [string, CrosswordRules])[] = GAMES.
 );
 
 function isCrossword(rules: Rules): rules is CrosswordRules {
-  return rules.read.name === 'along';
+  return rules.read.type === 'along';
 }
 
 /** Plays so many moves by chance; before each, what the mover's generator says is checked. How many plays were checked. */
@@ -112,8 +112,8 @@ export function followGame(rules: CrosswordRules, seed: number, moves: number): 
   for (let n = 0; n < moves; n++) {
     const due = owed(rules, game)[0];
     if (due === undefined || due.by === 'director') break;
-    if (due.owes === 'move') checked += checkPlays(rules, game, due.by, luck);
-    const [play] = due.owes === 'move' ? listPlays(positionOf(rules, game, due.by)) : [];
+    if (due.type === 'move') checked += checkPlays(rules, game, due.by, luck);
+    const [play] = due.type === 'move' ? listPlays(positionOf(rules, game, due.by)) : [];
     const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, due.by, luck);
     const done = move === undefined ? undefined : applyMove(rules, game, due.by, move);
     if (done?.ok !== true) break;

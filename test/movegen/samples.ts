@@ -138,7 +138,7 @@ const placements = fc
     ...(forms ? [formsAWord] : []),
     ...(start === undefined ? [] : [{ ...coversStart, when: start } as const]),
     ...(touch === undefined ? [] : [{ ...connected, when: touch } as const]),
-    ...(closed === 0 ? [] : [closedSquares('closed', (_game, _rules, _seat, square) => square % closed === 0)]),
+    ...(closed === 0 ? [] : [closedSquares('closed', (_rules, _game, _seat, square) => square % closed === 0)]),
     ...(oneOf === 0 ? [] : [coversOneOf('one-of', () => [1, 2, 5, 7])]),
     ...(own ? [placementRule('own', ({ play }) => play.tiles.length === 2)] : []),
   ]);

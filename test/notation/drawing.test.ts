@@ -88,7 +88,7 @@ test('pieces that lie open are listed, what a seat keeps stands behind its rack,
     movers: together,
     steps: [
       ...base.steps,
-      step('lay', (game, rules) => draw(rules, draw(rules, game, 0, 'bag', 'podium', 2), 1, 'pouches', 'pouch 1', 2)),
+      step('lay', (rules, game) => draw(rules, draw(rules, game, 0, 'bag', 'podium', 2), 1, 'pouches', 'pouch 1', 2)),
     ],
   });
   const { game } = newGame(open, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['A', 'E'] });

@@ -154,10 +154,10 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
   ['event/over', { type: 'over', reason: 'went-out' }, 'The game is over: a rack and the bag are empty.'],
   ['event/over', { type: 'over', reason: 'odd' }, 'The game is over: That is odd.'],
 
-  ['owed/move', { by: 1, owes: 'move', may: [] }, 'Bob is to move.'],
-  ['owed/ruling', { by: 'director', owes: 'ruling', may: [] }, 'The director rules on the challenge.'],
-  ['owed/verdict', { by: 1, owes: 'verdict', of: 0, may: [] }, 'Bob: accept or challenge the play of Ann.'],
-  ['owed/answer', { by: 2, owes: 'answer', may: [], prompt }, 'Player 3: Why is that?'],
+  ['owed/move', { by: 1, type: 'move', may: [] }, 'Bob is to move.'],
+  ['owed/ruling', { by: 'director', type: 'ruling', may: [] }, 'The director rules on the challenge.'],
+  ['owed/verdict', { by: 1, type: 'verdict', of: 0, may: [] }, 'Bob: accept or challenge the play of Ann.'],
+  ['owed/answer', { by: 2, type: 'answer', may: [], prompt }, 'Player 3: Why is that?'],
   ['prompt', prompt, 'Why is that?'],
 ];
 
@@ -234,7 +234,7 @@ describe('phrases', () => {
     ],
     ['an own rule', { type: 'rule', rule: 'odd', seat: 0, squares: [] } satisfies Event, { rule: 'That is odd' }],
     ['a reason is its key', { type: 'over', reason: 'went-out' } satisfies Event, { rule: 'went-out' }],
-    ['what is owed', { by: 1, owes: 'verdict', of: 0, may: [] } satisfies Owed, { seat: 'Player 2', of: 'Player 1' }],
+    ['what is owed', { by: 1, type: 'verdict', of: 0, may: [] } satisfies Owed, { seat: 'Player 2', of: 'Player 1' }],
   ])('%s', (_what, thing, expected) => {
     expect(params(thing)).toMatchObject(expected);
   });

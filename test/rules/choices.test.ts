@@ -30,12 +30,12 @@ const gives = (to: 'tray' | 'box'): Rules =>
       { name: 'tray', of: 'game', seenBy: 'all' },
       { name: 'box', of: 'game', seenBy: 'nobody' },
     ],
-    steps: [{ name: 'ask', run: game => queue(game, { name: 'give', seat: game.toMove }) }, ...base.steps],
+    steps: [{ name: 'ask', run: (_rules, game) => queue(game, { name: 'give', seat: game.toMove }) }, ...base.steps],
     questions: [
       question(
         'give',
-        (game, rules, { seat }) => tileChoices(rules, game, `rack ${seat}`),
-        (game, rules, { seat }, choice) => moveChosen(rules, game, seat, choice, to),
+        (rules, game, { seat }) => tileChoices(rules, game, `rack ${seat}`),
+        (rules, game, { seat }, choice) => moveChosen(rules, game, seat, choice, to),
       ),
     ],
   });
@@ -84,7 +84,7 @@ test.each<readonly [Viewer, readonly string[]]>([
   expect(texts(tileChoices(rules, view, 'rack 0'))).toEqual(expected);
   expect(texts(tileChoices(rules, view, 'tray'))).toEqual([]);
   const [due] = owed(rules, view);
-  expect(due?.owes === 'answer' ? texts(due.prompt.options) : []).toEqual(expected);
+  expect(due?.type === 'answer' ? texts(due.prompt.options) : []).toEqual(expected);
 });
 
 test('what only everybody saw of a zone does not name its tiles: a viewer that may not see it is never told more', () => {

@@ -37,7 +37,7 @@ const ask = question(
   () => [wordChoice('keep')],
   game => game,
 );
-const run = effect('run', game => game);
+const run = effect('run', (_rules, game) => game);
 const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0, 1)];
 const BAG = { name: 'bag', of: 'game', seenBy: 'nobody' } as const;
 const RACK = { name: 'rack', of: 'seat', seenBy: 'owner' } as const;
@@ -67,12 +67,12 @@ const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
   ['settlements twice', { settlement: twice(base.settlement) }, 'settlement'],
   [
     'actions twice',
-    { actions: twice([{ name: 'swap', may: () => true, broken: () => false, run: game => game }]) },
+    { actions: twice([{ name: 'swap', may: () => true, broken: () => false, run: (_rules, game) => game }]) },
     'actions',
   ],
   ['effects twice', { effects: twice([run]) }, 'effects'],
   ['questions twice', { questions: twice([ask]) }, 'effects'],
-  ['an effect and a question of one name', { effects: [effect('ask', game => game)], questions: [ask] }, 'effects'],
+  ['an effect and a question of one name', { effects: [effect('ask', (_rules, game) => game)], questions: [ask] }, 'effects'],
 ];
 
 test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) => {
@@ -94,7 +94,7 @@ describe('extending', () => {
     expect(two.steps).toBe(base.steps);
     expect(base.rackSize).toBe(7);
     const still: CrosswordRules = two;
-    expect(still.read.name).toBe('along');
+    expect(still.read.type).toBe('along');
   });
 
   test('rules are frozen', () => {
@@ -114,8 +114,8 @@ describe('extending', () => {
 
 describe('lists', () => {
   const names = (list: readonly { readonly name: string }[]): readonly string[] => list.map(({ name }) => name);
-  const x = step('x', game => game);
-  const y = step('y', game => game);
+  const x = step('x', (_rules, game) => game);
+  const y = step('y', (_rules, game) => game);
 
   test.each<readonly [string, readonly { readonly name: string }[], readonly string[]]>([
     ['after', after(base.steps, 'book', x, y), ['book', 'x', 'y', 'refill', 'next-seat']],
@@ -167,7 +167,7 @@ describe('the fingerprint', () => {
     ['hand', { hand: ['rack', 'rack'] }],
     ['boards', { boards: 'own' }],
     ['moves', { moves: without(base.moves, 'act') }],
-    ['startDraw', { startDraw: startDraw('seatOrder') }],
+    ['startDraw', { startDraw: startDraw('seat-order') }],
     ['placement', { placement: without(base.placement, 'wall') }],
     [
       'placement: when',
@@ -184,7 +184,7 @@ describe('the fingerprint', () => {
     ['voters', { voters: nobody }],
     ['effects', { effects: [run] }],
     ['questions', { questions: [ask] }],
-    ['actions', { actions: [{ name: 'swap', may: () => true, broken: () => false, run: game => game }] }],
+    ['actions', { actions: [{ name: 'swap', may: () => true, broken: () => false, run: (_rules, game) => game }] }],
     ['steps', { steps: without(base.steps, 'refill') }],
     ['ending', { ending: [] }],
     ['settlement', { settlement: [] }],

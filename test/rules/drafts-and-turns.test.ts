@@ -67,7 +67,7 @@ describe('a pick', () => {
     name: 'with-a-market',
     zones,
     questions: [pickFrom('pick', 'market')],
-    steps: [...base.steps, step('ask', game => queue(game, { name: 'pick', seat: 0 }))],
+    steps: [...base.steps, step('ask', (_rules, game) => queue(game, { name: 'pick', seat: 0 }))],
   });
   const asked = (racks: readonly string[]): Game =>
     unwrap(applyMove(rules, newGame(rules, { seats: 2, seed: 'tea', racks }).game, 0, 'pass')).game;
@@ -77,7 +77,7 @@ describe('a pick', () => {
     const game = asked(['AEIO', 'E']);
     expect(owed(rules, game)[0]).toMatchObject({
       by: 0,
-      owes: 'answer',
+      type: 'answer',
       prompt: { options: [{ text: 'bag', type: 'word' }] },
     });
     expect(rackSize(unwrap(applyMove(rules, game, 0, 'answer bag')).game)).toBe(5);

@@ -134,7 +134,7 @@ describe('a tile taken and one given back', () => {
     expect(owed(rules, game)).toEqual([
       {
         by: 0,
-        owes: 'answer',
+        type: 'answer',
         may: ['answer', 'resign'],
         prompt: {
           question: 'fetch-whom',
@@ -177,7 +177,7 @@ describe('a tile taken and one given back', () => {
     const { rules, game } = play(first(), [0, 'answer seat 2']);
     const options = (viewer: 0 | 1 | 2 | 'spectator' | 'director'): readonly string[] =>
       owed(rules, viewFor(rules, game, viewer)).flatMap(due =>
-        due.owes === 'answer' ? due.prompt.options.map(({ text }) => text) : [],
+        due.type === 'answer' ? due.prompt.options.map(({ text }) => text) : [],
       );
     const held = [...new Set(rack(game, 0))];
     expect([options(0), options('director')]).toEqual([held, held]);

@@ -96,7 +96,7 @@ describe('where a seat may lay tiles', () => {
 
   test('closed squares: all that a play covers are named', () => {
     const lower = (seat: Seat, square: number): boolean => (seat === 0 ? square >= 15 : square < 10);
-    const rule = closedSquares('not-yours', (_game, _rules, seat, square) => lower(seat, square));
+    const rule = closedSquares('not-yours', (_rules, _game, seat, square) => lower(seat, square));
     const open = table({ placement: [...base.placement, rule] });
     expect(refusal(open, 0, '3C HAT')).toEqual(['accepted']);
     expect(refusal(open, 0, 'C3 HAT')).toEqual(['not-yours']);
@@ -104,7 +104,7 @@ describe('where a seat may lay tiles', () => {
   });
 
   test('one of some squares, while the rule asks for any', () => {
-    const rule = coversOneOf('misses-corner', (game, _rules, seat) =>
+    const rule = coversOneOf('misses-corner', (_rules, game, seat) =>
       game.history.length === 0 ? [seat === 0 ? at('A1') : at('E5')] : undefined,
     );
     const open = table({ placement: [...without(base.placement, 'misses-start'), rule] });
@@ -134,7 +134,7 @@ describe('where a seat may lay tiles', () => {
 });
 
 describe('goals', () => {
-  const seatsGoal = reachedGoal('there', (_game, _rules, seat, square) => square === (seat === 0 ? 14 : 10));
+  const seatsGoal = reachedGoal('there', (_rules, _game, seat, square) => square === (seat === 0 ? 14 : 10));
 
   test('a goal is of its seat', () => {
     const open = table({ ending: [seatsGoal, ...base.ending] });

@@ -47,7 +47,7 @@ const speaks = extendRules(base, {
   name: 'speaks',
   steps: after(base.steps, 'book', coveringTriggers('notes', { a: 'ay', b: 'bee' })),
   effects: ['ay', 'bee'].map(name =>
-    effect(name, (game, _rules, { seat, square = 0 }) =>
+    effect(name, (_rules, game, { seat, square = 0 }) =>
       emit(game, { type: 'rule', rule: name, seat, squares: [square] }),
     ),
   ),
@@ -139,7 +139,7 @@ const draws = (pieces: readonly Piece[] = CARDS): Rules =>
     ],
     extra: { drawn: [] },
     steps: [
-      step<{ readonly drawn: readonly (Tile | null)[] }>('card', (game, rules) => {
+      step<{ readonly drawn: readonly (Tile | null)[] }>('card', (rules, game) => {
         const { game: without, card } = drawCard(rules, game, game.toMove, 'deck', 'discard');
         return { ...without, extra: { drawn: [...game.extra.drawn, card ?? null] } };
       }),
@@ -187,7 +187,7 @@ test('cards: a view goes on when it is told, and not otherwise', () => {
   const view = viewFor(rules, game, 'spectator');
   const untold = applyMove(rules, view, 0, 'pass');
   expect(untold.ok ? [] : untold.error.map(({ code }) => code)).toEqual(['chance-missing']);
-  const told = unwrap(applyMove(rules, view, 0, 'pass', done.game.log[0]?.told));
+  const told = unwrap(applyMove(rules, view, 0, 'pass', done.game.log[0]?.chance));
   expect(told.game).toEqual(viewFor(rules, done.game, 'spectator'));
 });
 
@@ -199,7 +199,7 @@ const lays = extendRules(base, {
   pieces: BLOCKERS,
   zones: [...base.zones, { name: 'pile', of: 'game', seenBy: 'all' }],
   steps: [
-    step('lay', (game, rules) => layPiece(rules, game, game.toMove, 'pile', { square: 0, tile: 28 }, 'laid')),
+    step('lay', (rules, game) => layPiece(rules, game, game.toMove, 'pile', { square: 0, tile: 28 }, 'laid')),
     ...base.steps,
   ],
 });

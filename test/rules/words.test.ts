@@ -177,11 +177,11 @@ describe('endings', () => {
     ['an exchange is no pass', allPassed(1, 'pass'), table(2, history('A pass', 'B exchange')), false],
     [
       'an exchange is one where it counts',
-      allPassed(1, 'passOrExchange'),
+      allPassed(1, 'pass-or-exchange'),
       table(2, history('A pass', 'B exchange')),
       true,
     ],
-    ['a phony is none even then', allPassed(1, 'passOrExchange'), table(2, history('A pass', 'B phony')), false],
+    ['a phony is none even then', allPassed(1, 'pass-or-exchange'), table(2, history('A pass', 'B phony')), false],
     ['without points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 0')), true],
     ['with points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 1')), false],
     [
@@ -231,7 +231,7 @@ describe('endings', () => {
       table(2, { pending: [{ ...turn('A play 5'), placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } }] }),
       false,
     ],
-    ["of a game's own", endRule('round 3', game => game.round >= 3), table(2, { round: 3 }), true],
+    ["of a game's own", endRule('round 3', (_rules, game) => game.round >= 3), table(2, { round: 3 }), true],
   ])('%s', (_what, rule, game, expected) => {
     expect(over(rule, game)).toBe(expected);
   });
@@ -271,7 +271,7 @@ describe('endings', () => {
     test('what is told is used up, and what is found is noted', () => {
       const found = doingOf(lookForPlays.run(startWork(stuck, [], 1), with0));
       expect(found.made).toEqual([{ type: 'ruling', upheld: true }]);
-      expect(doingOf(lookForPlays.run(told(stuck, true), with0))).toMatchObject({ told: [], made: found.made });
+      expect(doingOf(lookForPlays.run(told(stuck, true), with0))).toMatchObject({ chance: [], made: found.made });
     });
 
     test('a record whose racks are hidden is not begun', () => {
@@ -439,7 +439,7 @@ describe('steps', () => {
     const begun = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(seed => newGame(byLot, { seats: 3, seed, first: 'draw' }));
     expect(new Set(begun.map(({ game: { toMove } }) => toMove))).toEqual(new Set([0, 1, 2]));
     const { game, events } = begun[0]!;
-    const [lot] = game.start.told;
+    const [lot] = game.start.chance;
     expect(lot).toMatchObject({ type: 'lot' });
     expect(events[0]).toEqual({ type: 'drew-lots', seat: game.toMove, drawn: [] });
     expect(newGame(byLot, { seats: 3, knows: 'record', first: 'draw' }, [lot!]).game.toMove).toBe(game.toMove);

@@ -29,8 +29,8 @@ describe('what a save looks like', () => {
       boards: ['15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15'],
       zones: { bag: { hidden: 82 }, 'rack 0': { hidden: 7 }, 'rack 1': { tiles: 'AEEIRST', hidden: 0 } },
       log: [
-        { by: 0, move: '8F HORN', told: [] },
-        { by: 1, move: 'accept', told: [{ draw: { from: 'bag', to: 'rack 0', tiles: 4 } }] },
+        { by: 0, move: '8F HORN', chance: [] },
+        { by: 1, move: 'accept', chance: [{ draw: { from: 'bag', to: 'rack 0', tiles: 4 } }] },
       ],
     });
   });
@@ -178,7 +178,7 @@ describe('what a save looks like', () => {
 const asking = extendRules(classic({ edition: 2007, dictionary }), {
   name: 'asking',
   steps: [
-    step('ask', game =>
+    step('ask', (_rules, game) =>
       queue(game, { name: 'why', seat: 0, square: 112, data: { depth: 1 } }, { name: 'why', seat: 1 }),
     ),
     ...classic().steps,
@@ -373,12 +373,12 @@ describe('nothing is believed', () => {
       'bad-value',
     ],
     ['adjustments', [{ seat: 3, line: { type: 'correction', points: 1 } }], 'adjustments[0].seat', 'bad-value'],
-    ['start', { first: 3, boards: [], told: [] }, 'start.first', 'bad-value'],
-    ['start', { first: 0, boards: [5], told: [] }, 'start.boards[0]', 'bad-value'],
-    ['start', { first: 0, boards: [], told: [{ lot: ['x'] }] }, 'start.told', 'bad-value'],
-    ['log', [{ by: 'everybody', move: 'pass', told: [] }], 'log[0].by', 'bad-value'],
-    ['log', [{ by: 0, move: 'dance', told: [] }], 'log[0].move', 'bad-value'],
-    ['log', [{ by: 0, move: 'pass', told: [{ ruling: 'maybe' }] }], 'log[0].told', 'bad-value'],
+    ['start', { first: 3, boards: [], chance: [] }, 'start.first', 'bad-value'],
+    ['start', { first: 0, boards: [5], chance: [] }, 'start.boards[0]', 'bad-value'],
+    ['start', { first: 0, boards: [], chance: [{ lot: ['x'] }] }, 'start.chance', 'bad-value'],
+    ['log', [{ by: 'everybody', move: 'pass', chance: [] }], 'log[0].by', 'bad-value'],
+    ['log', [{ by: 0, move: 'dance', chance: [] }], 'log[0].move', 'bad-value'],
+    ['log', [{ by: 0, move: 'pass', chance: [{ ruling: 'maybe' }] }], 'log[0].chance', 'bad-value'],
   ])('%s = %j', (key, value, path, code) => {
     const { rules } = situations['question']!;
     const faults = faultsOf(rules, { ...saved, [key]: value });

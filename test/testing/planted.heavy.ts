@@ -170,7 +170,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'termination',
     'the end comes in no lifetime',
     /not over/,
-    extendRules(base, { ending: [endRule('planted', game => game.history.length > 100_000)] }),
+    extendRules(base, { ending: [endRule('planted', (_rules, game) => game.history.length > 100_000)] }),
   ],
   [
     'replay',
@@ -191,7 +191,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     extendRules(base, {
       movers: {
         name: 'planted',
-        seats: game =>
+        seats: (_rules, game) =>
           game.pending.length > 0 ? [] : game.doing === undefined ? [game.toMove] : game.seats.map((_, seat) => seat),
       },
     }),
@@ -227,7 +227,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     extendRules(base, {
       movers: {
         name: 'planted',
-        seats: game => (game.pending.length > 0 ? [] : [(game.zones['rack 0']?.counts[A] ?? 0) > 0 ? 0 : 1]),
+        seats: (_rules, game) => (game.pending.length > 0 ? [] : [(game.zones['rack 0']?.counts[A] ?? 0) > 0 ? 0 : 1]),
       },
     }),
   ],
@@ -297,7 +297,7 @@ function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0):
     steps: after(
       base.steps,
       'refill',
-      step('ask', game =>
+      step('ask', (_rules, game) =>
         lastIs(game, 'exchange')
           ? queue(game, { name: 'planted', seat: beyond > 0 ? game.seats.length : game.toMove })
           : game,
@@ -314,7 +314,7 @@ function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0):
               ? [yes]
               : [];
         },
-        answer: (game, _rules, _due, choice) =>
+        answer: (_rules, game, _due, choice) =>
           choice.text === 'no'
             ? { ...game, doing: { ...game.doing!, refused: [{ code: 'impossible', squares: [] }] } }
             : game,

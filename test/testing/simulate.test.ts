@@ -69,7 +69,7 @@ describe('what is wrong comes out, with the game it was found in', () => {
         ...rules.steps,
         {
           name: 'lose',
-          run: game => ({
+          run: (_rules, game) => ({
             ...game,
             zones: { ...game.zones, bag: { ...game.zones['bag']!, counts: new Uint8Array(28) } },
           }),

@@ -54,7 +54,7 @@ describe('random games', () => {
   });
 
   test('views and records are told verdicts, racks in part, draws by name and by number', () => {
-    const told = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.told));
+    const told = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.chance));
     const whats = new Set(told.map(chance => `${chance.type} ${'tiles' in chance ? typeof chance.tiles : ''}`));
     expect(whats).toEqual(new Set(['show object', 'ruling ', 'reveal ', 'draw number', 'draw object']));
   });

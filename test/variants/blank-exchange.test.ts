@@ -71,7 +71,7 @@ test('BX1: the blank is an R, and the rack holds R: exchanged for nothing, and t
   expect(after.game.scores).toEqual([0, 0]);
   expect(after.game.history).toEqual([]);
   expect(owed(after.rules, after.game)).toMatchObject([
-    { by: 0, owes: 'move', may: ['place', 'exchange', 'pass', 'resign'] },
+    { by: 0, type: 'move', may: ['place', 'exchange', 'pass', 'resign'] },
   ]);
   expect(play(after, [0, '9G TEA']).game.pending).toHaveLength(1);
 });
@@ -131,12 +131,12 @@ test('BX9: HORN keeps the 12 that it scored', () => {
 
 test('BX10: the exchange closes the window on the play before, which stands', () => {
   const laid = play(sit(['HO?NTEA', 'RSDFGIT']), [0, '8F HOrN']);
-  expect(owed(laid.rules, laid.game)).toMatchObject([{ by: 1, owes: 'verdict' }]);
+  expect(owed(laid.rules, laid.game)).toMatchObject([{ by: 1, type: 'verdict' }]);
   const swapped = play(laid, [1, SWAP_R]);
   expect(swapped.events.map(({ type }) => type)).toEqual(['booked', 'drew', 'to-move', 'rule']);
   expect(swapped.game.scores).toEqual([12, 0]);
   expect(refusal(swapped, 1, 'challenge')).toEqual(['not-owed']);
-  expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+  expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, type: 'move' }]);
 });
 
 test('BX11: Blanks & Blockers: a yellow blank cannot be taken', () => {

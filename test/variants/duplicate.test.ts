@@ -52,7 +52,7 @@ const moves = (...texts: readonly string[]) => texts.map((text, seat) => [seat, 
 
 test('everybody owes a move, plays the same rack, and sees it', () => {
   const start = sit(3, 'HORNETS');
-  expect(owed(start.rules, start.game).map(({ by, owes }) => [by, owes])).toEqual([
+  expect(owed(start.rules, start.game).map(({ by, type }) => [by, owes])).toEqual([
     [0, 'move'],
     [1, 'move'],
     [2, 'move'],

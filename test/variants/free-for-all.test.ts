@@ -207,7 +207,7 @@ describe('turns', () => {
 
 test('while a play can still be challenged, the next one is seen on the board with it, and closes the window', () => {
   const open = play(table(['DIETABC', 'RSTIDE?']), [0, `${BLOCK} / ${DIET} ${EDIT}`]);
-  expect(owed(open.rules, open.game)).toMatchObject([{ by: 1, owes: 'verdict', of: 0 }]);
+  expect(owed(open.rules, open.game)).toMatchObject([{ by: 1, type: 'verdict', of: 0 }]);
   expect(previewPlacement(open.rules, open.game, 1, `${RS} / ${STRIDE}`).score?.total).toBe(7);
   expect(play(open, [1, `${RS} / ${STRIDE}`]).game.scores).toEqual([10, 0]);
 });

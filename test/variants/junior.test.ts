@@ -183,7 +183,7 @@ test('void needs a dictionary', () => {
 test('nobody draws tiles for the start: by lot, or as chosen', () => {
   const rules = junior();
   const { game, events } = newGame(rules, { seats: 4, seed: 'tea', first: 'draw' });
-  expect(game.start.told[0]).toMatchObject({ type: 'lot' });
+  expect(game.start.chance[0]).toMatchObject({ type: 'lot' });
   expect(events[0]).toMatchObject({ type: 'drew-lots', drawn: [] });
   expect(newGame(rules, { seats: 4, seed: 'tea', first: 2 }).game.toMove).toBe(2);
 });

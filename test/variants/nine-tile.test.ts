@@ -103,7 +103,7 @@ test('9T9: eight tiles with a bad cross word, challenged: all come back, and no 
   const start = sit({ racks: ['AEILNORTX', 'AB'], board }, { dictionary });
   expect(worth(start, 'A: 9B ORIENTAL').lines).toContain('bingo 50');
   const end = play(start, 'A: 9B ORIENTAL', 'B: challenge');
-  expect(turns(end)).toEqual(['A phony 0']);
+  expect(turns(end)).toEqual(['A withdrawn 0']);
   expect(sorted(racks(end)[0] ?? '')).toBe('AEILNORTX');
   expect(end.game.scores).toEqual([0, 0]);
   expect(counts(end)).toEqual(counts(start));

@@ -74,7 +74,7 @@ test.each([
 ])('SM1: %i seats begin with %i tiles on the podium and %i in the bag', (seats, podium, bag) => {
   const open = looked(sitDown(scrabbleMe({ dictionary }), { seats }));
   expect([size(open, 'podium'), size(open, 'bag')]).toEqual([podium, bag]);
-  expect(owed(open.rules, open.game).map(({ by, owes }) => [by, owes])).toEqual(
+  expect(owed(open.rules, open.game).map(({ by, type }) => [by, owes])).toEqual(
     Array.from({ length: seats }, (_, seat) => [seat, 'move']),
   );
 });
@@ -102,7 +102,7 @@ test('words are sealed until the last one lies there', () => {
       [1, 2],
       [0, 1],
       [2, 1],
-    ].map(([by, of]) => ({ by, of, owes: 'verdict', may: ['accept', 'challenge', 'resign'] })),
+    ].map(([by, of]) => ({ by, of, type: 'verdict', may: ['accept', 'challenge', 'resign'] })),
   );
 });
 
@@ -121,7 +121,7 @@ test('SM3: of equal words the one with the letter nearest to A picks first', () 
 
 test('equal in everything: the lot decides, and a log replays it', () => {
   const drawn = round(table({ racks: ['ACEAEIO', 'ACEAEIO'] }), 'ACE', 'ACE');
-  const told = drawn.game.log[1]!.told.filter(({ type }) => type === 'lot');
+  const told = drawn.game.log[1]!.chance.filter(({ type }) => type === 'lot');
   expect(told).toHaveLength(1);
   const [first] = told[0]?.type === 'lot' ? told[0].order : [];
   expect(draft(drawn).order[0]).toBe(`pick ${first}`);
@@ -130,7 +130,7 @@ test('equal in everything: the lot decides, and a log replays it', () => {
 test('SM4: what is taken from the podium is not replaced before all racks are full', () => {
   const asked = round(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), 'ZIT', 'ACE');
   const [due] = owed(asked.rules, asked.game);
-  const options = due?.owes === 'answer' ? due.prompt.options : [];
+  const options = due?.type === 'answer' ? due.prompt.options : [];
   expect(options[0]).toEqual({ text: 'bag', type: 'word' });
   const seen = options.find(({ is }) => is === 'tile')!;
   expect(seen.text).toMatch(/^podium [A-Z?]$/);
@@ -183,7 +183,7 @@ test('SM8: whoever challenges a good word builds nothing in the next round', () 
   expect(refusal(after, 0, 'pass')).toEqual(['not-your-turn']);
   const next = play(after, [1, 'E5 ATE']);
   expect(next.events.some(({ type }) => type === 'played')).toBe(true);
-  expect(owed(next.rules, next.game)).toMatchObject([{ by: 0, owes: 'verdict', of: 1 }]);
+  expect(owed(next.rules, next.game)).toMatchObject([{ by: 0, type: 'verdict', of: 1 }]);
   const { after: third } = draft(play(next, [0, 'accept']));
   expect(third.game.scores).toEqual([12, 5 + 3]);
   expect(owed(third.rules, third.game).map(({ by }) => by)).toEqual([0, 1]);
@@ -215,7 +215,7 @@ test('SM23: one of two words is challenged off: the other scores, and its builde
     [0, 'play'],
     [1, 'phony'],
   ]);
-  expect(owed(off.rules, off.game)).toMatchObject([{ by: 1, owes: 'verdict', of: 0 }]);
+  expect(owed(off.rules, off.game)).toMatchObject([{ by: 1, type: 'verdict', of: 0 }]);
   const { order, after } = draft(play(off, [1, 'accept seat 0']));
   expect(order).toEqual(['pick 0', 'pick 0', 'pick 0']);
   expect(after.game.scores).toEqual([12, 0]);
@@ -257,7 +257,7 @@ test('SM10: the bag runs out before a round: a round more, filled from the podiu
 test('SM11: after the last round the lowest word earns a turn, without a refill', () => {
   const last = looked(lastRound());
   expect(last.events.map(({ type }) => type)).toEqual(['passed', 'played', 'played', 'booked', 'booked']);
-  expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+  expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, type: 'move' }]);
   expect(size(last, 'rack 1')).toBe(2);
   expect(play(last, [1, 'pass']).game.over).toBe('rounds-over');
 });
@@ -411,9 +411,9 @@ const begun = (rules: Rules, rack: string) => ({ rules, ...newGame(rules, { seat
 describe('which round is the last', () => {
   // the bag of the short game is empty when the first round begins; then the podium holds 1 tile, then none
   test.each([
-    ['bagEmptyAfterRefill', ['rounds', 'last']],
-    ['bagEmptyAtRoundStart', ['last']],
-    ['podiumEmpty', ['rounds', 'rounds', 'last']],
+    ['bag-empty-after-refill', ['rounds', 'last']],
+    ['bag-empty-at-round-start', ['last']],
+    ['podium-empty', ['rounds', 'rounds', 'last']],
     [undefined, ['rounds', 'last']],
   ] as const)('lastRound: %s', (lastRound, stages) => {
     let now = shortGame({ dictionary: anything, ...(lastRound === undefined ? {} : { lastRound }) });
@@ -432,9 +432,9 @@ describe('which round is the last', () => {
   });
 
   test('is written in the fingerprint', () => {
-    const prints = ['bagEmptyAfterRefill', 'bagEmptyAtRoundStart', 'podiumEmpty'] as const;
+    const prints = ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'] as const;
     expect(new Set(prints.map(lastRound => scrabbleMe({ lastRound }).fingerprint)).size).toBe(3);
-    expect(scrabbleMe().fingerprint).toBe(scrabbleMe({ lastRound: 'bagEmptyAfterRefill' }).fingerprint);
+    expect(scrabbleMe().fingerprint).toBe(scrabbleMe({ lastRound: 'bag-empty-after-refill' }).fingerprint);
   });
 });
 
@@ -462,28 +462,28 @@ describe('the bonus turn', () => {
 
   test('a blank in it swaps nothing', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
     const last = round(open, 'ZIT', 'AE', 'JO');
-    expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+    expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, type: 'move' }]);
     expect(play(last, [1, '5E AEc']).game).toMatchObject({ over: 'rounds-over', scores: [12, 2 + 2, 9] });
   });
 
   test('comes after the swaps of the last round, on the board that the seat has then', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 1 });
     const swapped = play(asked, [1, 'answer seat 2']);
-    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, owes: 'move' }]);
+    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, type: 'move' }]);
     expect([word(swapped, 1), word(swapped, 2)]).toEqual(['JO', 'ACE']);
   });
 
   test('goes to the next in order when the lowest has left', () => {
     const racks = ['ZIT', 'A?E', 'JO?'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     const swapped = play(asked, [1, 'resign']);
-    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 2, owes: 'move' }]);
+    expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 2, type: 'move' }]);
   });
 
   test('is nobody’s when all had to miss the last round', () => {
@@ -494,10 +494,10 @@ describe('the bonus turn', () => {
   });
 
   test('is not missed for a challenge, for it is no round', () => {
-    const open = shortGame({ challenge: 'double', dictionary: anything, lastRound: 'bagEmptyAtRoundStart' });
+    const open = shortGame({ challenge: 'double', dictionary: anything, lastRound: 'bag-empty-at-round-start' });
     const played = play(round(open, 'ZIT', 'ACE', 'JO'), [1, 'challenge seat 0'], [2, 'challenge seat 1']);
     expect(owed(play(played, ['director', 'close']).rules, play(played, ['director', 'close']).game)).toMatchObject([
-      { by: 1, owes: 'move' },
+      { by: 1, type: 'move' },
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(counts(end)).toEqual([7, 7, 82]);
     expect(end.game.scores).toEqual([14, 0]);
     expect(end.game.missing).toEqual([0, 0]);
-    expect(turns(end)).toEqual(['A play 14', 'B phony 0']);
+    expect(turns(end)).toEqual(['A play 14', 'B withdrawn 0']);
     expect(waits(end)).toEqual(['A move']);
     expect(standing(end)).toBe(drawing(HORN));
   });
@@ -188,7 +188,7 @@ test('C11: 2013, word by word: C challenges NO in vain, then A challenges RO', (
   expect(end.game.scores).toEqual([14, 0, 0]);
   expect(counts(end)).toEqual([7, 7, 7, 75]);
   expect(end.game.missing).toEqual([0, 0, 0]);
-  expect(turns(end)).toEqual(['A play 14', 'B phony 0', 'C lost 0']);
+  expect(turns(end)).toEqual(['A play 14', 'B withdrawn 0', 'C lost 0']);
   expect(waits(end)).toEqual(['A move']);
   expect(standing(end)).toBe(drawing(HORN));
 });

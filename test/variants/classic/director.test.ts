@@ -141,7 +141,7 @@ describe('rule: where no dictionary decides', () => {
   test('upheld: the play comes off', () => {
     const end = play(asked(), 'director: rule upheld');
     expect(end.said).toEqual(['B challenged HORN of A: upheld', 'A withdrew HORN', 'B to-move']);
-    expect(turns(end)).toEqual(['A phony 0']);
+    expect(turns(end)).toEqual(['A withdrawn 0']);
     expect(racks(end)).toEqual(RACKS);
   });
 

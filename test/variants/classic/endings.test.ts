@@ -182,8 +182,8 @@ describe('C31: 2013, two players: A pass, B pass, A exchanges 1, B pass, A pass,
     expect(play(start, ...moves).game.over).toBe('all-passed');
   });
 
-  test("C31: with `passOrExchange` it is over after B's second pass", () => {
-    const start = sitDown({ edition: 2013, ending: { passCounts: 'passOrExchange' } }, situation);
+  test("C31: with `pass-or-exchange` it is over after B's second pass", () => {
+    const start = sitDown({ edition: 2013, ending: { passCounts: 'pass-or-exchange' } }, situation);
     expect(play(start, ...moves.slice(0, 3)).game.over).toBeUndefined();
     expect(play(start, ...moves.slice(0, 4)).game.over).toBe('all-passed');
   });
@@ -212,10 +212,10 @@ test('1.9, auto: whoever does not know the racks is told, and sees the same end'
   // the refill has emptied the bag
   expect(done.game.over).toBe('no-plays-remain');
   const entry = done.game.log.at(-1)!;
-  expect(entry.told).toContainEqual({ type: 'ruling', upheld: true });
+  expect(entry.chance).toContainEqual({ type: 'ruling', upheld: true });
   for (const viewer of [0, 1, 2, 'spectator', 'director'] as const) {
-    const { by, move, told } = entryFor(rules, entry, viewer);
-    const seen = unwrap(applyMove(rules, viewFor(rules, game, viewer), by, move, told));
+    const { by, move, chance } = entryFor(rules, entry, viewer);
+    const seen = unwrap(applyMove(rules, viewFor(rules, game, viewer), by, move, chance));
     expect(seen.game).toEqual(viewFor(rules, done.game, viewer));
   }
   expect(rewindGame(rules, done.game, 0)).toEqual(done.game);
