@@ -81,6 +81,15 @@ export const ownWrites = {
       return undefined;
     }
 
+    /** Is this a slot of private state? Its `set` returns another game and writes to nothing. */
+    function isSlot(object) {
+      if (object.type !== 'Identifier') return false;
+      const made = variableOf(object)?.defs[0]?.node.init;
+      return (
+        made?.type === 'CallExpression' && made.callee.type === 'Identifier' && made.callee.name === 'privateState'
+      );
+    }
+
     function check(written, node) {
       for (const owner of owners(written)) {
         const messageId = foreign(variableOf(owner), new Set());
@@ -104,7 +113,7 @@ export const ownWrites = {
         const { name } = callee.property;
         if (callee.object.type === 'Identifier' && ['Object', 'Reflect'].includes(callee.object.name)) {
           if (OBJECT_MUTATORS.has(name)) check(node.arguments[0], node);
-        } else if (MUTATORS.has(name)) check(callee.object, node);
+        } else if (MUTATORS.has(name) && !(name === 'set' && isSlot(callee.object))) check(callee.object, node);
       },
     };
   },

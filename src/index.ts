@@ -13,17 +13,29 @@ export type { Chance } from './engine/chance.ts';
 export type { Event } from './engine/event.ts';
 export {
   isSeat,
+  pointsOfTurn,
   type Adjustment,
-  type Change,
   type AgendaItem,
+  type Change,
   type Entry,
+  type ExchangeTurn,
   type Game,
-  type WorkingGame,
+  type GameData,
   type Knowledge,
+  type LostTurn,
+  type PassTurn,
+  type PendingTurn,
+  type Place,
+  type PlayTurn,
+  type SealedTurn,
+  type Start,
   type Turn,
+  type TurnState,
   type Verdict,
   type View,
   type Viewer,
+  type WithdrawnTurn,
+  type WorkingGame,
   type Zone,
 } from './engine/game.ts';
 export type * from './engine/rules.ts';
@@ -31,7 +43,7 @@ export { isUnfinished, type Result, type Violation } from './engine/violation.ts
 export type { Line, Score } from './engine/score.ts';
 export type { Choice, Prompt } from './engine/prompt.ts';
 export { owed, type Owed } from './engine/owed.ts';
-export { newGame, type Setup, type Table } from './engine/new-game.ts';
+export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
 export { previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
 export { scoreMove, scoreTotal } from './engine/score-move.ts';
 export { applyMove } from './engine/apply.ts';

@@ -87,7 +87,8 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   if (game.seats[by]?.left !== undefined) return err([violation('left')]);
   if (rule.when !== 'move') return done(game, move, move);
   const context = moveContext(rules, game, by);
-  if (move.type !== 'place') return context.violations.length > 0 ? err(context.violations) : done(context.game, move, move);
+  if (move.type !== 'place')
+    return context.violations.length > 0 ? err(context.violations) : done(context.game, move, move);
   const { violations, play } = examinePlacement(rules, context, by, move);
   return violations.length > 0 || play === undefined ? err(violations) : done(context.game, play, placementOf(play));
 }

@@ -42,9 +42,7 @@ export function describeBoard(
   const open = new Set(
     openPlays(game)
       .filter(turn => boardIndex(rules, turn.seat) === boardIndex(rules, seat))
-      .flatMap(({ placement }) =>
-        [...placement.tiles, ...(placement.beside ?? [])].map(({ square }) => square),
-      ),
+      .flatMap(({ placement }) => [...placement.tiles, ...(placement.beside ?? [])].map(({ square }) => square)),
   );
   const { layout } = rules;
   return Array.from({ length: squareCount(layout) }, (_, square): SquareInfo => {

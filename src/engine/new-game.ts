@@ -12,7 +12,7 @@ import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
 import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
-import { violation, type Result } from './violation.ts';
+import { violation, type Result, type Violation } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
 import {
@@ -60,8 +60,21 @@ export type Setup = Table &
 export function newGame(rules: Rules, setup: Setup): Change {
   const begun = beginGame(rules, setup);
   if (begun.ok) return begun.value;
-  const facts = begun.error.map(fault => (fault.code === 'malformed' ? fault.path : fault.code));
-  throw new RangeError(`newGame: the game cannot begin so: ${facts.join(', ')}`);
+  throw new RangeError(`newGame: ${begun.error.map(whyNot).join('; ')}`);
+}
+
+/** Why a game cannot begin, for the author of a program. */
+function whyNot(fault: Violation): string {
+  switch (fault.code) {
+    case 'malformed':
+      return `${fault.path} cannot be read`;
+    case 'chance-missing':
+      return 'what chance decides has to be given, as all racks or the start draw: see beginGame';
+    case 'impossible':
+      return 'the boards hold more tiles than there are';
+    default:
+      return 'the racks hold tiles that the bag does not have';
+  }
 }
 
 /**
@@ -105,14 +118,15 @@ export function startGame(
   if (set === undefined) return err([violation('impossible')]);
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
-  const dealt = work(rules, deal(rules, changed(drawn.game, { toMove: drawn.first })));
-  const { refused, decided, events, given: left } = workOf(dealt);
+  const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
+  const worked = isRefused(dealt) ? dealt : work(rules, dealt);
+  const { refused, decided, events, given: left } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (left.length > 0) return err([violation('chance-impossible')]);
-  if (knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(dealt, seat).hidden > 0))
+  if (knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0))
     return err([violation('chance-missing')]);
   const start = { first, boards: [...rows], chance: decided };
-  return ok({ game: settleKnowledge(rules, changed(resting(dealt), { start }), knows), events });
+  return ok({ game: settleKnowledge(rules, changed(resting(worked), { start }), knows), events });
 }
 
 /** Must a record of these rules begin with all racks known? */
@@ -122,6 +136,7 @@ export function asksForRacks({ ending }: Rules): boolean {
 
 /** Racks that are given, of whatever size, then everybody else's, whoever begins first. */
 function deal(rules: Rules, game: WorkingGame): WorkingGame {
+  if (isRefused(game)) return game;
   const count = game.seats.length;
   const owners = new Map(
     game.seats.map((_, n) => {

@@ -173,12 +173,17 @@ export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved
   const { from, to, tiles } = moved;
   const seen = isSeen(rules, moved);
   const given = seen ? undefined : nextGiven(game, 'draw');
-  const fits = given === undefined || (given.from === from && given.to === to && countOf(given.tiles) === countOf(tiles));
+  const fits =
+    given === undefined || (given.from === from && given.to === to && countOf(given.tiles) === countOf(tiles));
   // what was given names tiles where the game knows only their number
   const known = typeof tiles === 'number' ? (given?.tiles ?? tiles) : tiles;
   const there = fits ? transfer(rules, game, { ...moved, tiles: known }) : undefined;
   if (there === undefined) return refuse(game, violation('chance-impossible'));
-  const noted = seen ? there : given === undefined ? decide(there, { type: 'draw', from, to, tiles: known }) : takeGiven(there);
+  const noted = seen
+    ? there
+    : given === undefined
+      ? decide(there, { type: 'draw', from, to, tiles: known })
+      : takeGiven(there);
   // as it was given: what follows from the rest is no part of the log
   return emit(noted, { type: 'moved', seat, from, to, ...namedOf(given?.tiles ?? known) });
 }

@@ -202,11 +202,7 @@ export interface AlongAxes {
 export interface OwnReading {
   readonly type: 'claimed' | 'own';
   /** The words that freshly laid tiles form, or that are claimed. */
-  readonly words: (
-    board: Board,
-    tiles: readonly Placed[],
-    claims: readonly (readonly Square[])[],
-  ) => readonly Word[];
+  readonly words: (board: Board, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
 }
 
 /** How words are read from the board. `tiles` are in ascending order of squares. */

@@ -123,4 +123,3 @@ function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Plac
   if (open.length > 0) broken.push(violation('blank-open', open.map(squareOf)));
   return broken;
 }
-

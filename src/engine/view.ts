@@ -1,7 +1,16 @@
 /** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import { isSeat, type Entry, type Game, type PendingTurn, type Start, type Turn, type View, type Viewer } from './game.ts';
+import {
+  isSeat,
+  type Entry,
+  type Game,
+  type PendingTurn,
+  type Start,
+  type Turn,
+  type View,
+  type Viewer,
+} from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';

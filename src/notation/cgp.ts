@@ -125,7 +125,8 @@ function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
 /** How many turns in a row, up to now, scored nothing. */
 function scorelessTurns({ history }: Game): number {
   let count = 0;
-  for (let turn = history.at(-1); turn !== undefined && pointsOfTurn(turn) === 0; turn = history.at(-1 - count)) count++;
+  for (let turn = history.at(-1); turn !== undefined && pointsOfTurn(turn) === 0; turn = history.at(-1 - count))
+    count++;
   return count;
 }
 

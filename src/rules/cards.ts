@@ -38,7 +38,9 @@ export function deckOfCards(
   { deck, discard }: DeckZones,
   powers: readonly Mechanism[],
 ): Mechanism {
-  const known = powers.flatMap(power => [...(power.effects ?? []), ...(power.questions ?? [])].map(({ name: does }) => does));
+  const known = powers.flatMap(power =>
+    [...(power.effects ?? []), ...(power.questions ?? [])].map(({ name: does }) => does),
+  );
   for (const card of cards)
     if (!known.includes(card.does))
       throw new RangeError(`card '${card.name}': '${card.does}' is none of ${known.join(', ')}`);

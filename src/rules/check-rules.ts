@@ -17,10 +17,13 @@ function equipmentFaults(rules: Record): readonly string[] {
   const faults: readonly (readonly [boolean, string])[] = [
     [Number.isInteger(version) && version > 0, 'version is a whole number from 1'],
     [Number.isInteger(rackSize) && rackSize > 0 && rackSize < 100, 'rackSize is a whole number from 1 to 99'],
-    [isRange(seatCount), 'seatCount runs from 1 or more to no fewer'],
+    [isRange(seatCount), 'seatCount runs from 1 or more to no fewer, 1000 at most'],
     [alphabet.counts.length === alphabet.letters.length + 1, 'alphabet counts every letter tile and the blank'],
     [hasZone(rules, BAG, 'game') && isHeld(RACK), `zones hold ${BAG} (of the game) and ${RACK}`],
-    [playFrom.length > 0 && playFrom.every(name => name !== BAG && isHeld(name)), 'playFrom names zones beside the bag'],
+    [
+      playFrom.length > 0 && playFrom.every(name => name !== BAG && isHeld(name)),
+      'playFrom names zones beside the bag',
+    ],
     [!asksForStart || layout.starts.length > 0, 'layout has a start square, for a placement rule asks for it'],
     [cornersOf(layout).length > 0, 'layout has squares'],
     [rules.steps.length > 0, 'steps are not empty'],
@@ -33,7 +36,7 @@ function equipmentFaults(rules: Record): readonly string[] {
 }
 
 function isRange({ least, most }: Rules['seatCount']): boolean {
-  return Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most && most < 100;
+  return Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most && most <= 1000;
 }
 
 /** Names that stand twice where they have to differ. */

@@ -17,7 +17,7 @@ export function outOf(zones: readonly string[]): EndRule {
   return {
     name: 'went-out',
     ...(isRackAlone(zones) ? {} : { parameters: { zones } }),
-    needs: { zones: Object.fromEntries([[BAG, 'game'], ...zones.map(zone => [zone, 'seat'])]) },
+    needs: { zones: { [BAG]: 'game', ...Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) } },
     over: (_rules, game) =>
       zoneSize(zoneAt(game, BAG)) === 0 &&
       game.asked === undefined &&

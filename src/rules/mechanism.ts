@@ -5,16 +5,7 @@ import type { Rules, Step } from '../engine/rules.ts';
 
 /** The slots that mechanisms add entries to. */
 type Added =
-  | 'pieces'
-  | 'zones'
-  | 'playFrom'
-  | 'moves'
-  | 'placement'
-  | 'effects'
-  | 'questions'
-  | 'ending'
-  | 'state'
-  | 'messages';
+  'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages';
 
 /** Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has. */
 export interface Mechanism extends Partial<Pick<Rules, Added>> {
@@ -37,14 +28,23 @@ export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[])
     [slots, ...mechanisms].flatMap(each => slot(each) ?? []);
   return {
     pieces: all(each => each.pieces),
-    zones: once(all(each => each.zones), zone => zone.name),
-    playFrom: once(all(each => each.playFrom), name => name),
+    zones: once(
+      all(each => each.zones),
+      zone => zone.name,
+    ),
+    playFrom: once(
+      all(each => each.playFrom),
+      name => name,
+    ),
     moves: all(each => each.moves),
     placement: all(each => each.placement),
     effects: all(each => each.effects),
     questions: all(each => each.questions),
     ending: all(each => each.ending),
-    state: once(all(each => each.state), slot => slot),
+    state: once(
+      all(each => each.state),
+      slot => slot,
+    ),
     steps: mechanisms.reduce((steps, mechanism) => mechanism.steps?.(steps) ?? steps, base.steps),
     messages: Object.assign({}, base.messages, ...mechanisms.map(({ messages }) => messages)) as Rules['messages'],
   };

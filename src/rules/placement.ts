@@ -20,11 +20,7 @@ export const coversStart: PlacementRule = { name: 'misses-start', type: 'covers-
 export const connected: PlacementRule = { name: 'detached', type: 'connected', when: 'board-empty' };
 
 /** A condition of a game's own: broken when it returns true, or the squares at fault. Its name is the violation's `rule`. */
-export function placementRule(
-  name: string,
-  broken: Broken,
-  facts: RuleFacts = {},
-): PlacementRule {
+export function placementRule(name: string, broken: Broken, facts: RuleFacts = {}): PlacementRule {
   return { name, type: 'own', broken, ...facts };
 }
 

@@ -3,12 +3,16 @@ import type { Seat } from '../core/flavours.ts';
 import type { Roster } from '../engine/rules.ts';
 
 /** One after the other: the seat whose turn it is, until its turn is on the table. */
-export const inTurn: Roster = { name: 'in-turn', seats: (_rules, game) => (game.pending.length > 0 ? [] : [game.toMove]) };
+export const inTurn: Roster = {
+  name: 'in-turn',
+  seats: (_rules, game) => (game.pending.length > 0 ? [] : [game.toMove]),
+};
 
 /** All at the same time: every seat that has nothing on the table. Turns are sealed until the last one is there. */
 export const together: Roster = {
   name: 'together',
-  seats: (_rules, game) => game.seats.flatMap((_, seat) => (game.pending.some(turn => turn.seat === seat) ? [] : [seat])),
+  seats: (_rules, game) =>
+    game.seats.flatMap((_, seat) => (game.pending.some(turn => turn.seat === seat) ? [] : [seat])),
 };
 
 /** Nobody. */

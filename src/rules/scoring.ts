@@ -15,10 +15,6 @@ export function bingo(bonus: Readonly<Record<number, number>>, except: readonly 
 }
 
 /** A part of a game's own; its name is the line's `rule`. No line is made of 0 points. */
-export function scoreRule(
-  name: string,
-  points: (attempt: Attempt) => number,
-  facts: RuleFacts = {},
-): ScoreRule {
+export function scoreRule(name: string, points: (attempt: Attempt) => number, facts: RuleFacts = {}): ScoreRule {
   return { name, type: 'own', points, ...facts };
 }

@@ -23,7 +23,11 @@ interface Lot {
 
 /** Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order begins. */
 export function startDraw(tie: StartTie): StartDraw {
-  return { name: 'start-draw', parameters: tie === 'redraw-tied' ? {} : { tie }, draw: (rules, game) => drawStart(rules, game, tie) };
+  return {
+    name: 'start-draw',
+    parameters: tie === 'redraw-tied' ? {} : { tie },
+    draw: (rules, game) => drawStart(rules, game, tie),
+  };
 }
 
 /** Who begins is drawn by lot, without tiles. */
@@ -82,7 +86,10 @@ function drawRound(
   const random = given === undefined ? streamOf(game) : undefined;
   if (random !== undefined) {
     const tiles = pick(bag, seats.length, random);
-    return { game: decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()), lots: lotsOf(seats, tiles) };
+    return {
+      game: decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()),
+      lots: lotsOf(seats, tiles),
+    };
   }
   if (given === undefined) return { game: refuse(game, violation('chance-missing')), lots: [] };
   const { tiles } = given;

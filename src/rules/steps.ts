@@ -3,7 +3,14 @@ import { withAt } from '../core/list.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
-import { seatAfter, type ExchangeTurn, type GameData, type PendingPlay, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import {
+  seatAfter,
+  type ExchangeTurn,
+  type GameData,
+  type PendingPlay,
+  type PlayTurn,
+  type WorkingGame,
+} from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
@@ -132,10 +139,7 @@ function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
 export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
 
 /** The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to miss misses it. */
-export function nextSeatThat(
-  may: (rules: Rules, game: GameData, seat: Seat) => boolean,
-  facts: RuleFacts = {},
-): Step {
+export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
   return {
     ...facts,
     name: 'next-seat',

@@ -49,10 +49,13 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   const { name } = piece;
   return {
     ...stockThen(piece, options, `lay-${name}`),
-    placement: [noneInWord(`${name}-in-word`, name), {
+    placement: [
+      noneInWord(`${name}-in-word`, name),
+      {
         ...besideWord(`${name}-beside`, name, { most, allowed }),
         parameters: { ...parameters, ...(most === 1 ? {} : { most }) },
-      }],
+      },
+    ],
     questions: [layNow(`lay-${name}`, name, pouch, allowed)],
     messages: {
       [`${name}-in-word`]: `A ${name} is no part of a word.`,
@@ -93,11 +96,7 @@ export function removal({ name, zone }: Piece): Mechanism {
 /**
  * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none of a bingo's seven (RULES 6).
  */
-export function notCounting(
-  scoring: readonly ScoreRule[],
-  set: PieceSet,
-  name: string,
-): readonly ScoreRule[] {
+export function notCounting(scoring: readonly ScoreRule[], set: PieceSet, name: string): readonly ScoreRule[] {
   const tile = tileNamed(set, name);
   return scoring.map(rule => (rule.type === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
 }

@@ -66,7 +66,7 @@ export function drawCard(rules: Rules, game: WorkingGame, seat: Seat, { deck, di
     zoneSize(zoneAt(game, deck)) > 0
       ? game
       : moveTiles(rules, game, seat, { from: discard, to: deck, tiles, unseen: true });
-  if (zoneSize(zoneAt(full, deck)) === 0) return { game: full, card: undefined };
+  if (zoneSize(zoneAt(full, deck)) === 0) return { game, card: undefined };
   const drawn = draw(rules, full, { seat, from: deck, to: discard, count: 1 });
   if (isRefused(drawn)) return { game: drawn, card: undefined };
   const { decided } = workOf(drawn);

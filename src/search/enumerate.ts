@@ -187,7 +187,12 @@ function* multisets(counts: readonly number[]): Generator<readonly number[], und
   for (let size = 1; size <= all; size++) yield* subsetsOf(counts, size);
 }
 
-function placements(rules: Rules, game: GameData, seat: Seat, claims: number): Generator<SeatMove | undefined, undefined> {
+function placements(
+  rules: Rules,
+  game: GameData,
+  seat: Seat,
+  claims: number,
+): Generator<SeatMove | undefined, undefined> {
   const board = boardOf(rules, game, seat);
   const hand = handOf(rules, game, seat);
   const bySquares = squareRules(rules);

@@ -127,7 +127,9 @@ function told(rules: Rules, event: Event): readonly string[] {
     case 'adjusted':
       return event.line.type === 'challenge' ? ['fine paid'] : [];
     case 'drew':
-      return event.tiles.flatMap(tile => (pieceOf(rules, tile)?.type === 'card' ? [`card ${nameOf(rules, tile)}`] : []));
+      return event.tiles.flatMap(tile =>
+        pieceOf(rules, tile)?.type === 'card' ? [`card ${nameOf(rules, tile)}`] : [],
+      );
     case 'booked':
       return [
         ...event.score.lines.flatMap(line => {

@@ -62,7 +62,8 @@ const swap: Action = {
       ? lackingFrom(game, seat, [RACK], [tile]).length > 0
       : [square];
   },
-  run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) => swapped(rules, game, seat, { square, tile }),
+  run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) =>
+    swapped(rules, game, seat, { square, tile }),
 };
 
 /** Are tiles of this rack on the table, as others may have put them there from a rack in common? */

@@ -66,10 +66,14 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   );
   const set = { alphabet: base.alphabet, pieces: added.pieces };
   const blocker = tileNamed(set, BLOCKERS.name);
-  const notFree = closedSquares('not-free', (rules, game, seat, square) => {
-    const tile = boardOf(rules, game, seat).tiles[square] ?? 0;
-    return tile !== 0 && !(isRookie(seat) && tile === blocker);
-  }, parameters);
+  const notFree = closedSquares(
+    'not-free',
+    (rules, game, seat, square) => {
+      const tile = boardOf(rules, game, seat).tiles[square] ?? 0;
+      return tile !== 0 && !(isRookie(seat) && tile === blocker);
+    },
+    parameters,
+  );
   const rules = extendRules(base, {
     ...added,
     name: 'blanks-and-blockers',

@@ -73,10 +73,16 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     moves: without(base.moves, 'exchange'),
     startDraw: startByLot,
     movers: sinceTheFirstRack,
-    steps: [...(challenge === 'zero' ? [checkWords] : []), bookBest(bestFirst(base)), drawRack(count, needed, parameters)],
+    steps: [
+      ...(challenge === 'zero' ? [checkWords] : []),
+      bookBest(bestFirst(base)),
+      drawRack(count, needed, parameters),
+    ],
     ending: [
       lastOneLeft,
-      endRule('nobody-plays', (_rules, game) => idleTurns.of(game) >= MOST_IDLE, { needs: { state: [idleTurns.name] } }),
+      endRule('nobody-plays', (_rules, game) => idleTurns.of(game) >= MOST_IDLE, {
+        needs: { state: [idleTurns.name] },
+      }),
       endRule('letters-out', (_rules, game) => count(poolOf(game)) < needed(game), { parameters }),
     ],
     settlement: [],
@@ -150,8 +156,7 @@ function drawRack(count: Count, needed: (game: GameData) => number, parameters: 
     parameters,
     needs: { zones: { [RACK]: 'game', [BAG]: 'game' }, state: [idleTurns.name] },
     run: (rules, game) => {
-      const idle =
-        game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
+      const idle = game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
       let now = fill(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
       // a draw that was given wrongly is refused, and no other one will be given
       while (isShort(now) && !isRefused(now)) now = fill(rules, putBack(rules, now));

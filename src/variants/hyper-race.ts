@@ -15,14 +15,7 @@ import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
 import { deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import {
-  exchangeSome,
-  extraTurn,
-  nothing,
-  redrawRack,
-  skipTurn,
-  stealTile,
-} from '../rules/effects.ts';
+import { exchangeSome, extraTurn, nothing, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
@@ -148,12 +141,18 @@ function ownWords(owns: Owns, parameters: Parameters): readonly PlacementRule[] 
   const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
     Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
   return [
-    coversOneOf('misses-station', (rules, game, seat) =>
-      hasBegun(rules, game, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
+    coversOneOf(
+      'misses-station',
+      (rules, game, seat) =>
+        hasBegun(rules, game, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
       parameters,
     ),
-    coversOneOf('not-beside-own', (rules, game, seat) =>
-      hasBegun(rules, game, seat) ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square)) : undefined,
+    coversOneOf(
+      'not-beside-own',
+      (rules, game, seat) =>
+        hasBegun(rules, game, seat)
+          ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square))
+          : undefined,
       parameters,
     ),
   ];

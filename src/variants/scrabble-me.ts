@@ -59,7 +59,8 @@ function readRounds(json: unknown): Rounds | undefined {
   if (!isObject(json)) return undefined;
   const stage = STAGES.find(name => name === json['stage']);
   const [builders, order] = [indices(json['builders']), indices(json['order'])];
-  return stage === undefined || builders === undefined || order === undefined ? undefined : { stage, builders, order };
+  if (stage === undefined || builders === undefined || order === undefined) return undefined;
+  return Object.keys(json).length === 3 ? { stage, builders, order } : undefined;
 }
 
 const PODIUM = 'podium';
@@ -121,12 +122,20 @@ const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
 });
 
 /** Whoever used a blank swaps boards, the higher scorer first; then racks are filled, the lowest scorer first. */
-const swapsAndPicks = /* @__PURE__ */ step('swaps-and-picks', (rules, game) => {
-  const { stage, order } = rounds.of(game);
-  if (stage === 'bonus' || game.round === 0) return game;
-  const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap-with', seat }));
-  return queue(game, ...swaps.reverse(), ...(stage === 'last' ? [] : picksInTurn(rules, game, order[0] ?? 0, 'pick')));
-}, { needs: { effects: ['swap-with', 'pick'] } });
+const swapsAndPicks = /* @__PURE__ */ step(
+  'swaps-and-picks',
+  (rules, game) => {
+    const { stage, order } = rounds.of(game);
+    if (stage === 'bonus' || game.round === 0) return game;
+    const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap-with', seat }));
+    return queue(
+      game,
+      ...swaps.reverse(),
+      ...(stage === 'last' ? [] : picksInTurn(rules, game, order[0] ?? 0, 'pick')),
+    );
+  },
+  { needs: { effects: ['swap-with', 'pick'] } },
+);
 
 /** Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After the last round: the bonus turn. */
 function nextRound(lastRound: LastRound): Step {

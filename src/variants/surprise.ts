@@ -58,7 +58,12 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
     name: 'surprise',
     placement: multiStart === 'first-play-only' ? added.placement : instead(added.placement, 'detached', starOrContact),
     scoring:
-      linkBonus === 0 ? scoring : [...scoring, scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0), { parameters: { linkBonus } })],
+      linkBonus === 0
+        ? scoring
+        : [
+            ...scoring,
+            scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0), { parameters: { linkBonus } }),
+          ],
     steps: after(base.steps, 'book', coveringTriggers('wild-squares', { w: 'take-bonus' })),
     messages: {
       ...added.messages,

@@ -223,9 +223,7 @@ describe('score lines', () => {
     const { rules, game } = sitAt(extendRules(base, { scoring, name: 'scored' }), { racks: RACKS });
     const made = unwrap(validatePlacement(rules, game, 0, '8F HORN'));
     const score = scoreMove(rules, game, made);
-    expect(score.lines.map(line => `${line.type === 'rule' ? line.rule : line.type} ${line.points}`)).toEqual(
-      expected,
-    );
+    expect(score.lines.map(line => `${line.type === 'rule' ? line.rule : line.type} ${line.points}`)).toEqual(expected);
     expect(score.lines.reduce((sum, { points }) => sum + points, 0)).toBe(score.total);
     expect(scoreTotal(rules, game, made)).toBe(score.total);
   });

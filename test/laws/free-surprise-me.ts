@@ -32,7 +32,10 @@ export const games: readonly (readonly [string, Rules])[] = [
     freeForAll({ dictionary, challenge: 'void', allowSameWordTwice: true, alphabet: few, rounds: 9 }),
   ],
   ['surprise, crowded', surprise({ ...crowded, dictionary, linkBonus: 10 })],
-  ['surprise, one start, ruled by the director', surprise({ ...crowded, multiStart: 'first-play-only', alphabet: few })],
+  [
+    'surprise, one start, ruled by the director',
+    surprise({ ...crowded, multiStart: 'first-play-only', alphabet: few }),
+  ],
   ['me', scrabbleMe({ dictionary, alphabet: few })],
   [
     'me, small racks, words refused',

@@ -72,7 +72,11 @@ const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
   ],
   ['effects twice', { effects: twice([run]) }, 'effects'],
   ['questions twice', { questions: twice([ask]) }, 'effects'],
-  ['an effect and a question of one name', { effects: [effect('ask', (_rules, game) => game)], questions: [ask] }, 'effects'],
+  [
+    'an effect and a question of one name',
+    { effects: [effect('ask', (_rules, game) => game)], questions: [ask] },
+    'effects',
+  ],
 ];
 
 test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) => {

@@ -201,7 +201,8 @@ test('BB19: a stock blocker comes back with a play that is challenged off', () =
   const open = table({ rows: ART_HORN, racks: ['CNOCNOE', 'OBXISTS'], watched: true });
   const kept = play(open, [0, 'D2 CART'], [1, 'accept'], [0, 'answer keep'], [1, 'pass']);
   const laid = looked(play(kept, [0, '9G NO + J8={blocker}']));
-  expect(laid.game.pending[0]?.placement?.beside).toEqual([{ square: 114, tile: blockerOf(laid.rules) }]);
+  const beside = [{ square: 114, tile: blockerOf(laid.rules) }];
+  expect(laid.game.pending).toMatchObject([{ type: 'play', placement: { beside } }]);
   expect(refusal(laid, 1, 'J8=S')).toContain('occupied');
   const after = looked(play(laid, [1, 'challenge RO']));
   expect([pile(after, 'pouch 0'), lying(after, 'J8')]).toEqual(['{blocker}', '']);

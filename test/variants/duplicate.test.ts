@@ -52,7 +52,7 @@ const moves = (...texts: readonly string[]) => texts.map((text, seat) => [seat, 
 
 test('everybody owes a move, plays the same rack, and sees it', () => {
   const start = sit(3, 'HORNETS');
-  expect(owed(start.rules, start.game).map(({ by, type }) => [by, owes])).toEqual([
+  expect(owed(start.rules, start.game).map(({ by, type }) => [by, type])).toEqual([
     [0, 'move'],
     [1, 'move'],
     [2, 'move'],
@@ -66,7 +66,7 @@ test('plays are sealed until the last one is there', () => {
   const one = play(sit(3, 'HORNETS'), [1, '8F HORN'], [0, '8D HORNET']);
   expect(one.events.map(({ type }) => type)).toEqual(['sealed']);
   const other = one.clients.find(({ viewer }) => viewer === 2)!.game;
-  expect(other.pending.map(({ type }) => what)).toEqual(['sealed', 'sealed']);
+  expect(other.pending.map(({ type }) => type)).toEqual(['sealed', 'sealed']);
   expect(refusal(one, 0, '8F HORN')).toEqual(['not-your-turn']);
 });
 
@@ -111,7 +111,7 @@ describe('words that the dictionary lacks', () => {
   test('zero, the default: the play scores nothing and is not laid', () => {
     const after = play(sit(2, 'HORNETS'), ...moves('8D THORNE', '8H NO'));
     expect(after.game.scores).toEqual([0, 4]);
-    expect(after.game.history.map(({ type }) => what)).toEqual(['phony', 'play']);
+    expect(after.game.history.map(({ type }) => type)).toEqual(['withdrawn', 'play']);
     expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     H I\n 8   N O'));
   });
 
@@ -193,13 +193,13 @@ describe('when no play stands', () => {
   test('the rack goes back, and another is drawn', () => {
     const after = play(sit(2, 'HORNETS'), ...moves('pass', '8D THORNE'));
     expect(after.events.map(({ type }) => type).slice(-2)).toEqual(['moved', 'drew']);
-    expect(after.game.extra).toEqual({ idle: 1 });
+    expect(after.game.state).toEqual({ 'idle-turns': 1 });
     expect(tilesIn(rackOf(after.game, 0)).tiles).toHaveLength(7);
   });
 
   test('three turns in a row: over', () => {
     const two = play(sit(2, 'HORNETS'), ...moves('pass', 'pass'), ...moves('pass', 'pass'));
-    expect(two.game).toMatchObject({ over: undefined, extra: { idle: 2 } });
+    expect(two.game).toMatchObject({ over: undefined, state: { 'idle-turns': 2 } });
     expect(play(two, ...moves('pass', 'pass')).game.over).toBe('nobody-plays');
   });
 
@@ -209,7 +209,7 @@ describe('when no play stands', () => {
     const played = play(start, [0, 'pass'], [0, 'pass']);
     const [one = 0, other = 0] = tilesIn(rackOf(played.game, 0)).tiles.filter(tile => tile !== english.blank);
     const word = `${english.letters[one] ?? ''}${english.letters[other] ?? ''}`;
-    expect(play(played, [0, `8H ${word}`]).game.extra).toEqual({ idle: 0 });
+    expect(play(played, [0, `8H ${word}`]).game.state).toEqual({ 'idle-turns': 0 });
   });
 });
 

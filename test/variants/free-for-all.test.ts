@@ -1,4 +1,5 @@
 /** RULES 10.4 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+import { wordsOfTurn } from '../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
 import { finalizeGame, owed, previewPlacement, scoreMove, unwrap, validatePlacement, type Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -113,7 +114,7 @@ test('FA13: one bad word takes all tiles back, and the turn counts', () => {
   const after = looked(play(open, [1, 'challenge EDIT']));
   expect(after.events.map(({ type }) => type)).toEqual(['challenged', 'withdrawn', 'to-move']);
   expect(after.game.scores).toEqual([0, 0]);
-  expect(after.game.history.map(turn => turn.type)).toEqual(['phony']);
+  expect(after.game.history.map(turn => turn.type)).toEqual(['withdrawn']);
   expect(refusal(after, 1, 'F4=R / F4E4')).toContain('misses-start');
   const { game } = play(after, ...passes(1, 0, 1, 0, 1));
   expect([game.over, game.history.length]).toEqual(['turns-taken', 6]);
@@ -123,7 +124,7 @@ test('FA14: a blank is the same letter in all words, for 0', () => {
   const open = table(['DI?TABC', 'RSTIDE?']);
   const after = play(open, [0, `D4=D E4=I D5=?E E5=T / ${DIET} ${EDIT} ${TIDE}`], [1, 'accept']);
   expect(after.game.scores).toEqual([12, 0]);
-  const words = after.game.history[0]?.words ?? [];
+  const words = after.game.history.flatMap(wordsOfTurn);
   expect(words.map(word => word.letters.filter(letter => letter === 5))).toEqual([[5], [5], [5]]);
 });
 
@@ -141,7 +142,7 @@ test('allowSameWordTwice: it counts twice', () => {
 
 test('FA16: only claimed words are read, and only they can be challenged', () => {
   const { game, ...after } = play(afterBlock(), [1, `${RS} / ${STRIDE} ${TRIED} ${RIDES}`]);
-  expect(game.pending[0]?.words.map(word => word.letters.length)).toEqual([6, 5, 5]);
+  expect(game.pending.flatMap(wordsOfTurn).map(word => word.letters.length)).toEqual([6, 5, 5]);
   expect(refusal({ game, ...after }, 0, 'challenge E5D6')).toEqual(['no-such-word']);
   expect(play({ game, ...after }, [0, 'challenge']).events[0]).toMatchObject({ upheld: false });
 });
@@ -249,7 +250,7 @@ test('the rules say what they are, and can be explained', () => {
   );
   expect(new Set(prints).size).toBe(4);
   const rules: Rules = freeForAll();
-  const named = [...rules.placement.filter(({ kind }) => kind === 'own'), ...rules.ending.slice(1)];
+  const named = [...rules.placement.filter(({ type }) => type === 'own'), ...rules.ending.slice(1)];
   expect(named.filter(({ name }) => rules.messages[name] === undefined)).toEqual([]);
   expect([rules.layout.rows, rules.layout.columns, rules.layout.starts, rules.seatCount]).toEqual([
     9,

@@ -175,9 +175,9 @@ const twoSaucers = parseLayout('.A.#.A.\n...#...\n.uu#...\n...#...\nEEE#EEE', { 
 test('HR17: another turn now, then the opponent misses one', () => {
   const given = { layout: twoSaucers, challenge: 'none', board: '1H5/1O5/7/7/7' } as const;
   const open = table({ ...only('warp', 'gravity'), ...given, racks: ['SUTATEI', 'FARMSEA'], watched: true });
-  expect(open.game.extra).toEqual({ again: 0 });
+  expect(open.game.state).toEqual({ 'extra-turns': 0 });
   const first = looked(play(open, [0, '3B US']));
-  expect(first.game).toMatchObject({ toMove: 0, missing: [0, 1], extra: { again: 0 } });
+  expect(first.game).toMatchObject({ toMove: 0, missing: [0, 1], state: { 'extra-turns': 0 } });
   const then = play(first, [0, 'pass']);
   expect(then.game).toMatchObject({ toMove: 0, missing: [0, 0] });
   expect(then.events).toMatchObject([{ type: 'passed' }, { type: 'lost-turn', seat: 1 }, { type: 'to-move', seat: 0 }]);
@@ -189,9 +189,9 @@ describe('cards', () => {
     const cards = saucers.filter(card => card.name === 'warp');
     const given = { cards, layout: twoSaucers, challenge: 'none', board: '1H5/1O5/7/7/7' } as const;
     const after = play(table({ ...given, racks: ['SUTATEI', 'FARMSEA'] }), [0, '3B US']);
-    expect(after.game).toMatchObject({ toMove: 0, extra: { again: 1 } });
+    expect(after.game).toMatchObject({ toMove: 0, state: { 'extra-turns': 1 } });
     const last = play(after, [0, 'pass']);
-    expect(last.game).toMatchObject({ toMove: 0, extra: { again: 0 } });
+    expect(last.game).toMatchObject({ toMove: 0, state: { 'extra-turns': 0 } });
     expect(play(last, [0, 'pass']).game.toMove).toBe(1);
     expect(play(after, [0, 'resign']).game.over).toBe('last-one-left');
   });

@@ -1,6 +1,6 @@
 /** RULES 2: the cases of 9-Tile. */
 import { expect, test } from 'vitest';
-import { newGame, unwrap, parseMove, type Chance, type Rules } from 'tilewright';
+import { beginGame, newGame, unwrap, parseMove, type Chance, type Rules } from 'tilewright';
 import { classic } from 'tilewright/classic';
 import { english } from 'tilewright/alphabets/english';
 import { wordSet } from 'tilewright/lexicon';
@@ -87,10 +87,9 @@ test.each([
 
 test('9T8: two As tie in the start draw: they draw again', () => {
   const rules = nineTile();
-  const { events } = newGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [
-    lots(rules, 'ACA'),
-    lots(rules, 'QE'),
-  ]);
+  const { events } = unwrap(
+    beginGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [lots(rules, 'ACA'), lots(rules, 'QE')]),
+  );
   expect(eventLine(rules, events[0]!)).toBe('C begins: A=A B=C C=A A=Q C=E');
 });
 

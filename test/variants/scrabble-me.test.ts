@@ -74,7 +74,7 @@ test.each([
 ])('SM1: %i seats begin with %i tiles on the podium and %i in the bag', (seats, podium, bag) => {
   const open = looked(sitDown(scrabbleMe({ dictionary }), { seats }));
   expect([size(open, 'podium'), size(open, 'bag')]).toEqual([podium, bag]);
-  expect(owed(open.rules, open.game).map(({ by, type }) => [by, owes])).toEqual(
+  expect(owed(open.rules, open.game).map(({ by, type }) => [by, type])).toEqual(
     Array.from({ length: seats }, (_, seat) => [seat, 'move']),
   );
 });
@@ -83,10 +83,10 @@ test('words are sealed until the last one lies there', () => {
   const open = table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'], challenge: 'double' });
   const one = looked(play(open, [0, '5E ZIT']));
   expect(one.events).toEqual([{ type: 'sealed', seat: 0 }]);
-  expect(viewFor(one.rules, one.game, 1).pending).toEqual([
-    { seat: 0, type: 'sealed', words: [], score: { total: 0, lines: [] }, sealed: true },
+  expect(viewFor(one.rules, one.game, 1).pending).toEqual([{ seat: 0, type: 'sealed', state: 'sealed' }]);
+  expect(viewFor(one.rules, one.game, 0).pending).toMatchObject([
+    { type: 'play', state: 'sealed', score: { total: 12 } },
   ]);
-  expect(viewFor(one.rules, one.game, 0).pending[0]?.score.total).toBe(12);
   expect(refusal(one, 0, 'pass')).toEqual(['not-your-turn']);
   const all = looked(play(one, [2, '5E JO'], [1, '5E ACE']));
   expect(all.events).toMatchObject([
@@ -132,7 +132,7 @@ test('SM4: what is taken from the podium is not replaced before all racks are fu
   const [due] = owed(asked.rules, asked.game);
   const options = due?.type === 'answer' ? due.prompt.options : [];
   expect(options[0]).toEqual({ text: 'bag', type: 'word' });
-  const seen = options.find(({ is }) => is === 'tile')!;
+  const seen = options.find(({ type }) => type === 'tile')!;
   expect(seen.text).toMatch(/^podium [A-Z?]$/);
   const picked = looked(play(asked, [1, `answer ${seen.text}`]));
   expect(size(picked, 'podium')).toBe(5);
@@ -213,7 +213,7 @@ test('SM23: one of two words is challenged off: the other scores, and its builde
   const off = play(played, [0, 'challenge seat 1']);
   expect(off.game.pending.map(turn => [turn.seat, turn.type])).toEqual([
     [0, 'play'],
-    [1, 'phony'],
+    [1, 'withdrawn'],
   ]);
   expect(owed(off.rules, off.game)).toMatchObject([{ by: 1, type: 'verdict', of: 0 }]);
   const { order, after } = draft(play(off, [1, 'accept seat 0']));
@@ -235,7 +235,7 @@ test('SM9: the bag runs out in the draft: the rest comes from the podium, which 
   expect(order).toEqual([1, 2, 0, 1, 2, 0, 1, 0].map(seat => `pick ${seat}`));
   expect(offered).toEqual([...['bag', 'bag'], ...Array.from({ length: 6 }, () => 'podium A')]);
   expect([size(after, 'bag'), size(after, 'podium')]).toEqual([0, 3]);
-  expect(after.game.extra).toMatchObject({ stage: 'last' });
+  expect(after.game.state['rounds']).toMatchObject({ stage: 'last' });
 });
 
 /** Three seats whose bag is empty when the podium has been laid: seat 1 has the lowest word of the first round. */
@@ -251,7 +251,7 @@ test('SM10: the bag runs out before a round: a round more, filled from the podiu
   const { order, after } = draft(round(shortGame(), 'ZIT', 'ACE', 'JO'));
   expect(order).toHaveLength(8);
   expect([size(after, 'bag'), size(after, 'podium')]).toEqual([0, 1]);
-  expect(after.game.extra).toMatchObject({ stage: 'last' });
+  expect(after.game.state['rounds']).toMatchObject({ stage: 'last' });
 });
 
 test('SM11: after the last round the lowest word earns a turn, without a refill', () => {
@@ -400,10 +400,10 @@ test.each<Readonly<Record<string, unknown>>>([
   { stage: 'rounds', builders: 'all', order: [] },
   { stage: 'rounds', builders: [] },
   { stage: 'rounds', builders: [], order: [], more: 1 },
-])('a save whose private state is %o is refused', extra => {
+])('a save whose private state is %o is refused', rounds => {
   const { rules, game } = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
-  const loaded = loadGame(rules, { ...saveGame(rules, game), extra });
-  expect(loaded.ok ? [] : loaded.error.map(({ path }) => path)).toEqual(['extra']);
+  const loaded = loadGame(rules, { ...saveGame(rules, game), state: { rounds } });
+  expect(loaded.ok ? [] : loaded.error.map(({ path }) => path)).toEqual(['state.rounds']);
 });
 
 const begun = (rules: Rules, rack: string) => ({ rules, ...newGame(rules, { seats: 2, seed: 'tea', racks: [rack] }) });
@@ -418,7 +418,7 @@ describe('which round is the last', () => {
   ] as const)('lastRound: %s', (lastRound, stages) => {
     let now = shortGame({ dictionary: anything, ...(lastRound === undefined ? {} : { lastRound }) });
     const seen: unknown[] = [];
-    const stage = (): unknown => (now.game.extra as { readonly stage: string }).stage;
+    const stage = (): unknown => (now.game.state['rounds'] as { readonly stage: string }).stage;
     for (const words of [
       ['ZIT', 'ACE', 'JO'],
       ['ZITA', 'ACEA', undefined],
@@ -462,7 +462,13 @@ describe('the bonus turn', () => {
 
   test('a blank in it swaps nothing', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const last = round(open, 'ZIT', 'AE', 'JO');
     expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, type: 'move' }]);
     expect(play(last, [1, '5E AEc']).game).toMatchObject({ over: 'rounds-over', scores: [12, 2 + 2, 9] });
@@ -470,7 +476,13 @@ describe('the bonus turn', () => {
 
   test('comes after the swaps of the last round, on the board that the seat has then', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 1 });
     const swapped = play(asked, [1, 'answer seat 2']);
@@ -480,7 +492,13 @@ describe('the bonus turn', () => {
 
   test('goes to the next in order when the lowest has left', () => {
     const racks = ['ZIT', 'A?E', 'JO?'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bag-empty-at-round-start' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     const swapped = play(asked, [1, 'resign']);
     expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 2, type: 'move' }]);
@@ -517,8 +535,8 @@ test('nothing is exchanged', () => {
 });
 
 test.each([
-  [undefined, 'phony'],
-  ['play', 'phony'],
+  [undefined, 'withdrawn'],
+  ['play', 'withdrawn'],
   ['word', 'play'],
 ] as const)('challengeScope %s: a good word of a bad play is challenged', (challengeScope, what) => {
   const open = table({
@@ -528,7 +546,7 @@ test.each([
     ...(challengeScope === undefined ? {} : { challengeScope }),
   });
   const played = play(open, [0, '6E ATE'], [1, 'pass'], [1, 'challenge ATE']);
-  expect(played.game.pending[0]?.what).toBe(what);
+  expect(played.game.pending[0]?.type).toBe(what);
 });
 
 test('a board of any size, and the default one says that it is not the printed one', () => {

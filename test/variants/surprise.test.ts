@@ -120,13 +120,8 @@ test('a play that is taken back gives no blank, and the square still waits', () 
 /** The game with so many yellow blanks in the pouch of seat 0. */
 function withBlanks({ rules, game }: Table, count: number): Table {
   const bonus = pieceNamed(rules, 'bonus') ?? 0;
-  const given = transfer(
-    game,
-    'bonus',
-    'pouch 0',
-    Array.from({ length: count }, () => bonus),
-    true,
-  );
+  const tiles = Array.from({ length: count }, () => bonus);
+  const given = transfer(rules, game, { from: 'bonus', to: 'pouch 0', tiles });
   return tableOf(rules, given ?? game);
 }
 
@@ -261,15 +256,15 @@ describe('multiStart', () => {
       expect(refusal(table({ ...NINE, multiStart }), 'A: 1A CAT')).toEqual(['misses-start C3 H8']);
   });
 
-  test('is said by kinds that a generator can read', () => {
-    const kinds = (options: SurpriseOptions): readonly string[] => surprise(options).placement.map(({ kind }) => kind);
-    const [any, once] = [kinds({}), kinds({ multiStart: 'first-play-only' })];
-    expect(once).toEqual(classic().placement.map(({ kind }) => kind));
-    expect(any).toEqual(once.map(kind => (kind === 'connected' ? 'covers-one-of' : kind)));
+  test('is said by types that a generator can read', () => {
+    const types = (options: SurpriseOptions): readonly string[] => surprise(options).placement.map(({ type }) => type);
+    const [any, once] = [types({}), types({ multiStart: 'first-play-only' })];
+    expect(once).toEqual(classic().placement.map(({ type }) => type));
+    expect(any).toEqual(once.map(type => (type === 'connected' ? 'covers-one-of' : type)));
   });
 });
 
-test('by default: a design of ours with three stars and every new kind of square, which says so when it is drawn', () => {
+test('by default: a design of ours with three stars and every new type of square, which says so when it is drawn', () => {
   const rules = surprise();
   expect(sampleDesign()).toHaveLength(6);
   expect(starsOf(rules)).toEqual(['N2', 'H8', 'M13']);

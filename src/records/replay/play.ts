@@ -61,7 +61,7 @@ export function replayPlay(replay: Replay): void {
 function seenBy({ rules, game, seat }: Replay): SeenBoard {
   const index = boardIndex(rules, seat);
   const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
-  return { board: boardOf(rules, game, seat), open: open?.placement?.tiles ?? [] };
+  return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
 }
 
 /** Where a play begins, as the library writes it, and its tiles as recorded. */

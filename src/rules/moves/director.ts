@@ -247,7 +247,12 @@ function kindsIn(board: Board): readonly Tile[] {
 }
 
 /** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
-function setRack(rules: Rules, game: WorkingGame, seat: Seat, tiles: readonly Tile[] | number): WorkingGame | undefined {
+function setRack(
+  rules: Rules,
+  game: WorkingGame,
+  seat: Seat,
+  tiles: readonly Tile[] | number,
+): WorkingGame | undefined {
   const key = placingKey(game, RACK, seat);
   const emptied = transfer(rules, game, { from: key, to: BAG, tiles: zoneSize(zoneAt(game, key)) });
   return emptied === undefined ? undefined : transfer(rules, emptied, { from: BAG, to: key, tiles });

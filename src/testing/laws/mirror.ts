@@ -38,7 +38,14 @@ function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | unde
 
 /** The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of squares. */
 function quiet(rules: Rules, game: Game, by: Seat): Game {
-  return { ...game, pending: [], verdicts: [], toMove: by, missing: game.missing.map(() => 0), state: stateOf(rules, game) };
+  return {
+    ...game,
+    pending: [],
+    verdicts: [],
+    toMove: by,
+    missing: game.missing.map(() => 0),
+    state: stateOf(rules, game),
+  };
 }
 
 function stateOf(rules: Rules, game: Game): Game['state'] {

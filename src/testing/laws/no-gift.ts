@@ -28,8 +28,7 @@ function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: 
     if (event.type === 'booked') gains[event.seat] = (gains[event.seat] ?? 0) + event.score.total;
     if (event.type !== 'adjusted') continue;
     const { type } = event.line;
-    if (type !== 'challenge' && type !== 'rule')
-      broken(`${by} brings about a line '${type}' for ${event.seat}`, where);
+    if (type !== 'challenge' && type !== 'rule') broken(`${by} brings about a line '${type}' for ${event.seat}`, where);
     gains[event.seat] = (gains[event.seat] ?? 0) + event.line.points;
   }
   const changes = game.scores.map((score, seat) => score - (before.scores[seat] ?? 0));

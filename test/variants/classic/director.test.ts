@@ -205,8 +205,8 @@ describe('take-back: an over-drawn rack', () => {
 
 describe('adjust: points outside the turns', () => {
   test.each<{ text: string; line: object }>([
-    { text: '-10 overtime', line: { reason: 'overtime', points: -10 } },
-    { text: '5 challenge', line: { reason: 'challenge', points: 5 } },
+    { text: '-10 overtime', line: { type: 'overtime', points: -10 } },
+    { text: '5 challenge', line: { type: 'challenge', points: 5 } },
     { text: '-3 correction', line: { type: 'correction', points: -3 } },
     { text: '7', line: { type: 'correction', points: 7 } },
     { text: '-50 loud  humming', line: { type: 'rule', rule: 'loud humming', points: -50 } },

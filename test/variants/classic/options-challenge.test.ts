@@ -1,4 +1,5 @@
 /** The switches of `classic` (RULES 14): what a challenge tests and costs. */
+import { pointsOfTurn } from '../../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
 import { wordSet } from 'tilewright/lexicon';
 import { type Challenge, type ClassicOptions } from 'tilewright';
@@ -201,7 +202,7 @@ describe('challenge', () => {
       }
       expect(table.game.adjustments.map(({ seat, line }) => [seat, line.points])).toEqual(paid);
       expect(table.game.failed).toEqual([0, 4, 1]);
-      const played = table.game.history.reduce((sum, turn) => sum + turn.score.total, 0);
+      const played = table.game.history.reduce((sum, turn) => sum + pointsOfTurn(turn), 0);
       const outside = (of: number): number => paid.reduce((sum, [seat, sums]) => (seat === of ? sum + sums : sum), 0);
       expect(table.game.scores).toEqual([played + outside(0), outside(1), outside(2)]);
     });

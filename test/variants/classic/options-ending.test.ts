@@ -304,9 +304,9 @@ describe('overtime', () => {
     const move = overtimeMove(rules, 0, 130)!;
     expect(applyMove(rules, game, 0, move)).toEqual({ ok: false, error: [{ code: 'directors-move', squares: [] }] });
     const { game: adjusted, events } = unwrap(applyMove(rules, game, 'director', move));
-    expect(events).toEqual([{ type: 'adjusted', seat: 0, line: { reason: 'overtime', points: -30 } }]);
+    expect(events).toEqual([{ type: 'adjusted', seat: 0, line: { type: 'overtime', points: -30 } }]);
     expect(adjusted.scores).toEqual([-22, 0]);
-    expect(adjusted.adjustments).toEqual([{ seat: 0, line: { reason: 'overtime', points: -30 } }]);
+    expect(adjusted.adjustments).toEqual([{ seat: 0, line: { type: 'overtime', points: -30 } }]);
     expect(outcome(tableOf(rules, adjusted))).toMatchObject({ totals: [-17, -5], ranking: [[1], [0]] });
   });
 

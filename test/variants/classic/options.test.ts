@@ -1,6 +1,6 @@
 /** The switches of `classic` (RULES 14): the start draw, equipment, seats and exchanges. */
 import { describe, expect, test } from 'vitest';
-import { newGame, type Chance, type ClassicOptions, type Rules } from 'tilewright';
+import { beginGame, newGame, unwrap, type Chance, type ClassicOptions, type Rules } from 'tilewright';
 import { parseLayout } from 'tilewright/rules';
 import { classic } from 'tilewright/classic';
 import { german } from 'tilewright/alphabets/german';
@@ -32,11 +32,13 @@ describe('startDraw', () => {
   });
   const drawn = (options: ClassicOptions, ...rounds: readonly string[]): string => {
     const rules = classic(options);
-    const { events } = newGame(
+    const setup = { seats: rounds[0]?.length ?? 0, knows: 'record', first: 'draw' } as const;
+    const begun = beginGame(
       rules,
-      { seats: rounds[0]?.length ?? 0, knows: 'record', first: 'draw' },
+      setup,
       rounds.map(tiles => lots(rules, tiles)),
     );
+    const { events } = unwrap(begun);
     return eventLine(rules, events[0]!);
   };
 
@@ -72,10 +74,10 @@ describe('startDraw', () => {
   });
 
   test('tiles drawn before do not return until it is decided', () => {
-    expect(() => drawn({}, '??', '?A')).toThrow(RangeError);
-    expect(() => drawn({}, 'JJ')).toThrow(RangeError);
-    expect(() => drawn({}, 'AC', 'AB')).toThrow(RangeError);
-    expect(() => drawn({}, 'AA')).toThrow(RangeError);
+    expect(() => drawn({}, '??', '?A')).toThrow('chance-impossible');
+    expect(() => drawn({}, 'JJ')).toThrow('chance-impossible');
+    expect(() => drawn({}, 'AC', 'AB')).toThrow('chance-impossible');
+    expect(() => drawn({}, 'AA')).toThrow('chance-impossible');
   });
 
   test('the referee draws: all tiles go back, racks are drawn in playing order', () => {

@@ -235,9 +235,7 @@ describe.each(EDITIONS)('edition %i', edition => {
     );
     const { lines } = scoreMove(rules, game, unwrap(validatePlacement(rules, game, 0, '9H MOB')));
     const square = 8 * 15 + 8;
-    const doubled = lines.map(line =>
-      line.type === 'word' ? line.tiles.filter(tile => tile.square === square) : [],
-    );
+    const doubled = lines.map(line => (line.type === 'word' ? line.tiles.filter(tile => tile.square === square) : []));
     expect(doubled).toEqual([[{ square, value: 1, times: 2 }], [{ square, value: 1, times: 2 }], []]);
   });
 

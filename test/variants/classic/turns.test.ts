@@ -1,7 +1,7 @@
 /** RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44, C45. */
 import { describe, expect, test } from 'vitest';
 import { classic } from 'tilewright/classic';
-import { eventsFor, newGame, rackOf, tilesIn, unwrap, viewFor, applyMove, type Chance, type Rules } from 'tilewright';
+import { beginGame, eventsFor, rackOf, tilesIn, unwrap, viewFor, applyMove, type Chance, type Rules } from 'tilewright';
 import { wordSet } from 'tilewright/lexicon';
 import { saveGame } from 'tilewright/saves';
 import { english } from 'tilewright/alphabets/english';
@@ -54,7 +54,9 @@ describe.each(EDITIONS)('edition %i', edition => {
 
   test('C23: start draw: a blank beats A and A', () => {
     const rules = classic({ edition });
-    const { game, events } = newGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [lots(rules, 'A?A')]);
+    const { game, events } = unwrap(
+      beginGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [lots(rules, 'A?A')]),
+    );
     expect(eventLine(rules, events[0]!)).toBe('B begins: A=A B=? C=A');
     expect(game.toMove).toBe(1);
     expect(counts(tableOf(rules, game))).toEqual([7, 7, 7, 79]);
@@ -62,10 +64,9 @@ describe.each(EDITIONS)('edition %i', edition => {
 
   test('C23: start draw: A, C, A: the two As draw again', () => {
     const rules = classic({ edition });
-    const { game, events } = newGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [
-      lots(rules, 'ACA'),
-      lots(rules, 'QE'),
-    ]);
+    const { game, events } = unwrap(
+      beginGame(rules, { seats: 3, knows: 'record', first: 'draw' }, [lots(rules, 'ACA'), lots(rules, 'QE')]),
+    );
     expect(eventLine(rules, events[0]!)).toBe('C begins: A=A B=C C=A A=Q C=E');
     expect(game.toMove).toBe(2);
   });
