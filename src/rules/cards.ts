@@ -3,7 +3,7 @@ import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Mechanism } from './mechanism.ts';
-import { drawCard } from './triggers.ts';
+import { drawCard, type DeckZones } from './draw-card.ts';
 
 /** Cards of one kind. */
 export interface Card {
@@ -18,14 +18,6 @@ export interface Card {
 
 /** A deck is a list of kinds of cards: data, which a game's own effects carry out. */
 export type Deck = readonly Card[];
-
-/** Where cards lie. */
-export interface DeckZones {
-  /** Face down. */
-  readonly deck: string;
-  /** Face up. */
-  readonly discard: string;
-}
 
 /**
  * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and brings about what it names. A deck that

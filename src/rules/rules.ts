@@ -79,11 +79,12 @@ export { exchange, pass, place, type ExchangeRule } from './moves/turns.ts';
 export { leave } from './moves/leave.ts';
 export { adjust } from './moves/verdicts.ts';
 export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
-export { coveredInOrder, coveringTriggers, drawCard, effect, layPiece, type DrawnCard } from './triggers.ts';
+export { coveredInOrder, coveringTriggers, effect, layPiece, type LaidPiece } from './triggers.ts';
+export { drawCard, type DeckZones, type DrawnCard } from './draw-card.ts';
 export { tileNamed, withMechanisms, type Mechanism } from './mechanism.ts';
 export { privateState, type PrivateState } from './private-state.ts';
 export { blockerStock, notCounting, removal, stock, type BlockerOptions, type StockOptions } from './stock.ts';
-export { deckOfCards, type Card, type Deck, type DeckZones } from './cards.ts';
+export { deckOfCards, type Card, type Deck } from './cards.ts';
 export {
   exchangeSome,
   extraTurn,

@@ -2,15 +2,12 @@
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withTiles } from '../board/board.ts';
 import { queue } from '../engine/agenda.ts';
-import { draw } from '../engine/draw.ts';
 import type { AgendaItem, PlayTurn, WorkingGame } from '../engine/game.ts';
-import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { Effect, RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
-import { emit, isRefused, refuse, workOf } from '../engine/working.ts';
-import { takeOut, zoneAt, zoneSize } from '../engine/zones.ts';
-import type { DeckZones } from './cards.ts';
+import { emit, refuse } from '../engine/working.ts';
+import { takeOut } from '../engine/zones.ts';
 import { withBoard } from './steps.ts';
 
 /** An effect of a game's own. `facts`: what it was made with, and what it counts on. */
@@ -47,32 +44,6 @@ export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[
   const covered = placement.tiles.map(({ square }) => square);
   const read = words.flatMap(word => word.squares).filter(square => covered.includes(square));
   return [...new Set([...read, ...covered])];
-}
-
-/** A card that was drawn, and the game without it in the deck. */
-export interface DrawnCard {
-  readonly game: WorkingGame;
-  /** `undefined` when there is no card at all. */
-  readonly card: Tile | undefined;
-}
-
-/**
- * Draws a card from a deck and lays it on its discard pile, which lies open; an empty deck is made of the discards first (RULES 8.2). Where the card
- * is not known the move is refused (`chance-missing`), for what follows depends on it.
- */
-export function drawCard(rules: Rules, game: WorkingGame, seat: Seat, { deck, discard }: DeckZones): DrawnCard {
-  const tiles = zoneSize(zoneAt(game, discard));
-  const full =
-    zoneSize(zoneAt(game, deck)) > 0
-      ? game
-      : moveTiles(rules, game, seat, { from: discard, to: deck, tiles, unseen: true });
-  if (zoneSize(zoneAt(full, deck)) === 0) return { game, card: undefined };
-  const drawn = draw(rules, full, { seat, from: deck, to: discard, count: 1 });
-  if (isRefused(drawn)) return { game: drawn, card: undefined };
-  const { decided } = workOf(drawn);
-  const last = decided[decided.length - 1];
-  const [card] = last?.type === 'draw' && typeof last.tiles !== 'number' ? last.tiles : [];
-  return { game: card === undefined ? refuse(drawn, violation('chance-missing')) : drawn, card };
 }
 
 /** A piece that is laid outside of any play. */
