@@ -5,6 +5,7 @@
 import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
+import { isSeed } from '../core/random.ts';
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
@@ -124,7 +125,7 @@ function readKnows(value: unknown, seats: number, bad: Bad): Knowledge {
   const { what, of, seed, weak } = objectAt(value, 'knows', bad);
   if (what === 'record') return { what };
   if (what === 'view' && (of === 'spectator' || of === 'director' || (isIndex(of) && of < seats))) return { what, of };
-  if (what === 'everything' && typeof seed === 'string' && seed !== '')
+  if (what === 'everything' && isSeed(seed))
     return mark(weak, 'knows.weak', bad) ? { what, seed, weak: true } : { what, seed };
   bad('knows', value);
   return { what: 'record' };

@@ -7,7 +7,7 @@ import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { classic } from 'tilewright/classic';
 import { alongClaims, extendRules } from 'tilewright/rules';
-import { saveGame } from 'tilewright/saves';
+import { commitSeed, saveGame } from 'tilewright/saves';
 import type { FindingKind } from 'tilewright/records';
 import { english, formatMove } from 'tilewright/text';
 import { build } from 'esbuild';
@@ -73,16 +73,39 @@ test.each(rowsOf('docs/moves.md'))('docs/moves.md: %s of a %s is of type %s', (c
   expect(unwrap(parseMove(rules, game, by, formatMove(rules, game, move)))).toEqual(move);
 });
 
-test.each(rowsOf('docs/knowledge.md').filter(row => row.length === 5))(
-  'docs/knowledge.md: the stream of %s, version %s, has at %s %s',
-  (seed = '', version, index, hexadecimal, number) => {
-    const [text = ''] = codesOf(seed);
-    // below 2 to the power of 32 every word of the stream counts as it is
-    const word = randomFrom(text, Number(version), Number(index)).below(2 ** 32);
+const [words, uniform] = [/^`[0-9a-f]{8}`$/, /^[\d, ]+$/].map(fourth =>
+  rowsOf('docs/knowledge.md').filter(row => row.length === 5 && fourth.test(row[3] ?? '')),
+);
+const commitments = rowsOf('docs/knowledge.md').filter(row => /^`[0-9a-f]{64}`$/.test(row[2] ?? ''));
+const jsonOf = (cell: string): string => String(JSON.parse(codesOf(cell)[0] ?? ''));
+
+test.each(words ?? [])(
+  'docs/knowledge.md: the stream of %s after %s decisions has at %s %s',
+  (seed = '', decisions, index, hexadecimal, number) => {
+    // below 2 to the power of 32 every number of the stream counts as it is
+    const word = randomFrom(jsonOf(seed), Number(decisions), Number(index)).below(2 ** 32);
     expect(word).toBe(Number(number));
     expect(`\`${word.toString(16).padStart(8, '0')}\``).toBe(hexadecimal);
   },
 );
+
+test.each(uniform ?? [])(
+  'docs/knowledge.md: from %s after %s decisions, below %s, are drawn %s',
+  (seed = '', decisions, below, drawn = '', read) => {
+    const random = randomFrom(jsonOf(seed), Number(decisions), 0);
+    const expected = drawn.split(', ').map(Number);
+    expect(expected.map(() => random.below(Number(below)))).toEqual(expected);
+    expect(random.read()).toBe(Number(read));
+  },
+);
+
+test.each(commitments)('docs/knowledge.md: the commitment to %s with %s', (seed = '', salt = '', hexadecimal) => {
+  expect(`\`${commitSeed(jsonOf(seed), jsonOf(salt))}\``).toBe(hexadecimal);
+});
+
+test('docs/knowledge.md has the test vectors of the stream', () => {
+  expect([words?.length, uniform?.length, commitments.length]).toEqual([11, 2, 4]);
+});
 
 test('docs/formats.md names every key of a save', () => {
   const rules = classic();
