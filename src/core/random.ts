@@ -31,14 +31,19 @@ export interface Random {
  * @throws RangeError when the seed is ill-formed text.
  */
 export function randomFrom(seed: string, decisions: number, from: number): Random {
-  const address = concatBytes(encoded(`tilewright/${STREAM}`), sized(seed), u32(decisions));
+  const tag = `tilewright/${STREAM}`;
+  const bytes = encoded(`${tag}${U32}${seed}${U32}${U32}`);
+  const message = createView(bytes);
+  message.setUint32(tag.length, bytes.length - tag.length - 12);
+  message.setUint32(bytes.length - 8, decisions);
   let index = from;
   let block = -1;
-  let numbers = createView(address);
+  let numbers = message;
   const next = (): number => {
     if (index >>> 3 !== block) {
       block = index >>> 3;
-      numbers = createView(sha256(concatBytes(address, u32(block))));
+      message.setUint32(bytes.length - 4, block);
+      numbers = createView(sha256(bytes));
     }
     return numbers.getUint32((index++ & 7) * 4);
   };
@@ -78,20 +83,18 @@ export function isStrongSeed(seed: string): boolean {
   return seed.length >= (/^[0-9a-f-]*$/i.test(seed) ? 32 : 22);
 }
 
-function encoded(text: string): Uint8Array {
-  const bytes = utf8(text);
-  if (bytes === undefined) throw new RangeError('the text is ill-formed: it holds half of a surrogate pair');
-  return bytes;
-}
+/** Room for a number of four bytes in a text that is to be encoded. */
+const U32 = '\0\0\0\0';
 
 /** A text in UTF-8 behind its length, so that no two lists of texts are the same bytes. */
 function sized(text: string): Uint8Array {
-  const bytes = encoded(text);
-  return concatBytes(u32(bytes.length), bytes);
+  const bytes = encoded(U32 + text);
+  createView(bytes).setUint32(0, bytes.length - U32.length);
+  return bytes;
 }
 
-function u32(number: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  createView(bytes).setUint32(0, number);
+function encoded(text: string): Uint8Array {
+  const bytes = utf8(text);
+  if (bytes === undefined) throw new RangeError('the text is ill-formed: it holds half of a surrogate pair');
   return bytes;
 }

@@ -5,9 +5,14 @@ export function utf8(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(3 * text.length);
   let length = 0;
   for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) {
+      bytes[length++] = unit;
+      continue;
+    }
     const point = text.codePointAt(i) ?? 0;
     if (point >= 0xd800 && point <= 0xdfff) return undefined;
-    const more = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x1_0000 ? 2 : 3;
+    const more = point < 0x800 ? 1 : point < 0x1_0000 ? 2 : 3;
     bytes[length++] = (FIRST_BYTES[more] ?? 0) | (point >> (6 * more));
     for (let left = more - 1; left >= 0; left--) bytes[length++] = 0x80 | ((point >> (6 * left)) & 0x3f);
     // a character of two units has been read at once
