@@ -22,7 +22,8 @@ test('any text of any units is encoded as node does it, or refused where it is i
   // text is well-formed when encodeURIComponent takes it (ECMAScript 19.2.6.5)
   const isWellFormed = (text: string): boolean => {
     try {
-      return encodeURIComponent(text) !== undefined;
+      encodeURIComponent(text);
+      return true;
     } catch {
       return false;
     }
