@@ -1,9 +1,7 @@
 // The server of a3-server.ts and two clients of a3b-client.ts in one process, a spectator watching: a game with messages that are late, rude or
 // illegal, a challenge that is right and one that is not, a window that closes because nobody challenges, a move taken back, and a flag that falls.
-import { newGame, viewFor } from 'tilewright';
+import { explainer, newGame, saveGame, viewFor } from 'tilewright';
 import type { Event, Game } from 'tilewright';
-import { saveGame } from 'tilewright/saves';
-import { explainer } from 'tilewright/text';
 import { flagFell, receive, restore, rules, undo, type Client, type Store } from './a3-server.ts';
 import { receiveEntry, receiveView } from './a3b-client.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitSeed } from 'tilewright/saves';
+import { commitSeed } from 'tilewright';
 import { digest, isSeed, isStrongSeed, randomFrom, STREAM } from '../../src/core/random.ts';
 
 const u32 = (number: number): Buffer => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
-import { newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
+import { classic, newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
 import { expect, test } from 'vitest';
 import { printed } from '../fixtures/printed.ts';
 
@@ -113,7 +112,7 @@ test('D2 double bingo: a second bingo in a row is worth 50 more, and two blanks 
   const { applyMove } = await import('tilewright');
   const { doubleBingo } = await import('../../examples/d2-double-bingo.ts');
   const rules = doubleBingo({ challenge: 'none' });
-  const { explainer } = await import('tilewright/text');
+  const { explainer } = await import('tilewright');
   const say = explainer(rules);
   let { game } = newGame(rules, { seats: 2, seed: 'x', racks: ['ORIENTS', 'SENIORS'] });
   const play = (seat: number, text: string): readonly string[] => {

@@ -1,8 +1,6 @@
 /** The switches of `classic` (RULES 14): the start draw, equipment, seats and exchanges. */
 import { describe, expect, test } from 'vitest';
-import { newGame, type Chance, type ClassicOptions, type Rules } from 'tilewright';
-import { parseLayout } from 'tilewright/rules';
-import { classic } from 'tilewright/classic';
+import { classic, newGame, parseLayout, type Chance, type ClassicOptions, type Rules } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
 import {
   EDITIONS,
