@@ -12,10 +12,11 @@ import {
   rackOf,
   scoreTotal,
   tilesIn,
+  unwrap,
   validatePlacement,
+  viewFor,
   wordSet,
 } from 'tilewright';
-import { unwrap, viewFor } from 'tilewright';
 import type {
   Bytes,
   CrosswordRules,
