@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const entries = {
   index: 'src/index.ts',
-  classic: 'src/variants/classic.ts',
   variants: 'src/variants/variants.ts',
-  saves: 'src/saves/saves.ts',
-  text: 'src/notation/text.ts',
   'alphabets/english': 'src/tiles/alphabets/english.ts',
   'alphabets/english-junior': 'src/tiles/alphabets/english-junior.ts',
   'alphabets/english-super': 'src/tiles/alphabets/english-super.ts',

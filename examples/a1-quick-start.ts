@@ -1,7 +1,5 @@
-import { applyMove, finalizeGame, newGame, scoreMove, unwrap, validatePlacement } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { applyMove, classic, explainer, finalizeGame, newGame, scoreMove, unwrap, validatePlacement } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { explainer } from 'tilewright/text';
 
 const rules = classic({ dictionary: openEnglish(), challenge: 'double' });
 const say = explainer(rules);

@@ -1,8 +1,6 @@
 // Runs on every drag event, in the browser, on the client's own view. Nothing here is on the server.
-import { isUnfinished, owed, previewPlacement } from 'tilewright';
+import { describeBoard, explainer, isUnfinished, owed, previewPlacement } from 'tilewright';
 import type { Game, Placed, Rules, Seat, Square } from 'tilewright';
-import { describeBoard } from 'tilewright/notation';
-import { explainer } from 'tilewright/text';
 
 interface Props {
   readonly rules: Rules;

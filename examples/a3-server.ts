@@ -1,8 +1,19 @@
-import { applyMove, eventsFor, finalizeGame, isSeat, newGame, owed, unwrap, viewFor } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  eventsFor,
+  finalizeGame,
+  isSeat,
+  loadGame,
+  newGame,
+  owed,
+  rewindGame,
+  saveGame,
+  unwrap,
+  viewFor,
+} from 'tilewright';
 import type { Actor, Change, Event, Game, SavedGame, View } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { loadGame, rewindGame, saveGame } from 'tilewright/saves';
 
 export interface Store {
   readonly read: (id: string) => Promise<unknown>;

@@ -1,8 +1,6 @@
 // The other end of the wire: keep up with the server, whole view or move by move.
-import { applyMove, unwrap } from 'tilewright';
+import { applyMove, explainer, loadGame, unwrap } from 'tilewright';
 import type { Change, Entry, Event, Game, Rules } from 'tilewright';
-import { loadGame } from 'tilewright/saves';
-import { explainer } from 'tilewright/text';
 
 /** The simple way: every message brings the whole view. */
 export function receiveView(rules: Rules, message: { readonly view: unknown; readonly events: readonly Event[] }) {

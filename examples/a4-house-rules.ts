@@ -1,8 +1,5 @@
-import { newGame, owed } from 'tilewright';
+import { classic, newGame, owed, parseLayout, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
-import { parseLayout } from 'tilewright/rules';
 
 const rules = classic({
   rackSize: 9,

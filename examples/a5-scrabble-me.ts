@@ -1,7 +1,6 @@
-import { applyMove, eventsFor, newGame, owed, viewFor } from 'tilewright';
+import { applyMove, eventsFor, explainer, newGame, owed, viewFor } from 'tilewright';
 import type { Choice, Game, Owed, View } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { explainer } from 'tilewright/text';
 import { scrabbleMe } from 'tilewright/variants';
 
 export const rules = scrabbleMe({ dictionary: openEnglish() });

@@ -1,12 +1,10 @@
-import { newGame, validatePlacement } from 'tilewright';
+import { classic, englishMessages, explainer, newGame, phrase, validatePlacement } from 'tilewright';
 import type { Messages } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
-import { classic } from 'tilewright/classic';
-import { english, explainer, phrase } from 'tilewright/text';
 
 // 1. A catalogue of functions. `Messages` names every key; a missing one does not compile unless another catalogue is spread in.
 const deutsch: Messages = {
-  ...english,
+  ...englishMessages,
   'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'ist' : 'sind'} schon belegt.`,
   'violation/misses-start': p => `Das erste Wort muss über ${p.squares} liegen.`,
   'violation/phony': p => `Nicht im Wörterbuch: ${p.words}.`,

@@ -1,9 +1,7 @@
-import { unwrap } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { classic, formatMove, unwrap } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { listPlays, positionOf } from 'tilewright/movegen';
 import { parseCgp } from 'tilewright/notation';
-import { formatMove } from 'tilewright/text';
 
 const rules = classic({ dictionary: openEnglish() });
 const game = unwrap(parseCgp(rules, '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0'));

@@ -1,7 +1,6 @@
 // A thousand games between two bots: does it pay to keep the blanks?
-import { finalizeGame } from 'tilewright';
+import { classic, finalizeGame } from 'tilewright';
 import { bestBy, greedy, playGames } from 'tilewright/bots';
-import { classic } from 'tilewright/classic';
 import { openEnglish } from 'tilewright/lexica/open-english';
 
 const { GAMES = '1000' } = process.env;

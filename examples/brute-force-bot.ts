@@ -1,8 +1,22 @@
 // Two bots play a game of their own: the usual one, but whoever has 100 points first wins. A bot makes every placement that could spell a word of its
 // list, asks `validatePlacement` which of them are legal and `scoreTotal` what they are worth, and takes the best. It sees a view, as a person would.
 import { readFile } from 'node:fs/promises';
-import { applyMove, finalizeGame, newGame, owed, rackOf, scoreTotal, tilesIn, validatePlacement } from 'tilewright';
-import { unwrap, viewFor } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  explainer,
+  finalizeGame,
+  formatMove,
+  newGame,
+  owed,
+  rackOf,
+  scoreTotal,
+  tilesIn,
+  unwrap,
+  validatePlacement,
+  viewFor,
+  wordSet,
+} from 'tilewright';
 import type {
   Bytes,
   CrosswordRules,
@@ -17,10 +31,8 @@ import type {
   View,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { parseWordList, spell, wordSet } from 'tilewright/lexicon';
+import { parseWordList, spell } from 'tilewright/lexicon';
 import { endRule, extendRules } from 'tilewright/rules';
-import { explainer, formatMove } from 'tilewright/text';
 
 const words = parseWordList(await readFile('examples/words.txt', 'utf8'));
 const spelled = words.map(word => spell(english, word) ?? []);

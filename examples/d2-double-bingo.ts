@@ -1,5 +1,5 @@
 // Double bingo: a bingo right after one's own bingo is worth twice; a bingo may not use both blanks.
-import { classic } from 'tilewright/classic';
+import { classic } from 'tilewright';
 import type { ClassicOptions, CrosswordRules, Placement, Seat } from 'tilewright';
 import { after, extendRules, placementRule, scoreRule, step } from 'tilewright/rules';
 

@@ -5,10 +5,9 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { finalizeGame, owed } from 'tilewright';
+import { explainer, finalizeGame, owed } from 'tilewright';
 import type { View } from 'tilewright';
 import { drawBoard } from 'tilewright/notation';
-import { explainer } from 'tilewright/text';
 import { hotSeat, rules, type Screen } from './a5-scrabble-me.ts';
 
 /** A terminal, or anything that is read and written like one. */

@@ -1,10 +1,10 @@
 // A verifier for an archive: every GCG file of a folder, replayed under the rules that the record itself follows, with a word list of one's own. What is
 // wrong with a record is one line each, with its place in the file; words that the list lacks are notes, for the list is a small one.
 import { readdir, readFile } from 'node:fs/promises';
-import { unwrap } from 'tilewright';
+import { unwrap, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { rulesFor } from 'tilewright/catalogue';
-import { parseWordList, wordSet } from 'tilewright/lexicon';
+import { parseWordList } from 'tilewright/lexicon';
 import { parseGcg, verifyGame } from 'tilewright/records';
 
 const folder = process.argv[2] ?? 'examples/records';

@@ -1,16 +1,47 @@
-/** `tilewright`: create, ask, preview, apply, finish; what each viewer may know; save and load; words for people; the classic game. */
-export type { Bytes } from './core/bytes.ts';
-export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
+/** `tilewright`: everything that an app needs. What bots, archives, tools and authors of games need besides has entries of its own. */
+
+// the verbs
+export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
+export { owed, type Owed } from './engine/owed.ts';
+export { previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
+export { scoreMove, scoreTotal } from './engine/score-move.ts';
+export { applyMove } from './engine/apply.ts';
+export { finalizeGame, type Final } from './engine/finalize.ts';
+export { entryFor, eventsFor, viewFor } from './engine/view.ts';
 export { unwrap, type Fault } from './core/result.ts';
-export type { Alphabet } from './tiles/alphabet.ts';
-export type { Piece } from './tiles/pieces.ts';
-export type { Layout, Legend, Premium } from './board/layout.ts';
-export type { Board, Placed } from './board/board.ts';
-export type { Axis, Word } from './board/run.ts';
-export type { Dictionary } from './lexicon/dictionary.ts';
-export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
-export type { Chance } from './engine/chance.ts';
-export type { Event } from './engine/event.ts';
+export { isUnfinished, type Result, type Violation } from './engine/violation.ts';
+
+// the classic game: what it is made with
+export { classic, type Challenge, type ClassicOptions } from './variants/classic.ts';
+export { tournament } from './presets/presets.ts';
+export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
+export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
+
+// words for people, and text
+export {
+  englishMessages,
+  explainer,
+  phrase,
+  type Explainable,
+  type MessageKey,
+  type Messages,
+  type Phrase,
+  type Spelled,
+} from './notation/explain.ts';
+export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
+export { parseSquare, squareName } from './board/square.ts';
+
+// saves
+export { saveGame, type SavedGame } from './saves/save.ts';
+export { loadGame } from './saves/load.ts';
+export { rewindGame } from './saves/rewind.ts';
+export { commitSeed } from './core/random.ts';
+
+// reading a game
+export { describeBoard, type SquareInfo } from './engine/describe.ts';
+export { boardOf } from './engine/read-play.ts';
+export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
+export { unseenTiles } from './engine/unseen.ts';
 export {
   isSeat,
   pointsOfTurn,
@@ -38,20 +69,17 @@ export {
   type WorkingGame,
   type Zone,
 } from './engine/game.ts';
+
+// the other types
+export type { Bytes } from './core/bytes.ts';
+export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
+export type { Alphabet } from './tiles/alphabet.ts';
+export type { Piece } from './tiles/pieces.ts';
+export type { Board, Placed } from './board/board.ts';
+export type { Axis, Word } from './board/run.ts';
+export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
+export type { Chance } from './engine/chance.ts';
+export type { Event } from './engine/event.ts';
 export type * from './engine/rules.ts';
-export { isUnfinished, type Result, type Violation } from './engine/violation.ts';
 export type { Line, Score } from './engine/score.ts';
 export type { Choice, Prompt } from './engine/prompt.ts';
-export { owed, type Owed } from './engine/owed.ts';
-export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
-export { previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
-export { scoreMove, scoreTotal } from './engine/score-move.ts';
-export { applyMove } from './engine/apply.ts';
-export { finalizeGame, type Final } from './engine/finalize.ts';
-export { entryFor, eventsFor, viewFor } from './engine/view.ts';
-export type { SavedGame } from './saves/save.ts';
-export { parseMove } from './engine/move-text.ts';
-export type { SquareInfo } from './engine/describe.ts';
-export { rackOf, tilesIn } from './engine/zones.ts';
-export type { Explainable, MessageKey, Messages, Phrase, Spelled } from './notation/explain.ts';
-export type { Challenge, ClassicOptions } from './variants/classic.ts';

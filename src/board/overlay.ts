@@ -17,7 +17,7 @@ export interface Overlay {
  * @throws RangeError when one is not fully on the board, or a glyph would mean two things.
  *
  * @example
- * import { parseLayout, withOverlays } from 'tilewright/rules';
+ * import { withOverlays } from 'tilewright/rules';
  * const face = parseLayout('Qd .S');
  * const board = withOverlays(parseLayout('.... ....'), [{ face, at: 'A1' }, { face, at: 'C1', quarters: 1 }]);
  * board.glyphs // 'Qd.Q.SSd'

@@ -20,6 +20,11 @@ export interface NamedSquare {
   readonly across: boolean;
 }
 
+/** The square that a text names, column first or row first (`H8`, `8h`); `undefined` when the layout has no such square. */
+export function parseSquare(layout: Layout, text: string): Square | undefined {
+  return parseSquareName(layout, text)?.square;
+}
+
 /** Reads `H8` or `8H`, in either case; `undefined` when it is no square of the layout. */
 export function parseSquareName(layout: Layout, text: string): NamedSquare | undefined {
   const named = /^(?:([A-Za-z]{1,2})(\d{1,3})|(\d{1,3})([A-Za-z]{1,2}))$/.exec(text);

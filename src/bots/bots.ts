@@ -6,4 +6,3 @@ export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from './exchanges.ts';
 export { playGames, playOut, type PlayedGame, type PlayOptions, type PlayOutOptions } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
-export { unseenTiles } from './unseen.ts';

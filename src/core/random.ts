@@ -1,40 +1,51 @@
 /**
- * The random stream `sha256-ctr/1`: counter-mode SHA-256, so that every number is a pure function of what it is for.
+ * The random stream `sha256-ctr/2`: counter-mode SHA-256, so that every number is a pure function of what it is for.
  *
- * Number `index` drawn for version `version` of a game is the big-endian 32-bit word `index % 8` of
- * SHA-256(UTF-8 of `tilewright/sha256-ctr/1:<seed>:<version>:<floor(index / 8)>`). Nothing has to be carried along, the same
- * seed gives the same numbers on every platform, nobody can predict what comes from what they saw, and anyone can check a
- * finished game in three lines of any language. Uniform numbers below n are drawn by rejection.
+ * The address of a number is (seed, decisions, index). `decisions` is how many earlier entries of the log made chance decide; the beginning of the game
+ * counts as one when it drew. One digest holds eight numbers: number `index` is the big-endian 32-bit word `index % 8` of SHA-256 of these bytes, where u32
+ * is a big-endian whole number of four bytes:
+ *
+ *     ASCII 'tilewright/sha256-ctr/2', u32 length of the seed in bytes, the seed in UTF-8, u32 decisions, u32 floor(index / 8)
+ *
+ * A uniform number below n is the next number below the greatest multiple of n that is at most 2^32, modulo n; numbers from there up are skipped. So the same
+ * seed gives the same numbers on every platform, nobody can predict them from those seen, and anyone can check a finished game. Test vectors:
+ * docs/knowledge.md.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, createView } from '@noble/hashes/utils.js';
+import { utf8 } from './utf8.ts';
 
 /** Name and version of the stream; a change of its numbers is a change of this name. */
-export const STREAM: string = 'sha256-ctr/1';
+export const STREAM: string = 'sha256-ctr/2';
 
 /** Reads numbers of the stream in order. */
 export interface Random {
-  /** The next number, uniform below `n`. */
+  /** The next number, uniform below `n`, a whole number from 1 to 2^32. */
   readonly below: (n: number) => number;
   /** How many numbers of the stream it has read. */
   readonly read: () => number;
 }
 
-/** A reader of the stream of `seed` for `version`, from number `from` on. A local tool: it counts, so never keep it in a game. */
-export function randomFrom(seed: string, version: number, from: number): Random {
+/**
+ * A reader of the stream of `seed` after so many decisions of chance, from number `from` on. A local tool: it counts, so never keep it in a game.
+ * @throws RangeError when the seed is ill-formed text.
+ */
+export function randomFrom(seed: string, decisions: number, from: number): Random {
+  const tag = `tilewright/${STREAM}`;
+  const bytes = encoded(`${tag}${U32}${seed}${U32}${U32}`);
+  const message = createView(bytes);
+  message.setUint32(tag.length, bytes.length - tag.length - 12);
+  message.setUint32(bytes.length - 8, decisions);
   let index = from;
   let block = -1;
-  let bytes: Uint8Array = new Uint8Array(0);
+  let numbers = message;
   const next = (): number => {
-    if (index >> 3 !== block) {
-      block = index >> 3;
-      bytes = sha256(utf8ToBytes(`tilewright/${STREAM}:${seed}:${version}:${block}`));
+    if (index >>> 3 !== block) {
+      block = index >>> 3;
+      message.setUint32(bytes.length - 4, block);
+      numbers = createView(sha256(bytes));
     }
-    const at = (index++ & 7) * 4;
-    return (
-      (((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)) >>>
-      0
-    );
+    return numbers.getUint32((index++ & 7) * 4);
   };
   return {
     below: n => {
@@ -48,19 +59,42 @@ export function randomFrom(seed: string, version: number, from: number): Random 
 }
 
 /**
- * The salted hash of a seed, in hexadecimal: publish it before the game, and seed and salt afterwards, and everybody can
- * check that nothing was chosen. SHA-256 of `tilewright/seed:<salt>:<seed>`; the salt keeps a guessed seed from being confirmed.
+ * The salted hash of a seed, in hexadecimal: publish it before the game, and seed and salt afterwards, and everybody can check that nothing was chosen. The
+ * salt keeps a guessed seed from being confirmed. SHA-256 of ASCII 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same of the
+ * seed; u32 is a big-endian whole number of four bytes.
+ * @throws RangeError when seed or salt is ill-formed text.
  */
 export function commitSeed(seed: string, salt: string): string {
-  return digest(`tilewright/seed:${salt}:${seed}`);
+  return bytesToHex(sha256(concatBytes(encoded('tilewright/seed'), sized(salt), sized(seed))));
 }
 
 /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
 export function digest(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return bytesToHex(sha256(encoded(text)));
+}
+
+/** Can this be the seed of a game: a text of at least one character, well-formed? */
+export function isSeed(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && utf8(value) !== undefined;
 }
 
 /** Can this text carry 128 bits (22 characters of base 64, 32 of hexadecimal, a UUID)? Shorter seeds are for tests. */
 export function isStrongSeed(seed: string): boolean {
   return seed.length >= (/^[0-9a-f-]*$/i.test(seed) ? 32 : 22);
+}
+
+/** Room for a number of four bytes in a text that is to be encoded. */
+const U32 = '\0\0\0\0';
+
+/** A text in UTF-8 behind its length, so that no two lists of texts are the same bytes. */
+function sized(text: string): Uint8Array {
+  const bytes = encoded(U32 + text);
+  createView(bytes).setUint32(0, bytes.length - U32.length);
+  return bytes;
+}
+
+function encoded(text: string): Uint8Array {
+  const bytes = utf8(text);
+  if (bytes === undefined) throw new RangeError('the text is ill-formed: it holds half of a surrogate pair');
+  return bytes;
 }

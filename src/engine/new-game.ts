@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
-import { isStrongSeed } from '../core/random.ts';
+import { isSeed, isStrongSeed } from '../core/random.ts';
 import { err, ok } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
@@ -162,9 +162,9 @@ function knowledgeOf(setup: Setup): Knowledge {
   return setup.knows === 'record' ? { type: 'record' } : { type: 'view', of: setup.knows.view };
 }
 
-/** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no text, or empty. */
+/** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no well-formed text, or empty. */
 export function seededBy(seed: string): Knowledge {
-  if (typeof seed !== 'string' || seed === '') throw new RangeError('a seed is a text');
+  if (!isSeed(seed)) throw new RangeError('A seed is a well-formed text of one character or more.');
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 

@@ -2,7 +2,7 @@
 export { anagrams, type AnagramOptions } from './anagrams.ts';
 export { anyOrderSet, inAnyOrder, isAnyOrder, type AnyOrder } from './any-order.ts';
 export { buildGraph, withGaddag, type GraphOptions } from './build-graph.ts';
-export { wordSet, wordsThat, type Dictionary } from './dictionary.ts';
+export { wordsThat } from './dictionary.ts';
 export { hooks, type Hooks } from './hooks.ts';
 export { readKwg, writeKwg } from './kwg.ts';
 export { matches } from './matches.ts';

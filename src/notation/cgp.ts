@@ -70,7 +70,6 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  * (more or fewer than the game is for).
  *
  * @example
- * import { classic } from 'tilewright/classic';
  * const rules = classic();
  * const game = unwrap(parseCgp(rules, '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0'));
  * game.scores // [0, 14]

@@ -67,7 +67,7 @@ export interface Phrase {
 }
 
 /** English sentences. */
-export const english: Messages = {
+export const englishMessages: Messages = {
   'violation/game-over': () => 'The game is over.',
   'violation/not-your-turn': () => 'It is not your turn.',
   'violation/not-owed': () => 'That is not possible now.',
@@ -166,7 +166,7 @@ export function explainer(
   rules: RulesData,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): (thing: Explainable) => string {
-  const { messages = english, names = [] } = options;
+  const { messages = englishMessages, names = [] } = options;
   const copied = [...names];
   return thing => {
     const { key, params } = spell(rules, thing, copied, messages);

@@ -99,19 +99,16 @@ export {
   type Opponents,
 } from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
-export { cornersOf, parseLayout, squaresWith, withNote } from '../board/layout.ts';
+export { cornersOf, squaresWith, withNote } from '../board/layout.ts';
 export { partOf, withOverlays, type Overlay } from '../board/overlay.ts';
-export { squareName, parseSquareName } from '../board/square.ts';
+export { parseSquareName } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
-export { runThrough, type Axis } from '../board/run.ts';
-export { isBlank, pieceNamed, pieceOf, type Piece } from '../tiles/pieces.ts';
-export { tilePoints } from '../tiles/pieces.ts';
-export { emit, refuse } from '../engine/working.ts';
-export { workOf } from '../engine/working.ts';
+export { runThrough } from '../board/run.ts';
+export { isBlank, pieceNamed, pieceOf, tilePoints } from '../tiles/pieces.ts';
+export { emit, refuse, workOf } from '../engine/working.ts';
 export { draw, drawLots } from '../engine/draw.ts';
 export { queue, queueFirst } from '../engine/agenda.ts';
 export { remaining, seatAfter } from '../engine/game.ts';
 export { moveTiles, withdraw } from '../engine/pending.ts';
-export { boardOf } from '../engine/read-play.ts';
-export { isOpen, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+export { isOpen } from '../engine/zones.ts';

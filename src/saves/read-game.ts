@@ -2,6 +2,7 @@
 import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import { contains, countKinds, kindsOf } from '../core/multiset.ts';
+import { isSeed } from '../core/random.ts';
 import { ok } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
@@ -92,7 +93,7 @@ function readKnows(value: unknown, seats: number, bad: Bad): Knowledge {
   const { type, of, seed, weak } = objectAt(value, 'knows', bad);
   if (type === 'record') return { type };
   if (type === 'view' && (of === 'spectator' || of === 'director' || (isIndex(of) && of < seats))) return { type, of };
-  if (type === 'everything' && typeof seed === 'string' && seed !== '')
+  if (type === 'everything' && isSeed(seed))
     return mark(weak, 'knows.weak', bad) ? { type, seed, weak: true } : { type, seed };
   bad('knows', value);
   return { type: 'record' };

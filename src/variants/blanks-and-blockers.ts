@@ -39,7 +39,6 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
  * @throws RangeError as `classic`, and when `blockersPerTurn` is no whole number from 1 to 8.
  *
  * @example
- * import { zoneAt, zoneSize } from 'tilewright/rules';
  * import { blanksAndBlockers } from 'tilewright/variants';
  * const rules = blanksAndBlockers({ roles: ['rookie', 'pro'], challenge: 'none' });
  * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['ROASTED'] });

@@ -13,7 +13,6 @@ import { classic, type ClassicOptions } from './classic.ts';
  * @throws RangeError as `classic`.
  *
  * @example
- * import { zoneAt, zoneSize } from 'tilewright/rules';
  * import { superCrossword } from 'tilewright/variants';
  * const { game } = newGame(superCrossword(), { seats: 2, seed: 'tea' });
  * zoneSize(zoneAt(game, 'bag')) // 186

@@ -1,9 +1,8 @@
 /** Whole games between bots: boards played on in place, and the engine's immutable games. */
 import { existsSync, readFileSync } from 'node:fs';
-import { unwrap, type CrosswordRules } from 'tilewright';
+import { classic, unwrap, type CrosswordRules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames, type Bot } from 'tilewright/bots';
-import { classic } from 'tilewright/classic';
 import { readKwg } from 'tilewright/lexicon';
 import type { Figure } from './harness.ts';
 import { interleaved } from './movegen.ts';

@@ -1,7 +1,6 @@
 /** The engine's verbs on real positions. */
-import { applyMove, newGame, scoreMove, scoreTotal, unwrap, validatePlacement, viewFor } from 'tilewright';
+import { applyMove, classic, newGame, scoreMove, scoreTotal, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { Game } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import { measure, type Figure } from './harness.ts';
 import { candidatesOf, corpus, positionOf, seeded } from './positions.ts';
 

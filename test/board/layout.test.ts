@@ -2,12 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLayout } from 'tilewright/rules';
-import { type Layout, type Square } from 'tilewright';
+import { classic, parseLayout, parseSquare, squareName, type Layout, type Square } from 'tilewright';
 import { standard } from 'tilewright/layouts/standard';
-import { parseSquare } from 'tilewright/notation';
-import { cornersOf, parseSquareName, squareName, squaresWith } from 'tilewright/rules';
-import { classic } from 'tilewright/classic';
+import { cornersOf, parseSquareName, squaresWith } from 'tilewright/rules';
 import { isSquare, LEGEND, squareAt, squareCount } from '../../src/board/layout.ts';
 import { columnName } from '../../src/board/square.ts';
 
@@ -183,14 +180,14 @@ describe('names', () => {
     ['08H', 112, true],
   ])('%s', (text, square, across) => {
     expect(parseSquareName(standard, text)).toEqual({ square, across });
-    expect(parseSquare(classic(), text)).toBe(square);
+    expect(parseSquare(classic().layout, text)).toBe(square);
   });
 
   test.each(['', 'H', '8', 'H0', 'H16', 'P1', '0H', 'AA1', 'H-8', 'H8 ', ' H8', 'H8H', '8H8', 'HHH8', 'H1234', 'Ä1'])(
     '%j is no square of the board',
     text => {
       expect(parseSquareName(standard, text)).toBe(undefined);
-      expect(parseSquare(classic(), text)).toBe(undefined);
+      expect(parseSquare(classic().layout, text)).toBe(undefined);
     },
   );
 

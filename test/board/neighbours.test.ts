@@ -1,7 +1,8 @@
 /** Which squares are next to which. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf, parseLayout, squareName } from 'tilewright/rules';
+import { parseLayout, squareName } from 'tilewright';
+import { ALL_ROUND, groupsOf, neighboursOf, STRAIGHT } from 'tilewright/rules';
 import type { Axis, Square } from 'tilewright';
 
 const layout = parseLayout('.... .... ....');

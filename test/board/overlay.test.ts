@@ -1,9 +1,10 @@
 /** Boards made of boards. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseLayout } from 'tilewright';
 import type { Layout } from 'tilewright';
 import { standard } from 'tilewright/layouts/standard';
-import { parseLayout, partOf, squaresWith, withNote, withOverlays, type Overlay } from 'tilewright/rules';
+import { partOf, squaresWith, withNote, withOverlays, type Overlay } from 'tilewright/rules';
 
 /** The rows of a layout. */
 const art = ({ glyphs, columns }: Layout): string => (glyphs.match(new RegExp(`.{${columns}}`, 'g')) ?? []).join(' ');

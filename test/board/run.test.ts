@@ -1,8 +1,7 @@
 /** Words of boards drawn as ASCII art: capitals lie there, lower case is freshly laid, `#` is a wall, `@` a blocker. */
 import { describe, expect, test } from 'vitest';
-import { parseLayout } from 'tilewright/rules';
-import { type Axis, type Board, type Placed, type Word } from 'tilewright';
-import { emptyBoard, isEmptyBoard, runThrough, squareName, withoutTiles, withTiles } from 'tilewright/rules';
+import { parseLayout, squareName, type Axis, type Board, type Placed, type Word } from 'tilewright';
+import { emptyBoard, isEmptyBoard, runThrough, withoutTiles, withTiles } from 'tilewright/rules';
 import { tilesOnBoard } from '../../src/board/board.ts';
 import { ACROSS, DOWN, inLine, runStart, wordsAlong } from '../../src/board/run.ts';
 

@@ -1,10 +1,15 @@
 /** What bots do. */
 import {
   applyMove,
+  classic,
+  formatMove,
   newGame,
   owed,
+  parseLayout,
+  unseenTiles,
   unwrap,
   viewFor,
+  wordSet,
   type CrosswordRules,
   type Game,
   type Rules,
@@ -18,16 +23,13 @@ import {
   greedy,
   playGames,
   playOut,
-  unseenTiles,
   verdictOn,
   type Bot,
   type SeatOwed,
 } from 'tilewright/bots';
-import { classic } from 'tilewright/classic';
-import { buildGraph, wordSet } from 'tilewright/lexicon';
-import { formatMove } from 'tilewright/text';
+import { buildGraph } from 'tilewright/lexicon';
 import { enumerateAll, listPlays, positionOf, type Candidate } from 'tilewright/movegen';
-import { parseLayout, withCounts } from 'tilewright/rules';
+import { withCounts } from 'tilewright/rules';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../src/core/random.ts';
 import { endsByChance, everyGame, words } from './rules.ts';

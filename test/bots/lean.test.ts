@@ -1,9 +1,7 @@
 /** Boards played on in place: the same games as the engine's, to the last entry of the log. */
-import { newGame } from 'tilewright';
+import { classic, newGame, wordSet } from 'tilewright';
 import { greedy, playOut } from 'tilewright/bots';
-import { classic } from 'tilewright/classic';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
 import { everyGame, words } from './rules.ts';
 import { expect, test } from 'vitest';
 import { playsLean } from '../../src/bots/lean-run.ts';

@@ -1,7 +1,7 @@
 /** Boards played on in place, beside the engine. */
+import { classic, type ClassicOptions } from 'tilewright';
 import type { CrosswordRules } from 'tilewright';
 import { greedy, playGames, playOut, type Bot } from 'tilewright/bots';
-import { classic, type ClassicOptions } from 'tilewright/classic';
 import { tournament } from 'tilewright/presets';
 import { nineTile, superCrossword } from 'tilewright/variants';
 import { expect } from 'vitest';

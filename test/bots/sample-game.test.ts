@@ -1,8 +1,7 @@
 /** Games that a view could have come from. */
 import fc from 'fast-check';
-import { applyMove, newGame, rackOf, tilesIn, unwrap, viewFor } from 'tilewright';
+import { applyMove, classic, newGame, rackOf, tilesIn, unwrap, viewFor } from 'tilewright';
 import { sampleGame } from 'tilewright/bots';
-import { classic } from 'tilewright/classic';
 import { randomGames } from 'tilewright/testing';
 import { expect, test } from 'vitest';
 import { everyGame } from './rules.ts';

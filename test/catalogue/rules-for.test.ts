@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { letterSetNamed, letterSetOfLexicon, letterSetOfText, rulesFor } from 'tilewright/catalogue';
 import { polish } from 'tilewright/alphabets/polish';
 import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
-import { parseLayout } from 'tilewright/rules';
-import { unwrap } from 'tilewright';
+import { parseLayout, unwrap } from 'tilewright';
 
 function recordOf(...lines: readonly string[]): RecordedGame {
   return parseGcg(['#player1 Ann Ann', '#player2 Bob Bob', ...lines].join('\n')).record;

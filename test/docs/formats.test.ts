@@ -2,11 +2,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMove, newGame, unwrap, viewFor, type Actor, type ClassicOptions, type Game } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import {
+  applyMove,
+  classic,
+  loadGame,
+  newGame,
+  saveGame,
+  unwrap,
+  viewFor,
+  type Actor,
+  type ClassicOptions,
+  type Game,
+} from 'tilewright';
 import { parseGcg, verifyGame } from 'tilewright/records';
 import { rulesFor } from 'tilewright/catalogue';
-import { loadGame, saveGame } from 'tilewright/saves';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cli } from '../fixtures/cli.ts';
 import { blocksOf, codesOf, itemsOf, listedIn, propertiesOf, rowsOf, sectionOf, sorted, textsOf } from './page.ts';

@@ -1,9 +1,18 @@
 // The text grammar as docs/moves.md gives it: every row is read, written back and read again, and no move is left out.
-import { applyMove, newGame, parseMove, unwrap, type Actor, type Game, type Move, type Rules } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  formatMove,
+  newGame,
+  parseMove,
+  unwrap,
+  type Actor,
+  type Game,
+  type Move,
+  type Rules,
+} from 'tilewright';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { classic } from 'tilewright/classic';
 import { alongClaims, extendRules } from 'tilewright/rules';
-import { formatMove } from 'tilewright/text';
 import { expect, test } from 'vitest';
 import { codesOf, itemsOf, rowsOf, sectionOf, variantsOf } from './page.ts';
 

@@ -1,7 +1,7 @@
 // docs/rules-classic.md against `classic`: every option with its default and its values, the editions, the challenge rules, the preset.
 import { inspect as inspected } from 'node:util';
+import { classic } from 'tilewright';
 import type { ClassicOptions, CrosswordRules } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import { tournament } from 'tilewright/presets';
 import { describe, expect, test } from 'vitest';
 import { choicesIn, codesOf, itemsOf, propertiesOf, rowsOf, sectionOf, sorted } from './page.ts';

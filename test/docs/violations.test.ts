@@ -1,9 +1,8 @@
 // docs/violations.md against the catalogue, the types and the code lists of the library, in both directions.
 import { readFileSync, readdirSync } from 'node:fs';
-import { isUnfinished, type Violation } from 'tilewright';
+import { englishMessages, isUnfinished, type Violation } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { GCG_FAULTS, GCG_QUIRKS, parseGcg } from 'tilewright/records';
-import { english } from 'tilewright/text';
 import { describe, expect, test } from 'vitest';
 import { findingOf, findingOfFault, findingOfQuirk, type FindingCode } from '../../src/records/findings.ts';
 import { codesOf, listedIn, rowsOf, sectionOf, sorted, textsOf, variantsOf } from './page.ts';
@@ -12,7 +11,7 @@ const PAGE = 'docs/violations.md';
 
 test('every key of the catalogue has one row, and every row is a key', () => {
   const keys = rowsOf(sectionOf(PAGE)).map(([first = '']) => codesOf(first)[0] ?? '');
-  expect(sorted(keys)).toEqual(sorted(Object.keys(english)));
+  expect(sorted(keys)).toEqual(sorted(Object.keys(englishMessages)));
 });
 
 /** The facts that a section's rows give, by what follows the slash. */
@@ -44,7 +43,7 @@ test.each([
 
 test('what more tiles could cure is marked, and nothing else', () => {
   const rows = rowsOf(sectionOf(PAGE, 'Violations')).map(([first = '']) => first);
-  const cured = Object.keys(english)
+  const cured = Object.keys(englishMessages)
     .filter(key => key.startsWith('violation/'))
     .filter(key => isUnfinished({ code: key.slice(10), squares: [] } as unknown as Violation));
   expect(cured.length).toBeGreaterThan(0);

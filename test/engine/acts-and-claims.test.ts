@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
   newGame,
   unwrap,
   type Action,
@@ -10,7 +11,6 @@ import {
   type Rules,
   type Violation,
 } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import { emit, extendRules } from 'tilewright/rules';
 import { may, play, racks, refusal, sitAt, tableOf } from '../fixtures/table.ts';
 

@@ -1,10 +1,20 @@
 /** Beginning, going back, and rules that never come to wait. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, newGame, rackOf, tilesIn, unwrap, viewFor, type Chance, type Setup } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  newGame,
+  rackOf,
+  rewindGame,
+  tilesIn,
+  unwrap,
+  viewFor,
+  zoneAt,
+  type Chance,
+  type Setup,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { rewindGame } from 'tilewright/saves';
-import { extendRules, queue, withCounts, zoneAt, effect, step } from 'tilewright/rules';
+import { effect, extendRules, queue, step, withCounts } from 'tilewright/rules';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 

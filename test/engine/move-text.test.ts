@@ -3,21 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
+  formatMove,
   newGame,
   parseMove,
   unwrap,
   type Actor,
   type Game,
   type Move,
+  type Piece,
   type Placed,
   type Placement,
   type Rules,
 } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { classic } from 'tilewright/classic';
-import { formatMove } from 'tilewright/text';
-import { alongClaims, defineAlphabet, defineRules, type Piece } from 'tilewright/rules';
+import { alongClaims, defineAlphabet, defineRules } from 'tilewright/rules';
 import { parseLoggedMove } from '../../src/engine/move-text.ts';
 import { readMove } from '../../src/engine/read-move.ts';
 import { boardRows } from '../fixtures/drawing.ts';

@@ -1,9 +1,7 @@
 /** Whom a game waits for and what each may do, situation by situation. */
 import { expect, test } from 'vitest';
-import { newGame, owed, viewFor, type MoveType, type Owed, type Viewer } from 'tilewright';
+import { classic, newGame, owed, viewFor, wordSet, type MoveType, type Owed, type Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { defineRules, exchange, extendRules, question, queue, step, together, wordChoice } from 'tilewright/rules';
 import { may, play, sitAt, sitDown, tableOf, waits, type Table } from '../fixtures/table.ts';
 

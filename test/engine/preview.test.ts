@@ -1,23 +1,24 @@
 /** Validation and preview: every broken rule, words and score even while illegal; and the board as it is to be drawn. */
 import { describe, expect, test } from 'vitest';
 import {
+  classic,
+  describeBoard,
+  formatWord,
   isUnfinished,
+  parseLayout,
   previewPlacement,
   scoreMove,
   scoreTotal,
+  squareName,
   unwrap,
   validatePlacement,
+  wordSet,
   type Placed,
   type ScoreRule,
   type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
-import { describeBoard } from 'tilewright/notation';
-import { formatWord } from 'tilewright/text';
 import {
-  parseLayout,
   bingo,
   extendRules,
   faceValueWords,
@@ -25,7 +26,6 @@ import {
   placementRule,
   premiumWords,
   scoreRule,
-  squareName,
 } from 'tilewright/rules';
 import { play, sitAt, sitDown, type Table } from '../fixtures/table.ts';
 

@@ -1,8 +1,7 @@
 /** Moves and told chance as objects from outside: the shape of each part, by path. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMove, newGame, type Chance, type Move, type Violation } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { applyMove, classic, newGame, type Chance, type Move, type Violation } from 'tilewright';
 import { alongClaims, defineRules } from 'tilewright/rules';
 import { readMove, readPlacement, readTold } from '../../src/engine/read-move.ts';
 

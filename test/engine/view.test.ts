@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
   entryFor,
   eventsFor,
   tilesIn,
   unwrap,
   viewFor,
+  wordSet,
   type Chance,
   type Entry,
   type Event,
@@ -14,8 +16,6 @@ import {
   type Viewer,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { extendRules } from 'tilewright/rules';
 import { play, racks, sitDown } from '../fixtures/table.ts';
 

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { applyMove, finalizeGame, newGame, owed, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
-import { classic } from 'tilewright/classic';
-import { explainer } from 'tilewright/text';
-import { loadGame, saveGame } from 'tilewright/saves';
+import {
+  applyMove,
+  classic,
+  explainer,
+  finalizeGame,
+  loadGame,
+  newGame,
+  owed,
+  saveGame,
+  scoreMove,
+  unwrap,
+  validatePlacement,
+  viewFor,
+  wordSet,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 
 const dictionary = wordSet(english, ['horn', 'farm', 'farms', 'paste', 'mob', 'not', 'be', 'bit', 'pi', 'at']);

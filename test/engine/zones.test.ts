@@ -4,8 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newGame, unwrap, type Game, type Knowledge, type Tile, type Viewer, type Zone } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { classic, newGame, unwrap, type Game, type Knowledge, type Tile, type Viewer, type Zone } from 'tilewright';
 import { defineAlphabet, defineRules } from 'tilewright/rules';
 import { contains, countKinds, kindsOf, sizeOf } from '../../src/core/multiset.ts';
 import { changed } from '../../src/engine/working.ts';

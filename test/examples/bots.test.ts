@@ -1,6 +1,5 @@
 /** The programs for authors of bots that need few words. */
-import { applyMove, newGame, unwrap, viewFor } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { applyMove, classic, newGame, unwrap, viewFor } from 'tilewright';
 import { expect, test } from 'vitest';
 import { think } from '../../examples/b5-monte-carlo.ts';
 import { words } from '../bots/rules.ts';

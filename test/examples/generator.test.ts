@@ -1,10 +1,8 @@
 /** The programs of bot authors that ask the generator (examples/b2, b3; b1 is generator.heavy.ts, for the built-in lexicon takes seconds to get its GADDAG). */
-import { newGame } from 'tilewright';
+import { classic, formatMove, newGame } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
 import { buildGraph } from 'tilewright/lexicon';
 import { listPlays, positionOf } from 'tilewright/movegen';
-import { formatMove } from 'tilewright/text';
 import { expect, test } from 'vitest';
 import { study } from '../../examples/b2-stream.ts';
 import { bestOf } from '../../examples/b3-score-many.ts';

@@ -1,19 +1,24 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Rules } from 'tilewright';
-import { newGame, parseMove, applyMove, unwrap } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  commitSeed,
+  englishMessages,
+  formatMove,
+  newGame,
+  parseMove,
+  saveGame,
+  unwrap,
+} from 'tilewright';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { classic } from 'tilewright/classic';
 import { alongClaims, extendRules } from 'tilewright/rules';
-import { saveGame } from 'tilewright/saves';
 import type { FindingKind } from 'tilewright/records';
-import { english, formatMove } from 'tilewright/text';
-import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { entries, specifierOf } from '../../.tools/entries.mjs';
 import { randomFrom } from '../../src/core/random.ts';
 import { cli } from '../fixtures/cli.ts';
 
@@ -43,7 +48,7 @@ const firstCodes = (file: string): readonly string[] =>
 
 test('docs/violations.md has every key of the catalogue, once', () => {
   const keys = firstCodes('docs/violations.md');
-  expect([...keys].sort()).toEqual(Object.keys(english).sort());
+  expect([...keys].sort()).toEqual(Object.keys(englishMessages).sort());
 });
 
 const N_ON_I8 = `${'15/'.repeat(7)}8N6${'/15'.repeat(7)}`;
@@ -73,16 +78,39 @@ test.each(rowsOf('docs/moves.md'))('docs/moves.md: %s of a %s is of type %s', (c
   expect(unwrap(parseMove(rules, game, by, formatMove(rules, game, move)))).toEqual(move);
 });
 
-test.each(rowsOf('docs/knowledge.md').filter(row => row.length === 5))(
-  'docs/knowledge.md: the stream of %s, version %s, has at %s %s',
-  (seed = '', version, index, hexadecimal, number) => {
-    const [text = ''] = codesOf(seed);
-    // below 2 to the power of 32 every word of the stream counts as it is
-    const word = randomFrom(text, Number(version), Number(index)).below(2 ** 32);
+const [words, uniform] = [/^`[0-9a-f]{8}`$/, /^[\d, ]+$/].map(fourth =>
+  rowsOf('docs/knowledge.md').filter(row => row.length === 5 && fourth.test(row[3] ?? '')),
+);
+const commitments = rowsOf('docs/knowledge.md').filter(row => /^`[0-9a-f]{64}`$/.test(row[2] ?? ''));
+const jsonOf = (cell: string): string => String(JSON.parse(codesOf(cell)[0] ?? ''));
+
+test.each(words ?? [])(
+  'docs/knowledge.md: the stream of %s after %s decisions has at %s %s',
+  (seed = '', decisions, index, hexadecimal, number) => {
+    // below 2 to the power of 32 every number of the stream counts as it is
+    const word = randomFrom(jsonOf(seed), Number(decisions), Number(index)).below(2 ** 32);
     expect(word).toBe(Number(number));
     expect(`\`${word.toString(16).padStart(8, '0')}\``).toBe(hexadecimal);
   },
 );
+
+test.each(uniform ?? [])(
+  'docs/knowledge.md: from %s after %s decisions, below %s, are drawn %s',
+  (seed = '', decisions, below, drawn = '', read) => {
+    const random = randomFrom(jsonOf(seed), Number(decisions), 0);
+    const expected = drawn.split(', ').map(Number);
+    expect(expected.map(() => random.below(Number(below)))).toEqual(expected);
+    expect(random.read()).toBe(Number(read));
+  },
+);
+
+test.each(commitments)('docs/knowledge.md: the commitment to %s with %s', (seed = '', salt = '', hexadecimal) => {
+  expect(`\`${commitSeed(jsonOf(seed), jsonOf(salt))}\``).toBe(hexadecimal);
+});
+
+test('docs/knowledge.md has the test vectors of the stream', () => {
+  expect([words?.length, uniform?.length, commitments.length]).toEqual([11, 2, 4]);
+});
 
 test('docs/formats.md names every key of a save', () => {
   const rules = classic();
@@ -168,46 +196,21 @@ test.each(['blanks-and-blockers', 'bustin-out', 'hyper-race'])(
   },
 );
 
-test('README.md: every entry is in the table, with names that it exports and about what it adds to the root', async () => {
+test('README.md: every entry is in the table, with names that it exports', () => {
   const rows = rowsOf('README.md').filter(([first = '']) => first.startsWith('`tilewright'));
-  const listed = new Map(
-    rows.map(([entry = '', adds, names = '']) => [codesOf(entry)[0] ?? '', { adds: Number(adds), names }]),
-  );
-  const rowOf = (name: string) => listed.get(specifierOf(name)) ?? listed.get(specifierOf(name).replace(/[^/]+$/, '*'));
-  expect(Object.keys(entries).filter(name => rowOf(name) === undefined)).toEqual([]);
-  const root = await kilobytes(['index']);
+  const listed = new Map(rows.map(([entry = '', names = '']) => [codesOf(entry)[0] ?? '', names]));
   for (const [name, source] of Object.entries(entries)) {
-    const { adds = 0, names = '' } = rowOf(name) ?? {};
+    const names = listed.get(specifierOf(name)) ?? listed.get(specifierOf(name).replace(/[^/]+$/, '*')) ?? '';
+    expect(codesOf(names).length, name).toBeGreaterThan(0);
+    if (/^(alphabets|layouts)\//.test(name)) continue;
     const known = namesIn(source);
-    const [first = ''] = codesOf(names);
-    if (!/^(alphabets|layouts)\//.test(name))
-      expect(
-        first.split(' ').filter(each => !known.includes(each)),
-        name,
-      ).toEqual([]);
-    const measured = name === 'index' ? root : (await kilobytes(['index', name])) - root;
-    expect(Math.abs(measured - adds), `${name} adds ${measured.toFixed(1)} kB`).toBeLessThanOrEqual(1 + adds * 0.15);
+    const said = codesOf(names).flatMap(code => code.split(' '));
+    expect(
+      said.filter(each => !known.includes(each)),
+      name,
+    ).toEqual([]);
   }
-}, 60_000);
-
-/** What entries cost a program that imports all of them. */
-async function kilobytes(names: readonly string[]): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: names.map((name, index) => `export * as entry${index} from '${specifierOf(name)}';`).join('\n'),
-      resolveDir: resolve('.'),
-    },
-    alias: sourceAliases(),
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    external: ['fast-check'],
-    write: false,
-    logLevel: 'error',
-  });
-  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length / 1000;
-}
+});
 
 /** Which folder may import which, by the arrows of the picture: everything that can be reached. */
 function pictured(): ReadonlyMap<string, readonly string[]> {

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { classic } from 'tilewright';
 import type { Rules } from 'tilewright';
 import { GAMES } from 'tilewright/catalogue';
-import { classic } from 'tilewright/classic';
 
 /** Every name that the rules give to something: zones, pieces, steps, effects, questions, rules of their own. */
 function namesIn(rules: Rules): readonly string[] {

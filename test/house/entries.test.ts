@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
 
@@ -27,4 +28,22 @@ test('programs of the tests find every entry by its name', () => {
   };
   const expected = Object.entries(entries).map(([name, source]) => [specifierOf(name), [`../${source}`]]);
   expect(compilerOptions.paths).toEqual(Object.fromEntries(expected));
+});
+
+test('one name has one home: what the root exports, no other entry does, but for presets', () => {
+  const sources = Object.values(entries);
+  const program = ts.createProgram(sources, { allowImportingTsExtensions: true, noEmit: true, noLib: true });
+  const checker = program.getTypeChecker();
+  const namesOf = (source: string): readonly string[] => {
+    const file = program.getSourceFile(source);
+    const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+    return module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
+  };
+  const root = namesOf(entries['index'] ?? '');
+  expect(root.length).toBeGreaterThan(50);
+  const again = Object.entries(entries)
+    .filter(([name]) => name !== 'index' && name !== 'presets')
+    .map(([name, source]) => [name, namesOf(source).filter(each => root.includes(each))] as const);
+  expect(again.filter(([, names]) => names.length > 0)).toEqual([]);
+  expect(namesOf(entries['presets'] ?? '').filter(name => !root.includes(name))).toEqual([]);
 });

@@ -85,9 +85,7 @@ const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
 console.log(JSON.stringify([next.log.length, finalizeGame(rules, unwrap(applyMove(rules, next, 1, 'resign')).game).ranking]));
 `;
 const IMPORTS = [
-  ['{ applyMove, finalizeGame, newGame, unwrap }', 'tilewright'],
-  ['{ classic }', 'tilewright/classic'],
-  ['{ wordSet }', 'tilewright/lexicon'],
+  ['{ applyMove, classic, finalizeGame, newGame, unwrap, wordSet }', 'tilewright'],
   ['{ english }', 'tilewright/alphabets/english'],
 ] as const;
 const IMPORT = IMPORTS.map(([names, from]) => `import ${names} from '${from}';`).join('\n');

@@ -1,72 +1,54 @@
-import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+/** What programs cost, and what a bundle does not carry. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { imports, programs } from '../../.tools/programs.mjs';
+import { bundle } from '../fixtures/bundle.ts';
 
-interface Bundle {
-  /** The files of src that something of is left. */
-  readonly sources: readonly string[];
-  /** Bytes, minified and gzipped, with dependencies. */
-  readonly size: number;
-}
+const readme = readFileSync('README.md', 'utf8');
+const use = (names: string): string =>
+  `import ${names} from 'tilewright';\nconsole.log(${names.replace(/[{}]/g, '')});`;
 
-/** What a program costs that a user bundles for the web. */
-async function bundle(program: string): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: program, resolveDir: resolve('.'), loader: 'ts' },
-    alias: sourceAliases(),
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-  });
-  const inputs = Object.values(metafile.outputs).flatMap(output => Object.entries(output.inputs));
-  const left = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file);
-  const sources = left.filter(file => file.startsWith('src/')).map(file => file.slice('src/'.length));
-  return { sources, size: gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length };
-}
-
-const use = (names: string, entry: string): string =>
-  `import ${names} from '${entry}';\nconsole.log(${names.replace(/[{}]/g, '')});`;
-
-test('the whole root, minified and gzipped with its dependencies, is 15 kB at most', async () => {
-  const { size } = await bundle("export * from 'tilewright';");
-  expect(size).toBeLessThanOrEqual(15_000);
+test.each(Object.entries(programs))('%s costs at most %i kB, and about what README.md says', async (file, limit) => {
+  const { size } = await bundle({ file });
+  expect(size).toBeLessThanOrEqual(limit);
+  const row = readme.split('\n').find(line => line.startsWith('|') && line.includes(`](${file})`)) ?? '';
+  const [said, most] = row.split('|').slice(2, 4).map(Number);
+  expect(most).toBe(limit);
+  expect(Math.abs((said ?? 0) - size), `${size.toFixed(1)} kB`).toBeLessThanOrEqual(0.5);
 });
 
-test("export * from 'tilewright' brings no alphabet, no board and no game", async () => {
-  const { sources } = await bundle("export * from 'tilewright';");
-  expect(sources.filter(file => !/^(core|tiles|board|engine)\//.test(file))).toEqual([]);
-  expect(sources.filter(file => /^(tiles\/alphabets|board\/layouts)\//.test(file))).toEqual([]);
+test('README.md lists no other program', () => {
+  const listed = [...readme.matchAll(/^\|[^|]*\]\((\S+\.ts)\) *\| *\d/gm)].map(([, file]) => file);
+  expect(listed).toEqual(Object.keys(programs));
 });
 
-test.each([use('{ classic }', 'tilewright/classic')])('%s brings one alphabet, one board, one game', async program => {
-  const { sources } = await bundle(program);
-  const alphabets = sources.filter(file => file.startsWith('tiles/alphabets/'));
-  const layouts = sources.filter(file => file.startsWith('board/layouts/'));
-  const games = sources.filter(file => file.startsWith('variants/'));
-  expect(alphabets).toEqual(['tiles/alphabets/english.ts']);
-  expect(layouts).toEqual(['board/layouts/standard.ts']);
-  expect(games).toEqual(['variants/classic.ts']);
-  const rest = sources.filter(file => /^(records|cli|catalogue|presets|testing|bots|movegen)\//.test(file));
-  expect(rest).toEqual([]);
-  expect(sources.filter(file => file.startsWith('lexicon/') && file !== 'lexicon/dictionary.ts')).toEqual([]);
+test.each(Object.entries(imports))('%s alone costs at most %i bytes', async (names, limit) => {
+  const { size } = await bundle(use(names));
+  expect(size * 1000).toBeLessThanOrEqual(limit);
 });
 
-test('what is not a game does not bring one', async () => {
-  const { sources, size } = await bundle(use('{ parseLayout }', 'tilewright/rules'));
-  expect(sources).toEqual(['board/layout.ts']);
-  expect(size).toBeLessThanOrEqual(1_200);
+test('a layout brings no game', async () => {
+  expect((await bundle(use('{ parseLayout }'))).sources).toEqual(['board/layout.ts']);
 });
+
+test.each([use('{ classic }'), "export * from 'tilewright';"])(
+  '%s brings one alphabet, one board, one game',
+  async program => {
+    const { sources } = await bundle(program);
+    expect(sources.filter(file => file.startsWith('tiles/alphabets/'))).toEqual(['tiles/alphabets/english.ts']);
+    expect(sources.filter(file => file.startsWith('board/layouts/'))).toEqual(['board/layouts/standard.ts']);
+    expect(sources.filter(file => file.startsWith('variants/'))).toEqual(['variants/classic.ts']);
+    expect(sources.filter(file => /^(records|cli|catalogue|testing|bots|movegen|search)\//.test(file))).toEqual([]);
+    const lexicon = sources.filter(file => file.startsWith('lexicon/'));
+    expect(lexicon.filter(file => !/^lexicon\/(dictionary|spelling)\.ts$/.test(file))).toEqual([]);
+  },
+);
 
 test.each(Object.keys(entries).filter(name => /^(alphabets|layouts)\//.test(name)))('%s is that, alone', async name => {
   const { sources, size } = await bundle(`export * from '${specifierOf(name)}';`);
   const data = sources.filter(file => /^(tiles\/alphabets|board\/layouts)\//.test(file));
   expect(data).toHaveLength(1);
   expect(sources.filter(file => !/^(core|tiles|board)\//.test(file))).toEqual([]);
-  expect(size).toBeLessThanOrEqual(2_500);
+  expect(size).toBeLessThanOrEqual(2.5);
 });

@@ -1,10 +1,20 @@
 /** Games as their authors write them, for the laws: a move of the game's own, an ending that asks for plays, letters of several characters. */
-import { classic, type ClassicOptions } from 'tilewright/classic';
-import { validatePlacement, type CrosswordRules, type Placement, type PlaySource, type Rules } from 'tilewright';
+import {
+  boardOf,
+  classic,
+  parseLayout,
+  validatePlacement,
+  zoneKey,
+  type ClassicOptions,
+  type CrosswordRules,
+  type Placement,
+  type PlaySource,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { polish } from 'tilewright/alphabets/polish';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { boardOf, extendRules, layPiece, parseLayout, pickUp, withCounts, zoneKey } from 'tilewright/rules';
+import { extendRules, layPiece, pickUp, withCounts } from 'tilewright/rules';
 import { cornerRace } from '../../examples/d1-corner-race.ts';
 import { doubleBingo } from '../../examples/d2-double-bingo.ts';
 

@@ -1,9 +1,14 @@
 /** The classic game in every edition and under every challenge rule, for the laws; with equipment small enough that games end. */
-import { classic, type Challenge, type ClassicOptions } from 'tilewright/classic';
-import { parseLayout } from 'tilewright/rules';
-import { type Dictionary, type Rules } from 'tilewright';
+import {
+  classic,
+  parseLayout,
+  wordSet,
+  type Challenge,
+  type ClassicOptions,
+  type Dictionary,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
 import { tournament } from 'tilewright/presets';
 import { withCounts } from 'tilewright/rules';
 

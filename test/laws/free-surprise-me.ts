@@ -1,7 +1,8 @@
 /** Free for All, Surprise and Scrabble Me, each as it is played and with what makes most of it happen, for the laws. */
+import { parseLayout } from 'tilewright';
 import type { Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { parseLayout, withCounts } from 'tilewright/rules';
+import { withCounts } from 'tilewright/rules';
 import { freeForAll, miniBoards, scrabbleMe, surprise } from 'tilewright/variants';
 
 /** Two words of three are good; which ones follows from their letters. */

@@ -1,7 +1,8 @@
 /** The laws that views, records and replays could break when an ending is found by what only the referee can see (RULES 1.9, auto). */
 import { expect, test } from 'vitest';
+import { classic, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { junior, classic, type ClassicOptions } from 'tilewright/variants';
+import { junior } from 'tilewright/variants';
 import { withCounts } from 'tilewright/rules';
 import { variantLaws } from 'tilewright/testing';
 

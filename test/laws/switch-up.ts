@@ -1,6 +1,6 @@
 /** Blanks & Blockers, Bustin' Out! and Hyper-Race on small boards full of special squares, with what makes most of them happen, for the laws. */
+import { parseLayout } from 'tilewright';
 import type { Rules } from 'tilewright';
-import { parseLayout } from 'tilewright/rules';
 import { blanksAndBlockers, bustinOut, hyperRace } from 'tilewright/variants';
 
 /** Two words of three are good; which ones follows from their letters. */

@@ -1,8 +1,7 @@
 /** The positions of ../shared/data/movegen with what brute force and three independent engines say of them. Nothing here reads a file. */
-import { newGame } from 'tilewright';
+import { classic, newGame } from 'tilewright';
 import type { CrosswordRules, Game } from 'tilewright';
 import type { WordGraph } from 'tilewright/lexicon';
-import { classic } from 'tilewright/classic';
 import { listPlays, positionOf, type Position, type ScoredPlacement } from 'tilewright/movegen';
 import { superCrossword } from 'tilewright/variants';
 

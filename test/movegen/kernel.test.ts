@@ -1,7 +1,6 @@
 /** The kernel on hosts with and without WebAssembly, and where its list of plays is too short. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newGame } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { classic, newGame } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
 import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
 import { english } from 'tilewright/alphabets/english';

@@ -1,11 +1,19 @@
 /** Sequences of plays: `perft` against playing everything that brute force finds, and `divide` against `perft`. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, newGame, unwrap, type CrosswordRules, type Game } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  newGame,
+  parseLayout,
+  unwrap,
+  type ClassicOptions,
+  type CrosswordRules,
+  type Game,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic, type ClassicOptions } from 'tilewright/classic';
 import { buildGraph } from 'tilewright/lexicon';
 import { divide, enumerateAll, perft } from 'tilewright/movegen';
-import { parseLayout, withCounts } from 'tilewright/rules';
+import { withCounts } from 'tilewright/rules';
 
 const dictionary = buildGraph(english, ['at', 'ta', 'tat', 'tea', 'eat', 'et', 'ate']);
 const small: ClassicOptions = {

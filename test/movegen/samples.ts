@@ -1,18 +1,20 @@
 /** Random small games for the generator: boards, walls, starts, axes, sets of tiles, words, racks, and rules said in every way there is. */
 import fc from 'fast-check';
 import {
+  classic,
   newGame,
+  parseLayout,
   scoreMove,
   unwrap,
   validatePlacement,
   type Alphabet,
   type Axis,
   type CrosswordRules,
+  type Dictionary,
   type Game,
   type Placement,
 } from 'tilewright';
-import { classic } from 'tilewright/classic';
-import { buildGraph, inAnyOrder, type Dictionary, type WordGraph } from 'tilewright/lexicon';
+import { buildGraph, inAnyOrder, type WordGraph } from 'tilewright/lexicon';
 import { enumerateAll } from 'tilewright/movegen';
 import {
   along,
@@ -27,9 +29,8 @@ import {
   formsAWord,
   inOneLine,
   offWalls,
-  onePerTile,
   onEmptySquares,
-  parseLayout,
+  onePerTile,
   placementRule,
   premiumWords,
   scoreRule,

@@ -10,7 +10,7 @@ import { formatBoard } from '../../src/engine/board-text.ts';
 import { newGame } from '../../src/engine/new-game.ts';
 import { previewPlacement } from '../../src/engine/validate.ts';
 import { viewFor } from '../../src/engine/view.ts';
-import { loadGame, saveGame } from '../../src/saves/saves.ts';
+import { loadGame, saveGame } from 'tilewright';
 import { rackOf, tilesIn, zoneAt, zoneSize } from '../../src/engine/zones.ts';
 import { cgpOperation, formatCgp, parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
 import { tournament } from '../../src/presets/presets.ts';

@@ -1,10 +1,9 @@
 /** Boards as text. */
 import { describe, expect, test } from 'vitest';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { classic } from 'tilewright/classic';
-import { drawBoard, parseSquare, type Ink } from 'tilewright/notation';
-import { applyMove, newGame, unwrap, type Rules } from 'tilewright';
-import { draw, extendRules, parseLayout, step, together } from 'tilewright/rules';
+import { drawBoard, type Ink } from 'tilewright/notation';
+import { applyMove, classic, newGame, parseLayout, parseSquare, unwrap, type Rules } from 'tilewright';
+import { draw, extendRules, step, together } from 'tilewright/rules';
 
 const LAYOUT = parseLayout(`
   T..d.
@@ -136,9 +135,9 @@ describe('in colour', () => {
 
 test('parseSquare', () => {
   expect([
-    parseSquare(rules, 'c3'),
-    parseSquare(rules, '3C'),
-    parseSquare(rules, 'F1'),
-    parseSquare(rules, 'C'),
+    parseSquare(rules.layout, 'c3'),
+    parseSquare(rules.layout, '3C'),
+    parseSquare(rules.layout, 'F1'),
+    parseSquare(rules.layout, 'C'),
   ]).toEqual([12, 12, undefined, undefined]);
 });

@@ -1,7 +1,11 @@
 /** A sentence for everything that the library reports, in English, in another language, and as key and parameters. */
 import { describe, expect, test } from 'vitest';
 import {
+  classic,
+  englishMessages,
+  explainer,
   newGame,
+  phrase,
   validatePlacement,
   type Event,
   type Explainable,
@@ -12,8 +16,6 @@ import {
   type Violation,
 } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
-import { classic } from 'tilewright/classic';
-import { english, explainer, phrase } from 'tilewright/text';
 import { extendRules } from 'tilewright/rules';
 import { play, sitDown } from '../fixtures/table.ts';
 
@@ -167,17 +169,17 @@ describe('English', () => {
     expect(phrase(rules, thing).key).toBe(key);
   });
 
-  const reasons = Object.keys(english).filter(key => key.startsWith('reason/'));
+  const reasons = Object.keys(englishMessages).filter(key => key.startsWith('reason/'));
   test('every key is said by an example', () => {
     const said = new Set<string>([...examples.map(([key]) => key), ...reasons]);
-    expect(Object.keys(english).filter(key => !said.has(key))).toEqual([]);
+    expect(Object.keys(englishMessages).filter(key => !said.has(key))).toEqual([]);
   });
 
   test.each(reasons)('%s is said where it ends a game', key => {
     const reason = key.slice('reason/'.length);
     const sentence = say({ type: 'over', reason });
     expect(sentence).not.toContain('undefined');
-    expect(sentence).toBe(`The game is over: ${english[key as MessageKey](phrase(rules, prompt).params)}.`);
+    expect(sentence).toBe(`The game is over: ${englishMessages[key as MessageKey](phrase(rules, prompt).params)}.`);
   });
 
   test('a lower-case letter is a blank, where one was meant as a letter', () => {
@@ -250,7 +252,7 @@ describe('phrases', () => {
 // design/USAGE A6
 describe('another language', () => {
   const deutsch: Messages = {
-    ...english,
+    ...englishMessages,
     'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'ist' : 'sind'} schon belegt.`,
     'violation/misses-start': p => `Das erste Wort muss über ${p.squares} liegen.`,
     'violation/phony': p => `Nicht im Wörterbuch: ${p.words}.`,

@@ -1,8 +1,7 @@
 /** Presets are plain values: every switch of theirs, and what it does (FORMATS 5.1). */
 import { expect, test } from 'vitest';
+import { classic, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { tournament } from 'tilewright/presets';
 import { overtimeMove } from 'tilewright/rules';
 import { may, outcome, play, refusal, sitDown } from '../fixtures/table.ts';

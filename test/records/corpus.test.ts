@@ -14,8 +14,7 @@ import {
   type RecordedGame,
   type Verification,
 } from 'tilewright/records';
-import { loadGame, rewindGame, saveGame } from 'tilewright/saves';
-import { unwrap } from 'tilewright';
+import { loadGame, rewindGame, saveGame, unwrap } from 'tilewright';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/gcg/', import.meta.url));
 const RESULTS = `${FOLDER}check-results.json`;

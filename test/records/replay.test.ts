@@ -1,10 +1,9 @@
 /** The replay by tables: small records, and what is to be found in them. */
 import { describe, expect, test } from 'vitest';
-import { classic, type ClassicOptions } from 'tilewright/classic';
 import { rulesFor } from 'tilewright/catalogue';
 import { tournament } from 'tilewright/presets';
 import { gameAt, parseGcg, replayRecord, verifyGame, type Options, type RecordedGame } from 'tilewright/records';
-import { unwrap, type Rules } from 'tilewright';
+import { classic, unwrap, type ClassicOptions, type Rules } from 'tilewright';
 
 /** A record of two players from its event lines; line 1 of `lines` is line 3 of the file. */
 function recordOf(lines: string): RecordedGame {

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { classic, type ClassicOptions } from 'tilewright/classic';
 import { rulesFor } from 'tilewright/catalogue';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
 import { tournament } from 'tilewright/presets';
 import {
   gameAt,
@@ -18,7 +16,7 @@ import {
   type Verification,
 } from 'tilewright/records';
 import { defineAlphabet } from 'tilewright/rules';
-import { unwrap, type Game, type Rules } from 'tilewright';
+import { classic, unwrap, wordSet, type ClassicOptions, type Game, type Rules } from 'tilewright';
 
 /** Eleven tiles and racks of four: games that end soon. */
 const TINY: ClassicOptions = {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { applyMove, newGame, owed, unwrap, viewFor } from 'tilewright';
+import { applyMove, classic, newGame, owed, unwrap, viewFor, wordSet, type Piece } from 'tilewright';
 import type { Choice, Game, Rules, Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import {
   extendRules,
   moveChosen,
-  type Piece,
   question,
   queue,
   seatChoices,

@@ -1,10 +1,17 @@
 /** The gate: what makes a record no game, the lists, and what the fingerprint names. */
 import { describe, expect, test } from 'vitest';
-import { newGame, unwrap, type CrosswordRules, type Rules } from 'tilewright';
+import {
+  classic,
+  loadGame,
+  newGame,
+  parseLayout,
+  saveGame,
+  unwrap,
+  wordSet,
+  type CrosswordRules,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
-import { loadGame, saveGame } from 'tilewright/saves';
 import {
   after,
   before,
@@ -18,7 +25,6 @@ import {
   inTurn,
   lastMoverWins,
   nobody,
-  parseLayout,
   question,
   scoreRule,
   startDraw,

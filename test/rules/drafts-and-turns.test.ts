@@ -2,16 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
   newGame,
   owed,
+  parseLayout,
   tilesIn,
   unwrap,
   validatePlacement,
+  zoneAt,
+  zoneSize,
   type Game,
   type Rules,
   type Seat,
 } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import {
   alongClaims,
   CLAIM_MESSAGES,
@@ -26,7 +29,6 @@ import {
   inOrderOf,
   missTurn,
   nextSeatThat,
-  parseLayout,
   pickFrom,
   picksInTurn,
   queue,
@@ -34,8 +36,6 @@ import {
   swapBoards,
   swapWith,
   turnsEach,
-  zoneAt,
-  zoneSize,
 } from 'tilewright/rules';
 import { startWork } from '../../src/engine/working.ts';
 import { changed } from '../../src/engine/working.ts';

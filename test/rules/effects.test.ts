@@ -1,12 +1,23 @@
 /** Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
-import { applyMove, entryFor, eventsFor, owed, tilesIn, unwrap, viewFor } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  entryFor,
+  eventsFor,
+  loadGame,
+  owed,
+  parseLayout,
+  saveGame,
+  tilesIn,
+  unwrap,
+  viewFor,
+  wordSet,
+  type ClassicOptions,
+} from 'tilewright';
 import type { CrosswordRules, Game, Rules, Step } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic, type ClassicOptions } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import {
-  NO_EXTRA_TURNS,
   after,
   coveringTriggers,
   deckOfCards,
@@ -15,9 +26,9 @@ import {
   extraTurn,
   instead,
   nextSeatOrAgain,
+  NO_EXTRA_TURNS,
   nothing,
   onOpponent,
-  parseLayout,
   redrawRack,
   refillAll,
   skipTurn,
@@ -29,7 +40,6 @@ import {
   type ExtraTurns,
   type Mechanism,
 } from 'tilewright/rules';
-import { loadGame, saveGame } from 'tilewright/saves';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
 /** A square that draws a card (`g`) on each side of the start and below and above it. */

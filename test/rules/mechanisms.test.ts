@@ -1,9 +1,18 @@
 /** Kits, stocks of extra pieces, and the placement rules, endings and rankings that games with sides and goals are made of. */
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, newGame, tilesIn, type CrosswordRules, type Game, type Seat } from 'tilewright';
+import {
+  classic,
+  finalizeGame,
+  newGame,
+  parseLayout,
+  squareName,
+  tilesIn,
+  wordSet,
+  type CrosswordRules,
+  type Game,
+  type Seat,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import {
   besideLetters,
   bingo,
@@ -19,17 +28,15 @@ import {
   instead,
   lastMoverWinsBy,
   notCounting,
-  parseLayout,
   parseSquareName,
   reachedGoal,
   removal,
   shared,
-  squareName,
   stock,
   tileNamed,
   withMechanisms,
-  withTiles,
   without,
+  withTiles,
 } from 'tilewright/rules';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { applyMove, newGame, tilesIn, unwrap, viewFor } from 'tilewright';
+import {
+  applyMove,
+  boardOf,
+  classic,
+  newGame,
+  parseLayout,
+  squareName,
+  tilesIn,
+  unwrap,
+  viewFor,
+  wordSet,
+  type Piece,
+} from 'tilewright';
 import type { Event, Game, Rules, Square, Tile, Turn } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import {
   after,
-  boardOf,
   coveredInOrder,
   coveringTriggers,
   drawCard,
@@ -14,9 +23,6 @@ import {
   emit,
   extendRules,
   layPiece,
-  parseLayout,
-  type Piece,
-  squareName,
   step,
 } from 'tilewright/rules';
 

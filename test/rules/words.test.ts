@@ -1,6 +1,7 @@
 /** The words that games are written in, one by one: rosters, steps, endings, settlements, rankings, overtime, readings. */
 import { describe, expect, test } from 'vitest';
 import {
+  classic,
   finalizeGame,
   newGame,
   rackOf,
@@ -15,7 +16,6 @@ import {
   type Settlement,
   type Turn,
 } from 'tilewright';
-import { classic } from 'tilewright/classic';
 import {
   acrossAndDown,
   adjust,

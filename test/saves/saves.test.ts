@@ -1,12 +1,22 @@
 /** Saves: what they look like, that they come back, and that nothing is believed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMove, newGame, unwrap, viewFor, type Fault, type Game, type Rules, type Viewer } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  loadGame,
+  newGame,
+  saveGame,
+  unwrap,
+  viewFor,
+  wordSet,
+  type Fault,
+  type Game,
+  type Rules,
+  type Viewer,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
-import { loadGame, saveGame } from 'tilewright/saves';
 import { defineAlphabet, extendRules, question, queue, step, wordChoice } from 'tilewright/rules';
 import { play, sitDown, type Table } from '../fixtures/table.ts';
 

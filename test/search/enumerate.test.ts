@@ -2,22 +2,24 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
+  formatMove,
   newGame,
   owed,
+  parseLayout,
   unwrap,
   validatePlacement,
   viewFor,
+  wordSet,
+  type ClassicOptions,
   type Game,
   type Placement,
   type Rules,
   type SeatMove,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic, type ClassicOptions } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { enumerate, enumerateAll } from 'tilewright/movegen';
-import { alongClaims, extendRules, parseLayout, withCounts } from 'tilewright/rules';
-import { formatMove } from 'tilewright/text';
+import { alongClaims, extendRules, withCounts } from 'tilewright/rules';
 import { blankSwap } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
 import { games as switchUp } from '../laws/switch-up.ts';

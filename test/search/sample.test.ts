@@ -1,11 +1,9 @@
 /** Random moves: legal in every game, reproducible, and of every kind. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, newGame, owed, unwrap, type Game, type Rules } from 'tilewright';
+import { applyMove, classic, newGame, owed, parseLayout, unwrap, wordSet, type Game, type Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
-import { parseLayout, withCounts } from 'tilewright/rules';
+import { withCounts } from 'tilewright/rules';
 import { diceOf } from 'tilewright/testing';
 import { authors } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';

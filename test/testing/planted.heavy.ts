@@ -1,8 +1,6 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, test } from 'vitest';
-import { classic } from 'tilewright/classic';
-import { parseLayout } from 'tilewright/rules';
-import { type CrosswordRules, type Game, type WorkingGame, type Rules } from 'tilewright';
+import { classic, parseLayout, type CrosswordRules, type Game, type Rules, type WorkingGame } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,

@@ -1,7 +1,7 @@
 /** Which games the laws play as records: all of them, but for those whose ending asks for every rack. */
 import { expect, test } from 'vitest';
+import { classic } from 'tilewright';
 import { GAMES, setupsOf } from 'tilewright/catalogue';
-import { classic } from 'tilewright/classic';
 import { canBeRecorded } from '../../src/testing/laws/record.ts';
 
 test.each(

@@ -1,9 +1,8 @@
 /** Simulations: what they count is derived from the rules, and what is wrong with a game comes out. */
 import { describe, expect, test } from 'vitest';
+import { classic, parseLayout, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
-import { extendRules, parseLayout, withCounts } from 'tilewright/rules';
+import { extendRules, withCounts } from 'tilewright/rules';
 import { expectedOf, simulate } from 'tilewright/testing';
 import { blanksAndBlockers, bustinOut } from 'tilewright/variants';
 

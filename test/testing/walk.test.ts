@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { classic } from 'tilewright/classic';
-import { parseLayout } from 'tilewright/rules';
+import { classic, parseLayout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { placementRule, withCounts, extendRules } from 'tilewright/rules';
 import {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap, type Alphabet, type Tile } from 'tilewright';
+import { unwrap, type Alphabet, type Piece, type Tile } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { defineAlphabet, isBlank, pieceNamed, pieceOf, pointsOf, type Piece } from 'tilewright/rules';
+import { pointsOf } from 'tilewright/movegen';
+import { defineAlphabet, isBlank, pieceNamed, pieceOf } from 'tilewright/rules';
 import {
   formatPiece,
   formatTiles,

@@ -29,9 +29,8 @@ import type {
   Word,
 } from 'tilewright';
 import type { ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
-import { newGame } from 'tilewright';
+import { englishMessages, newGame } from 'tilewright';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
-import { english } from 'tilewright/text';
 import { tournament } from 'tilewright/presets';
 import { expectTypeOf, test } from 'vitest';
 
@@ -126,7 +125,7 @@ test('a result is a plain union that narrows by itself', () => {
 test('who acts is a seat or the director, and a catalogue names every key', () => {
   expectTypeOf<'director'>().toExtend<Actor>();
   expectTypeOf<'spectator'>().not.toExtend<Actor>();
-  expectTypeOf(english).toEqualTypeOf<Messages>();
+  expectTypeOf(englishMessages).toEqualTypeOf<Messages>();
   expectTypeOf<keyof Messages>().toEqualTypeOf<MessageKey>();
   // @ts-expect-error a catalogue with a missing key
   const lacking: Messages = { 'violation/gap': () => '' };

@@ -1,22 +1,23 @@
 /** RULES 4: the cases of the blank exchange, alone and on other games. Every table has a client for each viewer (fixtures/clients.ts). */
 import { describe, expect, test } from 'vitest';
 import {
+  classic,
+  explainer,
   owed,
   rackOf,
   scoreMove,
   tilesIn,
   unwrap,
   validatePlacement,
+  wordSet,
+  type ClassicOptions,
   type Game,
   type GameData,
   type Placement,
   type Rules,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
 import {
   blankExchange,
   blanksAndBlockers,
@@ -28,7 +29,6 @@ import {
   superCrossword,
   withBlankExchange,
   wordsmog,
-  type ClassicOptions,
 } from 'tilewright/variants';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { boardRows } from '../fixtures/drawing.ts';

@@ -1,12 +1,19 @@
 /** RULES 7.4 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
  * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, unwrap, validatePlacement, type Layout } from 'tilewright';
+import {
+  classic,
+  explainer,
+  finalizeGame,
+  parseLayout,
+  unwrap,
+  validatePlacement,
+  wordSet,
+  type Layout,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
-import { parseLayout, squaresWith, withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
-import { blanksAndBlockers, classic, specialSquares, type BlanksAndBlockersOptions } from 'tilewright/variants';
+import { squaresWith, withCounts } from 'tilewright/rules';
+import { blanksAndBlockers, specialSquares, type BlanksAndBlockersOptions } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { EMPTY, askedOf, blockerOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
 

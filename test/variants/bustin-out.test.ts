@@ -1,11 +1,19 @@
 /** RULES 8.5 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
  * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, owed, rackOf, tilesIn, type Game, type Layout } from 'tilewright';
+import {
+  explainer,
+  finalizeGame,
+  owed,
+  parseLayout,
+  rackOf,
+  tilesIn,
+  wordSet,
+  type Game,
+  type Layout,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
-import { parseLayout, squaresWith, withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
+import { squaresWith, withCounts } from 'tilewright/rules';
 import { bustinOut, guardDogs, junkyard, type BustinOutOptions } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { STRAIGHT, groupsOf } from '../../src/board/neighbours.ts';

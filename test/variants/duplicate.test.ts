@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
+  explainer,
   finalizeGame,
   newGame,
   owed,
@@ -9,16 +11,14 @@ import {
   tilesIn,
   validatePlacement,
   viewFor,
+  wordSet,
   type Alphabet,
   type Game,
   type Setup,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { polish } from 'tilewright/alphabets/polish';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
 import { defineAlphabet, withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
 import { duplicate, type DuplicateOptions } from 'tilewright/variants';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { boardRows, drawBoard, drawing } from '../fixtures/drawing.ts';

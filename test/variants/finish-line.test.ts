@@ -1,9 +1,7 @@
 /** RULES 3: the cases of Finish Line, and what section 14 makes switchable in it. */
 import { describe, expect, test } from 'vitest';
-import { newGame } from 'tilewright';
+import { explainer, newGame, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
-import { explainer } from 'tilewright/text';
 import { finishLine, type FinishLineOptions, type Level } from 'tilewright/variants';
 import { outcome, play, sitAt, tilesOf, turns, waits, type Situation, type Table } from '../fixtures/table.ts';
 

@@ -1,12 +1,21 @@
 /** RULES 10.4 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
 import { wordsOfTurn } from '../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, owed, previewPlacement, scoreMove, unwrap, validatePlacement, type Rules } from 'tilewright';
+import {
+  explainer,
+  finalizeGame,
+  owed,
+  parseLayout,
+  previewPlacement,
+  scoreMove,
+  unwrap,
+  validatePlacement,
+  wordSet,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
 import { tournament } from 'tilewright/presets';
-import { parseLayout, withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
+import { withCounts } from 'tilewright/rules';
 import { freeForAll, type FreeForAllOptions } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 

@@ -1,11 +1,9 @@
 /** RULES 9.5 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
  * that all of them follow is for the laws as well. */
 import { describe, expect, test } from 'vitest';
-import { finalizeGame, newGame, owed, rackOf, tilesIn, type Game } from 'tilewright';
+import { explainer, finalizeGame, newGame, owed, parseLayout, rackOf, tilesIn, wordSet, type Game } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
-import { bingo, extendRules, parseLayout, squaresWith, tileNamed, withCounts } from 'tilewright/rules';
-import { explainer } from 'tilewright/text';
+import { bingo, extendRules, squaresWith, tileNamed, withCounts } from 'tilewright/rules';
 import { hyperRace, saucers, twoSkies, type HyperRaceOptions } from 'tilewright/variants';
 import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';

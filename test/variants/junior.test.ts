@@ -1,12 +1,11 @@
 /** RULES 5: the cases of Junior, and what section 14 makes switchable in it. */
 import { describe, expect, test } from 'vitest';
-import { newGame, validatePlacement, type PlaySource } from 'tilewright';
+import { newGame, validatePlacement, wordSet, type PlaySource } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { englishJunior } from 'tilewright/alphabets/english-junior';
 import { junior13 } from 'tilewright/layouts/junior-13';
 import { junior15 } from 'tilewright/layouts/junior-15';
 import { standard } from 'tilewright/layouts/standard';
-import { wordSet } from 'tilewright/lexicon';
 import { junior, type JuniorOptions } from 'tilewright/variants';
 import { boardRows, drawBoard, drawing } from '../fixtures/drawing.ts';
 import {

@@ -1,10 +1,18 @@
 /** RULES 2: the cases of 9-Tile. */
 import { expect, test } from 'vitest';
-import { beginGame, newGame, unwrap, parseMove, type Chance, type Rules } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import {
+  beginGame,
+  classic,
+  newGame,
+  parseMove,
+  unwrap,
+  wordSet,
+  type Chance,
+  type ClassicOptions,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { wordSet } from 'tilewright/lexicon';
-import { nineTile, type ClassicOptions } from 'tilewright/variants';
+import { nineTile } from 'tilewright/variants';
 import {
   counts,
   eventLine,

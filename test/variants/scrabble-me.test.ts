@@ -4,21 +4,23 @@ import {
   applyMove,
   eventsFor,
   finalizeGame,
+  loadGame,
   newGame,
   owed,
+  parseLayout,
   previewPlacement,
+  saveGame,
   scoreMove,
   tilesIn,
   unwrap,
   validatePlacement,
   viewFor,
+  wordSet,
 } from 'tilewright';
 import type { Actor, Alphabet, Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { standard } from 'tilewright/layouts/standard';
-import { wordSet } from 'tilewright/lexicon';
-import { parseLayout, withCounts } from 'tilewright/rules';
-import { loadGame, saveGame } from 'tilewright/saves';
+import { withCounts } from 'tilewright/rules';
 import { scrabbleMe, type ScrabbleMeOptions } from 'tilewright/variants';
 import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 

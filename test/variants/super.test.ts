@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { newGame } from 'tilewright';
+import { classic, newGame } from 'tilewright';
 import { englishSuper } from 'tilewright/alphabets/english-super';
 import { standard } from 'tilewright/layouts/standard';
 import { super21 } from 'tilewright/layouts/super-21';
-import { classic } from 'tilewright/classic';
 import { superCrossword } from 'tilewright/variants';
 import { counts, refusal, sitAt, tableOf, worth } from '../fixtures/table.ts';
 

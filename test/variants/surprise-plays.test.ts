@@ -1,10 +1,9 @@
 /** The generator finds the plays of Surprise, fresh starts on free stars among them: the same as brute force. */
 import { expect, test } from 'vitest';
-import { applyMove, newGame, unwrap, type Game, type Placement } from 'tilewright';
+import { applyMove, newGame, parseLayout, unwrap, type Game, type Placement } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph } from 'tilewright/lexicon';
 import { enumerateAll, listPlays, positionOf } from 'tilewright/movegen';
-import { parseLayout } from 'tilewright/rules';
 import { surprise, type SurpriseOptions } from 'tilewright/variants';
 
 const dictionary = buildGraph(english, ['at', 'ta', 'ate', 'eat', 'tea', 'as', 'sat', 'seat', 'teas', 'eats']);

@@ -1,11 +1,21 @@
 /** RULES 11.4 and what section 14 makes switchable in this game. */
 import { describe, expect, test } from 'vitest';
-import { newGame, rackOf, tilesIn, type Game, type Rules } from 'tilewright';
+import {
+  classic,
+  newGame,
+  parseLayout,
+  rackOf,
+  squareName,
+  tilesIn,
+  zoneAt,
+  zoneSize,
+  type Game,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { classic } from 'tilewright/classic';
 import { standard } from 'tilewright/layouts/standard';
 import { drawBoard } from 'tilewright/notation';
-import { parseLayout, parseSquareName, pieceNamed, squareName, withCounts, zoneAt, zoneSize } from 'tilewright/rules';
+import { parseSquareName, pieceNamed, withCounts } from 'tilewright/rules';
 import { miniBoards, sampleDesign, surprise, type SurpriseOptions } from 'tilewright/variants';
 import { transfer } from '../../src/engine/zones.ts';
 import * as clients from '../fixtures/clients.ts';

@@ -1,11 +1,11 @@
 /** Words in any order: the dictionary against sorting and against a graph, and the game on top of it. */
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { unwrap, validatePlacement } from 'tilewright';
+import { unwrap, validatePlacement, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { anyOrderSet, buildGraph, inAnyOrder, isAnyOrder, spell, wordSet } from 'tilewright/lexicon';
+import { anyOrderSet, buildGraph, inAnyOrder, isAnyOrder, spell } from 'tilewright/lexicon';
 import { wordsmog } from 'tilewright/variants';
 import { play, refusal, sitAt, waits } from '../fixtures/table.ts';
 

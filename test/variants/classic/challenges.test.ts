@@ -1,7 +1,6 @@
 /** RULES 1.12, the cases about challenges: C10-C13, C19, C26-C29, C39. Words that the dictionaries lack are phonies here. */
 import { describe, expect, test } from 'vitest';
-import { wordSet } from 'tilewright/lexicon';
-import { type ClassicOptions } from 'tilewright';
+import { wordSet, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { drawBoard, drawing } from '../../fixtures/drawing.ts';
 import {

@@ -1,7 +1,6 @@
 /** The director's moves in the classic game: they go through the door of every move, and no seat may make one (DESIGN 3). */
 import { describe, expect, test } from 'vitest';
-import { wordSet } from 'tilewright/lexicon';
-import { type ClassicOptions } from 'tilewright';
+import { wordSet, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { boardRows, drawBoard, drawing } from '../../fixtures/drawing.ts';
 import {

@@ -1,11 +1,8 @@
 /** RULES 1.12, the cases about the end: C15-C18, C25, C30-C33, C35-C37. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, entryFor, newGame, unwrap, viewFor } from 'tilewright';
-import { classic } from 'tilewright/classic';
-import { wordSet } from 'tilewright/lexicon';
+import { applyMove, classic, entryFor, newGame, rewindGame, unwrap, viewFor, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { withCounts } from 'tilewright/rules';
-import { rewindGame } from 'tilewright/saves';
 import { EDITIONS, bag, counts, outcome, play, racks, refusal, sitDown, turns, waits } from '../../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns']);

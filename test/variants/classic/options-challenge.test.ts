@@ -1,9 +1,7 @@
 /** The switches of `classic` (RULES 14): what a challenge tests and costs. */
 import { pointsOfTurn } from '../../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
-import { wordSet } from 'tilewright/lexicon';
-import { type Challenge, type ClassicOptions } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { classic, wordSet, type Challenge, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { EDITIONS, counts, may, outcome, play, refusal, sitDown, waits, type Table } from '../../fixtures/table.ts';
 

@@ -1,10 +1,17 @@
 /** The switches of `classic` (RULES 14): when play stops, what the end is worth, and time. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, unwrap, type ClassicOptions, type PlaySource } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
-import { classic } from 'tilewright/classic';
+import {
+  applyMove,
+  classic,
+  unwrap,
+  wordSet,
+  zoneAt,
+  zoneSize,
+  type ClassicOptions,
+  type PlaySource,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { overtimeMove, zoneAt, zoneSize } from 'tilewright/rules';
+import { overtimeMove } from 'tilewright/rules';
 import { bag, eventLine, outcome, play, racks, sitDown, tableOf, turns, worth } from '../../fixtures/table.ts';
 
 /** NO and ON are good; RO is not. */

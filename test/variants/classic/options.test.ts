@@ -1,8 +1,15 @@
 /** The switches of `classic` (RULES 14): the start draw, equipment, seats and exchanges. */
 import { describe, expect, test } from 'vitest';
-import { beginGame, newGame, unwrap, type Chance, type ClassicOptions, type Rules } from 'tilewright';
-import { parseLayout } from 'tilewright/rules';
-import { classic } from 'tilewright/classic';
+import {
+  beginGame,
+  classic,
+  newGame,
+  parseLayout,
+  unwrap,
+  type Chance,
+  type ClassicOptions,
+  type Rules,
+} from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
 import {
   EDITIONS,

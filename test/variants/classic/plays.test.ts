@@ -1,9 +1,7 @@
 /** RULES 1.12, the cases about placing and scoring: C1-C9, C22, C24, C38, C41-C43; and the worked example of RULES 1.11. */
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { classic } from 'tilewright/classic';
-import { scoreMove, unwrap, validatePlacement, type Game } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
+import { classic, scoreMove, unwrap, validatePlacement, wordSet, type Game } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { drawBoard, drawing } from '../../fixtures/drawing.ts';
 import { EDITIONS, counts, play, racks, refusal, sitAt, sitDown, turns, waits, worth } from '../../fixtures/table.ts';

@@ -1,8 +1,6 @@
 /** The `tournament` preset (FORMATS 5.1, 5.4): its switches at work. */
 import { describe, expect, test } from 'vitest';
-import { wordSet } from 'tilewright/lexicon';
-import { type ClassicOptions } from 'tilewright';
-import { classic } from 'tilewright/classic';
+import { classic, wordSet, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { tournament } from 'tilewright/presets';
 import { overtimeMove } from 'tilewright/rules';

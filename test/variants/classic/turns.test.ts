@@ -1,9 +1,19 @@
 /** RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44, C45. */
 import { describe, expect, test } from 'vitest';
-import { classic } from 'tilewright/classic';
-import { beginGame, eventsFor, rackOf, tilesIn, unwrap, viewFor, applyMove, type Chance, type Rules } from 'tilewright';
-import { wordSet } from 'tilewright/lexicon';
-import { saveGame } from 'tilewright/saves';
+import {
+  applyMove,
+  beginGame,
+  classic,
+  eventsFor,
+  rackOf,
+  saveGame,
+  tilesIn,
+  unwrap,
+  viewFor,
+  wordSet,
+  type Chance,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   EDITIONS,

@@ -1,9 +1,9 @@
 /** Tile tracking. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
-import type { Game } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
-import { sees, zoneAt } from '../engine/zones.ts';
+import type { Game } from './game.ts';
+import type { Rules } from './rules.ts';
+import { sees, zoneAt } from './zones.ts';
 
 /**
  * How many pieces of each kind a seat has not seen: they lie in the bag, on other racks, in decks. Pieces that everybody has seen go to where they lie

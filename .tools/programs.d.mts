@@ -1,0 +1,2 @@
+export declare const programs: Readonly<Record<string, number>>;
+export declare const imports: Readonly<Record<string, number>>;

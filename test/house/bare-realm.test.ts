@@ -1,0 +1,108 @@
+/** Every pure entry plays a game in a realm that has what ECMAScript has, and nothing of a host. */
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { bundle } from '../fixtures/bundle.ts';
+
+/** What V8 puts into every realm although ECMAScript does not have it. */
+const NOT_ECMASCRIPT = ['console', 'WebAssembly'];
+
+/** What a program answers there that ends in `export const answer`. */
+async function answerOf(program: string): Promise<unknown> {
+  const { text } = await bundle(program, 'iife');
+  const realm = createContext({});
+  for (const name of NOT_ECMASCRIPT) runInContext(`delete globalThis.${name}`, realm);
+  return JSON.parse(String(runInContext(`${text};JSON.stringify(program.answer)`, realm)));
+}
+
+/** A game of these rules whose seats pass until it is over; `ranked` says who has won. */
+const game = (rules: string): string => `
+  import { applyMove, classic, explainer, finalizeGame, loadGame, newGame, owed, saveGame, unwrap, viewFor } from 'tilewright';
+  import { english } from 'tilewright/alphabets/english';
+  import { buildGraph } from 'tilewright/lexicon';
+  const dictionary = buildGraph(english, 'AA AB AD AE AN AR AS AT BE DE DO ED EH EN ER ES ET GO HE HO ID IF IN IS IT'.split(' '));
+  const rules = ${rules};
+  let { game, events } = newGame(rules, { seats: ['Änn', 'Bob'], seed: 'e\\u0301 🍵', racks: ['HORNETS'] });
+  const play = move => ({ game, events } = unwrap(applyMove(rules, game, owed(rules, game)[0].by, move)));
+  const ranked = () => {
+    while (game.over === undefined) play('pass');
+    return finalizeGame(rules, game).ranking.flat().length;
+  };
+`;
+
+const RECORD = JSON.stringify(readFileSync('examples/records/worked-example.gcg', 'latin1'));
+
+test('the realm is bare', async () => {
+  const names = JSON.stringify(['TextEncoder', 'crypto', 'atob', ...NOT_ECMASCRIPT]);
+  const types = await answerOf(`export const answer = ${names}.map(name => typeof globalThis[name]);`);
+  expect(new Set(types as readonly string[])).toEqual(new Set(['undefined']));
+});
+
+test.each<readonly [string, string, string, unknown]>([
+  [
+    'tilewright',
+    'classic()',
+    `const said = explainer(rules)(events[0]).length > 0;
+    const seen = unwrap(loadGame(rules, saveGame(rules, viewFor(rules, game, 0))));
+    export const answer = [said, seen.seats[0].name, ranked()];`,
+    [true, 'Änn', 2],
+  ],
+  [
+    'tilewright/rules',
+    "extendRules(classic(), { name: 'own', settlement: [] })",
+    `import { extendRules } from 'tilewright/rules';
+    export const answer = [rules.name, ranked()];`,
+    ['own', 2],
+  ],
+  [
+    'tilewright/variants',
+    'finishLine()',
+    `import { finishLine } from 'tilewright/variants';
+    export const answer = [rules.name, ranked()];`,
+    ['finish-line', 2],
+  ],
+  [
+    'tilewright/movegen',
+    'classic({ dictionary })',
+    `import { listPlays, positionOf, randomFrom, sample } from 'tilewright/movegen';
+    const move = sample(rules, game, 0, randomFrom('tea', 0, 0));
+    const plays = listPlays(positionOf(rules, game, 0));
+    play(plays[0]);
+    export const answer = [typeof move, plays.length > 9, ranked()];`,
+    ['object', true, 2],
+  ],
+  [
+    'tilewright/bots',
+    "classic({ dictionary, challenge: 'void' })",
+    `import { greedy, playGames, sampleGame } from 'tilewright/bots';
+    const [played] = playGames(rules, [greedy, greedy], { games: 1, seed: 'ä' });
+    const imagined = sampleGame(rules, viewFor(rules, game, 0), 'ö');
+    export const answer = [played.game.over !== undefined, imagined.log.length, ranked()];`,
+    [true, 0, 2],
+  ],
+  [
+    'tilewright/records',
+    'classic()',
+    `import { parseGcg, verifyGame } from 'tilewright/records';
+    export const answer = [verifyGame(rules, parseGcg(${RECORD}).record).status, ranked()];`,
+    ['clean', 2],
+  ],
+  [
+    'tilewright/lexicon',
+    'classic({ dictionary })',
+    `import { anagrams, readKwg, writeKwg } from 'tilewright/lexicon';
+    const again = unwrap(readKwg(english, writeKwg(dictionary)));
+    export const answer = [[...anagrams(again, 'HE')].length, ranked()];`,
+    [2, 2],
+  ],
+  [
+    'tilewright/notation',
+    'classic()',
+    `import { drawBoard, formatCgp, parseCgp } from 'tilewright/notation';
+    const again = unwrap(parseCgp(rules, formatCgp(rules, game)));
+    export const answer = [drawBoard(rules, again).length > 225, ranked()];`,
+    [true, 2],
+  ],
+])('%s plays a game in a bare realm', async (_, rules, program, expected) => {
+  expect(await answerOf(`${game(rules)}${program}`)).toEqual(expected);
+});
