@@ -1,24 +1,27 @@
 /** The best play by points, found without looking at all of them. */
-import { ANY_POINTS, PLAY_SIZE, PROMISED, PROMISES } from './assembly/memory.ts';
+import { ANY_POINTS, BOUNDED, PLAY_SIZE, UPPER_BOUNDS } from './assembly/memory.ts';
 import type { Machine } from './machine.ts';
 import type { PlayReader } from './play-reader.ts';
 import { MOST_TILES } from './rack-states.ts';
 import type { Walk } from './walk.ts';
 
-/** An anchor, and the most that its plays can be worth. */
-export interface Promised {
+/** An anchor, and the most points that its plays can have. */
+export interface BoundedAnchor {
   readonly anchor: number;
   readonly most: number;
 }
 
-/** The first `count` anchors, the most promising first. */
-export function promisesOf({ code: { weigh, next, untaken }, part }: Machine, count: number): readonly Promised[] {
-  const promised: Promised[] = [];
-  const promises = part(PROMISES, PROMISED);
+/** The first `count` anchors, those with the highest upper bound first. */
+export function anchorsByBound(
+  { code: { weigh, next, untaken }, part }: Machine,
+  count: number,
+): readonly BoundedAnchor[] {
+  const bounded: BoundedAnchor[] = [];
+  const bounds = part(UPPER_BOUNDS, BOUNDED);
   weigh(count);
   for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(ANY_POINTS))
-    promised.push({ anchor, most: promises[untaken()] ?? 0 });
-  return promised;
+    bounded.push({ anchor, most: bounds[untaken()] ?? 0 });
+  return bounded;
 }
 
 /** The best play of a position; of equal ones, the one that `listPlays` has first. */
@@ -31,7 +34,7 @@ export interface Best {
   readonly letters: Uint8Array;
 }
 
-/** To be made once, as `newWalk`. */
+/** To be made once for a kernel. */
 export function newBest(walk: Walk & Machine, reader: PlayReader): Best {
   const squares = new Int32Array(MOST_TILES + 1);
   const letters = new Uint8Array(MOST_TILES + 1);

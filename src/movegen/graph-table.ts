@@ -22,12 +22,13 @@ export interface GraphTable {
 
 /** The records of all graphs in use, in one array whose address never changes: what the walk reads is a constant for the compiler. */
 export interface Arena {
-  /** The table of a graph, made on first use and kept as long as the graph is and there is room; a graph without a GADDAG gets one. */
+  /**
+   * The table of a graph, made on first use. A graph without a GADDAG gets one. Tables are kept with their graphs; where a new one has no room, all others are
+   * given up, so this is asked again whenever a board is filled.
+   */
   readonly tableOf: (graph: WordGraph) => GraphTable;
   /** The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other letters. */
   readonly filterOf: (graph: WordGraph) => number;
-  /** How often all tables were given up to make room: what was read before then is void. */
-  readonly era: () => number;
 }
 
 /** An arena without graphs. */
@@ -40,7 +41,6 @@ export function newArena({ part }: Machine): Arena {
   let tables = new WeakMap<WordGraph, GraphTable>();
   // 0 is no node
   let end = 1;
-  let era = 0;
 
   function tableOf(graph: WordGraph): GraphTable {
     const known = tables.get(graph);
@@ -50,7 +50,6 @@ export function newArena({ part }: Machine): Arena {
     if (end + 3 * nodes.length + FILTER_SIZE > records.length) {
       tables = new WeakMap();
       end = 1;
-      era++;
     }
     const table = { node: end + FILTER_SIZE, arcs: arcsFrom(nodes, gaddag), filter: end };
     end += FILTER_SIZE;
@@ -127,7 +126,7 @@ export function newArena({ part }: Machine): Arena {
     end = next;
   }
 
-  return { tableOf, filterOf, era: () => era };
+  return { tableOf, filterOf };
 }
 
 /** Numbers that look like chance, so that different letters rarely have the same sum. */

@@ -5,14 +5,14 @@ import type { Axis } from '../board/run.ts';
 import { ALLOWED, LETTER_TIMES, SIZE, SQUARE, WORD_TIMES } from './assembly/memory.ts';
 
 /** Squares of all axes together: more than this are refused. */
-export const MOST_SQUARES: number = 1 << 14;
+export const MOST_SQUARES = 8192;
 
 /** The lines of a layout along some axes. */
 export interface Lines {
   readonly axes: readonly Axis[];
   /** How many squares the board has. */
   readonly squares: number;
-  /** The empty board, as `fields.ts` says. */
+  /** The empty board, `SIZE` numbers a square as `assembly/memory.ts` says. */
   readonly empty: Int32Array;
   /** Where a square is: `place[axis * squares + square]`. */
   readonly place: Int32Array;

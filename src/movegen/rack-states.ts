@@ -4,9 +4,7 @@ import type { Tile } from '../core/flavours.ts';
 import type { Machine } from './machine.ts';
 import { BEST_TILES, BONUSES, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
 
-/** More states than this are refused: fifteen different tiles have as many. */
-export const MOST_STATES: number = 1 << 15;
-/** More tiles than this are refused: a play tells them in four bits. */
+/** More tiles than this are refused: a play says in four bits how many it lays, and there is room for their 2¹⁵ states. */
 export const MOST_TILES = 15;
 
 /** A bonus by the number of tiles laid, some kinds not counted. */
@@ -34,7 +32,14 @@ export interface Rack {
   readonly blank: Tile;
 }
 
-/** How many states a rack has: at most `MOST_STATES` can be served. */
+/** How many tiles a rack can lay. */
+export function tileCount({ counts, letters, blanks }: Rack): number {
+  let count = blanks;
+  for (let letter = 1; letter <= letters; letter++) count += counts[letter] ?? 0;
+  return count;
+}
+
+/** How many states a rack has. */
 export function stateCount({ counts, letters, blanks }: Rack): number {
   let count = blanks + 1;
   for (let letter = 1; letter <= letters; letter++) count *= (counts[letter] ?? 0) + 1;

@@ -1,5 +1,5 @@
 /** The positions of ../shared/data/movegen with what brute force and three independent engines say of them. Nothing here reads a file. */
-import { newGame } from 'tilewright';
+import { newGame, unwrap } from 'tilewright';
 import type { CrosswordRules, Game } from 'tilewright';
 import type { WordGraph } from 'tilewright/lexicon';
 import { classic } from 'tilewright/classic';
@@ -51,7 +51,7 @@ export function gameOf(rules: CrosswordRules, cgp: string): Game {
 
 /** The position of a CGP, counted as the corpus counts. */
 export function corpusPosition(rules: CrosswordRules, cgp: string): Position {
-  return positionOf(rules, gameOf(rules, cgp), 0, { openings: 'first-axis' });
+  return unwrap(positionOf(rules, gameOf(rules, cgp), 0, { openings: 'first-axis' }));
 }
 
 /** What a list of plays amounts to. */

@@ -39,7 +39,7 @@ test('only a checked play has a score', () => {
   // a play is a placement is a move
   applyMove(rules, game, 0, play);
   // so is a generated one
-  applyMove(rules, game, 0, listPlays(positionOf(rules, game, 0))[0]!);
+  applyMove(rules, game, 0, listPlays(unwrap(positionOf(rules, game, 0)))[0]!);
   // @ts-expect-error nobody makes a play by writing down its parts
   const own: Play = { type: 'place', tiles: [], seat: 0, words: [], before: play.before, board: play.board };
   expectTypeOf(own).toEqualTypeOf<Play>();
@@ -95,7 +95,7 @@ test('nothing in a game can be assigned to', () => {
 test('a game whose words are claimed paths has no generator', () => {
   // @ts-expect-error a game whose words are claimed paths has no generator
   positionOf(freeForAll(), game, 0);
-  listPlays(positionOf(nineTile(), game, seat));
+  listPlays(unwrap(positionOf(nineTile(), game, seat)));
   positionOf(surprise(), game, seat);
   positionOf(scrabbleMe(), game, seat);
   expectTypeOf(freeForAll()).not.toExtend<CrosswordRules>();
