@@ -92,14 +92,11 @@ function newShownPlay(first: Reading): ShowRead {
     },
     keep: () => reading.placementAt(list, at),
   };
-
   return (of, plays, end, visit) => {
     reading = of;
     list = plays;
     // the visitor may search as well, and the kernel's list is then written anew
-    beforeForgetting(() => {
-      list = list.slice(0, end);
-    });
+    beforeForgetting(() => (list = list.slice(0, end)));
     for (at = 0; at < end; at += PLAY_SIZE) {
       play.points = list[at] ?? 0;
       play.size = (list[at + 1] ?? 0) & 15;

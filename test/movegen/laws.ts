@@ -23,6 +23,7 @@ export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = sa
       const plays = listPlays(unwrap(positionOf(rules, game, 0)));
       const found = new Map(plays.map(play => [keyOf(play), play.points]));
       expect(found.size).toBe(plays.length);
+      for (const { tiles } of plays) expect(tiles).toEqual([...tiles].sort((a, b) => a.square - b.square));
       expect(new Map([...found].sort())).toEqual(new Map([...expected].sort()));
     }),
     { numRuns },
@@ -37,10 +38,20 @@ export function agreesWithTheList(numRuns: number, games: fc.Arbitrary<Sample> =
       const plays = listPlays(position);
       expect(countPlays(position)).toBe(plays.length);
       const visited: string[] = [];
-      visitPlays(position, candidate => {
+      visitPlays(position, play => {
+        const { points, size } = play;
         // a search inside the search
         expect(topPlays(position, 1)).toEqual(plays.slice(0, 1));
-        visited.push(keyOf(candidate.keep()));
+        const kept = play.keep();
+        expect({ points, size, leave: play.leave }).toEqual({
+          points: kept.points,
+          size: kept.tiles.length,
+          leave: kept.leave,
+        });
+        expect(Array.from(play.squares)).toEqual(kept.tiles.map(({ square }) => square));
+        expect(Array.from(play.tiles)).toEqual(kept.tiles.map(({ tile }) => tile));
+        expect(Array.from(play.letters)).toEqual(kept.tiles.map(({ tile, as }) => as ?? tile));
+        visited.push(keyOf(kept));
         return undefined;
       });
       expect(visited.sort()).toEqual(plays.map(keyOf).sort());

@@ -2,7 +2,8 @@
 import { applyMove, newGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View } from 'tilewright';
 import { classic } from 'tilewright/classic';
-import { listPlays, positionOf } from 'tilewright/movegen';
+import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
+import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
 import { extendRules, scoreRule, step } from 'tilewright/rules';
 import { saveGame } from 'tilewright/saves';
 import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
@@ -99,4 +100,29 @@ test('a game whose words are claimed paths has no generator', () => {
   positionOf(surprise(), game, seat);
   positionOf(scrabbleMe(), game, seat);
   expectTypeOf(freeForAll()).not.toExtend<CrosswordRules>();
+});
+
+test('a position is made by positionOf, which may say why there is none', () => {
+  // @ts-expect-error there may be no position
+  listPlays(positionOf(rules, game, 0));
+  // @ts-expect-error nobody makes a position by writing down its parts
+  const own: Position = { rules, game, seat };
+  expectTypeOf(own).toEqualTypeOf<Position>();
+  expectTypeOf<Extract<keyof Position, string>>().toEqualTypeOf<'rules' | 'game' | 'seat'>();
+});
+
+test('what a visitor keeps is what keep() returns', () => {
+  const kept: ScoredPlacement[] = [];
+  const squares: (readonly Square[])[] = [];
+  visitPlays(unwrap(positionOf(rules, game, 0)), play => {
+    // @ts-expect-error the play itself is used again
+    kept.push(play);
+    // @ts-expect-error and so are its lists
+    squares.push(play.squares);
+    kept.push(play.keep());
+    squares.push(Array.from(play.squares));
+    return undefined;
+  });
+  // @ts-expect-error nor is what is shown a move
+  applyMove(rules, game, 0, {} as VisitedPlay);
 });

@@ -30,6 +30,7 @@ import type {
 } from 'tilewright';
 import type { ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
 import { newGame } from 'tilewright';
+import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
 import { english } from 'tilewright/text';
 import { tournament } from 'tilewright/presets';
@@ -83,6 +84,7 @@ test('moves, events, violations, scores, prompts, history and the log are JSON a
   expectTypeOf<Choice>().toExtend<Json<Choice>>();
   expectTypeOf<Final>().toExtend<Json<Final>>();
   expectTypeOf<Fault>().toExtend<Json<Fault>>();
+  expectTypeOf<PositionFault>().toExtend<Json<PositionFault>>();
   expectTypeOf<Phrase>().toExtend<Json<Phrase>>();
   expectTypeOf<SquareInfo>().toExtend<Json<SquareInfo>>();
 });
