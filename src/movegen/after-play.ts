@@ -11,8 +11,9 @@ import { playOf } from './points.ts';
 import { dataOf, positionOf, type Position } from './position.ts';
 
 /**
- * The position of `seat` once a play of this position lies on the board, or why the generator cannot serve it, as `positionOf` says it. The tiles have left
- * the hand, and nothing else has happened: nobody has drawn, no points are booked, no step of the game has run. For all of that there is `applyMove`.
+ * The position of `seat` once a play of this position lies on the board, or why the generator cannot serve it, as
+ * `positionOf` says it. The tiles have left the hand, and nothing else has happened: nobody has drawn, no points are
+ * booked, no step of the game has run. For all of that there is `applyMove`.
  * @throws RangeError when the placement is not legal in the position.
  */
 export function afterPlay(

@@ -1,4 +1,4 @@
-/** Where a play may lie, and the anchors that plays are looked for from. */
+/** Where plays may lie, and the anchors that they are looked for from. */
 import type { Square } from '../core/flavours.ts';
 import {
   ANCHOR_PLACES,
@@ -16,15 +16,18 @@ import type { Lines } from './lines.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * Where a play may lie: `touching` a letter, `anywhere`, or so that it covers one of some `squares` of a board without letters.
+ * Where a play may lie: `touching` a letter, `anywhere`, or so that it covers one of some `squares` of a board without
+ * letters.
  */
 export type Where = 'touching' | 'anywhere' | { readonly squares: readonly Square[] };
 
 /** The anchors of one board. */
 export interface Anchors {
-  /** Makes these the lines of the board, on which nothing lies. */
+  /** Makes these the lines of the board. */
   readonly use: (lines: Lines) => void;
-  /** Lists the anchors along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word. */
+  /**
+   * Lists the anchors along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word.
+   */
   readonly collect: (where: Where, axes: number, alone: boolean) => number;
 }
 

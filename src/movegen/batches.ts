@@ -6,8 +6,8 @@ import type { PositionData } from './position-data.ts';
 import { tables } from './tables.ts';
 
 /**
- * Takes a batch of plays: the numbers 0 to `end` of a list. `true` ends the search. The list may be the kernel's own, which the next search writes over.
- * Whoever lets others search meanwhile saves it before that (`beforeForgetting`).
+ * Takes a batch of plays: the numbers 0 to `end` of a list. `true` ends the search. The list may be the kernel's own,
+ * which the next search writes over. Whoever lets others search meanwhile saves it before that (`beforeForgetting`).
  */
 export type TakeBatch = (plays: Int32Array, end: number) => boolean;
 
@@ -22,7 +22,9 @@ export function inBatches(data: PositionData, take: TakeBatch): void {
   }
 }
 
-/** Hands on the plays of anchors, those with the highest upper bound first, as long as they may reach `floor()` points. */
+/**
+ * Hands on the plays of anchors, those with the highest upper bound first, as long as they may reach `floor()` points.
+ */
 export function inBestFirstBatches(data: PositionData, floor: () => number, take: TakeBatch): void {
   const kernel = kernelOf();
   for (const { anchor, most } of anchorsByBound(kernel, tables.prepareBounds(data))) {

@@ -24,9 +24,15 @@ export function anchorsByBound(
   return bounded;
 }
 
-/** The best play of a position; of equal ones, the one that `listPlays` has first. */
+/**
+ * The best play of a position; of equal ones, the one that `listPlays` has first. It holds until the next one is looked
+ * for.
+ */
 export interface Best {
-  /** Looks for it from the first `count` anchors on; how many tiles it has, 0 when there is no play. The kernel is loaded. */
+  /**
+   * Looks for it from the first `count` anchors, whose bounds can be computed; how many tiles it has, 0 when there is
+   * no play.
+   */
   readonly find: (count: number) => number;
   readonly points: () => number;
   /** Its squares in the order of its line, and the letter on each, as `PlayReader` has them. */
@@ -45,7 +51,7 @@ export function newBest(walk: Walk & Machine, reader: PlayReader): Best {
     size = 0;
     walk.forget(ANY_POINTS);
     points = walk.code.findBest(count);
-    // what was set aside may have been the best only at that time
+    // plays that were set aside may have been the best only at that time
     for (const plays of walk.spilled()) scan(plays, plays.length);
     scan(walk.plays, walk.end());
     return size;

@@ -9,7 +9,10 @@ import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { dataOf, type Position } from './position.ts';
 import type { CountBonus } from './rack-states.ts';
 
-/** The plays that tiles on squares are, with every choice of blanks: those that all rules allow. `points` are what tables say of them. */
+/**
+ * The plays that tiles on squares are, with every choice of blanks: those that all rules allow. `points` are what
+ * tables say of them.
+ */
 export function* playsAllowed(
   position: Position,
   laid: readonly Placed[],

@@ -11,8 +11,9 @@ export interface ScoredPlacement extends Placement {
 }
 
 /**
- * A play, or an exchange, as a worth reads it: at once, for the next one is shown in the same object. Numbers and the leave can be kept; the lists of tiles
- * are written over, so they are no arrays by type. Tiles are in ascending order of squares.
+ * A play, or an exchange, as a worth reads it: at once, for the next one is shown in the same object. Numbers and the
+ * leave can be kept; the lists of tiles are written over, so they are no arrays by type. Tiles are in ascending order
+ * of squares.
  */
 export interface Candidate {
   readonly points: number;

@@ -10,13 +10,18 @@ export interface Held {
   readonly blanks: number;
 }
 
-/** The letters of a row, 0 where a square is empty, and whether a letter may be laid on the empty square at an index. */
+/**
+ * The letters of a row, 0 where a square is empty, and whether a letter may be laid on the empty square at an index.
+ */
 export interface RowLetters {
   readonly letters: readonly Letter[];
   readonly fits: (index: number, letter: Letter) => boolean;
 }
 
-/** Fills every empty square of a row in all ways. What is laid comes in the order of the squares, with `BLANK_MARK` for blanks. */
+/**
+ * Fills every empty square of a row in all ways. What is laid comes in the order of the squares, with `BLANK_MARK` for
+ * blanks.
+ */
 export type FillRow = (row: RowLetters, held: Held) => Iterable<readonly number[]>;
 
 /** The words of a game, as they are looked for row by row. */
@@ -55,8 +60,8 @@ export function inOrder(nodes: Nodes): FillRow {
 }
 
 /**
- * Words whose letters may stand in any order, by a graph of their letters in ascending order. Which letters can fill the empty squares is found once for the
- * letters between them. Then they are laid in every order.
+ * Words whose letters may stand in any order, by a graph of their letters in ascending order. Which letters can fill
+ * the empty squares is found once for the letters between them. Then they are laid in every order.
  */
 export function inAnyOrder(nodes: Nodes, letters: number): FillRow {
   const known = new Map<string, readonly (readonly number[])[]>();

@@ -1,9 +1,10 @@
 /**
- * The word graph as the kernel reads it. A KWG names its arcs one by one, so that the arc of a letter is found by looking through its siblings. Here the arcs
- * out of a node are one record, `[ends, (child, arcs of child) …]`. `ends` has a bit for every letter that ends a word. The pairs stand in the order of the
- * letters, so the pair of a letter is found by counting the bits below it. Because a child's own arcs stand beside the pointer to it, the walk sees that
- * nothing there fits the rack without touching the child. Records in breadth-first order keep those that are used most close together. Both were measured:
- * docs/performance.md.
+ * The word graph as the kernel reads it. A KWG names its arcs one by one, so that the arc of a letter is found by
+ * looking through its siblings. Here the arcs out of a node are one record, `[ends, (child, arcs of child) …]`. `ends`
+ * has a bit for every letter that ends a word. The pairs stand in the order of the letters, so the pair of a letter is
+ * found by counting the bits below it. Because a child's own arcs stand beside the pointer to it, the walk sees that
+ * nothing there fits the rack without touching the child. Records in breadth-first order keep those that are used most
+ * close together. Both were measured: docs/performance.md.
  *
  * Bit 0 is the separator of the GADDAG, bits 1 to 31 are letters.
  */
@@ -20,14 +21,20 @@ export interface GraphTable {
   readonly filter: number;
 }
 
-/** The records of all graphs in use, in one array whose address never changes: what the kernel reads is a constant for the compiler. */
+/**
+ * The records of all graphs in use, in one array whose address never changes: what the kernel reads is a constant for
+ * the compiler.
+ */
 export interface Arena {
   /**
-   * The table of a graph, made on first use. A graph without a GADDAG gets one. Tables are kept with their graphs; where a new one has no room, all others are
-   * given up, so this is asked again whenever a board is filled.
+   * The table of a graph, made on first use. A graph without a GADDAG gets one. Tables are kept with their graphs;
+   * where a new one has no room, all others are given up, so this is asked again whenever a board is filled.
    */
   readonly tableOf: (graph: WordGraph) => GraphTable;
-  /** The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other letters. */
+  /**
+   * The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other
+   * letters.
+   */
   readonly filterOf: (graph: WordGraph) => number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The kernel: one memory with tables, and the code that reads them. A program makes it once and fills its tables for one position after another; `tables.ts`
- * knows for which.
+ * The kernel: one memory with tables, and the code that reads them. A program makes it once and fills its tables for
+ * one position after another; `tables.ts` knows for which.
  */
 import { newAnchors, type Anchors } from './anchors.ts';
 import { newBest, type Best } from './best.ts';

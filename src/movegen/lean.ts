@@ -1,6 +1,6 @@
 /**
- * A board that is changed in place, for whoever plays many games and keeps none of their positions. Letters are laid and taken up, and the best play of a
- * hand is asked for.
+ * A board that is changed in place, for whoever plays many games and keeps none of their positions. Letters are laid
+ * and taken up, and the best play of a hand is asked for.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Square, Tile } from '../core/flavours.ts';
@@ -28,13 +28,16 @@ export interface LeanBoard {
   /** Lays a tile that shows a letter; tile 0 takes up what lies there. */
   readonly lay: (square: Square, tile: Tile, letter: Letter) => void;
   /**
-   * The best play for a hand (counts by tile) by points; of equal ones, the one that `listPlays` has first. None is found for a hand of more than 15 tiles,
-   * which the generator cannot serve.
+   * The best play for a hand (counts by tile) by points; of equal ones, the one that `listPlays` has first. None is
+   * found for a hand of more than 15 tiles, which the generator cannot serve.
    */
   readonly bestPlay: (hand: Bytes) => LeanPlay;
 }
 
-/** What rules mean for a lean board; `undefined` where it cannot serve them: where plays depend on more than the board and the tiles. */
+/**
+ * What rules mean for a lean board; `undefined` where it cannot serve them: where plays depend on more than the board
+ * and the tiles.
+ */
 export function leanPlanOf(rules: CrosswordRules): Plan | undefined {
   const planned = planFor(rules, rules.dictionary);
   if (!planned.ok) return undefined;

@@ -26,9 +26,9 @@ export function countPlays(position: Position): number {
 }
 
 /**
- * Every play that `visitPlays` shows, best first. Plays of equal points stand in the order of their tiles. The first tiles are compared by square, then by
- * tile (letter tiles as in the alphabet, then blanks), then by the letter shown; where they are equal, the second tiles, and so on. A play comes before those
- * that it is the beginning of.
+ * Every play that `visitPlays` shows, best first. Plays of equal points stand in the order of their tiles. The first
+ * tiles are compared by square, then by tile (letter tiles as in the alphabet, then blanks), then by the letter shown;
+ * where they are equal, the second tiles, and so on. A play comes before those that it is the beginning of.
  *
  * @example
  * import { unwrap } from 'tilewright';

@@ -1,6 +1,6 @@
 /**
- * `tilewright/movegen`: what may be played. For games that read along lines, every play of a position, fast. For all games every move by brute force, and
- * random moves.
+ * `tilewright/movegen`: what may be played. For games that read along lines, every play of a position, fast. For all
+ * games every move by brute force, and random moves.
  */
 export {
   enumerate,

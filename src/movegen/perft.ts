@@ -1,6 +1,6 @@
 /**
- * Counting sequences of plays, as chess programs do ("perft"). The number is right only if generating, applying and refilling all are. Two programs can be
- * compared by their numbers, without their lists.
+ * Counting sequences of plays, as chess programs do ("perft"). The number is right only if generating, applying and
+ * refilling all are. Two programs can be compared by their numbers, without their lists.
  */
 import { applyMove } from '../engine/apply.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -22,9 +22,10 @@ export interface Branch {
 }
 
 /**
- * How many sequences of `depth` plays there are from a game on. Only placements count, each by the seat that is then to move. `applyMove` applies them, so
- * tiles are drawn as the game's seed has it; where the bag is not known, this goes on while nothing is drawn. Windows for challenges are closed by the next
- * mover. A sequence that ends early does not count: the game is over, nobody is to move, or nothing can be played. Depth 0 counts 1.
+ * How many sequences of `depth` plays there are from a game on. Only placements count, each by the seat that is then to
+ * move. `applyMove` applies them, so tiles are drawn as the game's seed has it; where the bag is not known, this goes
+ * on while nothing is drawn. Windows for challenges are closed by the next mover. A sequence that ends early does not
+ * count: the game is over, nobody is to move, or nothing can be played. Depth 0 counts 1.
  * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  *
  * @example

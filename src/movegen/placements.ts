@@ -30,8 +30,9 @@ export function newPlacementAt(data: PositionData): ReadAt<ScoredPlacement> {
   const tilesAt = newTilesAt(data);
   const leaveOf = newLeaves(data);
   return (plays, at) => {
-    // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once. Lists of them are then not let go
-    // of before the next full collection, which took twice the time in every other run
+    // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once.
+    // Lists of them are then not let go of before the next full collection, which took twice the time in every other
+    // run
     const play: Partial<Writable<ScoredPlacement>> = {};
     play.type = 'place';
     play.tiles = tilesAt(plays, at);

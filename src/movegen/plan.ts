@@ -1,6 +1,6 @@
 /**
- * What a game's rules mean for the generator. What rules say by `kind` becomes tables; rules of `kind: 'own'` are asked about finished plays. A plan
- * is made once for rules and a word graph, which never change, and is kept with the rules.
+ * What a game's rules mean for the generator. What rules say by `kind` becomes tables; rules of `kind: 'own'` are asked
+ * about finished plays. A plan is made once for rules and a word graph, which never change, and is kept with the rules.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { err, ok, type ResultOf } from '../core/result.ts';

@@ -25,8 +25,9 @@ import { isPlain, type PositionData } from './position-data.ts';
 import { tables } from './tables.ts';
 
 /**
- * Points of a placement, whose tiles may stand in any order; `undefined` when it is not legal for the seat or one of its words is not listed. Nothing is
- * made for it, except where rules must be asked about finished plays, or where pieces lie beside the word.
+ * Points of a placement, whose tiles may stand in any order; `undefined` when it is not legal for the seat or one of
+ * its words is not listed. Nothing is made for it, except where rules must be asked about finished plays, or where
+ * pieces lie beside the word.
  *
  * @example
  * import { unwrap } from 'tilewright';

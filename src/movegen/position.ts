@@ -18,8 +18,9 @@ import { MOST_TILES, tileCount } from './rack-states.ts';
 const prepared: unique symbol = Symbol('tilewright.prepared');
 
 /**
- * One seat's board and hand, prepared for the generator. Only `positionOf` and `afterPlay` make positions, and a position never changes. The cross-sets
- * of its squares are computed when it is first asked something, and again when it is asked after another position was.
+ * One seat's board and hand, prepared for the generator. Only `positionOf` and `afterPlay` make positions, and a
+ * position never changes. The cross-sets of its squares are computed when it is first asked something, and again when
+ * it is asked after another position was.
  */
 export interface Position {
   readonly rules: CrosswordRules;
@@ -35,21 +36,22 @@ export function dataOf(position: Position): PositionData {
   return position[prepared] as PositionData;
 }
 
-/** What may be said besides where and whose. */
+/** What `positionOf` may be told. */
 export interface PositionOptions {
   /** The words to look for. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph | AnyOrder;
   /**
-   * While no letter lies on the board: plays along every axis (the default), or only along the first, as engines list them that know their
-   * board to be the same both ways.
+   * Which plays are listed while no letter lies on the board: those along every axis (the default), or only those along
+   * the first. Engines do the latter whose boards are the same both ways.
    */
   readonly openings?: 'all' | 'first-axis';
 }
 
 /**
- * The position of a seat, or every reason why the generator cannot serve it. Whose turn it is does not matter. Plays lay the known tiles of the zones that
- * the seat places from. Their words are looked for in a word graph: the dictionary of the rules, or `lexicon`. A play all of whose words are listed there is
- * a play, whatever the challenge rule.
+ * The position of a seat, or every reason why the generator cannot serve it. Whose turn it is does not matter. Plays
+ * lay the known tiles of the zones that the seat places from. Their words are looked for in a word graph: the
+ * dictionary of the rules, or `lexicon`. A play all of whose words are listed there is a play, whatever the challenge
+ * rule.
  *
  * @example
  * import { unwrap } from 'tilewright';

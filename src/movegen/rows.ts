@@ -1,7 +1,7 @@
 /**
- * The slower way to find plays, row by row. It serves words that a GADDAG cannot say (letters in any order) and alphabets of more letters than a number has
- * bits. A row is a piece of a line that begins and ends where a word could; its empty squares are filled with tiles. Words across are looked up, each
- * letter once on each square.
+ * The slower way to find plays, row by row. It serves words that a GADDAG cannot say (letters in any order) and
+ * alphabets of more letters than a number has bits. A row is a piece of a line that begins and ends where a word could;
+ * its empty squares are filled with tiles. Words across are looked up, each letter once on each square.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Placed } from '../board/board.ts';
@@ -11,7 +11,9 @@ import type { Held, RowWords } from './fill-row.ts';
 import type { PositionData } from './position-data.ts';
 import { tileCount, type Rack } from './rack-states.ts';
 
-/** The tiles of every play of a position that the rules allow by table, each play once, in ascending order of squares. */
+/**
+ * The tiles of every play of a position that the rules allow by table, each play once, in ascending order of squares.
+ */
 export function* playsByRows(
   data: PositionData,
   { fill, has }: RowWords,

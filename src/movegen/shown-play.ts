@@ -17,8 +17,9 @@ export type ShowBatch = (plays: Int32Array, end: number, visit: Visit) => boolea
 export type LendShown = (data: PositionData, use: (show: ShowBatch) => void) => void;
 
 /**
- * Lends the objects of a program: one to each visit that goes on at the same time, and to later visits the same ones again. That visitors mostly meet the
- * same object is worth a tenth of the time of visiting: each object with getters is a kind of its own to V8.
+ * Lends the objects of a program: one to each visit that goes on at the same time, and to later visits the same ones
+ * again. That visitors mostly meet the same object is worth a tenth of the time of visiting: each object with getters
+ * is a kind of its own to V8.
  */
 export const lendShown: LendShown = newPool();
 

@@ -12,7 +12,7 @@ export interface BoardPlanes {
   readonly letters: ArrayLike<number>;
 }
 
-/** What the squares of a board are made of. */
+/** What the kernel's squares are made of, besides the board. */
 export interface Setting {
   readonly lines: Lines;
   readonly graph: GraphTable;
@@ -22,7 +22,7 @@ export interface Setting {
   readonly emptyOnly: boolean;
 }
 
-/** Squares of one board at a time. */
+/** The kernel's squares, of one board at a time. */
 export interface Squares {
   /** `SIZE` numbers for each square of each axis. */
   readonly numbers: Int32Array;

@@ -1,4 +1,7 @@
-/** The one place that fills the kernel's tables, and that knows whose they are. They are filled for one position at a time. */
+/**
+ * The one place that fills the kernel's tables, and that knows whose they are. They are filled for one position at a
+ * time.
+ */
 import { kernelOf } from './kernel.ts';
 import type { PositionData } from './position-data.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
@@ -6,8 +9,8 @@ import type { Bounded } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * The kernel's tables. Each function makes them those of a position, and does nothing where they are. A visitor may search as well, so whoever comes
- * back from one asks again.
+ * The kernel's tables. Each function makes them those of a position, and does nothing where they are. A visitor may
+ * search as well, so whoever comes back from one asks again.
  */
 export interface Tables {
   /** The squares with their cross-sets, and the rack. */
@@ -21,7 +24,9 @@ export interface Tables {
 /** The kernel's tables. */
 export const tables: Tables = newTables();
 
-/** What the tables hold: whose position, how many anchors (`undefined`: not listed), and whether bounds can be computed. */
+/**
+ * What the tables hold: whose position, how many anchors (`undefined`: not listed), and whether bounds can be computed.
+ */
 interface Loaded {
   readonly data: PositionData;
   readonly anchors: number | undefined;
@@ -69,7 +74,10 @@ export function letterPoints({ points, letterPoints: usual, rules }: Plan, { bla
   return blank === rules.alphabet.blank ? usual : [points[blank] ?? 0, ...usual.slice(1)];
 }
 
-/** The bonuses that the walk counts: none while the hand holds several kinds of blanks, for which kinds are laid is chosen later. */
+/**
+ * The bonuses that the walk counts: none while the hand holds several kinds of blanks, for which kinds are laid is
+ * chosen later.
+ */
 function bonusesOf({ plan, blanks }: PositionData): readonly CountBonus[] {
   return blanks.length > 1 ? [] : plan.bonuses;
 }

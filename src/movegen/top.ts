@@ -11,17 +11,19 @@ import { isPlain, type PositionData } from './position-data.ts';
 import { tables } from './tables.ts';
 import { visitBestFirst } from './visit.ts';
 
-/** What makes a play good, other than its points. */
+/** What makes a play good, other than points alone. */
 export interface Worth {
   /** Higher is better. */
   readonly worth: (candidate: Candidate) => number;
-  /** No play is worth more than its points and this: what lies lower than the worst of the best is then not looked at. */
+  /**
+   * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
+   */
   readonly atMostAbovePoints: number;
 }
 
 /**
- * The best `n` plays, best first: by points, as the first `n` of `listPlays`; or by a worth of your own, equal ones as in `listPlays`. A worth above the
- * bound that was given for it may be overlooked.
+ * The best `n` plays, best first. By points they are the first `n` of `listPlays`. By a worth of your own, plays of
+ * equal worth stand as in `listPlays`; a play worth more than `atMostAbovePoints` allows may be missed.
  *
  * @example
  * import { unwrap } from 'tilewright';
@@ -47,7 +49,7 @@ const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
 function topByPoints(data: PositionData, n: number): readonly ScoredPlacement[] {
   const { code, forget } = kernelOf();
-  // plays as the walk lists them, and the points of each
+  // plays as the kernel lists them, and the points of each
   const found: number[] = [];
   let points: number[] = [];
   let floor = ANY_POINTS;

@@ -11,10 +11,11 @@ import { playsByRows } from './rows.ts';
 import { lendShown } from './shown-play.ts';
 
 /**
- * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order. The play is shown in one object that is
- * used again: read it at once, or `keep()` it. Where tables say everything of a play, nothing is made for it. Placements that differ in a blank's letter, or in
- * which of two kinds of blanks they lay, are different. Pieces laid beside a word are not generated, and no letter is covered. The visitor may look for plays
- * of other positions, or of this one.
+ * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order. The
+ * play is shown in one object that is used again: read it at once, or `keep()` it. Where tables say everything of a
+ * play, nothing is made for it. Placements that differ in a blank's letter, or in which of two kinds of blanks they
+ * lay, are different. Pieces laid beside a word are not generated, and no letter is covered. The visitor may look for
+ * plays of other positions, or of this one.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -40,8 +41,8 @@ export function visitPlays(position: Position, visit: Visit): void {
 }
 
 /**
- * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper bounds, the highest first. Where points
- * are known of finished plays only, all plays are shown.
+ * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper
+ * bounds, the highest first. Where points are known of finished plays only, all plays are shown.
  */
 export function visitBestFirst(position: Position, floor: () => number, visit: Visit): void {
   const data = dataOf(position);
