@@ -6,38 +6,43 @@ import { BLANK_MARK, STATE_SIZE } from './assembly/memory.ts';
 import type { ScoredPlacement } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import { NOWHERE } from './order.ts';
+import type { PlayReader } from './play-reader.ts';
 import type { PositionData } from './position-data.ts';
 import { MOST_TILES, stateCount } from './rack-states.ts';
 
-/** The tiles of the play at `at` of a list, or the whole placement. The kernel's tables are those of the position. */
-export type ReadAt<T> = (plays: Int32Array, at: number) => T;
+/** The tiles that the kernel has read of a play: so many squares, and the letter on each with `BLANK_MARK` for a blank. */
+export function tilesOn(
+  { plan, rack }: PositionData,
+  size: number,
+  { squares, letters }: Pick<PlayReader, 'squares' | 'letters'>,
+): readonly Placed[] {
+  const tiles: Placed[] = [];
+  for (let n = 0; n < size; n++) tiles.push(plan.placedOn(squares[n] ?? 0, letters[n] ?? 0, rack.blank));
+  return tiles;
+}
 
-/** Makes the tiles of plays. */
-export function newTilesAt({ plan: { placedOn }, rack: { blank } }: PositionData): ReadAt<readonly Placed[]> {
-  const { read, squares, letters } = kernelOf().reader;
+/** Makes the placement at `at` of a list. The kernel's tables are those of the position. */
+export type PlacementAt = (plays: Int32Array, at: number) => ScoredPlacement;
+
+/** Makes placements of a position's plays. */
+export function newPlacementAt(data: PositionData): PlacementAt {
+  const { reader } = kernelOf();
+  const { squares, letters } = reader;
+  const { placedOn } = data.plan;
+  const { blank } = data.rack;
+  const leaveOf = newLeaves(data);
   // a slice of it takes no more room than it needs; a list that grows does
   const laid: Placed[] = Array.from({ length: MOST_TILES }, () => NOWHERE);
   return (plays, at) => {
-    const size = read(plays, at);
+    const size = reader.read(plays, at);
     for (let n = 0; n < size; n++) laid[n] = placedOn(squares[n] ?? 0, letters[n] ?? 0, blank);
-    return laid.slice(0, size);
-  };
-}
-
-/** Makes placements of plays. */
-export function newPlacementAt(data: PositionData): ReadAt<ScoredPlacement> {
-  const { letters } = kernelOf().reader;
-  const tilesAt = newTilesAt(data);
-  const leaveOf = newLeaves(data);
-  return (plays, at) => {
     // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once.
-    // Lists of them are then not let go of before the next full collection, which took twice the time in every other
-    // run
+    // Lists of them are then not let go of before the next full collection, which took twice the time in every other run
     const play: Partial<Writable<ScoredPlacement>> = {};
     play.type = 'place';
-    play.tiles = tilesAt(plays, at);
+    play.tiles = laid.slice(0, size);
     play.points = plays[at] ?? 0;
-    play.leave = leaveOf(letters, play.tiles.length);
+    play.leave = leaveOf(letters, size);
     return play as ScoredPlacement;
   };
 }

@@ -15,7 +15,7 @@ import { placesFor, planFor, type PositionFault } from './plan.ts';
 import { dataFor, type PositionData } from './position-data.ts';
 import { MOST_TILES, tileCount } from './rack-states.ts';
 
-const prepared: unique symbol = Symbol('tilewright.prepared');
+declare const made: unique symbol;
 
 /**
  * One seat's board and hand, prepared for the generator. Only `positionOf` and `afterPlay` make positions, and a
@@ -27,13 +27,17 @@ export interface Position {
   /** The game that plays are made on: the one given, with an open window closed where the seat is then to move. */
   readonly game: Game;
   readonly seat: Seat;
-  readonly [prepared]: unknown;
+  readonly [made]: 'Position';
+}
+
+/** A position with what only the generator reads. All positions are such. */
+interface PreparedPosition extends Position {
+  readonly data: PositionData;
 }
 
 /** What the generator keeps of a position. */
 export function dataOf(position: Position): PositionData {
-  // nobody else has the symbol, so nobody else makes positions
-  return position[prepared] as PositionData;
+  return (position as PreparedPosition).data;
 }
 
 /** What `positionOf` may be told. */
@@ -82,7 +86,8 @@ export function positionOf(
   const data = dataFor({ plan, board, places, hand: handOf(rules, now, seat), axes });
   const tiles = tileCount(data.rack);
   if (tiles > MOST_TILES) return err([{ code: 'too-many-tiles', tiles, most: MOST_TILES }]);
-  return ok({ rules, game: now, seat, [prepared]: data });
+  const position: Omit<PreparedPosition, typeof made> = { rules, game: now, seat, data };
+  return ok(position as PreparedPosition);
 }
 
 /** The game as it is once an open window has closed, if the seat is then to move. */

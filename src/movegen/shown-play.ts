@@ -1,63 +1,72 @@
 /** The object in which a visitor is shown one play after another. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Writable } from '../core/writable.ts';
 import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
+import type { TakeBatch } from './batches.ts';
 import { STOP, type Candidate, type ScoredPlacement, type Visit, type VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
-import { newLeaves, newPlacementAt, type LeaveOf, type ReadAt } from './placements.ts';
+import { newLeaves, newPlacementAt, type LeaveOf, type PlacementAt } from './placements.ts';
 import type { PositionData } from './position-data.ts';
 import { MOST_TILES } from './rack-states.ts';
 import { tables } from './tables.ts';
 
-/** Shows the plays of a list, the numbers 0 to `end`, to a visitor; `true` where the visitor ends the search. */
-export type ShowBatch = (plays: Int32Array, end: number, visit: Visit) => boolean;
+/** Looks for plays of a position and hands them on. */
+export type Search = (data: PositionData, take: TakeBatch) => void;
 
-/** Lends an object that shows the plays of a position, as long as `use` runs. */
-export type LendShown = (data: PositionData, use: (show: ShowBatch) => void) => void;
+/** Shows a visitor the plays that a search finds. */
+export type ShowFound = (data: PositionData, visit: Visit, search: Search) => void;
 
 /**
- * Lends the objects of a program: one to each visit that goes on at the same time, and to later visits the same ones
- * again. That visitors mostly meet the same object is worth a tenth of the time of visiting: each object with getters
- * is a kind of its own to V8.
+ * Shows plays in the objects of a program: one for each visit that goes on at the same time, and the same ones for
+ * later visits. That visitors mostly meet the same object is worth a tenth of the time of visiting: each object with
+ * getters is a kind of its own to V8, and so is each function that is made anew for a visit.
  */
-export const lendShown: LendShown = newPool();
+export const showFound: ShowFound = newPool();
 
-function newPool(): LendShown {
-  const idle: ShowRead[] = [];
-  return (data, use) => {
-    const reading = readingOf(data);
-    const show = idle.pop() ?? newShownPlay(reading);
+function newPool(): ShowFound {
+  const idle: ShownPlay[] = [];
+  return (data, visit, search) => {
+    const shown = idle.pop() ?? newShownPlay(newReading(data), visit);
+    shown.begin(data, visit);
     try {
-      use((plays, end, visit) => show(reading, plays, end, visit));
+      search(data, shown.take);
     } finally {
-      idle.push(show);
+      idle.push(shown);
     }
   };
 }
 
-/** How the plays of a position are read, whoever has searched before. */
+/** Reads plays of one position at a time, whoever has searched before. */
 interface Reading {
-  readonly blank: Tile;
-  /** Reads a play into the kernel's reader; how many tiles it has. */
-  readonly read: ReadAt<number>;
-  readonly leaveAt: ReadAt<Bytes>;
-  readonly placementAt: ReadAt<ScoredPlacement>;
+  readonly begin: (data: PositionData) => void;
+  /** Reads the play at `at` of a list into the kernel's reader; how many tiles it has. */
+  readonly read: (plays: Int32Array, at: number) => number;
+  readonly blank: () => Tile;
+  readonly leaveAt: (plays: Int32Array, at: number) => ScoredPlacement['leave'];
+  readonly placementAt: PlacementAt;
 }
 
-function readingOf(data: PositionData): Reading {
+function newReading(first: PositionData): Reading {
   const { reader } = kernelOf();
+  let data = first;
   // made when somebody asks; most visitors read points only
   let leaveOf: LeaveOf | undefined;
-  let placementAt: ReadAt<ScoredPlacement> | undefined;
-  const read: ReadAt<number> = (plays, at) => {
+  let placementAt: PlacementAt | undefined;
+  const read = (plays: Int32Array, at: number): number => {
     tables.load(data);
     return reader.read(plays, at);
   };
   return {
-    blank: data.rack.blank,
+    begin: of => {
+      data = of;
+      leaveOf = placementAt = undefined;
+    },
     read,
-    leaveAt: (plays, at) => (leaveOf ??= newLeaves(data))(reader.letters, read(plays, at)),
+    blank: () => data.rack.blank,
+    leaveAt: (plays, at) => {
+      const size = read(plays, at);
+      return (leaveOf ??= newLeaves(data))(reader.letters, size);
+    },
     placementAt: (plays, at) => {
       tables.load(data);
       return (placementAt ??= newPlacementAt(data))(plays, at);
@@ -65,17 +74,22 @@ function readingOf(data: PositionData): Reading {
   };
 }
 
-type ShowRead = (reading: Reading, ...batch: Parameters<ShowBatch>) => boolean;
+/** A play that is shown. */
+interface ShownPlay {
+  /** Whose plays are shown from now on, and to whom. */
+  readonly begin: (data: PositionData, visit: Visit) => void;
+  readonly take: TakeBatch;
+}
 
-/** A play to be shown. Its tiles are read when the visitor looks at them. */
-function newShownPlay(first: Reading): ShowRead {
+/** Its tiles are read when the visitor looks at them. */
+function newShownPlay(reading: Reading, first: Visit): ShownPlay {
   const { beforeForgetting } = kernelOf();
   const listsOf = newTileLists();
-  let reading = first;
+  let visit = first;
   let list: Int32Array = new Int32Array(0);
   let at = 0;
   let lists: TileLists | undefined;
-  const tilesNow = (): TileLists => (lists ??= listsOf(reading.read(list, at), reading.blank));
+  const tilesNow = (): TileLists => (lists ??= listsOf(reading.read(list, at), reading.blank()));
   const play: Writable<VisitedPlay> = {
     points: 0,
     size: 0,
@@ -93,8 +107,7 @@ function newShownPlay(first: Reading): ShowRead {
     },
     keep: () => reading.placementAt(list, at),
   };
-  return (of, plays, end, visit) => {
-    reading = of;
+  const take: TakeBatch = (plays, end) => {
     list = plays;
     // the visitor may search as well, and the kernel's list is then written anew
     beforeForgetting(() => (list = list.slice(0, end)));
@@ -106,6 +119,13 @@ function newShownPlay(first: Reading): ShowRead {
     }
     beforeForgetting(undefined);
     return at < end;
+  };
+  return {
+    begin: (data, to) => {
+      reading.begin(data);
+      visit = to;
+    },
+    take,
   };
 }
 

@@ -1,11 +1,10 @@
 /** The best plays of a position, without looking at those that cannot be among them. */
-import type { Placed } from '../board/board.ts';
 import { ANY_POINTS, PLAY_SIZE } from './assembly/memory.ts';
 import { takeListed, type TakeBatch } from './batches.ts';
 import type { Candidate, ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import { compare, bestFirst } from './order.ts';
-import { newLeaves, newPlacementAt } from './placements.ts';
+import { newLeaves, newPlacementAt, tilesOn } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
 import { isPlain, type PositionData } from './position-data.ts';
 import { tables } from './tables.ts';
@@ -81,9 +80,7 @@ function bestPlay(data: PositionData): readonly ScoredPlacement[] {
   const { best } = kernelOf();
   const size = best.find(tables.prepareBounds(data));
   if (size === 0) return [];
-  const { plan, rack } = data;
-  const tiles: Placed[] = [];
-  for (let n = 0; n < size; n++) tiles.push(plan.placedOn(best.squares[n] ?? 0, best.letters[n] ?? 0, rack.blank));
+  const tiles = tilesOn(data, size, best);
   return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(data)(best.letters, size) }];
 }
 

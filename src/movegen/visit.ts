@@ -4,11 +4,12 @@ import { PLAY_SIZE } from './assembly/memory.ts';
 import { inBatches, inBestFirstBatches, type TakeBatch } from './batches.ts';
 import { playsAllowed, visitedFrom } from './by-rules.ts';
 import { STOP, type Visit } from './candidate.ts';
-import { newTilesAt } from './placements.ts';
+import { kernelOf } from './kernel.ts';
+import { tilesOn } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
 import { isPlain } from './position-data.ts';
 import { playsByRows } from './rows.ts';
-import { lendShown } from './shown-play.ts';
+import { showFound, type Search } from './shown-play.ts';
 
 /**
  * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order. The
@@ -33,43 +34,39 @@ import { lendShown } from './shown-play.ts';
 export function visitPlays(position: Position, visit: Visit): void {
   const data = dataOf(position);
   const { rows } = data.plan;
-  if (rows === undefined)
-    searchFor(position, visit, take => {
-      inBatches(data, take);
-    });
+  if (rows === undefined) visitFound(position, visit, inBatches);
   else for (const tiles of playsByRows(data, rows)) if (showAllowed(position, tiles, 0, visit)) return;
 }
 
 /**
- * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper
- * bounds, the highest first. Where points are known of finished plays only, all plays are shown.
+ * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper bounds,
+ * the highest first. Where points are known of finished plays only, all plays are shown.
  */
 export function visitBestFirst(position: Position, floor: () => number, visit: Visit): void {
-  const data = dataOf(position);
-  if (data.asksPoints || data.blanks.length > 1) visitPlays(position, visit);
+  const { asksPoints, blanks } = dataOf(position);
+  if (asksPoints || blanks.length > 1) visitPlays(position, visit);
   else
-    searchFor(position, visit, take => {
+    visitFound(position, visit, (data, take) => {
       inBestFirstBatches(data, floor, take);
     });
 }
 
-/** Runs a search and shows what it finds. */
-function searchFor(position: Position, visit: Visit, search: (take: TakeBatch) => void): void {
+/** Shows what a search finds: as it is, or what the rules allow of it. */
+function visitFound(position: Position, visit: Visit, search: Search): void {
   const data = dataOf(position);
-  if (isPlain(data))
-    lendShown(data, show => {
-      search((plays, end) => show(plays, end, visit));
-    });
-  else search(showingAllowed(position, visit));
+  if (isPlain(data)) showFound(data, visit, search);
+  else search(data, showingAllowed(position, visit));
 }
 
 /** Shows those of the plays of a batch that the rules allow. */
 function showingAllowed(position: Position, visit: Visit): TakeBatch {
-  const tilesAt = newTilesAt(dataOf(position));
+  const data = dataOf(position);
+  const { reader } = kernelOf();
   return (plays, end) => {
     // all of them before the first is shown: the visitor may search as well
     const laid: (readonly [readonly Placed[], number])[] = [];
-    for (let at = 0; at < end; at += PLAY_SIZE) laid.push([tilesAt(plays, at), plays[at] ?? 0]);
+    for (let at = 0; at < end; at += PLAY_SIZE)
+      laid.push([tilesOn(data, reader.read(plays, at), reader), plays[at] ?? 0]);
     return laid.some(([tiles, points]) => showAllowed(position, tiles, points, visit));
   };
 }
