@@ -61,7 +61,8 @@ function newTables(): Tables {
 
   function prepareBounds(data: PositionData): number {
     const anchors = listAnchors(data);
-    if (loaded?.bounds === false) kernelOf().beginBounds(boundedBy(data));
+    if (loaded?.bounds === true) return anchors;
+    kernelOf().beginBounds(boundedBy(data));
     loaded = { data, anchors, bounds: true };
     return anchors;
   }

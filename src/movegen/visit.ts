@@ -19,13 +19,14 @@ import { showFound, type Search } from './shown-play.ts';
  * plays of other positions, or of this one.
  *
  * @example
+ * import { unwrap } from 'tilewright';
  * import { english } from 'tilewright/alphabets/english';
  * import { buildGraph } from 'tilewright/lexicon';
  * import { positionOf, STOP, visitPlays } from 'tilewright/movegen';
  * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
  * let long = 0;
- * visitPlays(positionOf(rules, game, 0), ({ size }) => {
+ * visitPlays(unwrap(positionOf(rules, game, 0)), ({ size }) => {
  *   if (size === 5) long++;
  *   return long === 3 ? STOP : undefined;
  * });
