@@ -1,3 +1,4 @@
+import { unwrap } from 'tilewright';
 import type { CrosswordRules, Game, Placement, Seat } from 'tilewright';
 import { countPlays, positionOf, STOP, topPlays, visitPlays } from 'tilewright/movegen';
 import type { Candidate } from 'tilewright/movegen';
@@ -12,12 +13,12 @@ function worth({ points, leave }: Candidate): number {
 }
 
 export function study(rules: CrosswordRules, game: Game, seat: Seat) {
-  const position = positionOf(rules, game, seat); // cross-sets once; then ask as often as you like
+  const position = unwrap(positionOf(rules, game, seat)); // cross-sets once; then ask as often as you like
   let bingo: Placement | undefined;
-  visitPlays(position, candidate => {
-    // one reused candidate: read it now, or `keep` it
-    if (candidate.size < rules.rackSize) return undefined;
-    bingo = candidate.keep();
+  visitPlays(position, play => {
+    // one reused object: read it now, or `keep` the play
+    if (play.size < rules.rackSize) return undefined;
+    bingo = play.keep();
     return STOP;
   });
   return {

@@ -1,3 +1,4 @@
+import { unwrap } from 'tilewright';
 import type { CrosswordRules, Game, Placement, Seat } from 'tilewright';
 import { pointsOf, positionOf } from 'tilewright/movegen';
 
@@ -8,7 +9,7 @@ export function bestOf(
   seat: Seat,
   placements: readonly Placement[],
 ): Placement | undefined {
-  const position = positionOf(rules, game, seat);
+  const position = unwrap(positionOf(rules, game, seat));
   let best: Placement | undefined;
   let most = -1;
   for (const placement of placements) {

@@ -6,7 +6,7 @@ import { positionOf, topPlays } from 'tilewright/movegen';
 
 /** Try the fifteen best-looking plays on the same imagined racks and keep the one with the best mean spread. */
 export function think(rules: CrosswordRules, view: View, seat: Seat, rounds: number): Placement | undefined {
-  const candidates = topPlays(positionOf(rules, view, seat), 15).map(play => ({ play, spread: 0 }));
+  const candidates = topPlays(unwrap(positionOf(rules, view, seat)), 15).map(play => ({ play, spread: 0 }));
   for (let round = 0; round < rounds; round++) {
     const imagined = sampleGame(rules, view, `round ${round}`); // a full game that this view could have come from
     for (const candidate of candidates) {

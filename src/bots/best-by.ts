@@ -1,9 +1,10 @@
 /** Bots that list their plays and take the best. */
 import type { Seat } from '../core/flavours.ts';
+import { unwrap } from '../core/result.ts';
 import type { View } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import type { Candidate, ScoredPlacement } from '../movegen/candidate.ts';
+import type { Candidate } from '../movegen/candidate.ts';
 import { positionOf } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
@@ -25,12 +26,12 @@ const MOST_EXCHANGES = 2;
  * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many tiles as it may (the first of
  * `exchangesOf`), but no more than twice while nobody plays; then it passes and says that no plays remain, so that every game ends. It challenges what the
  * dictionary lacks, accepts the rest, and answers by chance. The dictionary of the rules must be a `WordGraph`.
- * @throws RangeError where `positionOf` does.
+ * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  */
 export const greedy: Bot<CrosswordRules> = turn => {
   const { rules, view, seat, due } = turn;
   if (due.type !== 'move') return dutiful(turn);
-  const [play] = due.may.includes('place') ? topPlays(positionOf(rules, view, seat), 1) : [];
+  const [play] = due.may.includes('place') ? topPlays(unwrap(positionOf(rules, view, seat)), 1) : [];
   if (play !== undefined) return play;
   const [exchange] = exchangesFor(turn);
   return exchange ?? lastResort(turn);
@@ -62,7 +63,7 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
       return value;
     };
     const [play] = due.may.includes('place')
-      ? topPlays(positionOf(rules, view, seat, words), 1, { worth: noted, atMostAbovePoints })
+      ? topPlays(unwrap(positionOf(rules, view, seat, words)), 1, { worth: noted, atMostAbovePoints })
       : [];
     let best: Exchange | undefined;
     // of equal worth, the play is taken
@@ -104,6 +105,5 @@ function exchangesInVain({ history }: View, seat: Seat): number {
 
 /** An exchange as what a worth looks at. */
 function candidateOf({ leave }: Exchange): Candidate {
-  const keep = (): ScoredPlacement => ({ type: 'place', tiles: [], points: 0, leave });
-  return { points: 0, size: 0, squares: [], tiles: [], letters: [], leave, keep };
+  return { points: 0, size: 0, squares: [], tiles: [], letters: [], leave };
 }

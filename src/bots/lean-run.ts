@@ -19,9 +19,7 @@ import { boardOf, placementOf, readPlay } from '../engine/read-play.ts';
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
 import { playTurn } from '../engine/turn-of.ts';
 import { BAG, RACK, sees, zoneAt, zoneKey } from '../engine/zones.ts';
-import { isWordGraph } from '../lexicon/word-graph.ts';
-import { isLean, newLeanBoard, type LeanPlay } from '../movegen/lean.ts';
-import { knownPlan } from '../movegen/position.ts';
+import { leanPlanOf, newLeanBoard, type LeanPlay } from '../movegen/lean.ts';
 import { pass, place } from '../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
@@ -30,7 +28,7 @@ const STEPS = [book, refill, nextSeat];
 
 /** Are plays, and what follows them, all done by words of rules that a lean run knows? */
 export function playsLean(rules: Rules): rules is CrosswordRules {
-  const { read, dictionary, steps, movers, voters, moves, playFrom, boards } = rules;
+  const { read, steps, movers, voters, moves, playFrom, boards } = rules;
   return (
     read.type === 'along' &&
     boards === 'shared' &&
@@ -43,9 +41,7 @@ export function playsLean(rules: Rules): rules is CrosswordRules {
     movers === inTurn &&
     (voters === nobody || voters === theOthers) &&
     [place, pass].every(word => moves.includes(word)) &&
-    dictionary !== undefined &&
-    isWordGraph(dictionary) &&
-    isLean(knownPlan(rules as CrosswordRules, dictionary))
+    leanPlanOf(rules as CrosswordRules) !== undefined
   );
 }
 
@@ -55,8 +51,9 @@ export function playsLean(rules: Rules): rules is CrosswordRules {
  */
 export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game {
   const { knows } = game;
-  if (knows.type !== 'everything' || !isPlain(game)) return game;
-  const lean = newLeanBoard(rules, undefined);
+  const plan = leanPlanOf(rules);
+  if (knows.type !== 'everything' || !isPlain(game) || plan === undefined) return game;
+  const lean = newLeanBoard(plan);
   const { tiles: lying, letters } = boardOf(rules, game, 0);
   lying.forEach((tile, square) => {
     if (tile > 0) lean.lay(square, tile, letters[square] ?? 0);

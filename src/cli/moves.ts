@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, type Fault, type ResultOf } from '../core/result.ts';
 import { columnName } from '../board/square.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatMove } from '../engine/move-text.ts';
@@ -12,6 +12,7 @@ import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { ScoredPlacement } from '../movegen/candidate.ts';
 import { listPlays } from '../movegen/list.ts';
 import { playOf } from '../movegen/points.ts';
+import type { PositionFault } from '../movegen/plan.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { visitPlays } from '../movegen/visit.ts';
@@ -134,13 +135,24 @@ function positionFrom(rules: CrosswordRules, line: string): ResultOf<Position, r
   const column = /^\s*\S+\s+/.exec(line)?.[0].length ?? 0;
   if (rackOf(game.value, 0).hidden > 0)
     return err([{ code: 'cgp-rack', column: column + 1, found: '', expected: 'the rack of whoever is to move' }]);
-  try {
-    return ok(positionOf(rules, game.value, 0, { openings: 'first-axis' }));
-  } catch (error) {
-    // what the generator cannot serve it says as `code: sentence`
-    const [code = '', ...sentence] = error instanceof RangeError ? error.message.split(': ') : [];
-    if (!/^[a-z-]+$/.test(code)) throw error;
-    return err([{ code, column: column + 1, found: sentence.join(': ') }]);
+  const position = positionOf(rules, game.value, 0, { openings: 'first-axis' });
+  return position.ok ? position : err(position.error.map(fault => ({ ...faultOf(fault), column: column + 1 })));
+}
+
+/** Why the generator cannot serve a position, as a fault of the line. */
+function faultOf(fault: PositionFault): Fault {
+  const { code } = fault;
+  switch (code) {
+    case 'too-many-tiles':
+      return { code, found: `${fault.tiles} tiles in hand`, expected: `at most ${fault.most}` };
+    case 'too-large':
+      return {
+        code,
+        found: `a board of ${fault.squares} squares, counted for each axis`,
+        expected: `at most ${fault.most}`,
+      };
+    default:
+      return { code };
   }
 }
 

@@ -1,4 +1,4 @@
-/** Where a play may lie, and the anchors that plays are looked for from. */
+/** Where plays may lie, and the anchors that they are looked for from. */
 import type { Square } from '../core/flavours.ts';
 import {
   ANCHOR_PLACES,
@@ -16,17 +16,18 @@ import type { Lines } from './lines.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * Where a play may lie: `touching` a letter; covering one of some `squares` of a board without letters; or `anywhere`.
+ * Where a play may lie: `touching` a letter, `anywhere`, or so that it covers one of some `squares` of a board without
+ * letters.
  */
 export type Where = 'touching' | 'anywhere' | { readonly squares: readonly Square[] };
 
 /** The anchors of one board. */
 export interface Anchors {
-  /** Makes these the lines of the board, on which nothing lies. */
+  /** Makes these the lines of the board. */
   readonly use: (lines: Lines) => void;
-  /** How often anchors were listed: whoever remembers the number knows whether theirs still are. */
-  readonly listings: () => number;
-  /** Lists the anchors along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word. */
+  /**
+   * Lists the anchors along the first `axes` axes; how many there are. `alone`: tiles may lie without forming a word.
+   */
   readonly collect: (where: Where, axes: number, alone: boolean) => number;
 }
 
@@ -37,9 +38,7 @@ export function newAnchors({ code: { collect }, part }: Machine): Anchors {
   const lineEnd = part(LINE_ENDS, WEIGHT);
   const wanted = part(WANTED, RECORDS);
   let used: Lines | undefined;
-  let listings = 0;
   return {
-    listings: () => listings,
     use: lines => {
       if (used === lines) return;
       used = lines;
@@ -48,7 +47,6 @@ export function newAnchors({ code: { collect }, part }: Machine): Anchors {
       lineEnd.set(lines.lineEnd);
     },
     collect: (where, axes, alone) => {
-      listings++;
       const single = alone ? 1 : 0;
       if (where === 'touching') return collect(TOUCHING, axes, single);
       if (where === 'anywhere') return collect(ANYWHERE, axes, single);

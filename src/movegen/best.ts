@@ -1,29 +1,38 @@
 /** The best play by points, found without looking at all of them. */
-import { ANY_POINTS, PLAY_SIZE, PROMISED, PROMISES } from './assembly/memory.ts';
+import { ANY_POINTS, BOUNDED, PLAY_SIZE, UPPER_BOUNDS } from './assembly/memory.ts';
 import type { Machine } from './machine.ts';
 import type { PlayReader } from './play-reader.ts';
 import { MOST_TILES } from './rack-states.ts';
 import type { Walk } from './walk.ts';
 
-/** An anchor, and the most that its plays can be worth. */
-export interface Promised {
+/** An anchor, and the most points that its plays can have. */
+export interface BoundedAnchor {
   readonly anchor: number;
   readonly most: number;
 }
 
-/** The first `count` anchors, the most promising first. */
-export function promisesOf({ code: { weigh, next, untaken }, part }: Machine, count: number): readonly Promised[] {
-  const promised: Promised[] = [];
-  const promises = part(PROMISES, PROMISED);
+/** The first `count` anchors, those with the highest upper bound first. */
+export function anchorsByBound(
+  { code: { weigh, next, untaken }, part }: Machine,
+  count: number,
+): readonly BoundedAnchor[] {
+  const bounded: BoundedAnchor[] = [];
+  const bounds = part(UPPER_BOUNDS, BOUNDED);
   weigh(count);
   for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(ANY_POINTS))
-    promised.push({ anchor, most: promises[untaken()] ?? 0 });
-  return promised;
+    bounded.push({ anchor, most: bounds[untaken()] ?? 0 });
+  return bounded;
 }
 
-/** The best play of a position; of equal ones, the one that `listPlays` has first. */
+/**
+ * The best play of a position; of equal ones, the one that `listPlays` has first. It holds until the next one is looked
+ * for.
+ */
 export interface Best {
-  /** Looks for it from the first `count` anchors on; how many tiles it has, 0 when there is no play. The kernel is loaded. */
+  /**
+   * Looks for it from the first `count` anchors, whose bounds can be computed; how many tiles it has, 0 when there is
+   * no play.
+   */
   readonly find: (count: number) => number;
   readonly points: () => number;
   /** Its squares in the order of its line, and the letter on each, as `PlayReader` has them. */
@@ -31,7 +40,7 @@ export interface Best {
   readonly letters: Uint8Array;
 }
 
-/** To be made once, as `newWalk`. */
+/** To be made once for a kernel. */
 export function newBest(walk: Walk & Machine, reader: PlayReader): Best {
   const squares = new Int32Array(MOST_TILES + 1);
   const letters = new Uint8Array(MOST_TILES + 1);
@@ -42,7 +51,7 @@ export function newBest(walk: Walk & Machine, reader: PlayReader): Best {
     size = 0;
     walk.forget(ANY_POINTS);
     points = walk.code.findBest(count);
-    // what was set aside may have been the best only at that time
+    // plays that were set aside may have been the best only at that time
     for (const plays of walk.spilled()) scan(plays, plays.length);
     scan(walk.plays, walk.end());
     return size;

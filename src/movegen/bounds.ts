@@ -1,9 +1,9 @@
-/** What the kernel's bounds ask of a rack. */
+/** What the kernel needs to know of a rack to compute upper bounds on the points of an anchor's plays. */
 import { BEST_TILES, BONUSES, KEYS, KINDS, SIDES } from './assembly/memory.ts';
 import type { Machine } from './machine.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
 
-/** Whose plays are bounded, and by which rules. */
+/** The rack whose plays are bounded, and the rules that count their points. */
 export interface Bounded {
   readonly rack: Rack;
   /** Points by letter; entry 0: of a blank. */
@@ -11,11 +11,11 @@ export interface Bounded {
   readonly bonuses: readonly CountBonus[];
   /** The highest letter premium of the board. */
   readonly highestPremium: number;
-  /** The filter of anagrams of the words in question; 0: a tile may lie without forming a word. */
+  /** Where the filter of anagrams of the words is; 0: none, because a tile may lie without forming a word. */
   readonly filter: number;
 }
 
-/** Makes the kernel ready to bound somebody's plays. */
+/** Makes the kernel ready to compute bounds. */
 export type BeginBounds = (bounded: Bounded) => void;
 
 /** To be made once. */

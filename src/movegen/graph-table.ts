@@ -1,9 +1,10 @@
 /**
- * The word graph as the walk wants it. A KWG names its arcs one by one; to find the arc of a letter its siblings are looked through. Here the
- * arcs out of a node are one record, `[ends, (child, arcs of child) …]`: `ends` has a bit for every letter that ends a word, and the pairs stand
- * in the order of the letters, so that the pair of a letter is found by counting the bits below it. That a child's own arcs stand beside the
- * pointer to it lets the walk see that nothing there fits the rack without touching the child; records in breadth-first order keep those
- * that are used most close together. Both were measured: docs/performance.md.
+ * The word graph as the kernel reads it. A KWG names its arcs one by one, so that the arc of a letter is found by
+ * looking through its siblings. Here the arcs out of a node are one record, `[ends, (child, arcs of child) …]`. `ends`
+ * has a bit for every letter that ends a word. The pairs stand in the order of the letters, so the pair of a letter is
+ * found by counting the bits below it. Because a child's own arcs stand beside the pointer to it, the walk sees that
+ * nothing there fits the rack without touching the child. Records in breadth-first order keep those that are used most
+ * close together. Both were measured: docs/performance.md.
  *
  * Bit 0 is the separator of the GADDAG, bits 1 to 31 are letters.
  */
@@ -20,84 +21,73 @@ export interface GraphTable {
   readonly filter: number;
 }
 
-/** The records of all graphs in use, in one array whose address never changes: what the walk reads is a constant for the compiler. */
+/**
+ * The records of all graphs in use, in one array whose address never changes: what the kernel reads is a constant for
+ * the compiler.
+ */
 export interface Arena {
-  /** The table of a graph, made on first use and kept as long as the graph is and there is room; a graph without a GADDAG gets one. */
+  /**
+   * The table of a graph, made on first use. A graph without a GADDAG gets one. Tables are kept with their graphs;
+   * where a new one has no room, all others are given up, so this is asked again whenever a board is filled.
+   */
   readonly tableOf: (graph: WordGraph) => GraphTable;
-  /** The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other letters. */
+  /**
+   * The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other
+   * letters.
+   */
   readonly filterOf: (graph: WordGraph) => number;
-  /** How often all tables were given up to make room: what was read before then is void. */
-  readonly era: () => number;
 }
 
 /** An arena without graphs. */
-export function newArena({ part }: Machine): Arena {
-  const records = part(RECORDS);
-  const keys = part(KEYS, BONUSES);
+export function newArena(machine: Machine): Arena {
+  const room = machine.part(RECORDS).length;
+  const write = newRecords(machine);
+  const fillFilter = newFilters(machine);
   const gaddags = new WeakMap<WordGraph, WordGraph>();
   const filtered = new WeakSet<GraphTable>();
-  for (let letter = 1; letter < keys.length; letter++) keys[letter] = keyOf(letter);
   let tables = new WeakMap<WordGraph, GraphTable>();
   // 0 is no node
   let end = 1;
-  let era = 0;
 
   function tableOf(graph: WordGraph): GraphTable {
     const known = tables.get(graph);
     if (known !== undefined) return known;
     const { nodes, gaddag } = gaddagOf(graph);
     // a list has one number of its own, and every node two at most
-    if (end + 3 * nodes.length + FILTER_SIZE > records.length) {
+    if (end + 3 * nodes.length + FILTER_SIZE > room) {
       tables = new WeakMap();
       end = 1;
-      era++;
     }
     const table = { node: end + FILTER_SIZE, arcs: arcsFrom(nodes, gaddag), filter: end };
-    end += FILTER_SIZE;
-    write(nodes, gaddag);
+    end = write(nodes, gaddag, table.node);
     tables.set(graph, table);
     return table;
   }
 
   function filterOf(graph: WordGraph): number {
     const table = tableOf(graph);
-    const { filter } = table;
-    if (filtered.has(table)) return filter;
+    if (!filtered.has(table)) fillFilter(graph, table.filter);
     filtered.add(table);
-    records.fill(0, filter, filter + FILTER_SIZE);
-    addWords(graph.nodes, graph.dawg, 0, filter);
-    return filter;
-  }
-
-  /** Notes the words that begin with the letters of a key and go on with one of these nodes. */
-  function addWords(nodes: Nodes, first: number, key: number, filter: number): void {
-    for (let at = first; at !== 0; at++) {
-      const node = nodes[at] ?? LAST;
-      const longer = (key + (keys[node >>> LETTER_SHIFT] ?? 0)) | 0;
-      if ((node & ACCEPTS) !== 0) {
-        // the kernel asks by the same rule: assembly/bounds.ts
-        const bit = Math.imul(longer, FILTER_FACTOR) >>> FILTER_SHIFT;
-        records[filter + (bit >>> 5)] = (records[filter + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
-      }
-      if ((node & CHILD) !== 0) addWords(nodes, node & CHILD, longer, filter);
-      if ((node & LAST) !== 0) break;
-    }
+    return table.filter;
   }
 
   function gaddagOf(graph: WordGraph): WordGraph {
-    const known = gaddags.get(graph);
-    if (known !== undefined) return known;
-    const made = withGaddag(graph);
-    gaddags.set(graph, made);
-    return made;
+    const known = gaddags.get(graph) ?? withGaddag(graph);
+    gaddags.set(graph, known);
+    return known;
   }
 
-  /** Writes the lists of siblings that can be reached from one, breadth first. */
-  function write(nodes: Nodes, first: number): void {
+  return { tableOf, filterOf };
+}
+
+/** Writes the lists of siblings that can be reached from one, breadth first, from a place on; the place behind them. */
+function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: number) => number {
+  const records = part(RECORDS);
+  return (nodes, first, from) => {
     const places = new Int32Array(nodes.length);
     const order = new Int32Array(nodes.length);
     let known = 0;
-    let next = end;
+    let next = from;
     const reach = (list: number): number => {
       const place = places[list] ?? 0;
       if (place !== 0) return place;
@@ -124,10 +114,35 @@ export function newArena({ part }: Machine): Arena {
       // a word of one letter is none on the board
       records[head] = list === first ? 0 : ends;
     }
-    end = next;
+    return next;
+  };
+}
+
+/** Fills the filter at a place with the words of a graph. */
+function newFilters({ part }: Machine): (graph: WordGraph, filter: number) => void {
+  const records = part(RECORDS);
+  const keys = part(KEYS, BONUSES);
+  for (let letter = 1; letter < keys.length; letter++) keys[letter] = keyOf(letter);
+
+  /** Notes the words that begin with the letters of a key and go on with one of these nodes. */
+  function addWords(nodes: Nodes, first: number, key: number, filter: number): void {
+    for (let at = first; at !== 0; at++) {
+      const node = nodes[at] ?? LAST;
+      const longer = (key + (keys[node >>> LETTER_SHIFT] ?? 0)) | 0;
+      if ((node & ACCEPTS) !== 0) {
+        // the kernel asks by the same rule: assembly/bounds.ts
+        const bit = Math.imul(longer, FILTER_FACTOR) >>> FILTER_SHIFT;
+        records[filter + (bit >>> 5)] = (records[filter + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
+      }
+      if ((node & CHILD) !== 0) addWords(nodes, node & CHILD, longer, filter);
+      if ((node & LAST) !== 0) break;
+    }
   }
 
-  return { tableOf, filterOf, era: () => era };
+  return ({ nodes, dawg }, filter) => {
+    records.fill(0, filter, filter + FILTER_SIZE);
+    addWords(nodes, dawg, 0, filter);
+  };
 }
 
 /** Numbers that look like chance, so that different letters rarely have the same sum. */

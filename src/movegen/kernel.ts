@@ -1,6 +1,6 @@
 /**
- * The generator's one set of tables. What the walk reads stands in one memory that is made once in a program and filled for one position after
- * another. Nothing of a position stays there: whoever comes back to one fills it again.
+ * The kernel: one memory with tables, and the code that reads them. A program makes it once and fills its tables for
+ * one position after another; `tables.ts` knows for which.
  */
 import { newAnchors, type Anchors } from './anchors.ts';
 import { newBest, type Best } from './best.ts';
@@ -14,7 +14,7 @@ import { newWalk, type Walk } from './walk.ts';
 
 export interface Kernel extends Walk, Machine {
   readonly arena: Arena;
-  readonly board: Squares;
+  readonly squares: Squares;
   readonly states: RackStates;
   readonly anchors: Anchors;
   readonly reader: PlayReader;
@@ -29,12 +29,12 @@ export const kernelOf: () => Kernel = once(newKernel);
 export function newKernel(): Kernel {
   const walk = newWalk();
   const anchors = newAnchors(walk);
-  const board = newSquares(walk, anchors);
-  const reader = newPlayReader(board.squares);
+  const squares = newSquares(walk, anchors);
+  const reader = newPlayReader(squares.numbers);
   return {
     ...walk,
     arena: newArena(walk),
-    board,
+    squares,
     states: newRackStates(walk),
     anchors,
     reader,

@@ -1,17 +1,16 @@
 /**
- * A board that is played on in place, for whoever plays many games and keeps none of their positions: letters are laid and taken up, and the best play of
- * a rack is asked for. Only for games whose placement rules and scores are known by table.
+ * A board that is changed in place, for whoever plays many games and keeps none of their positions. Letters are laid
+ * and taken up, and the best play of a hand is asked for.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import type { WordGraph } from '../lexicon/word-graph.ts';
 import { BLANK_MARK } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
-import { knownPlan, rackOf } from './position.ts';
-import type { Plan } from './plan.ts';
-import { boundedBy, letterPoints, tables } from './prepared.ts';
-import { MOST_TILES } from './rack-states.ts';
+import { planFor, type Places, type Plan } from './plan.ts';
+import { dataFor } from './position-data.ts';
+import { MOST_TILES, tileCount } from './rack-states.ts';
+import { tables } from './tables.ts';
 
 /** The play that a lean board has found; it holds until the next one is asked for. */
 export interface LeanPlay {
@@ -24,88 +23,61 @@ export interface LeanPlay {
   readonly letters: ArrayLike<Letter>;
 }
 
-/** A board that is played on in place. */
+/** A board that is changed in place. */
 export interface LeanBoard {
-  /** Tiles and letters by square. */
-  readonly tiles: Bytes;
-  readonly letters: Bytes;
-  /** Takes everything up. */
-  readonly clear: () => void;
   /** Lays a tile that shows a letter; tile 0 takes up what lies there. */
   readonly lay: (square: Square, tile: Tile, letter: Letter) => void;
   /**
-   * The best play for a hand (counts by tile) by points; of equal ones, the one that `listPlays` has first.
-   * @throws RangeError for more than 15 tiles.
+   * The best play for a hand (counts by tile) by points; of equal ones, the one that `listPlays` has first. None is
+   * found for a hand of more than 15 tiles, which the generator cannot serve.
    */
   readonly bestPlay: (hand: Bytes) => LeanPlay;
 }
 
-/** Can a lean board serve these rules? Not where plays must be asked for their points, or placements depend on more than the board. */
-export function isLean(plan: Plan): plan is Plan & { readonly graph: WordGraph } {
-  const { rules, asksPoints, asked, blanks, alone } = plan;
-  const byTable = rules.placement.every(({ type }) => type !== 'closed-squares' && type !== 'covers-one-of');
-  const opening = rules.placement.some(({ type }) => type === 'covers-start');
-  return (
-    byTable &&
-    opening &&
-    rules.placement.some(({ type }) => type === 'connected') &&
-    !asksPoints &&
-    !alone &&
-    asked.length === 0 &&
-    blanks.length === 1
-  );
+/**
+ * What rules mean for a lean board; `undefined` where it cannot serve them: where plays depend on more than the board
+ * and the tiles.
+ */
+export function leanPlanOf(rules: CrosswordRules): Plan | undefined {
+  const planned = planFor(rules, rules.dictionary);
+  if (!planned.ok) return undefined;
+  const { asksPoints, asked, blanks, alone } = planned.value;
+  const kinds = new Set(rules.placement.map(({ type }) => type));
+  const byTable = !kinds.has('closed-squares') && !kinds.has('covers-one-of');
+  const usual = kinds.has('covers-start') && kinds.has('connected') && blanks.length === 1;
+  return byTable && usual && !asksPoints && !alone && asked.length === 0 ? planned.value : undefined;
 }
 
-/**
- * A board without tiles.
- * @throws RangeError as `positionOf`, and `not-lean` for rules that depend on more than the board and the tiles.
- */
-export function newLeanBoard(rules: CrosswordRules, lexicon: WordGraph | undefined): LeanBoard {
-  const plan = knownPlan(rules, lexicon ?? rules.dictionary);
-  if (!isLean(plan))
-    throw new RangeError(`not-lean: plays of ${rules.name} depend on more than the board and the tiles`);
-  const { lines, bonuses, points: pointsByTile, emptyOnly, graph } = plan;
-  const { blank } = rules.alphabet;
-  const kernel = kernelOf();
-  const boardTiles = new Uint8Array(lines.squares);
-  const boardLetters = new Uint8Array(lines.squares);
-  const lying = { tiles: boardTiles, letters: boardLetters };
+/** A board without tiles, for a plan of `leanPlanOf`. */
+export function newLeanBoard(plan: Plan): LeanBoard {
+  const { lines, rules } = plan;
+  const { best } = kernelOf();
+  const board = { tiles: new Uint8Array(lines.squares), letters: new Uint8Array(lines.squares) };
   const tiles = new Uint8Array(MOST_TILES);
   const letters = new Uint8Array(MOST_TILES);
-  const play = { points: 0, size: 0, squares: kernel.best.squares, tiles, letters };
-  const opening = { squares: rules.layout.starts };
+  const play = { points: 0, size: 0, squares: best.squares, tiles, letters };
+  const opening: Places = { where: { squares: rules.layout.starts }, closed: [], wanted: [] };
+  const later: Places = { where: 'touching', closed: [], wanted: [] };
   let laid = 0;
 
   function bestPlay(hand: Bytes): LeanPlay {
-    const { arena, board, states, anchors, begin, beginBounds, best } = kernel;
-    const table = arena.tableOf(graph);
-    const rack = rackOf(plan, hand);
-    tables.leave();
-    board.fill({ lines, points: pointsByTile, emptyOnly, graph: table }, lying, []);
-    begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints(plan, rack));
-    beginBounds(boundedBy(plan, rack, bonuses));
-    play.size = best.find(anchors.collect(laid > 0 ? 'touching' : opening, lines.axes.length, false));
+    // made anew each time: the board has changed since the tables were filled
+    const data = dataFor({ plan, board, places: laid > 0 ? later : opening, hand, axes: lines.axes.length });
+    play.size = tileCount(data.rack) > MOST_TILES ? 0 : best.find(tables.prepareBounds(data));
     play.points = play.size > 0 ? best.points() : 0;
     for (let n = 0; n < play.size; n++) {
       const letter = best.letters[n] ?? 0;
-      tiles[n] = letter < BLANK_MARK ? letter : blank;
+      tiles[n] = letter < BLANK_MARK ? letter : rules.alphabet.blank;
       letters[n] = letter & ~BLANK_MARK;
     }
     return play;
   }
 
   return {
-    tiles: boardTiles,
-    letters: boardLetters,
-    clear: () => {
-      boardTiles.fill(0);
-      boardLetters.fill(0);
-      laid = 0;
-    },
     lay: (square, tile, letter) => {
-      laid += (letter === 0 ? 0 : 1) - (boardLetters[square] === 0 ? 0 : 1);
-      boardTiles[square] = tile;
-      boardLetters[square] = letter;
+      laid += (letter === 0 ? 0 : 1) - (board.letters[square] === 0 ? 0 : 1);
+      board.tiles[square] = tile;
+      board.letters[square] = letter;
     },
     bestPlay,
   };

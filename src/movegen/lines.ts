@@ -1,44 +1,48 @@
-/** The lines that a game's words are read along, as the generator wants them: an empty board once for each axis, line behind line. */
+/**
+ * The lines that a game's words are read along, as the kernel reads them: an empty board once for each axis, line
+ * behind line.
+ */
 import type { Square } from '../core/flavours.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import type { Axis } from '../board/run.ts';
 import { ALLOWED, LETTER_TIMES, SIZE, SQUARE, WORD_TIMES } from './assembly/memory.ts';
 
 /** Squares of all axes together: more than this are refused. */
-export const MOST_SQUARES: number = 1 << 14;
+export const MOST_SQUARES = 8192;
 
 /** The lines of a layout along some axes. */
 export interface Lines {
   readonly axes: readonly Axis[];
   /** How many squares the board has. */
   readonly squares: number;
-  /** The empty board, as `fields.ts` says. */
+  /** The empty board, `SIZE` numbers a square as `assembly/memory.ts` says. */
   readonly empty: Int32Array;
   /** Where a square is: `place[axis * squares + square]`. */
   readonly place: Int32Array;
   /** First place of each line and the place behind its last, all lines of the first axis first. */
   readonly line: Int32Array;
-  /** How many of the numbers in `line` are of axes up to each one. */
+  /** By axis: how many of the numbers in `line` are of this axis and those before it. */
   readonly lineEnd: readonly number[];
 }
 
-/** What a layout's squares do for words: letters allowed on a square without tiles, and premiums. */
-export interface Ground {
-  /** Letters that may be laid on squares that are no walls, as bits. */
+/** What holds for all squares of a layout. */
+export interface SquareRules {
+  /** Letters that may be laid on a square, as bits. */
   readonly letters: number;
   /** May tiles lie on walls? */
   readonly onWalls: boolean;
+  /** Do premiums count? */
   readonly premiums: boolean;
 }
 
 /** The lines of a layout. */
-export function linesOf(layout: Layout, axes: readonly Axis[], ground: Ground): Lines {
+export function linesOf(layout: Layout, axes: readonly Axis[], squareRules: SquareRules): Lines {
   const squares = squareCount(layout);
   const place = new Int32Array(axes.length * squares);
   const numbers: number[] = [];
   const line: number[] = [];
   const lineEnd: number[] = [];
-  // place 0 is no square of the board, and takes no tile
+  // place 0, and the place behind each line, is no square of the board and takes no tile
   const close = (): void => {
     for (let n = 0; n < SIZE; n++) numbers.push(n === SQUARE ? -1 : 0);
   };
@@ -53,7 +57,7 @@ export function linesOf(layout: Layout, axes: readonly Axis[], ground: Ground): 
         square = squareFrom(layout, square, axis.rows, axis.columns)
       ) {
         place[index * squares + square] = numbers.length;
-        numbers.push(...emptySquare(layout, square, ground));
+        numbers.push(...emptySquare(layout, square, squareRules));
       }
       line.push(numbers.length);
       close();
@@ -64,7 +68,7 @@ export function linesOf(layout: Layout, axes: readonly Axis[], ground: Ground): 
 }
 
 /** The eight numbers of a square without tiles. */
-function emptySquare(layout: Layout, square: Square, { letters, onWalls, premiums }: Ground): readonly number[] {
+function emptySquare(layout: Layout, square: Square, { letters, onWalls, premiums }: SquareRules): readonly number[] {
   const numbers = Array.from({ length: SIZE }, () => 0);
   numbers[ALLOWED] = layout.walls[square] === 0 || onWalls ? letters : 0;
   numbers[LETTER_TIMES] = premiums ? (layout.letterTimes[square] ?? 1) : 1;

@@ -1,4 +1,7 @@
-/** The kernel on this host: its memory, and its code in WebAssembly, or in plain JavaScript where there is none or a page's policy forbids it. */
+/**
+ * The kernel's memory and code on this host: in WebAssembly, or in plain JavaScript where there is none or a page's
+ * policy forbids it.
+ */
 import { plainKernel, WASM, type KernelCode, type KernelImports } from './kernel-code.js';
 import { MEMORY_SIZE } from './assembly/memory.ts';
 
@@ -15,7 +18,7 @@ interface Host {
 /** The kernel with its memory. */
 export interface Machine {
   readonly code: KernelCode;
-  /** A part of the memory, as `assembly/memory.ts` describes it; whoever asks for it may write to it. */
+  /** A part of the memory, as `assembly/memory.ts` describes it. Whoever asks for it may write to it. */
   readonly part: (from: number, end?: number) => Int32Array;
 }
 

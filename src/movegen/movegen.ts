@@ -1,6 +1,6 @@
 /**
- * `tilewright/movegen`: what may be played. Every play of a position, fast, for games that read along lines; every move of any game by brute force, and
- * random ones.
+ * `tilewright/movegen`: what may be played. For games that read along lines, every play of a position, fast. For all
+ * games every move by brute force, and random moves.
  */
 export {
   enumerate,
@@ -12,10 +12,11 @@ export {
 export { sample, findPlacement, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 export type { Luck } from '../search/luck.ts';
 export { randomFrom, type Random } from '../core/random.ts';
+export type { PositionFault } from './plan.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
 export { visitPlays } from './visit.ts';
 export { countPlays, listPlays } from './list.ts';
-export { STOP, type Candidate, type ScoredPlacement, type Visit } from './candidate.ts';
+export { STOP, type Candidate, type ScoredPlacement, type Visit, type VisitedPlay } from './candidate.ts';
 export { topPlays, type Worth } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
 export { afterPlay } from './after-play.ts';

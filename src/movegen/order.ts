@@ -3,8 +3,9 @@ import type { Placed } from '../board/board.ts';
 import type { ScoredPlacement } from './candidate.ts';
 
 /**
- * The plays, best first; equal ones by their tiles. A fresh list. Points, first tile and place in the list make one number for each play, and numbers are
- * sorted many times faster than objects; what then still is equal stands together and is put in order by comparing.
+ * The plays in a new list, best first; equal ones by their tiles. For each play, points, first tile and index make one
+ * number, and numbers are sorted many times faster than objects. Plays that are equal up to there then stand together,
+ * and are put in order by comparing.
  */
 export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPlacement[] {
   const count = plays.length;
@@ -26,10 +27,10 @@ export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPla
   for (let n = 0; n < count; n++) {
     const key = keys[n] ?? 0;
     const quotient = Math.floor(key / count);
-    // the remainder, several times as fast as `%` for numbers of this size
+    // the remainder; several times as fast as `%` for numbers of this size
     const play = plays[key - quotient * count];
     if (play === undefined) continue;
-    // back past those that differ in later tiles only
+    // moves back past those that differ in later tiles only
     let at = n;
     for (; at > 0 && quotient === previous; at--) {
       const before = sorted[at - 1];
@@ -42,10 +43,10 @@ export function bestFirst(plays: readonly ScoredPlacement[]): readonly ScoredPla
   return sorted;
 }
 
-/** Numbers below this are divided without an error that a floor would show. */
+/** Below this, a quotient's rounding error never changes its floor. */
 const MOST_KEYS: number = 2 ** 46;
 
-/** A number for the first tile of a play: those of smaller numbers come first. */
+/** A number for the first tile of a play; plays with smaller numbers come first. */
 function firstKey({ tiles }: ScoredPlacement): number {
   const { square, tile, as = 0 } = tiles[0] ?? NOWHERE;
   return (square * 256 + tile) * 256 + as;

@@ -1,10 +1,11 @@
 /**
- * Counting sequences of plays, as chess programs do ("perft"): a number that is right only if generating, applying and refilling all are. Published
- * numbers for a position let two programs be compared without comparing their lists.
+ * Counting sequences of plays, as chess programs do ("perft"). The number is right only if generating, applying and
+ * refilling all are. Two programs can be compared by their numbers, without their lists.
  */
 import { applyMove } from '../engine/apply.ts';
 import type { Seat } from '../core/flavours.ts';
 import { startWork } from '../engine/working.ts';
+import { unwrap } from '../core/result.ts';
 import { openPlays, remaining, type Game } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { Placement } from '../engine/move.ts';
@@ -21,10 +22,11 @@ export interface Branch {
 }
 
 /**
- * How many sequences of `depth` plays there are from a game on: placements only, each by the seat that is then to move, each applied by `applyMove`, so
- * that tiles are drawn as the game's seed has it (a position whose bag is not known can be followed while nothing is drawn). Windows for challenges are
- * closed by the next mover. A sequence that ends early, because the game is over, nobody is to move or nothing can be played, does not count; depth 0
- * counts 1.
+ * How many sequences of `depth` plays there are from a game on. Only placements count, each by the seat that is then to
+ * move. `applyMove` applies them, so tiles are drawn as the game's seed has it; where the bag is not known, this goes
+ * on while nothing is drawn. Windows for challenges are closed by the next mover. A sequence that ends early does not
+ * count: the game is over, nobody is to move, or nothing can be played. Depth 0 counts 1.
+ * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -38,14 +40,14 @@ export function perft(rules: CrosswordRules, game: Game, depth: number, options:
   if (depth === 0) return 1;
   const seat = moverOf(rules, game);
   if (seat === undefined) return 0;
-  const position = positionOf(rules, game, seat, options);
+  const position = unwrap(positionOf(rules, game, seat, options));
   if (depth === 1) return countPlays(position);
   let nodes = 0;
   for (const play of listPlays(position)) nodes += perft(rules, afterMove(rules, game, seat, play), depth - 1, options);
   return nodes;
 }
 
-/** `perft` play by play, in the order of `listPlays`: where two programs differ, this says in which branch. */
+/** `perft` play by play, in the order of `listPlays`. Where two programs differ, this says in which branch. */
 export function divide(
   rules: CrosswordRules,
   game: Game,
@@ -54,7 +56,7 @@ export function divide(
 ): readonly Branch[] {
   const seat = moverOf(rules, game);
   if (depth < 1 || seat === undefined) return [];
-  return listPlays(positionOf(rules, game, seat, options)).map(play => ({
+  return listPlays(unwrap(positionOf(rules, game, seat, options))).map(play => ({
     move: formatMove(rules, game, play),
     nodes: perft(rules, afterMove(rules, game, seat, play), depth - 1, options),
   }));

@@ -1,9 +1,15 @@
-/** Laid tiles, each made once: thousands of plays of a board lay the same few, and making them anew for each was a fifth of the time of a list. */
+/**
+ * Laid tiles, each made once. Thousands of plays of a board lay the same few; making them anew for each play took a
+ * fifth of the time of a list.
+ */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Placed } from '../board/board.ts';
 import { BLANK_MARK } from './assembly/memory.ts';
 
-/** The laid tile on a square: a letter's own tile, or with `BLANK_MARK` a blank that shows it. It is frozen: many plays have it. */
+/**
+ * The laid tile on a square: a letter's own tile, or with `BLANK_MARK` a blank that shows it. It is frozen, because
+ * many plays share it.
+ */
 export type PlacedOn = (square: Square, letter: Letter, blank: Tile) => Placed;
 
 /** Laid tiles of a board of so many squares; letters are below 32. */

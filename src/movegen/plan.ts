@@ -1,8 +1,9 @@
 /**
- * What a game's rules mean for the generator. What rules say by `kind` becomes tables; what only the game knows is asked of finished plays. Made
- * once for rules and a word graph, which never change, and kept with them.
+ * What a game's rules mean for the generator. What rules say by `kind` becomes tables; rules of `kind: 'own'` are asked
+ * about finished plays. A plan is made once for rules and a word graph, which never change, and is kept with the rules.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { err, ok, type ResultOf } from '../core/result.ts';
 import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
@@ -16,7 +17,7 @@ import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount } from '../tiles/pieces.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
-import { inAnyOrder, inOrder, type RowWords } from './holes.ts';
+import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
 import type { CountBonus } from './rack-states.ts';
@@ -56,36 +57,59 @@ export interface Plan {
 /** A rule that must be asked. */
 export type Asked = Extract<PlacementRule, { readonly broken: unknown }>;
 
-/** Why rules cannot be served. */
-export interface PlanFault {
-  readonly code: 'no-lexicon' | 'no-graph' | 'other-alphabet' | 'scattered' | 'too-large';
-  readonly message: string;
+/** Why the generator cannot serve a seat, told apart by `code`. JSON as it stands. */
+export type PositionFault =
+  /** The rules have no dictionary; give the words to look for as `lexicon`. */
+  | { readonly code: 'no-lexicon' }
+  /** The dictionary can be asked for words but not walked; give a word graph (`buildGraph`, `readKwg`) as `lexicon`. */
+  | { readonly code: 'no-graph' }
+  /** The word graph has other letters than the game: the names of both alphabets. */
+  | { readonly code: 'other-alphabet'; readonly lexicon: string; readonly game: string }
+  /** Tiles need not lie in one line, and the generator looks along lines only. */
+  | { readonly code: 'scattered' }
+  /** The board has more squares, counted once for each axis, than the generator has room for. */
+  | { readonly code: 'too-large'; readonly squares: number; readonly most: number }
+  /** The seat has more tiles to lay than the generator can count. */
+  | { readonly code: 'too-many-tiles'; readonly tiles: number; readonly most: number }
+  /** The game has no such seat. */
+  | { readonly code: 'no-seat'; readonly seat: Seat };
+
+/** The plan of rules and a lexicon, which is kept with the rules, or every reason why they cannot be served. */
+export const planFor: PlanFor = newPlans();
+
+type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => ResultOf<Plan, readonly PositionFault[]>;
+
+function newPlans(): PlanFor {
+  const plans = new WeakMap<CrosswordRules, Plan>();
+  return (rules, lexicon) => {
+    const known = plans.get(rules);
+    if (known !== undefined && known.lexicon === lexicon) return ok(known);
+    const faults = faultsOf(rules, lexicon);
+    if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
+    const plan = planOf(rules, lexicon);
+    plans.set(rules, plan);
+    return ok(plan);
+  };
+}
+
+function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): readonly PositionFault[] {
+  const { alphabet, layout, read } = rules;
+  const faults: PositionFault[] = [];
+  if (lexicon === undefined) faults.push({ code: 'no-lexicon' });
+  else if (!isSearchable(lexicon)) faults.push({ code: 'no-graph' });
+  else if (lexicon.alphabet !== alphabet && lexicon.alphabet.letters.join() !== alphabet.letters.join())
+    faults.push({ code: 'other-alphabet', lexicon: lexicon.alphabet.name, game: alphabet.name });
+  if (!has(rules, 'in-one-line')) faults.push({ code: 'scattered' });
+  const squares = read.axes.length * layout.rows * layout.columns;
+  if (squares > MOST_SQUARES) faults.push({ code: 'too-large', squares, most: MOST_SQUARES });
+  return faults;
 }
 
 type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' | 'one-per-tile' }>;
 
-/** What these rules mean with these words, or why they cannot be served. */
-export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): Plan | PlanFault {
-  if (lexicon === undefined)
-    return { code: 'no-lexicon', message: 'these rules have no dictionary; give the words to look for as `lexicon`' };
-  if (!isSearchable(lexicon))
-    return {
-      code: 'no-graph',
-      message: 'the dictionary cannot be walked; give a word graph (buildGraph, readKwg) as `lexicon`',
-    };
+/** What these rules mean with these words. */
+function planOf(rules: CrosswordRules, lexicon: WordGraph | AnyOrder): Plan {
   const letters = rules.alphabet.blank - 1;
-  if (lexicon.alphabet !== rules.alphabet && lexicon.alphabet.letters.join() !== rules.alphabet.letters.join())
-    return {
-      code: 'other-alphabet',
-      message: `the word graph has the letters of ${lexicon.alphabet.name}, the game those of ${rules.alphabet.name}`,
-    };
-  if (!has(rules, 'in-one-line'))
-    return { code: 'scattered', message: 'tiles need not lie in one line; the generator looks along lines only' };
-  if (rules.read.axes.length * rules.layout.rows * rules.layout.columns > MOST_SQUARES / 2)
-    return {
-      code: 'too-large',
-      message: `a board of ${rules.layout.rows} rows and ${rules.layout.columns} columns is too large`,
-    };
   const rows = rowsOf(lexicon, letters);
   const words = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
   const [only, another] = words;
@@ -117,8 +141,8 @@ export function planOf(rules: CrosswordRules, lexicon: Dictionary | undefined): 
   };
 }
 
-function isSearchable(lexicon: Dictionary): lexicon is WordGraph | AnyOrder {
-  return isWordGraph(lexicon) || isAnyOrder(lexicon);
+function isSearchable(lexicon: Dictionary | undefined): lexicon is WordGraph | AnyOrder {
+  return lexicon !== undefined && (isWordGraph(lexicon) || isAnyOrder(lexicon));
 }
 
 /** Letters that a number has bits for, besides the separator. */

@@ -1,4 +1,4 @@
-/** Reads the plays that a walk has listed: which tile lies where. */
+/** Reads the plays that the kernel has listed: which tile lies where. */
 import { END, LETTER, SIZE, SQUARE } from './assembly/memory.ts';
 
 /** One play at a time, its tiles in ascending order of squares. */
@@ -6,7 +6,7 @@ export interface PlayReader {
   readonly squares: Int32Array;
   /** The letter on each of the squares, with `BLANK_MARK` where a blank shows it. */
   readonly letters: Uint8Array;
-  /** Reads the play that begins at `at` of a list, on the squares as they are filled; how many tiles it has. */
+  /** Reads the play at `at` of a list; how many tiles it has. The squares must still be those on which it was found. */
   readonly read: (plays: Int32Array, at: number) => number;
 }
 
@@ -14,7 +14,7 @@ export interface PlayReader {
 export function newPlayReader(filled: Int32Array): PlayReader {
   const squares = new Int32Array(16);
   const letters = new Uint8Array(16);
-  // the walk lays bytes side by side; in which order they make a number is the machine's custom
+  // the kernel stores letters as bytes; in which order four of them make a number depends on the machine
   const shift = Int32Array.from([0, 8, 16, 24]);
   if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) shift.reverse();
 

@@ -18,30 +18,33 @@ import {
   VALUE,
   WORD_TIMES,
 } from './assembly/memory.ts';
+import { bonusOf } from './by-rules.ts';
 import { kernelOf } from './kernel.ts';
-import type { Position } from './position.ts';
-import { tables, type Prepared } from './prepared.ts';
-import { isPlain } from './visit.ts';
+import { dataOf, type Position } from './position.ts';
+import { isPlain, type PositionData } from './position-data.ts';
+import { tables } from './tables.ts';
 
 /**
- * Points of a placement, in any order of tiles; `undefined` when it is not legal for the seat or one of its words is not listed. Nothing is made for
- * it, except where rules have to be asked about finished plays, or pieces lie beside the word.
+ * Points of a placement, whose tiles may stand in any order; `undefined` when it is not legal for the seat or one of
+ * its words is not listed. Nothing is made for it, except where rules must be asked about finished plays, or where
+ * pieces lie beside the word.
  *
  * @example
+ * import { unwrap } from 'tilewright';
  * import { english } from 'tilewright/alphabets/english';
  * import { buildGraph } from 'tilewright/lexicon';
  * import { pointsOf, positionOf } from 'tilewright/movegen';
  * const rules = classic({ dictionary: buildGraph(english, ['no']) });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
- * const position = positionOf(rules, game, 0);
+ * const position = unwrap(positionOf(rules, game, 0));
  * pointsOf(position, { type: 'place', tiles: [{ square: 112, tile: 14 }, { square: 113, tile: 15 }] }) // 4
  * pointsOf(position, { type: 'place', tiles: [{ square: 0, tile: 14 }, { square: 1, tile: 15 }] }) // undefined
  */
 export function pointsOf(position: Position, placement: Placement): number | undefined {
-  const { prepared } = position;
+  const data = dataOf(position);
   const { tiles, claims, beside } = placement;
-  const usual = isPlain(prepared) && claims === undefined && (beside === undefined || beside.length === 0);
-  return usual ? pointsByTable(prepared, tiles) : pointsByRules(position, placement);
+  const usual = isPlain(data) && claims === undefined && (beside === undefined || beside.length === 0);
+  return usual ? pointsByTable(data, tiles) : pointsByRules(position, placement);
 }
 
 /**
@@ -54,23 +57,24 @@ export function playOf(position: Position, placement: Placement): Play {
   return readPlay(rules, game, seat, placement);
 }
 
-function pointsByRules({ rules, game, seat, prepared }: Position, placement: Placement): number | undefined {
+function pointsByRules(position: Position, placement: Placement): number | undefined {
+  const { rules, game, seat } = position;
   const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
   if (play === undefined || violations.length > 0) return undefined;
-  const listed = play.words.every(({ letters }) => prepared.plan.lexicon.has(letters));
+  const listed = play.words.every(({ letters }) => dataOf(position).plan.lexicon.has(letters));
   return listed ? scoreTotal(rules, game, play) : undefined;
 }
 
 /** The squares of the position say which letters may lie where; what is left to look up is the word along the tiles. */
-function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | undefined {
-  const { plan, places } = prepared;
-  if (!areHeld(prepared, tiles)) return undefined;
-  tables.load(prepared);
-  const { squares } = kernelOf().board;
-  const axis = axisOf(squares, prepared, tiles);
-  if (axis < 0) return tiles.length === 1 && liesAlone(squares, prepared, tiles) ? bonusOf(prepared, tiles) : undefined;
-  let first = placeOf(prepared, tiles, 0, axis);
-  for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(prepared, tiles, n, axis));
+function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | undefined {
+  const { plan, places } = data;
+  if (!areHeld(data, tiles)) return undefined;
+  tables.load(data);
+  const squares = kernelOf().squares.numbers;
+  const axis = axisOf(squares, data, tiles);
+  if (axis < 0) return tiles.length === 1 && liesAlone(squares, data, tiles) ? bonusOf(plan.bonuses, tiles) : undefined;
+  let first = placeOf(data, tiles, 0, axis);
+  for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(data, tiles, n, axis));
   while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
   const { nodes } = plan.graph ?? NO_GRAPH;
   let node = 0;
@@ -100,13 +104,13 @@ function pointsByTable(prepared: Prepared, tiles: readonly Placed[]): number | u
     if (node === 0) return undefined;
   }
   if (((nodes[node] ?? 0) & ACCEPTS) === 0 || !mayLie(places.where, tiles, touches)) return undefined;
-  return sum * times + across + bonusOf(prepared, tiles);
+  return sum * times + across + bonusOf(plan.bonuses, tiles);
 }
 
 const NO_GRAPH: { readonly nodes: Nodes } = { nodes: [] };
 
 /** Does the hand hold the tiles, and is every blank named? */
-function areHeld({ hand, plan, rack }: Prepared, tiles: readonly Placed[]): boolean {
+function areHeld({ hand, plan, rack }: PositionData, tiles: readonly Placed[]): boolean {
   for (const { tile, as } of tiles) {
     let count = 0;
     for (const other of tiles) if (other.tile === tile) count++;
@@ -118,12 +122,12 @@ function areHeld({ hand, plan, rack }: Prepared, tiles: readonly Placed[]): bool
 }
 
 /** The first axis along which all tiles lie in one run of two letters or more; -1 when there is none. */
-function axisOf(squares: Int32Array, prepared: Prepared, tiles: readonly Placed[]): number {
-  for (let axis = 0; axis < prepared.plan.lines.axes.length; axis++) {
-    let first = placeOf(prepared, tiles, 0, axis);
+function axisOf(squares: Int32Array, data: PositionData, tiles: readonly Placed[]): number {
+  for (let axis = 0; axis < data.plan.lines.axes.length; axis++) {
+    let first = placeOf(data, tiles, 0, axis);
     let last = first;
     for (let n = 1; n < tiles.length; n++) {
-      const place = placeOf(prepared, tiles, n, axis);
+      const place = placeOf(data, tiles, n, axis);
       first = Math.min(first, place);
       last = Math.max(last, place);
     }
@@ -140,7 +144,7 @@ function axisOf(squares: Int32Array, prepared: Prepared, tiles: readonly Placed[
 }
 
 /** Where a tile lies along an axis; 0: on no square. */
-function placeOf({ plan: { lines } }: Prepared, tiles: readonly Placed[], index: number, axis: number): number {
+function placeOf({ plan: { lines } }: PositionData, tiles: readonly Placed[], index: number, axis: number): number {
   const square = tiles[index]?.square ?? -1;
   return square >= 0 && square < lines.squares ? (lines.place[axis * lines.squares + square] ?? 0) : 0;
 }
@@ -150,7 +154,7 @@ function tileOn(tiles: readonly Placed[], square: number): Placed | undefined {
   return undefined;
 }
 
-function mayLie(where: Prepared['places']['where'], tiles: readonly Placed[], touches: boolean): boolean {
+function mayLie(where: PositionData['places']['where'], tiles: readonly Placed[], touches: boolean): boolean {
   if (where === 'touching') return touches;
   if (where === 'anywhere' || where === 'nowhere') return where === 'anywhere';
   for (const { square } of tiles) if (where.squares.includes(square)) return true;
@@ -158,19 +162,9 @@ function mayLie(where: Prepared['places']['where'], tiles: readonly Placed[], to
 }
 
 /** May the tile lie by itself, without forming a word? */
-function liesAlone(squares: Int32Array, prepared: Prepared, tiles: readonly Placed[]): boolean {
-  const { plan, places } = prepared;
-  const place = placeOf(prepared, tiles, 0, 0);
+function liesAlone(squares: Int32Array, data: PositionData, tiles: readonly Placed[]): boolean {
+  const { plan, places } = data;
+  const place = placeOf(data, tiles, 0, 0);
   const free = squares[place + LETTER] === 0 && squares[place + ALLOWED] !== 0;
   return plan.alone && free && mayLie(places.where, tiles, false);
-}
-
-function bonusOf({ plan }: Prepared, tiles: readonly Placed[]): number {
-  let points = 0;
-  for (const { bonus, except } of plan.bonuses) {
-    let count = 0;
-    for (const { tile } of tiles) if (!except.includes(tile)) count++;
-    points += bonus[count] ?? 0;
-  }
-  return points;
 }

@@ -1,84 +1,94 @@
-/** Positions: one seat's board and rack prepared for the generator. */
+/** Positions: what one seat may play from, prepared for the generator. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
 import { resting, startWork } from '../engine/working.ts';
+import { err, ok, type ResultOf } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { moveContext } from '../engine/move-context.ts';
-import { zoneAt } from '../engine/zones.ts';
-import { placingKey } from '../engine/zones.ts';
+import { zoneAt, placingKey } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { kindCount } from '../tiles/pieces.ts';
-import { placesFor, planOf, type Plan } from './plan.ts';
-import { tables, type Filled, type Prepared } from './prepared.ts';
-import { MOST_STATES, MOST_TILES, stateCount, type Rack } from './rack-states.ts';
+import { placesFor, planFor, type PositionFault } from './plan.ts';
+import { dataFor, type PositionData } from './position-data.ts';
+import { MOST_TILES, tileCount } from './rack-states.ts';
+
+declare const made: unique symbol;
 
 /**
- * One seat's board and rack, prepared for the generator. It never changes. The cross-sets of its squares are computed when it is made, and again when it is
- * asked after another position was.
+ * One seat's board and hand, prepared for the generator. Only `positionOf` and `afterPlay` make positions, and a
+ * position never changes. The cross-sets of its squares are computed when it is first asked something, and again when
+ * it is asked after another position was.
  */
 export interface Position {
   readonly rules: CrosswordRules;
   /** The game that plays are made on: the one given, with an open window closed where the seat is then to move. */
   readonly game: Game;
   readonly seat: Seat;
-  /** For the generator only. */
-  readonly prepared: Prepared;
+  readonly [made]: 'Position';
 }
 
-/** What may be said besides where and whose. */
+/** A position with what only the generator reads. All positions are such. */
+interface PreparedPosition extends Position {
+  readonly data: PositionData;
+}
+
+/** What the generator keeps of a position. */
+export function dataOf(position: Position): PositionData {
+  return (position as PreparedPosition).data;
+}
+
+/** What `positionOf` may be told. */
 export interface PositionOptions {
   /** The words to look for. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph | AnyOrder;
   /**
-   * While no letter lies on the board: plays along every axis (the default), or only along the first, as engines list them that know their
-   * board to be the same both ways.
+   * Which plays are listed while no letter lies on the board: those along every axis (the default), or only those along
+   * the first. Engines do the latter whose boards are the same both ways.
    */
   readonly openings?: 'all' | 'first-axis';
 }
 
 /**
- * The position of a seat: whose turn it is does not matter, and tiles of its hand that are not known are not laid. Plays are looked for in a
- * word graph, the dictionary of the rules or `lexicon`; a play all of whose words are listed there is a play, whatever the challenge rule.
- * @throws RangeError beginning with a code: `no-lexicon`, `no-graph` (the dictionary cannot be walked), `other-alphabet`, `scattered` (tiles need
- * not lie in one line), `too-large` (a board of more than 8,192 squares and axes), `too-many-tiles` (more than 15 in hand), `no-seat`.
+ * The position of a seat, or every reason why the generator cannot serve it. Whose turn it is does not matter. Plays
+ * lay the known tiles of the zones that the seat places from. Their words are looked for in a word graph: the
+ * dictionary of the rules, or `lexicon`. A play all of whose words are listed there is a play, whatever the challenge
+ * rule.
  *
  * @example
+ * import { unwrap } from 'tilewright';
  * import { english } from 'tilewright/alphabets/english';
  * import { buildGraph } from 'tilewright/lexicon';
  * import { countPlays, positionOf } from 'tilewright/movegen';
  * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
- * countPlays(positionOf(rules, game, 0)) // 22
+ * countPlays(unwrap(positionOf(rules, game, 0))) // 22
+ * const nobody = positionOf(rules, game, 2);
+ * nobody.ok ? [] : nobody.error // [{ code: 'no-seat', seat: 2 }]
  */
-export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, options: PositionOptions = {}): Position {
-  if (!isSeat(game, seat)) throw new RangeError(`no-seat: the game has no seat ${String(seat)}`);
-  const plan = knownPlan(rules, options.lexicon ?? rules.dictionary);
+export function positionOf(
+  rules: CrosswordRules,
+  game: Game,
+  seat: Seat,
+  options: PositionOptions = {},
+): ResultOf<Position, readonly PositionFault[]> {
+  const planned = planFor(rules, options.lexicon ?? rules.dictionary);
+  if (!isSeat(game, seat)) return err([...(planned.ok ? [] : planned.error), { code: 'no-seat', seat }]);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
   const now = gameToMoveOn(rules, game, seat);
   const board = boardOf(rules, now, seat);
   const places = placesFor(rules, now, seat, board);
-  const hand = handOf(rules, now, seat);
-  const blanks = plan.blanks.filter(tile => (hand[tile] ?? 0) > 0);
   const opening = options.openings === 'first-axis' && typeof places.where === 'object';
-  const prepared: Prepared = {
-    plan,
-    board,
-    places,
-    hand,
-    blanks,
-    rack: rackOf(plan, hand),
-    asksPoints: plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]),
-    axes: opening ? 1 : plan.lines.axes.length,
-    filled: plan.graph === undefined ? NOT_FILLED : tables.prepare(plan, board, places.closed),
-  };
-  return { rules, game: now, seat, prepared };
+  const axes = opening ? 1 : plan.lines.axes.length;
+  const data = dataFor({ plan, board, places, hand: handOf(rules, now, seat), axes });
+  const tiles = tileCount(data.rack);
+  if (tiles > MOST_TILES) return err([{ code: 'too-many-tiles', tiles, most: MOST_TILES }]);
+  const position: Omit<PreparedPosition, typeof made> = { rules, game: now, seat, data };
+  return ok(position as PreparedPosition);
 }
-
-/** Where plays are looked for by rows. */
-const NOT_FILLED: Filled = { era: 0 };
 
 /** The game as it is once an open window has closed, if the seat is then to move. */
 function gameToMoveOn(rules: CrosswordRules, game: Game, seat: Seat): Game {
@@ -96,32 +106,4 @@ function handOf(rules: CrosswordRules, game: Game, seat: Seat): Bytes {
     for (let tile = 0; tile < hand.length; tile++) hand[tile] = (hand[tile] ?? 0) + (counts[tile] ?? 0);
   }
   return hand;
-}
-
-/** What of a hand can be laid. @throws RangeError when it is more than the generator can serve. */
-export function rackOf({ letters, blanks, rules }: Plan, hand: Bytes): Rack {
-  let size = 0;
-  let blankCount = 0;
-  for (const tile of blanks) blankCount += hand[tile] ?? 0;
-  for (let letter = 1; letter <= letters; letter++) size += hand[letter] ?? 0;
-  const blank = blanks.find(tile => (hand[tile] ?? 0) > 0) ?? rules.alphabet.blank;
-  const rack = { counts: hand, letters, blanks: blankCount, blank };
-  if (size + blankCount > MOST_TILES || stateCount(rack) > MOST_STATES)
-    throw new RangeError(`too-many-tiles: ${size + blankCount} tiles in hand; at most ${MOST_TILES} can be served`);
-  return rack;
-}
-
-/** The plan of rules and a lexicon, which lives with the rules. @throws RangeError as `positionOf`. */
-export const knownPlan: (rules: CrosswordRules, lexicon: Dictionary | undefined) => Plan = newPlans();
-
-function newPlans(): (rules: CrosswordRules, lexicon: Dictionary | undefined) => Plan {
-  const plans = new WeakMap<CrosswordRules, Plan>();
-  return (rules, lexicon) => {
-    const known = plans.get(rules);
-    if (known !== undefined && known.lexicon === lexicon) return known;
-    const plan = planOf(rules, lexicon);
-    if ('code' in plan) throw new RangeError(`${plan.code}: ${plan.message}`);
-    plans.set(rules, plan);
-    return plan;
-  };
 }

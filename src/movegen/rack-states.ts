@@ -4,12 +4,12 @@ import type { Tile } from '../core/flavours.ts';
 import type { Machine } from './machine.ts';
 import { BEST_TILES, BONUSES, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
 
-/** More states than this are refused: fifteen different tiles have as many. */
-export const MOST_STATES: number = 1 << 15;
-/** More tiles than this are refused: a play tells them in four bits. */
+/**
+ * More tiles than this are refused: a play says in four bits how many it lays, and there is room for their 2¹⁵ states.
+ */
 export const MOST_TILES = 15;
 
-/** A bonus by the number of tiles laid, some kinds not counted. */
+/** A bonus by the number of tiles laid. Tiles of the kinds in `except` are not counted. */
 export interface CountBonus {
   readonly bonus: Readonly<Record<number, number>>;
   readonly except: readonly Tile[];
@@ -17,15 +17,15 @@ export interface CountBonus {
 
 /** Tables by state of a rack. */
 export interface RackStates {
-  /** What a state loses when a letter's tile is laid; entry 0: for a blank. */
+  /** By how much a state shrinks when a letter's tile is laid; entry 0: a blank. */
   readonly weight: Int32Array;
-  /** Makes the tables for a rack; the state that holds all of it. */
+  /** Fills the tables for a rack; the state that holds all of it. */
   readonly fill: (rack: Rack, bonuses: readonly CountBonus[]) => number;
 }
 
-/** What a rack can lay. */
+/** The tiles of a hand that can be laid. */
 export interface Rack {
-  /** Letter tiles by letter; what stands behind `letters` does not count. */
+  /** Letter tiles by letter; entries above `letters` do not count. */
   readonly counts: Bytes;
   /** How many letters there are. */
   readonly letters: number;
@@ -34,7 +34,14 @@ export interface Rack {
   readonly blank: Tile;
 }
 
-/** How many states a rack has: at most `MOST_STATES` can be served. */
+/** How many tiles a rack can lay. */
+export function tileCount({ counts, letters, blanks }: Rack): number {
+  let count = blanks;
+  for (let letter = 1; letter <= letters; letter++) count += counts[letter] ?? 0;
+  return count;
+}
+
+/** How many states a rack has. */
 export function stateCount({ counts, letters, blanks }: Rack): number {
   let count = blanks + 1;
   for (let letter = 1; letter <= letters; letter++) count *= (counts[letter] ?? 0) + 1;

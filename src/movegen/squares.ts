@@ -6,14 +6,13 @@ import type { GraphTable } from './graph-table.ts';
 import type { Lines } from './lines.ts';
 import type { Machine } from './machine.ts';
 
-/** What lies on a board. */
-export interface Lying {
-  /** The tile on each square, and the letter that it shows. */
+/** The tile on each square of a board, and the letter that it shows. */
+export interface BoardPlanes {
   readonly tiles: ArrayLike<number>;
   readonly letters: ArrayLike<number>;
 }
 
-/** What the squares of a board are made of. */
+/** What the kernel's squares are made of, besides the board. */
 export interface Setting {
   readonly lines: Lines;
   readonly graph: GraphTable;
@@ -23,26 +22,26 @@ export interface Setting {
   readonly emptyOnly: boolean;
 }
 
-/** Squares of one board at a time. */
+/** The kernel's squares, of one board at a time. */
 export interface Squares {
   /** `SIZE` numbers for each square of each axis. */
-  readonly squares: Int32Array;
+  readonly numbers: Int32Array;
   /** Fills them; `closed` are squares that take no tile. */
-  readonly fill: (setting: Setting, lying: Lying, closed: readonly Square[]) => void;
+  readonly fill: (setting: Setting, board: BoardPlanes, closed: readonly Square[]) => void;
 }
 
 /** Squares to be filled for one board after another. */
 export function newSquares({ code: { readSquares }, part }: Machine, anchors: Anchors): Squares {
-  const squares = part(SQUARES, PLAYS);
+  const numbers = part(SQUARES, PLAYS);
 
   function fill(
     { lines, graph, points, emptyOnly }: Setting,
-    { tiles, letters }: Lying,
+    { tiles, letters }: BoardPlanes,
     closed: readonly Square[],
   ): void {
     const { empty, place, squares: count, axes } = lines;
     anchors.use(lines);
-    squares.set(empty);
+    numbers.set(empty);
     let any = false;
     for (let square = 0; square < count; square++) {
       const letter = letters[square] ?? 0;
@@ -52,8 +51,8 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
         const value = points[tile] ?? 0;
         for (let at = square; at < place.length; at += count) {
           const there = place[at] ?? 0;
-          squares[there + LETTER] = letter;
-          squares[there + VALUE] = value;
+          numbers[there + LETTER] = letter;
+          numbers[there + VALUE] = value;
         }
       } else if (tile !== 0 && emptyOnly) close(lines, square);
     }
@@ -62,8 +61,8 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
   }
 
   function close({ place, squares: count }: Lines, square: Square): void {
-    for (let at = square; at < place.length; at += count) squares[(place[at] ?? 0) + ALLOWED] = 0;
+    for (let at = square; at < place.length; at += count) numbers[(place[at] ?? 0) + ALLOWED] = 0;
   }
 
-  return { squares, fill };
+  return { numbers, fill };
 }

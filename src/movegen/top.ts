@@ -1,34 +1,37 @@
 /** The best plays of a position, without looking at those that cannot be among them. */
-import { compare, bestFirst } from './order.ts';
-import type { Placed } from '../board/board.ts';
-import { newLeaves, type Candidate, type ScoredPlacement } from './candidate.ts';
 import { ANY_POINTS, PLAY_SIZE } from './assembly/memory.ts';
+import { takeListed, type TakeBatch } from './batches.ts';
+import type { Candidate, ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
-import { newPlacements } from './list.ts';
-import { collectAnchors, handOn } from './portions.ts';
-import type { Position } from './position.ts';
-import { tables } from './prepared.ts';
-import { isPlain, visitPromising } from './visit.ts';
+import { compare, bestFirst } from './order.ts';
+import { newLeaves, newPlacementAt, tilesOn } from './placements.ts';
+import { dataOf, type Position } from './position.ts';
+import { isPlain, type PositionData } from './position-data.ts';
+import { tables } from './tables.ts';
+import { visitBestFirst } from './visit.ts';
 
-/** What makes a play good, other than its points. */
+/** What makes a play good, other than points alone. */
 export interface Worth {
   /** Higher is better. */
   readonly worth: (candidate: Candidate) => number;
-  /** No play is worth more than its points and this: what lies lower than the worst of the best is then not looked at. */
+  /**
+   * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
+   */
   readonly atMostAbovePoints: number;
 }
 
 /**
- * The best `n` plays, best first: by points, as the first `n` of `listPlays`; or by a worth of your own, equal ones as in `listPlays`. A worth above the
- * bound that was given for it may be overlooked.
+ * The best `n` plays, best first. By points they are the first `n` of `listPlays`. By a worth of your own, plays of
+ * equal worth stand as in `listPlays`; a play worth more than `atMostAbovePoints` allows may be missed.
  *
  * @example
+ * import { unwrap } from 'tilewright';
  * import { english } from 'tilewright/alphabets/english';
  * import { buildGraph } from 'tilewright/lexicon';
  * import { positionOf, topPlays } from 'tilewright/movegen';
  * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
- * const position = positionOf(rules, game, 0);
+ * const position = unwrap(positionOf(rules, game, 0));
  * topPlays(position, 2).map(play => play.points) // [18, 18]
  * const [short] = topPlays(position, 1, { worth: ({ points, size }) => points - 10 * size, atMostAbovePoints: -10 });
  * short?.tiles.length // 2
@@ -36,76 +39,74 @@ export interface Worth {
 export function topPlays(position: Position, n: number, options?: Worth): readonly ScoredPlacement[] {
   if (!(n >= 1)) return [];
   if (options !== undefined) return topByWorth(position, n, options);
-  if (!isPlain(position.prepared)) return topByWorth(position, n, POINTS);
-  return n === 1 ? bestPlay(position) : topByPoints(position, n);
+  const data = dataOf(position);
+  if (!isPlain(data)) return topByWorth(position, n, POINTS);
+  return n === 1 ? bestPlay(data) : topByPoints(data, n);
 }
 
 const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
-function topByPoints(position: Position, n: number): readonly ScoredPlacement[] {
+function topByPoints(data: PositionData, n: number): readonly ScoredPlacement[] {
   const { code, forget } = kernelOf();
-  // plays as the walk lists them, and the points of each
+  // plays as the kernel lists them, and the points of each
   const found: number[] = [];
   let points: number[] = [];
   let floor = ANY_POINTS;
-  const take = (plays: Int32Array, end: number): false => {
+  const take: TakeBatch = (plays, end) => {
     for (let at = 0; at < end; at += PLAY_SIZE) {
       points.push(plays[at] ?? 0);
       for (let k = at; k < at + PLAY_SIZE; k++) found.push(plays[k] ?? 0);
     }
     return false;
   };
-  tables.bound(position.prepared);
-  code.weigh(collectAnchors(position.prepared));
+  code.weigh(tables.prepareBounds(data));
   for (let anchor = code.next(floor); anchor >= 0; anchor = code.next(floor)) {
     forget(floor);
     code.from(anchor);
-    handOn(take);
+    takeListed(take);
     if (points.length < n) continue;
     points = points.sort((a, b) => b - a).slice(0, n);
     floor = points[n - 1] ?? floor;
   }
-  const read = newPlacements(position);
+  const placementAt = newPlacementAt(data);
   const plays = Int32Array.from(found);
   const top: ScoredPlacement[] = [];
-  for (let at = 0; at < plays.length; at += PLAY_SIZE) if ((plays[at] ?? 0) >= floor) top.push(read(plays, at));
+  for (let at = 0; at < plays.length; at += PLAY_SIZE) if ((plays[at] ?? 0) >= floor) top.push(placementAt(plays, at));
   return bestFirst(top).slice(0, n);
 }
 
 /** The best play. */
-function bestPlay({ prepared }: Position): readonly ScoredPlacement[] {
+function bestPlay(data: PositionData): readonly ScoredPlacement[] {
   const { best } = kernelOf();
-  tables.bound(prepared);
-  const size = best.find(collectAnchors(prepared));
+  const size = best.find(tables.prepareBounds(data));
   if (size === 0) return [];
-  const { plan, rack } = prepared;
-  const tiles: Placed[] = [];
-  for (let n = 0; n < size; n++) tiles.push(plan.placedOn(best.squares[n] ?? 0, best.letters[n] ?? 0, rack.blank));
-  return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(prepared)(best.letters, size) }];
+  const tiles = tilesOn(data, size, best);
+  return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(data)(best.letters, size) }];
 }
 
-interface Worthy {
+/** A play with its worth. */
+interface Weighed {
   readonly worth: number;
   readonly play: ScoredPlacement;
 }
 
 function topByWorth(position: Position, n: number, { worth, atMostAbovePoints }: Worth): readonly ScoredPlacement[] {
-  let top: Worthy[] = [];
+  let top: Weighed[] = [];
   let least = -Infinity;
   const cut = (): void => {
     top = top.sort((a, b) => b.worth - a.worth || compare(a.play, b.play)).slice(0, n);
     if (top.length === n) least = top[n - 1]?.worth ?? least;
   };
-  const take = (candidate: Candidate): undefined => {
-    const value = worth(candidate);
+  const take = (play: VisitedPlay): undefined => {
+    const value = worth(play);
     if (value < least) return;
-    top.push({ worth: value, play: candidate.keep() });
+    top.push({ worth: value, play: play.keep() });
     if (top.length >= 2 * n + ROOM) cut();
   };
-  visitPromising(position, () => least - atMostAbovePoints, take);
+  visitBestFirst(position, () => least - atMostAbovePoints, take);
   cut();
   return top.map(({ play }) => play);
 }
 
-/** So many more than needed are kept before the list is cut. */
+/** The list is cut when it holds twice as many plays as wanted, and this many more. */
 const ROOM = 16;

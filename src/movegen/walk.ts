@@ -1,4 +1,4 @@
-/** The plays that the kernel finds. */
+/** The kernel's list of plays, and whom it looks for. */
 import { KEYS, PLAYS, PLAY_ROOM, POINTS } from './assembly/memory.ts';
 import { newMachine, type Machine } from './machine.ts';
 
@@ -9,15 +9,18 @@ export interface Walk {
   readonly end: () => number;
   /** Earlier plays for which there was no room. */
   readonly spilled: () => readonly Int32Array[];
-  /** Forgets the plays; from now on, only those of so many points or more are listed. */
+  /** Clears the list. From now on, only plays of so many points or more are listed. */
   readonly forget: (least: number) => void;
-  /** Before the plays are forgotten next, `save` is called: once, if at all. */
+  /** `save` is called before the list is cleared next, and only that once. */
   readonly beforeForgetting: (save: (() => void) | undefined) => void;
-  /** Whom to look for: where the GADDAG begins, the state of the whole rack, and points by letter (entry 0: of a blank). */
+  /**
+   * Says for whom to look: where the GADDAG begins, the state of the whole rack, and points by letter (entry 0: of a
+   * blank).
+   */
   readonly begin: (node: number, arcs: number, rack: number, points: readonly number[]) => void;
 }
 
-/** A kernel. To be made once in a program. */
+/** The machine with an empty list. */
 export function newWalk(): Walk & Machine {
   let spilled: Int32Array[] = [];
   let saving: (() => void) | undefined;

@@ -32,7 +32,7 @@ export function corpusRun(kwg: Uint8Array, texts: readonly string[], short: bool
       measure(
         `${name}, ${size}×${size}`,
         () => {
-          for (const { rules, game } of games) ask(positionOf(rules, game, 0));
+          for (const { rules, game } of games) ask(unwrap(positionOf(rules, game, 0)));
           return games.length;
         },
         { short },

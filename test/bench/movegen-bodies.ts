@@ -2,7 +2,7 @@
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg, type WordGraph } from 'tilewright/lexicon';
-import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
+import { countPlays, listPlays, positionOf, topPlays, visitPlays, type Position } from 'tilewright/movegen';
 import { corpusRules, gameOf, sizeOf } from '../movegen/corpus.ts';
 
 /** A corpus: its name and its lines. */
@@ -27,7 +27,7 @@ export interface Body {
 export function firstPosition(kwg: Uint8Array, line: string): number {
   const graph = unwrap(readKwg(english, kwg));
   const rules = corpusRules(sizeOf(line), graph);
-  return listPlays(positionOf(rules, gameOf(rules, line), 0)).length;
+  return listPlays(unwrap(positionOf(rules, gameOf(rules, line), 0))).length;
 }
 
 /** Everything that is timed for a corpus. Each time, the position is made anew: its cross-sets are part of the time. */
@@ -51,7 +51,7 @@ export function bodiesOf({ name, lines }: Corpus, graph: WordGraph): readonly Bo
   const position = (index: number) => {
     const game = games[index];
     if (game === undefined) throw new RangeError('no game');
-    return positionOf(rules, game, 0, { openings: 'first-axis' });
+    return unwrap(positionOf(rules, game, 0, { openings: 'first-axis' }));
   };
   const usual = name === 'corpus15';
   return [
@@ -64,7 +64,7 @@ export function bodiesOf({ name, lines }: Corpus, graph: WordGraph): readonly Bo
   ];
 }
 
-function visited(position: ReturnType<typeof positionOf>): number {
+function visited(position: Position): number {
   let plays = 0;
   let points = 0;
   visitPlays(position, candidate => {

@@ -65,7 +65,7 @@ function begun(racks: readonly string[], played: Rules = rules): Game {
 describe('greedy', () => {
   test('plays the first play of the list', () => {
     const game = begun(['HORNETS']);
-    const [best] = listPlays(positionOf(rules, game, 0));
+    const [best] = listPlays(unwrap(positionOf(rules, game, 0)));
     expect(asked(rules, game, greedy)).toBe(formatMove(rules, game, best as SeatMove));
   });
 

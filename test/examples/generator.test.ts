@@ -1,5 +1,5 @@
 /** The programs of bot authors that ask the generator (examples/b2, b3; b1 is generator.heavy.ts, for the built-in lexicon takes seconds to get its GADDAG). */
-import { classic, formatMove, newGame } from 'tilewright';
+import { classic, formatMove, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph } from 'tilewright/lexicon';
 import { listPlays, positionOf } from 'tilewright/movegen';
@@ -9,7 +9,7 @@ import { bestOf } from '../../examples/b3-score-many.ts';
 
 const rules = classic({ dictionary: buildGraph(english, ['hornets', 'thrones', 'horn', 'no', 'on', 'thorn']) });
 const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
-const plays = listPlays(positionOf(rules, game, 0));
+const plays = listPlays(unwrap(positionOf(rules, game, 0)));
 
 test('B2 stream: a play of the whole rack, how many there are, the best ten', () => {
   const { bingo, plays: count, best } = study(rules, game, 0);

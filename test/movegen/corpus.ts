@@ -1,5 +1,5 @@
 /** The positions of ../shared/data/movegen with what brute force and three independent engines say of them. Nothing here reads a file. */
-import { classic, newGame } from 'tilewright';
+import { classic, newGame, unwrap } from 'tilewright';
 import type { CrosswordRules, Game } from 'tilewright';
 import type { WordGraph } from 'tilewright/lexicon';
 import { listPlays, positionOf, type Position, type ScoredPlacement } from 'tilewright/movegen';
@@ -50,7 +50,7 @@ export function gameOf(rules: CrosswordRules, cgp: string): Game {
 
 /** The position of a CGP, counted as the corpus counts. */
 export function corpusPosition(rules: CrosswordRules, cgp: string): Position {
-  return positionOf(rules, gameOf(rules, cgp), 0, { openings: 'first-axis' });
+  return unwrap(positionOf(rules, gameOf(rules, cgp), 0, { openings: 'first-axis' }));
 }
 
 /** What a list of plays amounts to. */

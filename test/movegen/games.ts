@@ -113,7 +113,7 @@ export function followGame(rules: CrosswordRules, seed: number, moves: number): 
     const due = owed(rules, game)[0];
     if (due === undefined || due.by === 'director') break;
     if (due.type === 'move') checked += checkPlays(rules, game, due.by, luck);
-    const [play] = due.type === 'move' ? listPlays(positionOf(rules, game, due.by)) : [];
+    const [play] = due.type === 'move' ? listPlays(unwrap(positionOf(rules, game, due.by))) : [];
     const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, due.by, luck);
     const done = move === undefined ? undefined : applyMove(rules, game, due.by, move);
     if (done?.ok !== true) break;
@@ -123,7 +123,7 @@ export function followGame(rules: CrosswordRules, seed: number, moves: number): 
 }
 
 function checkPlays(rules: CrosswordRules, game: Game, seat: number, luck: ReturnType<typeof diceOf>): number {
-  const position = positionOf(rules, game, seat);
+  const position = unwrap(positionOf(rules, game, seat));
   const plays = listPlays(position);
   const every = Math.ceil(plays.length / 25);
   let checked = 0;

@@ -1,13 +1,14 @@
 /** The kernel on hosts with and without WebAssembly, and where its list of plays is too short. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { classic, newGame } from 'tilewright';
+import { classic, newGame, unwrap } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
 import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
 import { english } from 'tilewright/alphabets/english';
 import { withCounts } from 'tilewright/rules';
 import { ANY_POINTS, PLAY_ROOM, PLAY_SIZE } from '../../src/movegen/assembly/memory.ts';
 import { newKernel, type Kernel } from '../../src/movegen/kernel.ts';
-import { letterPoints } from '../../src/movegen/prepared.ts';
+import { dataOf } from '../../src/movegen/position.ts';
+import { letterPoints } from '../../src/movegen/tables.ts';
 
 const WORDS = [
   'at',
@@ -38,12 +39,12 @@ afterEach(() => vi.unstubAllGlobals());
 /** What a kernel of its own finds: every play as numbers, and the best ones. */
 function foundBy(kernel: Kernel, racks: string, boards: string): readonly (readonly number[])[] {
   const game = newGame(rules, { seats: 2, seed: 'k', racks: [racks], boards: [boards] }).game;
-  const { plan, board, places, rack, axes } = positionOf(rules, game, 0).prepared;
+  const { plan, board, places, rack, axes } = dataOf(unwrap(positionOf(rules, game, 0)));
   const { arena, anchors, states, code, plays } = kernel;
   const table = arena.tableOf(graph);
   const { lines, points, emptyOnly, bonuses, highestPremium } = plan;
   if (places.where === 'nowhere') throw new Error('plays may lie nowhere');
-  kernel.board.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
+  kernel.squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
   kernel.begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints(plan, rack));
   kernel.forget(ANY_POINTS);
   const count = anchors.collect(places.where, axes, false);
@@ -97,8 +98,8 @@ test('more plays than there is room for: every word, wherever it covers the star
   );
   const many = classic({ alphabet: withCounts(english, 'A9 ?9'), dictionary: buildGraph(english, words) });
   const { game } = newGame(many, { seats: 2, seed: 'k', racks: ['???????'] });
-  const position = positionOf(many, game, 0, { openings: 'first-axis' });
-  const other = positionOf(many, newGame(many, { seats: 2, seed: 'k', racks: ['AAA????'] }).game, 0);
+  const position = unwrap(positionOf(many, game, 0, { openings: 'first-axis' }));
+  const other = unwrap(positionOf(many, newGame(many, { seats: 2, seed: 'k', racks: ['AAA????'] }).game, 0));
   let shown = 0;
   let letters = 0;
   visitPlays(position, candidate => {

@@ -1,5 +1,6 @@
 /** The generator is brute force, only faster: on random small games, whatever their boards, tiles and rules are. */
 import fc from 'fast-check';
+import { unwrap } from 'tilewright';
 import { expect } from 'vitest';
 import {
   countPlays,
@@ -19,9 +20,10 @@ export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = sa
   fc.assert(
     fc.property(games, ({ rules, game }) => {
       const expected = bruteForce(rules, game);
-      const plays = listPlays(positionOf(rules, game, 0));
+      const plays = listPlays(unwrap(positionOf(rules, game, 0)));
       const found = new Map(plays.map(play => [keyOf(play), play.points]));
       expect(found.size).toBe(plays.length);
+      for (const { tiles } of plays) expect(tiles).toEqual([...tiles].sort((a, b) => a.square - b.square));
       expect(new Map([...found].sort())).toEqual(new Map([...expected].sort()));
     }),
     { numRuns },
@@ -32,14 +34,24 @@ export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = sa
 export function agreesWithTheList(numRuns: number, games: fc.Arbitrary<Sample> = samples): void {
   fc.assert(
     fc.property(games, fc.integer({ min: 1, max: 6 }), ({ rules, game }, n) => {
-      const position = positionOf(rules, game, 0);
+      const position = unwrap(positionOf(rules, game, 0));
       const plays = listPlays(position);
       expect(countPlays(position)).toBe(plays.length);
       const visited: string[] = [];
-      visitPlays(position, candidate => {
+      visitPlays(position, play => {
+        const { points, size } = play;
         // a search inside the search
         expect(topPlays(position, 1)).toEqual(plays.slice(0, 1));
-        visited.push(keyOf(candidate.keep()));
+        const kept = play.keep();
+        expect({ points, size, leave: play.leave }).toEqual({
+          points: kept.points,
+          size: kept.tiles.length,
+          leave: kept.leave,
+        });
+        expect(Array.from(play.squares)).toEqual(kept.tiles.map(({ square }) => square));
+        expect(Array.from(play.tiles)).toEqual(kept.tiles.map(({ tile }) => tile));
+        expect(Array.from(play.letters)).toEqual(kept.tiles.map(({ tile, as }) => as ?? tile));
+        visited.push(keyOf(kept));
         return undefined;
       });
       expect(visited.sort()).toEqual(plays.map(keyOf).sort());
@@ -70,7 +82,7 @@ export function knowsWhatIsLegal(numRuns: number, games: fc.Arbitrary<Sample> = 
   fc.assert(
     fc.property(games, fc.array(fc.array(tile, { maxLength: 3 }), { maxLength: 20 }), ({ rules, game }, tries) => {
       const expected = bruteForce(rules, game);
-      const position = positionOf(rules, game, 0);
+      const position = unwrap(positionOf(rules, game, 0));
       for (const tiles of tries) {
         const placed = tiles.map(({ as, ...rest }) => (as === undefined ? rest : { ...rest, as }));
         const plain = tiles.map(({ square, tile: kind, as }) => ({

@@ -1,7 +1,8 @@
 // What the types are for. Every line below a marker is an error today and must stay one; the lines without one must compile.
 import { applyMove, classic, newGame, saveGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View } from 'tilewright';
-import { listPlays, positionOf } from 'tilewright/movegen';
+import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
+import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
 import { extendRules, scoreRule, step } from 'tilewright/rules';
 import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
 import { expectTypeOf, test } from 'vitest';
@@ -37,7 +38,7 @@ test('only a checked play has a score', () => {
   // a play is a placement is a move
   applyMove(rules, game, 0, play);
   // so is a generated one
-  applyMove(rules, game, 0, listPlays(positionOf(rules, game, 0))[0]!);
+  applyMove(rules, game, 0, listPlays(unwrap(positionOf(rules, game, 0)))[0]!);
   // @ts-expect-error nobody makes a play by writing down its parts
   const own: Play = { type: 'place', tiles: [], seat: 0, words: [], before: play.before, board: play.board };
   expectTypeOf(own).toEqualTypeOf<Play>();
@@ -93,8 +94,33 @@ test('nothing in a game can be assigned to', () => {
 test('a game whose words are claimed paths has no generator', () => {
   // @ts-expect-error a game whose words are claimed paths has no generator
   positionOf(freeForAll(), game, 0);
-  listPlays(positionOf(nineTile(), game, seat));
+  listPlays(unwrap(positionOf(nineTile(), game, seat)));
   positionOf(surprise(), game, seat);
   positionOf(scrabbleMe(), game, seat);
   expectTypeOf(freeForAll()).not.toExtend<CrosswordRules>();
+});
+
+test('a position is made by positionOf, which may say why there is none', () => {
+  // @ts-expect-error there may be no position
+  listPlays(positionOf(rules, game, 0));
+  // @ts-expect-error nobody makes a position by writing down its parts
+  const own: Position = { rules, game, seat };
+  expectTypeOf(own).toEqualTypeOf<Position>();
+  expectTypeOf<Extract<keyof Position, string>>().toEqualTypeOf<'rules' | 'game' | 'seat'>();
+});
+
+test('what a visitor keeps is what keep() returns', () => {
+  const kept: ScoredPlacement[] = [];
+  const squares: (readonly Square[])[] = [];
+  visitPlays(unwrap(positionOf(rules, game, 0)), play => {
+    // @ts-expect-error the play itself is used again
+    kept.push(play);
+    // @ts-expect-error and so are its lists
+    squares.push(play.squares);
+    kept.push(play.keep());
+    squares.push(Array.from(play.squares));
+    return undefined;
+  });
+  // @ts-expect-error nor is what is shown a move
+  applyMove(rules, game, 0, {} as VisitedPlay);
 });

@@ -1,35 +1,7 @@
 // What is said of the public types in the documents: what is JSON as it stands, and that all of it is readonly.
-import type {
-  Actor,
-  Adjustment,
-  Bytes,
-  Chance,
-  Change,
-  Choice,
-  DirectorMove,
-  Entry,
-  Event,
-  Fault,
-  Final,
-  Game,
-  Line,
-  Move,
-  Owed,
-  Phrase,
-  Placement,
-  Play,
-  Prompt,
-  Result,
-  Score,
-  SeatMove,
-  SquareInfo,
-  Turn,
-  View,
-  Violation,
-  Word,
-} from 'tilewright';
-import type { ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
+import type { Actor, Adjustment, Bytes, Chance, Change, Choice, DirectorMove, Entry, Event, Fault, Final, Game, Line, Move, Owed, Phrase, Placement, Play, Prompt, Result, Score, SeatMove, SquareInfo, Turn, View, Violation, Word, ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';
+import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
 import { tournament } from 'tilewright/presets';
 import { expectTypeOf, test } from 'vitest';
@@ -82,6 +54,7 @@ test('moves, events, violations, scores, prompts, history and the log are JSON a
   expectTypeOf<Choice>().toExtend<Json<Choice>>();
   expectTypeOf<Final>().toExtend<Json<Final>>();
   expectTypeOf<Fault>().toExtend<Json<Fault>>();
+  expectTypeOf<PositionFault>().toExtend<Json<PositionFault>>();
   expectTypeOf<Phrase>().toExtend<Json<Phrase>>();
   expectTypeOf<SquareInfo>().toExtend<Json<SquareInfo>>();
 });

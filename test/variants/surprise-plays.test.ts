@@ -22,7 +22,7 @@ function same(options: SurpriseOptions, line: string): number {
   const game: Game = line === '' ? begun : unwrap(applyMove(rules, begun, 0, line)).game;
   const seat = line === '' ? 0 : 1;
   const { moves, complete } = enumerateAll(rules, game, seat, { types: ['place'] });
-  const found = listPlays(positionOf(rules, game, seat));
+  const found = listPlays(unwrap(positionOf(rules, game, seat)));
   const placed = moves.flatMap(move => (move.type === 'place' ? [textOf(move)] : []));
   expect(complete).toBe(true);
   expect([...new Set(found.map(textOf))].sort()).toEqual(placed.sort());

@@ -1,7 +1,7 @@
-/** Anchors by what they promise, and the best plays, found without looking at all of them. */
+/** Anchors by upper bounds on their points, and the best plays, found without looking at all of them. */
 import { boundOf, from, kindOf, placeOf } from './anchors';
 import { most } from './bounds';
-import { ANY_POINTS, PROMISED, PROMISES } from './memory';
+import { ANY_POINTS, BOUNDED, UPPER_BOUNDS } from './memory';
 import { least, seekBest } from './walk';
 
 /** How many anchors are not taken yet. */
@@ -13,28 +13,28 @@ export function weigh(count: i32): void {
   for (let anchor = 0; anchor < count; anchor++) {
     const points = most(placeOf(anchor), boundOf(anchor), kindOf(anchor));
     if (points < 0) continue;
-    store<i32>(left << 2, points, PROMISES << 2);
-    store<i32>(left << 2, anchor, PROMISED << 2);
+    store<i32>(left << 2, points, UPPER_BOUNDS << 2);
+    store<i32>(left << 2, anchor, BOUNDED << 2);
     left++;
   }
 }
 
-/** Takes the most promising anchor, if it promises so many points or more; else -1. Its promise stands behind those that are left. */
+/** Takes the anchor with the highest bound, if that is so many points or more; else -1. Its bound stands behind those that are left. */
 export function next(points: i32): i32 {
   let highest = points - 1;
   let at = -1;
   for (let n = 0; n < left; n++) {
-    const promise = load<i32>(n << 2, PROMISES << 2);
-    if (promise <= highest) continue;
-    highest = promise;
+    const bound = load<i32>(n << 2, UPPER_BOUNDS << 2);
+    if (bound <= highest) continue;
+    highest = bound;
     at = n;
   }
   if (at < 0) return -1;
   left--;
-  const anchor = load<i32>(at << 2, PROMISED << 2);
-  store<i32>(at << 2, load<i32>(left << 2, PROMISES << 2), PROMISES << 2);
-  store<i32>(at << 2, load<i32>(left << 2, PROMISED << 2), PROMISED << 2);
-  store<i32>(left << 2, highest, PROMISES << 2);
+  const anchor = load<i32>(at << 2, BOUNDED << 2);
+  store<i32>(at << 2, load<i32>(left << 2, UPPER_BOUNDS << 2), UPPER_BOUNDS << 2);
+  store<i32>(at << 2, load<i32>(left << 2, BOUNDED << 2), BOUNDED << 2);
+  store<i32>(left << 2, highest, UPPER_BOUNDS << 2);
   return anchor;
 }
 

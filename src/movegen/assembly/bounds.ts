@@ -1,5 +1,5 @@
 /**
- * How many points the plays from an anchor have at most. The best play of a position is looked for from the most promising anchor on, and when no
+ * How many points the plays from an anchor have at most. The best play of a position is looked for from the anchor with the highest bound on, and when no
  * anchor left can reach what was found, it is the best one.
  *
  * The bound takes, for every number of tiles on the left, as many on the right as there are squares and tiles: all word premiums of those

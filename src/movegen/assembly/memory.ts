@@ -40,9 +40,9 @@ export const LINES = 516160;
 export const ANCHOR_PLACES = 532544;
 export const ANCHOR_BOUNDS = 548928;
 export const ANCHOR_KINDS = 565312;
-/** What anchors promise, and which they are. */
-export const PROMISES = 581696;
-export const PROMISED = 598080;
+/** Upper bounds on the points of anchors, and which anchors they are. */
+export const UPPER_BOUNDS = 581696;
+export const BOUNDED = 598080;
 /** By square: 1 where plays on an empty board are to cover it, or another one like it. */
 export const WANTED = 614464;
 /** The records of word graphs, to the end. */

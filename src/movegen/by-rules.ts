@@ -1,0 +1,86 @@
+/** Plays of which the rules must be asked, or that leave a choice of blanks: placements made one by one. */
+import { copyBytes, type Bytes } from '../core/bytes.ts';
+import type { Tile } from '../core/flavours.ts';
+import { withAt } from '../core/list.ts';
+import type { Placed } from '../board/board.ts';
+import { readPlay } from '../engine/read-play.ts';
+import { scoreTotal } from '../engine/score-move.ts';
+import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
+import { dataOf, type Position } from './position.ts';
+import type { CountBonus } from './rack-states.ts';
+
+/**
+ * The plays that tiles on squares are, with every choice of blanks: those that all rules allow. `points` are what
+ * tables say of them.
+ */
+export function* playsAllowed(
+  position: Position,
+  laid: readonly Placed[],
+  points: number,
+): Generator<ScoredPlacement, void, undefined> {
+  const { plan, places, blanks, hand } = dataOf(position);
+  if (!places.wanted.every(wanted => laid.some(({ square }) => wanted.includes(square)))) return;
+  const several = blanks.length > 1;
+  for (const tiles of several ? blankChoices(laid, blanks, hand) : [laid]) {
+    const total = pointsAllowed(position, tiles, several ? points + bonusOf(plan.bonuses, tiles) : points);
+    if (total !== undefined) yield { type: 'place', tiles, points: total, leave: without(hand, tiles) };
+  }
+}
+
+/** The same tiles with every kind of blank that the hand has enough of. */
+function* blankChoices(
+  laid: readonly Placed[],
+  blanks: readonly Tile[],
+  hand: Bytes,
+  from = 0,
+): Generator<readonly Placed[], void, undefined> {
+  const at = laid.findIndex(({ as }, index) => index >= from && as !== undefined);
+  const placed = laid[at];
+  if (placed !== undefined)
+    for (const tile of blanks) yield* blankChoices(withAt(laid, at, { ...placed, tile }), blanks, hand, at + 1);
+  else if (blanks.every(blank => laid.filter(({ tile }) => tile === blank).length <= (hand[blank] ?? 0))) yield laid;
+}
+
+/** The points of a play that the rules allow: what tables say, unless the rules must be asked. */
+function pointsAllowed(position: Position, tiles: readonly Placed[], points: number): number | undefined {
+  const { rules, game, seat } = position;
+  const { plan, asksPoints } = dataOf(position);
+  if (plan.asked.length === 0 && !asksPoints) return points;
+  const play = readPlay(rules, game, seat, { type: 'place', tiles });
+  for (const { broken } of plan.asked) {
+    const found = broken({ play, game, rules });
+    if (found === true || (found !== false && found.length > 0)) return undefined;
+  }
+  return asksPoints ? scoreTotal(rules, game, play) : points;
+}
+
+/** The bonuses that tiles win by their number. */
+export function bonusOf(bonuses: readonly CountBonus[], tiles: readonly Placed[]): number {
+  let points = 0;
+  for (const { bonus, except } of bonuses) {
+    let count = 0;
+    for (const { tile } of tiles) if (!except.includes(tile)) count++;
+    points += bonus[count] ?? 0;
+  }
+  return points;
+}
+
+function without(hand: Bytes, tiles: readonly Placed[]): Bytes {
+  const left = copyBytes(hand);
+  for (const { tile } of tiles) left[tile] = (left[tile] ?? 0) - 1;
+  return left;
+}
+
+/** A kept play as a visitor is shown it. */
+export function visitedFrom(play: ScoredPlacement): VisitedPlay {
+  const { tiles, points, leave } = play;
+  return {
+    points,
+    size: tiles.length,
+    squares: tiles.map(({ square }) => square),
+    tiles: tiles.map(({ tile }) => tile),
+    letters: tiles.map(({ tile, as = Number(tile) }) => as),
+    leave,
+    keep: () => play,
+  };
+}

@@ -1,0 +1,43 @@
+/** What the generator keeps of a position: the rules as tables, the board, and what the seat holds. */
+import type { Bytes } from '../core/bytes.ts';
+import type { Tile } from '../core/flavours.ts';
+import type { Places, Plan } from './plan.ts';
+import type { Rack } from './rack-states.ts';
+import type { BoardPlanes } from './squares.ts';
+
+/** What the generator keeps of a position. It is never changed, and the kernel's tables are filled from it. */
+export interface PositionData {
+  readonly plan: Plan;
+  readonly board: BoardPlanes;
+  readonly places: Places;
+  /** Tiles that the seat can lay, by tile. */
+  readonly hand: Bytes;
+  readonly rack: Rack;
+  /** Kinds of blanks in hand. */
+  readonly blanks: readonly Tile[];
+  /** Must the rules be asked for the points of a finished play? */
+  readonly asksPoints: boolean;
+  /** Plays are looked for along so many axes. */
+  readonly axes: number;
+}
+
+/** The data of a hand on a board. */
+export function dataFor(given: Pick<PositionData, 'plan' | 'board' | 'places' | 'hand' | 'axes'>): PositionData {
+  const { plan, board, places, hand, axes } = given;
+  const blanks = plan.blanks.filter(tile => (hand[tile] ?? 0) > 0);
+  const asksPoints = plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]);
+  return { plan, board, places, hand, rack: rackOf(plan, hand), blanks, asksPoints, axes };
+}
+
+/** The tiles of a hand that can be laid. */
+function rackOf({ letters, blanks, rules }: Plan, hand: Bytes): Rack {
+  let blankCount = 0;
+  for (const tile of blanks) blankCount += hand[tile] ?? 0;
+  const blank = blanks.find(tile => (hand[tile] ?? 0) > 0) ?? rules.alphabet.blank;
+  return { counts: hand, letters, blanks: blankCount, blank };
+}
+
+/** Are the plays that the kernel lists the plays of the position, with their points? */
+export function isPlain({ plan, places, blanks, asksPoints }: PositionData): boolean {
+  return !asksPoints && plan.asked.length === 0 && places.wanted.length === 0 && blanks.length < 2;
+}

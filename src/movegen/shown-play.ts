@@ -1,0 +1,155 @@
+/** The object in which a visitor is shown one play after another. */
+import type { Tile } from '../core/flavours.ts';
+import type { Writable } from '../core/writable.ts';
+import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
+import type { TakeBatch } from './batches.ts';
+import { STOP, type Candidate, type ScoredPlacement, type Visit, type VisitedPlay } from './candidate.ts';
+import { kernelOf } from './kernel.ts';
+import { newLeaves, newPlacementAt, type LeaveOf, type PlacementAt } from './placements.ts';
+import type { PositionData } from './position-data.ts';
+import { MOST_TILES } from './rack-states.ts';
+import { tables } from './tables.ts';
+
+/** Looks for plays of a position and hands them on. */
+export type Search = (data: PositionData, take: TakeBatch) => void;
+
+/** Shows a visitor the plays that a search finds. */
+export type ShowFound = (data: PositionData, visit: Visit, search: Search) => void;
+
+/**
+ * Shows plays in the objects of a program: one for each visit that goes on at the same time, and the same ones for
+ * later visits. That visitors mostly meet the same object is worth a tenth of the time of visiting: each object with
+ * getters is a kind of its own to V8, and so is each function that is made anew for a visit.
+ */
+export const showFound: ShowFound = newPool();
+
+function newPool(): ShowFound {
+  const idle: ShownPlay[] = [];
+  return (data, visit, search) => {
+    const shown = idle.pop() ?? newShownPlay(newReading(data), visit);
+    shown.begin(data, visit);
+    try {
+      search(data, shown.take);
+    } finally {
+      idle.push(shown);
+    }
+  };
+}
+
+/** Reads plays of one position at a time, whoever has searched before. */
+interface Reading {
+  readonly begin: (data: PositionData) => void;
+  /** Reads the play at `at` of a list into the kernel's reader; how many tiles it has. */
+  readonly read: (plays: Int32Array, at: number) => number;
+  readonly blank: () => Tile;
+  readonly leaveAt: (plays: Int32Array, at: number) => ScoredPlacement['leave'];
+  readonly placementAt: PlacementAt;
+}
+
+function newReading(first: PositionData): Reading {
+  const { reader } = kernelOf();
+  let data = first;
+  // made when somebody asks; most visitors read points only
+  let leaveOf: LeaveOf | undefined;
+  let placementAt: PlacementAt | undefined;
+  const read = (plays: Int32Array, at: number): number => {
+    tables.load(data);
+    return reader.read(plays, at);
+  };
+  return {
+    begin: of => {
+      data = of;
+      leaveOf = placementAt = undefined;
+    },
+    read,
+    blank: () => data.rack.blank,
+    leaveAt: (plays, at) => {
+      const size = read(plays, at);
+      return (leaveOf ??= newLeaves(data))(reader.letters, size);
+    },
+    placementAt: (plays, at) => {
+      tables.load(data);
+      return (placementAt ??= newPlacementAt(data))(plays, at);
+    },
+  };
+}
+
+/** A play that is shown. */
+interface ShownPlay {
+  /** Whose plays are shown from now on, and to whom. */
+  readonly begin: (data: PositionData, visit: Visit) => void;
+  readonly take: TakeBatch;
+}
+
+/** Its tiles are read when the visitor looks at them. */
+function newShownPlay(reading: Reading, first: Visit): ShownPlay {
+  const { beforeForgetting } = kernelOf();
+  const listsOf = newTileLists();
+  let visit = first;
+  let list: Int32Array = new Int32Array(0);
+  let at = 0;
+  let lists: TileLists | undefined;
+  const tilesNow = (): TileLists => (lists ??= listsOf(reading.read(list, at), reading.blank()));
+  const play: Writable<VisitedPlay> = {
+    points: 0,
+    size: 0,
+    get squares() {
+      return tilesNow().squares;
+    },
+    get tiles() {
+      return tilesNow().tiles;
+    },
+    get letters() {
+      return tilesNow().letters;
+    },
+    get leave() {
+      return reading.leaveAt(list, at);
+    },
+    keep: () => reading.placementAt(list, at),
+  };
+  const take: TakeBatch = (plays, end) => {
+    list = plays;
+    // the visitor may search as well, and the kernel's list is then written anew
+    beforeForgetting(() => (list = list.slice(0, end)));
+    for (at = 0; at < end; at += PLAY_SIZE) {
+      play.points = list[at] ?? 0;
+      play.size = (list[at + 1] ?? 0) & 15;
+      lists = undefined;
+      if (visit(play) === STOP) break;
+    }
+    beforeForgetting(undefined);
+    return at < end;
+  };
+  return {
+    begin: (data, to) => {
+      reading.begin(data);
+      visit = to;
+    },
+    take,
+  };
+}
+
+/** The lists of tiles that a visitor sees. */
+type TileLists = Pick<Candidate, 'squares' | 'tiles' | 'letters'>;
+
+/** Lists of the tiles that the kernel's reader has read, so many, in arrays that the next play uses again. */
+function newTileLists(): (size: number, blank: Tile) => TileLists {
+  const { reader } = kernelOf();
+  const squares = new Int32Array(MOST_TILES);
+  const tiles = new Uint8Array(MOST_TILES);
+  const letters = new Uint8Array(MOST_TILES);
+  const ofSize = Array.from({ length: MOST_TILES + 1 }, (_, size) => ({
+    squares: squares.subarray(0, size),
+    tiles: tiles.subarray(0, size),
+    letters: letters.subarray(0, size),
+  }));
+  return (size, blank) => {
+    for (let n = 0; n < size; n++) {
+      const letter = reader.letters[n] ?? 0;
+      squares[n] = reader.squares[n] ?? 0;
+      tiles[n] = letter < BLANK_MARK ? letter : blank;
+      letters[n] = letter & ~BLANK_MARK;
+    }
+    return ofSize[size] ?? { squares, tiles, letters };
+  };
+}

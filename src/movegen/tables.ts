@@ -1,0 +1,97 @@
+/**
+ * The one place that fills the kernel's tables, and that knows whose they are. They are filled for one position at a
+ * time.
+ */
+import { kernelOf } from './kernel.ts';
+import type { PositionData } from './position-data.ts';
+import type { CountBonus, Rack } from './rack-states.ts';
+import type { Bounded } from './bounds.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * The kernel's tables. Each function makes them those of a position, and does nothing where they are. A visitor may
+ * search as well, so whoever comes back from one asks again.
+ */
+export interface Tables {
+  /** The squares with their cross-sets, and the rack. */
+  readonly load: (data: PositionData) => void;
+  /** These and the list of anchors; how many there are. */
+  readonly listAnchors: (data: PositionData) => number;
+  /** These and what upper bounds on the points of an anchor's plays are computed from; how many anchors there are. */
+  readonly prepareBounds: (data: PositionData) => number;
+}
+
+/** The kernel's tables. */
+export const tables: Tables = newTables();
+
+/**
+ * What the tables hold: whose position, how many anchors (`undefined`: not listed), and whether bounds can be computed.
+ */
+interface Loaded {
+  readonly data: PositionData;
+  readonly anchors: number | undefined;
+  readonly bounds: boolean;
+}
+
+function newTables(): Tables {
+  let loaded: Loaded | undefined;
+
+  /** What is loaded, once it is of this position. */
+  function load(data: PositionData): Loaded {
+    if (loaded?.data === data) return loaded;
+    const { plan, rack, board, places } = data;
+    const { graph, lines, points, emptyOnly } = plan;
+    if (graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
+    const { arena, squares, states, begin } = kernelOf();
+    const table = arena.tableOf(graph);
+    // filling them again is little work; a copy for every position would cost those that are looked at once
+    squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
+    begin(table.node, table.arcs, states.fill(rack, bonusesOf(data)), letterPoints(plan, rack));
+    return (loaded = { data, anchors: undefined, bounds: false });
+  }
+
+  function listAnchors(data: PositionData): number {
+    const { anchors, bounds } = load(data);
+    if (anchors !== undefined) return anchors;
+    const { where } = data.places;
+    const count = where === 'nowhere' ? 0 : kernelOf().anchors.collect(where, data.axes, data.plan.alone);
+    loaded = { data, anchors: count, bounds };
+    return count;
+  }
+
+  function prepareBounds(data: PositionData): number {
+    const anchors = listAnchors(data);
+    if (loaded?.bounds === true) return anchors;
+    kernelOf().beginBounds(boundedBy(data));
+    loaded = { data, anchors, bounds: true };
+    return anchors;
+  }
+
+  return { load, listAnchors, prepareBounds };
+}
+
+/** Points by letter, and of the rack's blanks in entry 0. */
+export function letterPoints({ points, letterPoints: usual, rules }: Plan, { blank }: Rack): readonly number[] {
+  return blank === rules.alphabet.blank ? usual : [points[blank] ?? 0, ...usual.slice(1)];
+}
+
+/**
+ * The bonuses that the walk counts: none while the hand holds several kinds of blanks, for which kinds are laid is
+ * chosen later.
+ */
+function bonusesOf({ plan, blanks }: PositionData): readonly CountBonus[] {
+  return blanks.length > 1 ? [] : plan.bonuses;
+}
+
+/** What bounds are computed from. */
+function boundedBy(data: PositionData): Bounded {
+  const { plan, rack } = data;
+  const filter = plan.alone || plan.graph === undefined ? 0 : kernelOf().arena.filterOf(plan.graph);
+  return {
+    rack,
+    points: letterPoints(plan, rack),
+    bonuses: bonusesOf(data),
+    highestPremium: plan.highestPremium,
+    filter,
+  };
+}

@@ -1,0 +1,130 @@
+/** Positions: what is in them, why there is none, and that the generator serves several of them in turn. */
+import { describe, expect, test } from 'vitest';
+import { classic, newGame, parseLayout, unwrap, wordSet, type ClassicOptions, type CrosswordRules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { bestBy, greedy, playGames } from 'tilewright/bots';
+import { buildGraph } from 'tilewright/lexicon';
+import { afterPlay, countPlays, listPlays, perft, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
+import { extendRules } from 'tilewright/rules';
+
+const WORDS = [
+  'horn',
+  'horns',
+  'thorn',
+  'thorns',
+  'north',
+  'no',
+  'on',
+  'so',
+  'ho',
+  'oh',
+  'hornets',
+  'shorten',
+  'throne',
+];
+const dictionary = buildGraph(english, WORDS);
+
+function gameOf(rules: CrosswordRules, rack = 'HORNETS') {
+  return newGame(rules, { seats: 2, seed: 'tea', racks: [rack, 'AEIRTSN'] }).game;
+}
+
+function refused(rules: CrosswordRules, seat = 0, rack = 'HORNETS'): unknown {
+  const position = positionOf(rules, gameOf(rules, rack), seat);
+  return position.ok ? [] : position.error;
+}
+
+const words: ClassicOptions = { dictionary, challenge: 'void' };
+const rules = classic(words);
+const scattered = extendRules(rules, { placement: rules.placement.filter(({ type }) => type !== 'in-one-line') });
+const row = `${'.'.repeat(65)} `;
+const large = classic({ ...words, layout: parseLayout(`*${row.slice(1)}${row.repeat(64)}`) });
+const many = { ...words, rackSize: 16 };
+const fullRack = 'AABBCCDDEEFFGGHH';
+
+describe('why there is no position', () => {
+  test.each<[string, CrosswordRules, unknown]>([
+    ['no words', classic(), [{ code: 'no-lexicon' }]],
+    ['words that can only be asked for', classic({ dictionary: wordSet(english, WORDS) }), [{ code: 'no-graph' }]],
+    ['tiles that may lie anywhere', scattered, [{ code: 'scattered' }]],
+    ['a large board', large, [{ code: 'too-large', squares: 8450, most: 8192 }]],
+  ])('%s', (_, played, expected) => expect(refused(played)).toEqual(expected));
+
+  test('words of other letters', () => {
+    const shorter = { ...dictionary, alphabet: { ...english, name: 'shorter', letters: english.letters.slice(1) } };
+    const position = positionOf(rules, gameOf(rules), 0, { lexicon: shorter });
+    expect(position).toEqual({
+      ok: false,
+      error: [{ code: 'other-alphabet', lexicon: 'shorter', game: english.name }],
+    });
+  });
+
+  test('more tiles than fifteen', () =>
+    expect(refused(classic(many), 0, fullRack)).toEqual([{ code: 'too-many-tiles', tiles: 16, most: 15 }]));
+
+  test('a seat that is not there', () => expect(refused(rules, 2)).toEqual([{ code: 'no-seat', seat: 2 }]));
+
+  test('all reasons at once', () =>
+    expect(refused(extendRules(scattered, { dictionary: wordSet(english, WORDS) }), 5)).toEqual([
+      { code: 'no-graph' },
+      { code: 'scattered' },
+      { code: 'no-seat', seat: 5 },
+    ]));
+
+  test('after a play it is said of the next seat', () => {
+    const position = unwrap(positionOf(rules, gameOf(rules), 0));
+    const [best] = listPlays(position);
+    expect(afterPlay(position, best!, 2)).toEqual({ ok: false, error: [{ code: 'no-seat', seat: 2 }] });
+    expect(unwrap(afterPlay(position, best!, 1)).seat).toBe(1);
+  });
+
+  test('who asks for it inside is told by an error with the codes', () => {
+    const bare = classic({ dictionary: wordSet(english, WORDS) });
+    const crowded = classic(many);
+    expect(() => perft(bare, gameOf(bare), 1)).toThrow('no-graph');
+    for (const bot of [greedy, bestBy(({ points }) => points)]) {
+      expect(() => [...playGames(bare, [bot, bot], { games: 1, seed: 'tea' })]).toThrow('no-graph');
+      expect(() => [...playGames(crowded, [bot, bot], { games: 1, seed: 'tea' })]).toThrow('too-many-tiles');
+    }
+  });
+});
+
+describe('a position', () => {
+  test('says whose it is, and on which game', () => {
+    const game = gameOf(rules);
+    expect(unwrap(positionOf(rules, game, 1))).toMatchObject({ rules, game, seat: 1 });
+  });
+
+  const racks = ['HORNETS', 'NORTH', 'SHO', 'THORNS?'];
+
+  test('is served beside others, in any turn', () => {
+    const positions = racks.map(rack => unwrap(positionOf(rules, gameOf(rules, rack), 0)));
+    const lists = racks.map(rack => listPlays(unwrap(positionOf(rules, gameOf(rules, rack), 0))));
+    for (const turn of [0, 1, 2, 3, 2, 0, 3, 1]) {
+      expect(listPlays(positions[turn]!)).toEqual(lists[turn]);
+      expect(topPlays(positions[turn]!, 3)).toEqual(lists[turn]!.slice(0, 3));
+    }
+  });
+
+  test('is served while a worth asks for another one', () => {
+    const [position, other] = racks.map(rack => unwrap(positionOf(rules, gameOf(rules, rack), 0)));
+    const worth = ({ points }: { readonly points: number }): number => points + (topPlays(other!, 1)[0]?.points ?? 0);
+    const best = topPlays(position!, 5, { worth, atMostAbovePoints: topPlays(other!, 1)[0]!.points });
+    expect(best).toEqual(listPlays(position!).slice(0, 5));
+  });
+
+  test('is served on while a visitor throws', () => {
+    const position = unwrap(positionOf(rules, gameOf(rules), 0));
+    const count = countPlays(position);
+    const fail = (): never => {
+      throw new Error('the visitor failed');
+    };
+    expect(() => visitPlays(position, fail)).toThrow('the visitor failed');
+    let shown = 0;
+    visitPlays(position, ({ tiles, size }) => {
+      expect(tiles).toHaveLength(size);
+      shown++;
+      return undefined;
+    });
+    expect(shown).toBe(count);
+  });
+});
