@@ -30,11 +30,11 @@ export interface Verification {
 
 /** Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds. */
 export function verifyGame(rules: Rules, record: RecordedGame, options: Options = {}): Verification {
-  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
   if (replay === undefined) return unreadable(rules, record);
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
-    replayEvent(replay, turn);
+    replay = replayEvent(replay, turn);
     for (const finding of replay.findings) findings.push(finding);
   }
   const totals = totalsOf(replay);
