@@ -4,8 +4,8 @@ import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { leaves } from './customs.ts';
-import { accountOf, bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
-import { nextMover, nothingKnown, withFinding, withMove, type LaidPlay, type Replay } from './state.ts';
+import { bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
+import { changed, nextMover, nothingKnown, withFinding, withMove, type LaidPlay, type Replay } from './state.ts';
 import { noteWithdrawn } from './words.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
@@ -18,7 +18,7 @@ export function replayWithdrawn(replay: Replay): Replay {
     challenger === undefined
       ? unlay(noted, last)
       : withMove(noted, challenger, { type: 'challenge', of: seat }, [{ what: 'ruling', upheld: true }]);
-  return syncScore({ ...takeBack(undone, last), last: undefined }, seat);
+  return syncScore(changed(takeBack(undone, last), { last: undefined }), seat);
 }
 
 /** A play without a window, because it was laid by the director's hand or the rules have no challenges: the boards are set back. */
@@ -51,17 +51,15 @@ function withdrawNothing(replay: Replay): Replay {
 
 /** The score goes back by what the play had brought; some writers give no score (FORMATS 1.6). */
 function takeBack(replay: Replay, last: LaidPlay): Replay {
-  const { event, seat, follows } = replay;
+  const { event, follows } = replay;
   const { score } = event;
-  const account = accountOf(replay, seat);
   const silent = score === undefined || score === 0;
   const right = silent || score === -last.points || score === -(last.recorded ?? last.points);
   const message = `The withdrawn play had brought ${last.points} points; ${score ?? 0} are taken back.`;
   const facts = { field: 'score', recorded: score, computed: -last.points } as const;
   const told = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
   const points = silent || follows === 'computed' ? -last.points : score;
-  const { total, byRules } = account;
-  return bookTotal(told, { ...account, total: total + points, byRules: byRules - last.byRules }, 0);
+  return bookTotal(told, { points, byRules: -last.byRules, explained: 0 });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
@@ -93,7 +91,7 @@ export function replayBonus(replay: Replay): Replay {
 }
 
 function asPaid(replay: Replay): Replay {
-  return replay.last === undefined ? replay : { ...replay, last: { ...replay.last, paid: true } };
+  return replay.last === undefined ? replay : changed(replay, { last: { ...replay.last, paid: true } });
 }
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */

@@ -10,7 +10,7 @@ import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts'
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, writtenTiles } from './racks.ts';
 import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
-import { closeWindow, withFinding, withMove, type Replay } from './state.ts';
+import { changed, closeWindow, withFinding, withMove, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -90,18 +90,14 @@ export function replayLeaving(replay: Replay): Replay {
       ? withMove(closed, seat, { type: 'resign' })
       : withMove(closed, 'director', { type: 'forfeit', seat, reason: 'time' });
   const booked = bookPoints(left, undefined, { code: 'score-differs', message: () => '' });
-  return syncScore({ ...booked, endedAt: replay.endedAt || turn }, seat);
+  return syncScore(changed(booked, { endedAt: replay.endedAt || turn }), seat);
 }
 
 /** The first line that tells of the end closes the last window. */
 function enterEnd(replay: Replay): Replay {
   const { endedAt, turn, settledSeats, seat } = replay;
-  return {
-    ...closeWindow(replay),
-    endedAt: endedAt || turn,
-    last: undefined,
-    settledSeats: [...settledSeats, seat],
-  };
+  const ends = { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] };
+  return changed(closeWindow(replay), ends);
 }
 
 /** Tells the engine of a rack that was left, or says that another one was. */

@@ -15,7 +15,7 @@ import type { FindingCode } from '../findings.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { claimRack, doubtRack } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
+import { attempt, changed, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
 import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
 import type { RecordedEvent } from '../record.ts';
 import { noteWords } from './words.ts';
@@ -49,7 +49,7 @@ function bookPlay({ replay, words, score, before }: Taken): Replay {
   const byRules = score ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false };
-  return noteWords(syncScore({ ...booked, plays: plays + 1, last }, seat), words);
+  return noteWords(syncScore(changed(booked, { plays: plays + 1, last }), seat), words);
 }
 
 /** The board that the seat plays on, and the play that is open on it. */
@@ -74,17 +74,16 @@ function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const move: Placement = { type: 'place', tiles: placed };
   const used = placed.map(({ tile }) => tile);
   const { seat } = replay;
-  const before = replay.game.boards;
   const open = replay.game.over === undefined;
   const { replay: claimed, told } = claimRack(replay, used);
   const done = open ? attempt(claimed, seat, move, told) : undefined;
-  if (done?.ok === true) return { ...played(done.value, claimed), before };
+  if (done?.ok === true) return played(done.value, claimed);
   // with the window closed and every rack open to doubt
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
   const again = attempt(begun, seat, move, nothingKnown(begun.game));
-  if (again.ok) return { ...played(doubtRack(again.value), begun), before };
+  if (again.ok) return played(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
   if (lacking.length === 0) return forced(reportBroken(begun, again.error, squares), move, squares, false);
   const names = formatTiles(begun.rules, lacking);
@@ -92,11 +91,10 @@ function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   return unplaced(withFinding(begun, 'not-in-set', message, { field: 'tiles', recorded: names }), squares);
 }
 
-/** A play that the engine has accepted. */
-function played(replay: Replay, before: Replay): Pick<Taken, 'replay' | 'words' | 'score'> {
-  for (const event of replay.events.slice(before.events.length))
-    if (event.type === 'played') return { replay, words: event.words, score: event.score.total };
-  return { replay, words: [], score: undefined };
+/** A play that the engine has accepted, and the replay before it. */
+function played(replay: Replay, { game, events }: Replay): Taken {
+  const done = replay.events.slice(events.length).find(event => event.type === 'played');
+  return { replay, words: done?.words ?? [], score: done?.score.total, before: game.boards };
 }
 
 /** A play that stays off the board. */

@@ -9,7 +9,7 @@ import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
-import { closeWindow, withMove, type Replay } from './state.ts';
+import { changed, closeWindow, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
 export interface Options {
@@ -58,11 +58,11 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   const next = record.events[turn];
   if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
   const { game } = closeWindow(replay);
-  return next?.seat === game.toMove ? withRackOf(next, { ...replay, game }).game : game;
+  return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }
 
 /** With what an event says of its player's rack. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
-  const { replay, told } = claimRack({ ...before, event, seat: event.seat }, []);
+  const { replay, told } = claimRack(changed(before, { event, seat: event.seat }), []);
   return told.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told) : replay;
 }

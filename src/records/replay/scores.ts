@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
-import { withFinding, withMove, type Account, type Replay } from './state.ts';
+import { changed, withFinding, withMove, type Account, type Replay } from './state.ts';
 
 /** How a difference of points is reported. */
 export interface Difference {
@@ -20,7 +20,7 @@ export function accountOf({ accounts }: Replay, seat: Seat): Account {
 
 /** With another account for a seat. */
 export function withAccount(replay: Replay, seat: Seat, account: Account): Replay {
-  return { ...replay, accounts: replay.accounts.map((before, other) => (other === seat ? account : before)) };
+  return changed(replay, { accounts: replay.accounts.map((before, other) => (other === seat ? account : before)) });
 }
 
 /** By how much the total of the event's seat has grown. */
@@ -33,34 +33,41 @@ export function gainOf(before: Replay, after: Replay): number {
  * it should be.
  */
 export function bookPoints(replay: Replay, computed: number | undefined, difference: Difference): Replay {
-  const { event, follows, seat } = replay;
+  const { event, follows } = replay;
   const { score } = event;
-  const account = accountOf(replay, seat);
   const points = (follows === 'recorded' ? (score ?? computed) : (computed ?? score)) ?? 0;
-  const booked = { ...account, total: account.total + points, byRules: account.byRules + (computed ?? score ?? 0) };
-  if (score === undefined || computed === undefined || score === computed) return bookTotal(replay, booked, 0);
+  const byRules = computed ?? score ?? 0;
+  if (score === undefined || computed === undefined || score === computed)
+    return bookTotal(replay, { points, byRules, explained: 0 });
   const { code, message, because } = difference;
   const facts = { field: 'score', recorded: score, computed, because } as const;
-  return bookTotal(withFinding(replay, code, message(score, computed), facts), booked, score - computed);
+  const told = withFinding(replay, code, message(score, computed), facts);
+  return bookTotal(told, { points, byRules, explained: score - computed });
 }
 
-/**
- * Compares the recorded total of the event's seat with that of its account, and goes on with the one that counts. `explained`: by how
- * much the recorded total may be off because the score is.
- */
-export function bookTotal(replay: Replay, account: Account, explained: number): Replay {
+/** What an event adds to the total and to the sum by the rules, and by how much its recorded total may be off because its score is. */
+interface Gain {
+  readonly points: number;
+  readonly byRules: number;
+  readonly explained: number;
+}
+
+/** Books a gain of the event's seat, compares the recorded total with the new one, and goes on with the one that counts. */
+export function bookTotal(replay: Replay, gain: Gain): Replay {
   const { event, follows, seat } = replay;
   const { cumulative, line = 0 } = event;
-  if (cumulative === undefined) return withAccount(replay, seat, account);
-  const { total, offBy, offSince } = account;
-  const off = cumulative - total;
-  if (follows === 'recorded') {
+  const account = accountOf(replay, seat);
+  const { settled, offBy, offSince } = account;
+  const total = account.total + gain.points;
+  const byRules = account.byRules + gain.byRules;
+  const off = cumulative === undefined ? 0 : cumulative - total;
+  if (cumulative === undefined || follows === 'recorded') {
     const told = off === 0 ? replay : withTotalFinding(replay, total);
-    return withAccount(told, seat, { ...account, total: cumulative });
+    return withAccount(told, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
   }
-  const because = off === offBy ? offSince : off - offBy === explained ? line : undefined;
+  const because = off === offBy ? offSince : off - offBy === gain.explained ? line : undefined;
   const told = off === 0 ? replay : withTotalFinding(replay, total, because);
-  return withAccount(told, seat, { ...account, offBy: off, offSince: off === offBy ? offSince : line });
+  return withAccount(told, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
 }
 
 function withTotalFinding(replay: Replay, computed: number, because?: number): Replay {

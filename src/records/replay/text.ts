@@ -89,7 +89,6 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
   for (const mark of marksOf(rules, plain)) {
     const n = squares.length;
     const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
-    const written = plain.slice(mark.at, mark.next);
     if (square === undefined) {
       problem ??= problemAt('off-board', mark.at, plain.charAt(mark.at));
       break;
@@ -97,9 +96,11 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
     squares.push(square);
     const shown = shownOn(seen, square, alphabet.blank);
     const code = problemOf(mark, shown, alphabet.blank);
-    if (code !== undefined)
-      problem ??= { code, at: mark.at, written, square: squareName(layout, square), shown: Math.max(0, shown) };
-    else if (shown === 0 && mark.piece !== undefined) placed.push({ square, ...mark.piece });
+    const { at, next, piece } = mark;
+    if (code === undefined && shown === 0 && piece !== undefined) placed.push(placedAt(square, piece));
+    if (code === undefined || problem !== undefined) continue;
+    const name = squareName(layout, square);
+    problem = { code, at, written: plain.slice(at, next), square: name, shown: Math.max(0, shown) };
   }
   if (placed.length === 0) problem ??= problemAt('nothing-placed', 0, text);
   return problem === undefined ? { placed, squares } : { placed, squares, problem };
@@ -111,19 +112,22 @@ function marksOf(rules: RulesData, text: string): readonly Mark[] {
   let inside = false;
   for (let at = 0; at < text.length;) {
     const mark = text.charAt(at);
-    const bracket = mark === '(' || mark === ')';
+    if (mark === '(' || mark === ')') {
+      inside = mark === '(';
+      at++;
+      continue;
+    }
     const through = mark === '.';
-    const read = bracket || through ? undefined : tileAt(rules, text, at);
-    const next = read?.next ?? at + 1;
-    if (bracket) inside = mark === '(';
-    else marks.push({ at, next, through, inside, piece: read === undefined ? undefined : pieceOf(read) });
+    const piece = through ? undefined : tileAt(rules, text, at);
+    const next = piece?.next ?? at + 1;
+    marks.push({ at, next, through, inside, piece });
     at = next;
   }
   return marks;
 }
 
-function pieceOf({ tile, as }: ReadPiece): ReadPiece {
-  return as === undefined ? { tile } : { tile, as };
+function placedAt(square: Square, { tile, as }: ReadPiece): Placed {
+  return as === undefined ? { square, tile } : { square, tile, as };
 }
 
 /** What is wrong with a tile on a square that shows this. */

@@ -4,7 +4,7 @@ import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, syncScore, type Difference } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
+import { attempt, changed, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
 
 const NO_POINTS: Difference = {
   code: 'score-differs',
@@ -49,11 +49,11 @@ export function replayUnreadable(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
   const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
-  return endTurn({ ...passed, unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine }, undefined);
+  return endTurn(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine }), undefined);
 }
 
 function endTurn(replay: Replay, points: number | undefined): Replay {
-  return syncScore({ ...bookPoints(replay, points, NO_POINTS), last: undefined }, replay.seat);
+  return syncScore(changed(bookPoints(replay, points, NO_POINTS), { last: undefined }), replay.seat);
 }
 
 function exchange(replay: Replay): Replay {
