@@ -1,5 +1,6 @@
 /** What the reader of a GCG file has to say of it: faults and quirks, as values that its functions return. */
 import type { Fault } from '../../core/result.ts';
+import type { Writable } from '../../core/writable.ts';
 import type { GcgFaultCode, GcgQuirkCode } from './codes.ts';
 
 /** A fault: something is lost, or had to be guessed. A quirk: it was read without loss, but is written oddly. */
@@ -29,18 +30,16 @@ export function quirkOf(code: GcgQuirkCode, facts: ProblemFacts): Problem {
 /** Those of one type, by line and column, as somebody who reads the file meets them. */
 export function inOrder(problems: readonly Problem[], type: Problem['type']): readonly Fault[] {
   return problems
-    .flatMap(problem => (problem.type === type ? [problem.fault] : []))
+    .filter(problem => problem.type === type)
+    .map(problem => problem.fault)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
 function coded(code: string, { line, column, found, expected }: ProblemFacts): Fault {
-  return {
-    code,
-    line,
-    column,
-    ...(found === undefined ? {} : { found: shortened(found) }),
-    ...(expected === undefined ? {} : { expected }),
-  };
+  const fault: Writable<Fault> = { code, line, column };
+  if (found !== undefined) fault.found = shortened(found);
+  if (expected !== undefined) fault.expected = expected;
+  return fault;
 }
 
 /** A fault quotes, it does not copy a broken file. */

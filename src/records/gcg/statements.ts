@@ -125,13 +125,17 @@ function readEventLine(
 function goOn(last: GcgStatement, line: Exclude<GcgLine, { readonly type: 'event' }>): Reading {
   const marked = line.type === 'pragma';
   const { text, column } = marked ? line.pragma : line;
-  const facts = { line: line.line, column, found: text };
-  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', { ...facts, expected: '#-' })];
-  if (last.type === 'note') return saying({ ...last, text: `${last.text}\n${text}` }, problems);
-  if (last.type === 'kept' && marked) return saying({ ...last, text: `${last.text}\n${text}` });
+  const facts = { line: line.line, column, found: text, expected: marked ? 'a pragma before it' : '#-' };
+  const more = (before: string): string => `${before}\n${text}`;
+  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', facts)];
+  if (last.type === 'note') return saying({ type: 'note', text: more(last.text) }, problems);
+  if (last.type === 'kept' && marked) return saying({ ...last, text: more(last.text) });
   if (last.type === 'field' && last.ends !== true && (marked || last.field === 'description'))
-    return saying({ ...last, text: last.text === undefined ? text : `${last.text}\n${text}` }, problems);
-  return saying(last, [faultOf('stray-line', { ...facts, expected: marked ? 'a pragma before it' : '# or >' })]);
+    return saying(
+      { type: 'field', field: last.field, text: last.text === undefined ? text : more(last.text) },
+      problems,
+    );
+  return saying(last, [faultOf('stray-line', marked ? facts : { ...facts, expected: '# or >' })]);
 }
 
 function readPragmaLine(pragma: GcgPragma, line: number, before: Before): Reading {

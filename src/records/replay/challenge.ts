@@ -3,6 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
+import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
 import { changed, nextMover, nothingKnown, withFinding, withMove, type LaidPlay, type Replay } from './state.ts';
@@ -55,7 +56,8 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const { score } = event;
   const silent = score === undefined || score === 0;
   const right = silent || score === -last.points || score === -(last.recorded ?? last.points);
-  const message = `The withdrawn play had brought ${last.points} points; ${score ?? 0} are taken back.`;
+  const brought = counted(last.points, 'point');
+  const message = `The withdrawn play had brought ${brought}: its score should be ${-last.points}, not ${score ?? 0}.`;
   const facts = { field: 'score', recorded: score, computed: -last.points } as const;
   const told = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
   const points = silent || follows === 'computed' ? -last.points : score;
@@ -84,8 +86,8 @@ export function replayBonus(replay: Replay): Replay {
       code: 'bonus-differs',
       message: (recorded, due) =>
         open
-          ? `A wrong challenge brings 5 points or a multiple of it, not ${recorded}.`
-          : `A wrong challenge brings ${due} points here, not ${recorded}.`,
+          ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
+          : `A wrong challenge brings ${counted(due, 'point')} here, not ${recorded}.`,
     }),
   );
 }

@@ -7,6 +7,7 @@ import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, pointsOf } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, writtenTiles } from './racks.ts';
 import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
@@ -38,9 +39,14 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
   if (due === undefined || !leaves(rules, 'end')) return settle(replay, computed, 'end-rack-differs');
   if (score === 2 * due) return settle(replay, score, 'end-rack-differs');
   if (due !== 2 * score || score <= 0) return settle(replay, computed, 'end-rack-differs');
-  const message = `Once the value of the rack (${score}), although the other player does not lose it.`;
-  const facts = { field: 'score', severity: 'warning', recorded: score, computed: due } as const;
-  return settle(withFinding(replay, 'end-rack-single', message, facts), score, 'end-rack-differs');
+  const message = `This pays the value of the rack (${score}) once, although the other player does not lose it.`;
+  const told = withFinding(replay, 'end-rack-single', message, {
+    field: 'score',
+    severity: 'warning',
+    recorded: score,
+    computed: due,
+  });
+  return settle(told, score, 'end-rack-differs');
 }
 
 /** Replays a `rack-penalty`: points lost for one's own rack. */
@@ -72,8 +78,8 @@ export function replayTime(replay: Replay): Replay {
     code: 'time-penalty-differs',
     message: (recorded, computed) =>
       perMinute > 0
-        ? `Every minute over time costs ${perMinute} points; this is ${recorded}, where ${computed} would be right.`
-        : `Under these rules time costs no points, not ${recorded}.`,
+        ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
+        : `Under these rules overtime costs no points; the record has ${recorded}.`,
   });
   const points = gainOf(replay, booked);
   const adjusted =
@@ -111,8 +117,10 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   }
   const held = tilesIn(rack);
   if (held.hidden === 0 && held.tiles.length === tiles.length && possible) return replay;
-  const left = `${formatTiles(rules, held.tiles)}${held.hidden > 0 ? ` and ${held.hidden} more` : ''}`;
-  const message = `${formatTiles(rules, tiles)} is not what was left (${left}).`;
+  const known = formatTiles(rules, held.tiles);
+  const unknown = held.hidden === 0 ? '' : counted(held.hidden, 'unknown tile');
+  const left = [known, unknown].filter(text => text !== '').join(' and ');
+  const message = `${formatTiles(rules, tiles) || 'No tile'} is not what was left on the rack (${left || 'nothing'}).`;
   return withFinding(replay, 'rack-impossible', message, {
     field: 'tiles',
     recorded: replay.event.tiles,
@@ -136,7 +144,7 @@ function valueOf({ rules }: Replay, tiles: readonly Tile[]): number {
 function settle(replay: Replay, computed: number | undefined, code: 'end-rack-differs' | 'penalty-differs'): Replay {
   const booked = bookPoints(replay, computed, {
     code,
-    message: (recorded, due) => `The unplayed rack counts ${due} points here, not ${recorded}.`,
+    message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
     because: replay.unplacedLine,
   });
   const account = accountOf(booked, booked.seat);

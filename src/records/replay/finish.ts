@@ -1,6 +1,7 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
+import { counted, endingText, nameOf } from '../wording.ts';
 import { accountOf, withAccount } from './scores.ts';
 import { closeWindow, withFinding, withMove, type Replay } from './state.ts';
 
@@ -30,7 +31,7 @@ export function finish(replay: Replay): Replay {
 function reportUnsettled(replay: Replay): Replay {
   const { over } = closeWindow(replay).game;
   if (over === undefined) return replay;
-  const message = `The game was over (${over}); what the unplayed racks are worth is not recorded.`;
+  const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded.`;
   return withFinding(replay, 'end-not-recorded', message);
 }
 
@@ -38,9 +39,8 @@ function reportUnsettled(replay: Replay): Replay {
 function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], seat: Seat): Replay {
   const due = adjustments.reduce((sum, line) => sum + line.points, 0);
   if (due === 0 || replay.settledSeats.includes(seat)) return replay;
-  const nick = replay.record.players[seat]?.nick ?? '';
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
-  const message = `${nick} should get ${due} points for unplayed racks; no line says so.`;
+  const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
   const told = withFinding(replay, code, message, { severity: 'warning', computed: due });
   const account = accountOf(told, seat);
   return withAccount(told, seat, { ...account, byRules: account.byRules + due });

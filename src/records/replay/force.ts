@@ -8,6 +8,7 @@ import { formatBoard } from '../../engine/board-text.ts';
 import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Result } from '../../engine/violation.ts';
+import { endingText, nameOf } from '../wording.ts';
 import { attempt, changed, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
 /** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
@@ -17,9 +18,8 @@ export function takeTurn(replay: Replay): Replay {
   const closed = closeWindow(replay);
   if (closed.game.over !== undefined) return reportLate(closed);
   if (closed.game.toMove === seat) return closed;
-  const nicks = replay.record.players.map(({ nick }) => nick);
-  const expected = nicks[closed.game.toMove] ?? '';
-  const message = `It is the turn of ${expected}, not of ${nicks[seat] ?? ''}.`;
+  const expected = nameOf(replay.record, closed.game.toMove);
+  const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
   const told = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
   return withMove(told, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
 }
@@ -27,7 +27,7 @@ export function takeTurn(replay: Replay): Replay {
 /** A turn after the end: the first one is the error, the others follow from it. */
 export function reportLate(replay: Replay): Replay {
   const { lateLine, event, game } = replay;
-  const message = `The game was over before this turn (${game.over ?? ''}).`;
+  const message = `The game was over before this turn (${endingText(game.over)}).`;
   const late = changed(replay, { lateLine: lateLine ?? event.line ?? 0 });
   return withFinding(late, 'after-end', message, { field: 'nick', because: lateLine });
 }

@@ -13,6 +13,7 @@ import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { FindingCode } from '../findings.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
+import { counted } from '../wording.ts';
 import { claimRack, doubtRack } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import { attempt, changed, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
@@ -43,7 +44,8 @@ function bookPlay({ replay, words, score, before }: Taken): Replay {
   const { event, seat, turn, plays } = replay;
   const booked = bookPoints(replay, score, {
     code: 'score-differs',
-    message: (recorded, computed) => `${namesOf(replay, words)} scores ${computed} points, not ${recorded}.`,
+    message: (recorded, computed) =>
+      `${namesOf(replay, words)} ${words.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
     because: replay.unplaced.size === 0 ? undefined : lineOfUnplaced(replay, words.flatMap(squaresOf)),
   });
   const byRules = score ?? event.score ?? 0;
@@ -87,7 +89,7 @@ function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const lacking = missingFromSet(begun, used);
   if (lacking.length === 0) return forced(reportBroken(begun, again.error, squares), move, squares, false);
   const names = formatTiles(begun.rules, lacking);
-  const message = `There is no ${names} left to play.`;
+  const message = `${names} cannot be played: ${lacking.length === 1 ? 'no such tile is' : 'no such tiles are'} left.`;
   return unplaced(withFinding(begun, 'not-in-set', message, { field: 'tiles', recorded: names }), squares);
 }
 
@@ -116,12 +118,12 @@ function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: Pla
   const used = placed.map(({ tile }) => tile);
   const { replay: claimed } = claimRack(replay, used);
   const { code, at, written, square, shown } = problem;
-  const { move = '' } = replay.event;
-  const letter = formatLetters(replay.rules.alphabet, [shown]);
+  const { move = 'This play' } = replay.event;
+  const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
   const message = {
     'off-board': `${move} runs off the board.`,
     'through-empty': `${written} stands for a tile on ${square}, which is empty.`,
-    occupied: `${written} is written on ${square}, where ${letter} lies.`,
+    occupied: `${written} is written on ${square}, where ${there} lies.`,
     'nothing-placed': `${move} places no tile.`,
     'unreadable-tiles': `${written} is not a tile.`,
   }[code];
@@ -145,10 +147,10 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 /** The rules that a play breaks, as placement findings. */
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
-  const { move = '' } = replay.event;
+  const { move = 'This play' } = replay.event;
   return violations.reduce((told, violation) => {
     const code = codeOf(violation);
-    const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(' ');
+    const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const rule = violation.code === 'rule' ? violation.rule : '';
     return withFinding(told, code, sentenceOf(code, move, where, rule), { field: 'position', because });
   }, replay);
@@ -175,7 +177,7 @@ function codeOf({ code }: Violation): FindingCode {
 function sentenceOf(code: FindingCode, move: string, where: string, rule: string): string {
   switch (code) {
     case 'misses-start':
-      return `The first word, ${move}, does not cover the start square ${where}.`;
+      return `The first word, ${move}, has to cover ${where}.`;
     case 'detached':
       return `${move} does not touch a tile on the board.`;
     case 'no-word':
@@ -184,8 +186,16 @@ function sentenceOf(code: FindingCode, move: string, where: string, rule: string
       return `${move} uses more tiles than the player holds.`;
     case 'gap':
       return `${move} leaves a gap on ${where}.`;
+    case 'not-in-line':
+      return `The tiles of ${move} do not lie in one line.`;
+    case 'wall':
+      return `${move} covers ${where}, where no tile can lie.`;
+    case 'occupied':
+      return `${move} covers ${where}, where a tile lies already.`;
+    case 'off-board':
+      return `${move} runs off the board.`;
     default:
-      return rule === '' ? `${move} cannot lie there (${code}).` : `${move} breaks the rule ${rule}.`;
+      return rule === '' ? `${move} is against the rules.` : `${move} is against a rule of this game: ${rule}.`;
   }
 }
 

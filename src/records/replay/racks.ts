@@ -9,6 +9,7 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Game, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { FindingCode, FindingFacts } from '../findings.ts';
+import { counted, nameOf } from '../wording.ts';
 import { withFinding, type Replay } from './state.ts';
 import { readRack } from './text.ts';
 
@@ -57,7 +58,7 @@ function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: reado
   const written = countKinds(tiles, game.unseen.length);
   const most = zoneSize(rack);
   if (tiles.length > most) {
-    const message = `The rack has ${tiles.length} tiles; the player holds ${most}.`;
+    const message = `The rack ${recorded} has ${counted(tiles.length, 'tile')}; the player holds ${most}.`;
     return { code: 'rack-too-long', message, recorded: tiles.length, computed: most };
   }
   const lacking = lackingFrom(written, used);
@@ -130,6 +131,6 @@ function keeps(zone: Zone, written: Uint8Array): boolean {
 /** A rack that was not written, or doubted already, must have held this after all. */
 export function doubtRack(replay: Replay): Replay {
   if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return replay;
-  const name = replay.record.players[replay.seat]?.nick ?? '';
+  const name = nameOf(replay.record, replay.seat);
   return withFinding(replay, 'rack-contradicted', `What ${name} plays here contradicts the racks written before.`);
 }

@@ -7,6 +7,7 @@ import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { counted } from '../wording.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
 import { changed, closeWindow, withMove, type Replay } from './state.ts';
@@ -51,9 +52,10 @@ export function* replayRecord(
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: Options = {}): Game {
   let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
-  if (replay === undefined) throw new RangeError(`${rules.name} is not for ${record.players.length} players`);
+  if (replay === undefined)
+    throw new RangeError(`the rules (${rules.name}) are not for ${counted(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
-    throw new RangeError(`the record has ${record.events.length} events; there is no position ${turn}`);
+    throw new RangeError(`the record has ${counted(record.events.length, 'event')}; there is no position ${turn}`);
   for (let n = 1; n <= turn; n++) replay = replayEvent(replay, n);
   const next = record.events[turn];
   if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;

@@ -1,6 +1,7 @@
 /** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
+import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, syncScore, type Difference } from './scores.ts';
@@ -8,7 +9,7 @@ import { attempt, changed, closeWindow, nothingKnown, withFinding, type Replay }
 
 const NO_POINTS: Difference = {
   code: 'score-differs',
-  message: (recorded, computed) => `This turn scores ${computed} points, not ${recorded}.`,
+  message: (recorded, computed) => `This turn scores ${counted(computed, 'point')}, not ${recorded}.`,
 };
 
 /** Replays a `pass`. */
@@ -86,9 +87,9 @@ function refused(replay: Replay, violations: readonly Violation[]): Replay {
   return passAnyway(
     violations.reduce((told, violation) => {
       if (violation.code !== 'too-few-in-bag')
-        return withFinding(told, 'exchange-not-allowed', `This exchange is not allowed (${violation.code}).`);
+        return withFinding(told, 'exchange-not-allowed', 'The rules do not allow this exchange.');
       const { needed, there } = violation;
-      const message = `An exchange needs ${needed} tiles in the bag; there are ${there}.`;
+      const message = `This exchange needs ${counted(needed, 'tile')} in the bag; it holds ${there}.`;
       return withFinding(told, 'too-few-in-bag', message, { computed: there });
     }, replay),
   );

@@ -26,7 +26,9 @@ export function noteWithdrawn(replay: Replay, { words }: LaidPlay): Replay {
   if (dictionary === undefined || words.length === 0 || words.some(word => !dictionary.has(word.letters)))
     return replay;
   const text = words.map(word => formatWord(rules, word)).join(', ');
-  return withFinding(replay, 'withdrawn-words-good', `${text}: withdrawn, though the dictionary has it.`, {
-    recorded: text,
-  });
+  const message =
+    words.length === 1
+      ? `${text} was withdrawn, though the dictionary has it.`
+      : `${text} were withdrawn, though the dictionary has them.`;
+  return withFinding(replay, 'withdrawn-words-good', message, { recorded: text });
 }
