@@ -73,7 +73,9 @@ export default defineConfig(
   },
   {
     // the pure folders: plain data and functions
-    files: ['src/{core,tiles,board,lexicon,engine,saves,rules,search,variants,movegen,notation,presets}/**/*.ts'],
+    files: [
+      'src/{core,tiles,board,lexicon,engine,saves,rules,search,variants,movegen,notation,presets,records}/**/*.ts',
+    ],
     plugins: { functional, house: { rules: { 'own-writes': ownWrites } } },
     rules: {
       'functional/no-classes': 'error',

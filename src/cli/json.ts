@@ -16,7 +16,8 @@ export interface FileJson {
   readonly events: number;
   readonly plays: number;
   readonly complete: boolean;
-  readonly findings: readonly Finding[];
+  /** `fix` is always there, and empty where only a person can say. */
+  readonly findings: readonly (Finding & Required<Pick<Finding, 'fix'>>)[];
 }
 
 /** What was done in all. */
@@ -42,7 +43,7 @@ export function jsonOf({ file, record, verification, findings }: CheckedFile): F
     events: record?.events.length ?? 0,
     plays: verification?.plays ?? 0,
     complete: verification?.complete ?? false,
-    findings,
+    findings: findings.map(finding => ({ ...finding, fix: finding.fix ?? [] })),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What `verify` writes for people: a line for a file, a line for a finding, a line for all. */
 import type { Finding, Severity } from '../records/findings.ts';
+import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { Colours } from './io.ts';
 import type { Tally } from './json.ts';
@@ -15,7 +16,7 @@ export function reportOf(checked: CheckedFile, colours: Colours): string {
   const head = `${paint(status.padEnd(10))} ${colours.bold(file)}${totalsOf(checked)}`;
   const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours));
   const more = findings.length - lines.length;
-  if (more > 0) lines.push(`  … and ${more} more; --json gives all of them`);
+  if (more > 0) lines.push(`  … and ${more} more; --json lists them all`);
   return `${[head, ...lines].join('\n')}\n`;
 }
 
@@ -44,6 +45,6 @@ function paintOf(severity: Severity, colours: Colours): (text: string) => string
 
 /** `4 files: 3 clean, 1 with findings; 83 plays in 0.12 s`. */
 export function sumOf({ files, clean, withFindings, plays, seconds }: Tally): string {
-  const names = files === 1 ? 'file' : 'files';
-  return `${files} ${names}: ${clean} clean, ${withFindings} with findings; ${plays} plays in ${seconds} s\n`;
+  const done = `${counted(plays, 'play')} in ${seconds} s`;
+  return `${counted(files, 'file')}: ${clean} clean, ${withFindings} with findings; ${done}\n`;
 }

@@ -7,6 +7,7 @@ import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { parseGcg } from '../records/gcg/gcg.ts';
 import { gameAt, replayRecord } from '../records/replay/replay.ts';
+import { counted } from '../records/wording.ts';
 import { reasonOf, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { lineOf } from './report.ts';
@@ -31,11 +32,13 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
   if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault, 0).message).join(' '));
   const { turn = record.events.length } = options;
   if (turn > record.events.length)
-    return fail(`it has ${record.events.length} events; --turn ${turn} is not one of them`);
+    return fail(`it has ${counted(record.events.length, 'event')}; there is no turn ${turn}`);
   const rules = { ...found.value, dictionary: await lexiconNamed(options.lexicon, io)(found.value.alphabet) };
   const steps = [...replayRecord(rules, record)];
   if (steps.length === 0)
-    return fail(`there is nothing to replay: ${record.events.length} events, ${record.players.length} players`);
+    return fail(
+      `there is nothing to replay: ${counted(record.events.length, 'event')}, ${counted(record.players.length, 'player')}`,
+    );
   const step = steps[turn - 1];
   const colours = picocolors.createColors(io.colour);
   if (step?.recorded.line !== undefined) io.out(`${turn}. ${lines[step.recorded.line - 1]?.trim() ?? ''}\n`);

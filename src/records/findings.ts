@@ -38,8 +38,8 @@ export interface Finding {
   readonly computed?: string | number;
   /** One plain sentence. */
   readonly message: string;
-  /** Edits that would mend it; empty when only a person can say. */
-  readonly fix: readonly Edit[];
+  /** Edits that would mend it; absent when only a person can say. */
+  readonly fix?: readonly Edit[];
   /** Line of the finding that this one follows from. */
   readonly because?: number;
 }
@@ -144,7 +144,6 @@ export function findingOf(code: FindingCode, message: string, facts: FindingFact
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
     message,
-    fix: [],
     ...(because === undefined ? {} : { because }),
   };
 }
@@ -160,7 +159,7 @@ export function findingOfQuirk(quirk: Fault, turn: number): Finding {
 }
 
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn: number, kind: FindingKind): Finding {
-  const seen = found === undefined ? '' : `: ${found}`;
+  const seen = found === undefined || found === '' ? '' : `: ${found}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
   return {
     kind,
@@ -171,7 +170,6 @@ function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn
     turn,
     ...(found === undefined ? {} : { recorded: found }),
     message: `${sentenceOf(code)}${seen}${wanted}.`,
-    fix: [],
   };
 }
 
@@ -186,8 +184,38 @@ function severityOf(kind: FindingKind): Severity {
   return kind === 'word' || kind === 'format' ? 'note' : 'error';
 }
 
-/** `undeclared-nick` as `Undeclared nick`. */
+/** What a reader's codes mean, where the code itself does not say it: `unknown-pragma` as `Unknown pragma` does. */
+const READER_SENTENCES: Readonly<Record<string, string>> = {
+  'bad-utf-8': 'The file says that it is UTF-8, but it is not',
+  'byte-order-mark': 'The file begins with a byte order mark',
+  'encoding-mismatch': 'The file says that it is ASCII, but it is not',
+  'encoding-not-first': 'The encoding is not on the first line',
+  'event-without-nick': 'The event does not say whose it is',
+  'nick-twice': 'Two players have the same nick',
+  'nick-without-colon': 'The nick has no colon behind it',
+  'no-cumulative': 'There is no total',
+  'no-rack': 'There is no rack',
+  'no-score': 'There is no score',
+  'no-tiles': 'There are no tiles behind the position',
+  'parenthesised-through': 'Tiles that lie already are written in brackets',
+  'pass-as-zero-exchange': 'A pass is written as an exchange of no tiles',
+  'player-number-twice': 'Two players have the same number',
+  'player-without-nick': 'The player has no nick',
+  'plus-minus-score': 'The score has two signs',
+  'pragma-after-events': 'The pragma stands behind the first event',
+  'pragma-as-note': 'A pragma is written as a note',
+  'pragma-twice': 'The pragma has a value already',
+  'rack-of-nobody': 'There is no such player to have a rack',
+  'rack-penalty-mismatch': 'The two racks of the penalty differ',
+  'score-without-sign': 'The score has no sign',
+  'stray-line': 'The line belongs to nothing',
+  'text-after-cumulative': 'There is text behind the total',
+  'undeclared-nick': 'No #player line has this nick',
+  'utf-8-undeclared': 'The file is UTF-8 and does not say so',
+  'withdrawal-not-negative': 'The score of a withdrawn play is not negative',
+};
+
 function sentenceOf(code: string): string {
   const words = code.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return READER_SENTENCES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,6 +6,7 @@ import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
 import type { Options } from './replay/replay.ts';
+import { counted } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
 export interface Verification {
@@ -30,11 +31,11 @@ export interface Verification {
 
 /** Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds. */
 export function verifyGame(rules: Rules, record: RecordedGame, options: Options = {}): Verification {
-  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
   if (replay === undefined) return unreadable(rules, record);
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
-    replayEvent(replay, turn);
+    replay = replayEvent(replay, turn);
     for (const finding of replay.findings) findings.push(finding);
   }
   const totals = totalsOf(replay);
@@ -53,6 +54,11 @@ function inOrder(findings: readonly Finding[]): readonly Finding[] {
   return findings.length < 2 ? findings : [...findings].sort((a, b) => a.line - b.line || a.turn - b.turn);
 }
 
+/** `2 players`, `2 to 4 players`. */
+function playersText({ least, most }: Rules['seatCount']): string {
+  return least === most ? counted(most, 'player') : `${least} to ${counted(most, 'player')}`;
+}
+
 /** No event, or a number of players that the rules are not for. */
 function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verification {
   const { players, events, faults = [] } = record;
@@ -62,7 +68,7 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
       ? findingOf('no-events', 'The record has no events.', place)
       : findingOf(
           'no-table',
-          `${name} is for ${seatCount.least} to ${seatCount.most} players; the record has ${players.length}.`,
+          `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
           place,
         );
   return {

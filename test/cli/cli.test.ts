@@ -147,7 +147,7 @@ describe('verify', () => {
     ['an unknown command', ['verfy', '<folder>'], /unknown command 'verfy'[\s\S]*verify/],
     ['no command', [], /Usage: tilewright/],
     ['a turn that is none', ['show', '<folder>/b.gcg', '--turn', 'two'], /--turn <n>/],
-    ['a turn too many', ['show', '<folder>/b.gcg', '--turn', '3'], /it has 2 events; --turn 3 is not one of them/],
+    ['a turn too many', ['show', '<folder>/b.gcg', '--turn', '3'], /it has 2 events; there is no turn 3/],
     ['nothing to show', ['show', '<folder>/words.txt'], /nothing to replay/],
     ['a board that we lack', ['show', '<folder>/deep/deeper/d.gcg'], /Unknown layout: Trapezium/],
   ])('exit code 2 and a sentence, no stack: %s', async (_, args, message) => {

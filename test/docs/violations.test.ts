@@ -141,9 +141,9 @@ describe('findings', () => {
   });
 });
 
-/** Calls of `report` that name their code, and what is written as far as their end. */
+/** Calls of `withFinding` that name their code, and what is written as far as their end. */
 function reportsIn(source: string): readonly (readonly [code: string, rest: string])[] {
-  return [...source.matchAll(/\breport\(replay, '([a-z-]+)',([\s\S]*?)\);\n/g)].map(
+  return [...source.matchAll(/\bwithFinding\(\w+, '([a-z-]+)',([\s\S]*?);\n/g)].map(
     ([, code = '', rest = '']) => [code, rest] as const,
   );
 }

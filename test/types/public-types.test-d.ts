@@ -1,5 +1,37 @@
 // What is said of the public types in the documents: what is JSON as it stands, and that all of it is readonly.
-import type { Actor, Adjustment, Bytes, Chance, Change, Choice, DirectorMove, Entry, Event, Fault, Final, Game, Line, Move, Owed, Phrase, Placement, Play, Prompt, Result, Score, SeatMove, SquareInfo, Turn, View, Violation, Word, ClassicOptions, Messages, MessageKey, Rules } from 'tilewright';
+import type {
+  Actor,
+  Adjustment,
+  Bytes,
+  Chance,
+  Change,
+  Choice,
+  DirectorMove,
+  Entry,
+  Event,
+  Fault,
+  Final,
+  Game,
+  Line,
+  Move,
+  Owed,
+  Phrase,
+  Placement,
+  Play,
+  Prompt,
+  Result,
+  Score,
+  SeatMove,
+  SquareInfo,
+  Turn,
+  View,
+  Violation,
+  Word,
+  ClassicOptions,
+  Messages,
+  MessageKey,
+  Rules,
+} from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';
 import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';

@@ -10,7 +10,7 @@ import {
   fitsLatin1,
   type TextEncoding,
 } from '../text-encoding.ts';
-import type { Problems } from './problems.ts';
+import { faultOf, quirkOf, type Problem } from './problems.ts';
 
 /** What ended a line; nothing ends the last one of a file that stops in mid-line. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
@@ -27,10 +27,17 @@ export interface GcgLines {
 }
 
 /** Reads bytes, or text that somebody decoded already. */
-export function readLines(input: Uint8Array | string, problems: Problems): GcgLines {
-  const read = typeof input === 'string' ? fromText(input) : fromBytes(input, problems);
-  if (read.byteOrderMark) problems.quirk('byte-order-mark', 1, 1);
-  return read;
+export function readLines(input: Uint8Array | string): ReadLines {
+  const { text, problems } = typeof input === 'string' ? { text: fromText(input), problems: [] } : fromBytes(input);
+  return {
+    text,
+    problems: text.byteOrderMark ? [...problems, quirkOf('byte-order-mark', { line: 1, column: 1 })] : problems,
+  };
+}
+
+interface ReadLines {
+  readonly text: GcgLines;
+  readonly problems: readonly Problem[];
 }
 
 /** Lines as an editor counts them: CRLF, LF and CR each end one. */
@@ -65,7 +72,7 @@ function fromText(input: string): GcgLines {
   };
 }
 
-function fromBytes(input: Uint8Array, problems: Problems): GcgLines {
+function fromBytes(input: Uint8Array): ReadLines {
   const byteOrderMark = input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf;
   const bytes = byteOrderMark ? input.subarray(3) : input;
   const utf8 = decodeUtf8(bytes);
@@ -74,19 +81,19 @@ function fromBytes(input: Uint8Array, problems: Problems): GcgLines {
   const declared = declarationIn(split.lines);
   const marked = { ...(declared === undefined ? {} : { declaredEncoding: declared.name }), byteOrderMark };
   const special = firstNonAscii(text);
-  if (special < 0) {
-    if (declared !== undefined) checkAsciiDeclaration(declared, problems);
-    return { ...split, encoding: 'ascii', ...marked };
-  }
-  if (declared !== undefined) checkDeclaration(declared, split, utf8.ok ? undefined : utf8.error, problems);
-  if (!utf8.ok) return { ...split, encoding: 'iso-8859-1', ...marked };
+  if (special < 0)
+    return {
+      text: { ...split, encoding: 'ascii', ...marked },
+      problems: declared === undefined ? [] : checkAscii(declared),
+    };
+  const problems = declared === undefined ? [] : checkDeclaration(declared, split, utf8.ok ? undefined : utf8.error);
+  if (!utf8.ok) return { text: { ...split, encoding: 'iso-8859-1', ...marked }, problems };
   if (declared !== undefined && encodingNamed(declared.name) === 'iso-8859-1' && !byteOrderMark)
-    return { ...splitLines(decodeLatin1(bytes)), encoding: 'iso-8859-1', ...marked };
-  if (declared === undefined && !byteOrderMark) {
-    const { line, column } = placeOf(split, special);
-    problems.quirk('utf-8-undeclared', line, column, text.slice(special, special + 1), '#character-encoding UTF-8');
-  }
-  return { ...split, encoding: 'utf-8', ...marked };
+    return { text: { ...splitLines(decodeLatin1(bytes)), encoding: 'iso-8859-1', ...marked }, problems };
+  const read: GcgLines = { ...split, encoding: 'utf-8', ...marked };
+  if (declared !== undefined || byteOrderMark) return { text: read, problems };
+  const facts = { found: text.slice(special, special + 1), expected: '#character-encoding UTF-8' };
+  return { text: read, problems: [quirkOf('utf-8-undeclared', { ...placeOf(split, special), ...facts })] };
 }
 
 interface Declaration {
@@ -105,25 +112,24 @@ function declarationIn(lines: readonly string[]): Declaration | undefined {
 }
 
 /** Where every character is ASCII the name does not matter; it is still worth a remark when nobody here knows it. */
-function checkAsciiDeclaration(declared: Declaration, problems: Problems): void {
-  if (encodingNamed(declared.name) !== undefined) return;
-  problems.quirk('unsupported-encoding', declared.line, declared.column, declared.name, 'UTF-8 or ISO-8859-1');
+function checkAscii({ name, line, column }: Declaration): readonly Problem[] {
+  const facts = { line, column, found: name, expected: 'UTF-8 or ISO-8859-1' };
+  return encodingNamed(name) === undefined ? [quirkOf('unsupported-encoding', facts)] : [];
 }
 
 function checkDeclaration(
-  declared: Declaration,
+  { name, line, column }: Declaration,
   split: Pick<GcgLines, 'lines' | 'lineEnds'>,
   badByte: number | undefined,
-  problems: Problems,
-): void {
-  const wanted = encodingNamed(declared.name);
-  if (wanted === undefined)
-    problems.fault('unsupported-encoding', declared.line, declared.column, declared.name, 'UTF-8 or ISO-8859-1');
-  else if (wanted === 'ascii') problems.quirk('encoding-mismatch', declared.line, declared.column, declared.name);
-  else if (wanted === 'utf-8' && badByte !== undefined) {
-    const { line, column } = placeOf(split, badByte);
-    problems.fault('bad-utf-8', line, column, split.lines[line - 1]?.slice(column - 1, column), 'UTF-8');
-  }
+): readonly Problem[] {
+  const wanted = encodingNamed(name);
+  const facts = { line, column, found: name };
+  if (wanted === undefined) return [faultOf('unsupported-encoding', { ...facts, expected: 'UTF-8 or ISO-8859-1' })];
+  if (wanted === 'ascii') return [quirkOf('encoding-mismatch', facts)];
+  if (wanted !== 'utf-8' || badByte === undefined) return [];
+  const place = placeOf(split, badByte);
+  const found = split.lines[place.line - 1]?.slice(place.column - 1, place.column);
+  return [faultOf('bad-utf-8', { ...place, found, expected: 'UTF-8' })];
 }
 
 /** Line and column, from 1, of a character of the whole text. */

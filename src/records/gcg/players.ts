@@ -1,65 +1,54 @@
 /**
  * Who plays in a GCG file (FORMATS 1.3): `#playerN nick Full Name`, any N, any number of players, wherever the lines stand.
- * Seats follow N. A nick that no line declares becomes a further player, so that its events are kept.
+ * Seats follow N.
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { RecordedPlayer } from '../record.ts';
-import { readPragma } from './pragma.ts';
-import type { Problems } from './problems.ts';
+import { faultOf, type Problem } from './problems.ts';
+import type { GcgLine } from './statements.ts';
 
-/** The table of one file, growing while it is read. */
+/** The players that a file declares. */
 export interface GcgPlayers {
   readonly list: readonly RecordedPlayer[];
-  /** The nicks that `#player` lines declare. */
-  readonly declared: ReadonlySet<string>;
-  /** The seat of a nick; a nick not met yet gets the next one. */
-  readonly seatOf: (nick: string, line: number, column: number) => Seat;
+  /** The seat of a nick; of two players with the same nick the first one's. */
+  readonly seats: ReadonlyMap<string, Seat>;
   /** The seat that `#player<number>` declares, as `#rack<number>` means it. */
-  readonly seatNumbered: (number: number) => Seat | undefined;
+  readonly numbered: ReadonlyMap<number, Seat>;
+  readonly problems: readonly Problem[];
 }
 
-interface Declared extends RecordedPlayer {
+interface Declaration {
   readonly number: number;
+  readonly nick: string;
+  readonly name: string;
   readonly line: number;
   readonly column: number;
 }
 
 /** Reads the players of all lines. */
-export function readPlayers(lines: readonly string[], problems: Problems): GcgPlayers {
-  const declarations = lines
-    .flatMap((line, index) => readDeclaration(line, index + 1, problems))
-    .sort((a, b) => a.number - b.number);
-  const list: RecordedPlayer[] = declarations.map(({ nick, name }) => ({ nick, name }));
+export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
+  const written = lines.flatMap(readDeclaration);
+  const declared = written.filter(({ nick }) => nick !== '').sort((a, b) => a.number - b.number);
+  const problems = written
+    .filter(({ nick }) => nick === '')
+    .map(({ line, column }) => faultOf('player-without-nick', { line, column, expected: 'a nick' }));
   const seats = new Map<string, Seat>();
   const numbered = new Map<number, Seat>();
-  for (const [seat, { nick, number, line, column }] of declarations.entries()) {
-    if (numbered.has(number)) problems.fault('player-number-twice', line, 1, `#player${number}`);
+  for (const [seat, { nick, number, line, column }] of declared.entries()) {
+    if (numbered.has(number))
+      problems.push(faultOf('player-number-twice', { line, column: 1, found: `#player${number}` }));
     else numbered.set(number, seat);
-    if (seats.has(nick)) problems.fault('nick-twice', line, column, nick);
+    if (seats.has(nick)) problems.push(faultOf('nick-twice', { line, column, found: nick }));
     else seats.set(nick, seat);
   }
-  return {
-    list,
-    declared: new Set(seats.keys()),
-    seatNumbered: number => numbered.get(number),
-    seatOf: (nick, line, column) => {
-      const known = seats.get(nick);
-      if (known !== undefined) return known;
-      problems.fault('undeclared-nick', line, column, nick, declarations.map(player => player.nick).join(', '));
-      seats.set(nick, list.length);
-      list.push({ nick, name: '' });
-      return list.length - 1;
-    },
-  };
+  return { list: declared.map(({ nick, name }) => ({ nick, name })), seats, numbered, problems };
 }
 
-function readDeclaration(text: string, line: number, problems: Problems): readonly Declared[] {
-  const pragma = readPragma(text);
-  const number = /^player(\d{1,3})$/.exec(pragma?.keyword ?? '')?.[1];
-  if (pragma === undefined || number === undefined) return [];
-  const nick = /^\S*/.exec(pragma.text)?.[0] ?? '';
-  if (nick === '') problems.fault('player-without-nick', line, pragma.column, undefined, 'a nick');
-  return nick === ''
-    ? []
-    : [{ number: Number(number), nick, name: pragma.text.slice(nick.length).trim(), line, column: pragma.column }];
+function readDeclaration(line: GcgLine): readonly Declaration[] {
+  if (line.type !== 'pragma') return [];
+  const { keyword, text, column } = line.pragma;
+  const number = /^player(\d{1,3})$/.exec(keyword)?.[1];
+  if (number === undefined) return [];
+  const nick = /^\S*/.exec(text)?.[0] ?? '';
+  return [{ number: Number(number), nick, name: text.slice(nick.length).trim(), line: line.line, column }];
 }

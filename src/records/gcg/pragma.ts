@@ -59,3 +59,8 @@ export function fieldInNote(text: string): { readonly field: GcgField; readonly 
   const field = found[1] === 'Variant' ? 'gameType' : found[1] === 'BoardLayout' ? 'layout' : 'alphabet';
   return { field, text: found[2] ?? '' };
 }
+
+/** `#orientation lettered-rows`, wherever it stands, turns every position of the file. */
+export function isLetteredRows({ keyword, text }: GcgPragma): boolean {
+  return keyword === 'orientation' && text.toLowerCase() === 'lettered-rows';
+}

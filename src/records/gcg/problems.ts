@@ -1,66 +1,45 @@
-/** A local tool of the readers: gathers what they could not make out and what they read although it is written oddly. */
+/** What the reader of a GCG file has to say of it: faults and quirks, as values that its functions return. */
 import type { Fault } from '../../core/result.ts';
+import type { Writable } from '../../core/writable.ts';
 import type { GcgFaultCode, GcgQuirkCode } from './codes.ts';
 
-/** Notes one finding at a line and column, both from 1. */
-type Report<Code extends string> = (
-  code: Code,
-  line: number,
-  column: number,
-  found?: string,
-  expected?: string,
-) => void;
-/** Notes one finding on a line known already. */
-type LineReport<Code extends string> = (code: Code, column: number, found?: string, expected?: string) => void;
-
-/** The two lists, in the order of reporting, and how to add to them. Never kept beyond one reading. */
-export interface Problems {
-  readonly faults: readonly Fault[];
-  readonly quirks: readonly Fault[];
-  readonly fault: Report<GcgFaultCode>;
-  readonly quirk: Report<GcgQuirkCode>;
+/** A fault: something is lost, or had to be guessed. A quirk: it was read without loss, but is written oddly. */
+export interface Problem {
+  readonly type: 'fault' | 'quirk';
+  readonly fault: Fault;
 }
 
-/** How to add to them what is found on one line. */
-export interface LineProblems {
-  readonly fault: LineReport<GcgFaultCode>;
-  readonly quirk: LineReport<GcgQuirkCode>;
+/** Where it stands, both from 1, what stands there, and what should. */
+export interface ProblemFacts {
+  readonly line: number;
+  readonly column: number;
+  readonly found?: string | undefined;
+  readonly expected?: string | undefined;
 }
 
-/** Empty lists. */
-export function newProblems(): Problems {
-  const faults: Fault[] = [];
-  const quirks: Fault[] = [];
-  return { faults, quirks, fault: reportTo(faults), quirk: reportTo(quirks) };
+/** A fault with its code. */
+export function faultOf(code: GcgFaultCode, facts: ProblemFacts): Problem {
+  return { type: 'fault', fault: coded(code, facts) };
 }
 
-/** For a reader of one line. */
-export function problemsOn(line: number, { fault, quirk }: Problems): LineProblems {
-  return {
-    fault: (code, column, found, expected) => {
-      fault(code, line, column, found, expected);
-    },
-    quirk: (code, column, found, expected) => {
-      quirk(code, line, column, found, expected);
-    },
-  };
+/** A quirk with its code. */
+export function quirkOf(code: GcgQuirkCode, facts: ProblemFacts): Problem {
+  return { type: 'quirk', fault: coded(code, facts) };
 }
 
-/** By line and column, as a reader of the file meets them. */
-export function inOrder(faults: readonly Fault[]): readonly Fault[] {
-  return [...faults].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+/** Those of one type, by line and column, as somebody who reads the file meets them. */
+export function inOrder(problems: readonly Problem[], type: Problem['type']): readonly Fault[] {
+  return problems
+    .filter(problem => problem.type === type)
+    .map(problem => problem.fault)
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
-function reportTo(list: Fault[]): Report<string> {
-  return (code, line, column, found, expected) => {
-    list.push({
-      code,
-      line,
-      column,
-      ...(found === undefined ? {} : { found: shortened(found) }),
-      ...(expected === undefined ? {} : { expected }),
-    });
-  };
+function coded(code: string, { line, column, found, expected }: ProblemFacts): Fault {
+  const fault: Writable<Fault> = { code, line, column };
+  if (found !== undefined) fault.found = shortened(found);
+  if (expected !== undefined) fault.expected = expected;
+  return fault;
 }
 
 /** A fault quotes, it does not copy a broken file. */

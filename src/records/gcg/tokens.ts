@@ -15,8 +15,8 @@ export type GcgMark =
   | { readonly type: 'withdrawn' | 'challenge-bonus' | 'time' }
   | { readonly type: 'end-rack'; readonly tiles: string };
 
-/** A written number. */
-export interface GcgNumber {
+/** A token that is a number. */
+export interface GcgNumber extends GcgToken {
   readonly value: number;
   readonly sign: '+' | '-' | '+-' | '';
 }
@@ -31,8 +31,8 @@ export function tokensOf(line: string, from: number): readonly GcgToken[] {
   return tokens;
 }
 
-/** Reads a mark, or `undefined` for a token that is none: a rack, tiles, a number. */
-export function readMark(text: string): GcgMark | undefined {
+/** A token that is no mark is a rack, tiles, a number. */
+function readMark(text: string): GcgMark | undefined {
   if (/^(?:\d{1,3}[a-z]{1,2}|[a-z]{1,2}\d{1,3})$/i.test(text)) return { type: 'play', position: text };
   if (text === '-') return { type: 'pass', zero: false };
   if (text === '--') return { type: 'withdrawn' };
@@ -43,13 +43,20 @@ export function readMark(text: string): GcgMark | undefined {
   return inside.toLowerCase() === 'time' ? { type: 'time' } : { type: 'end-rack', tiles: inside };
 }
 
-/** Reads a score or a total: `+76`, `-76`, `76`, `+-10`. Longer than nine digits is no number. */
-export function readNumber(text: string): GcgNumber | undefined {
-  const found = /^(\+-|\+|-|)(\d{1,9})$/.exec(text);
-  if (found === null) return undefined;
+/** Reads a mark among the tokens; `undefined` where there is none. */
+export function markAt(tokens: readonly GcgToken[], at: number): GcgMark | undefined {
+  const token = tokens[at];
+  return token === undefined ? undefined : readMark(token.text);
+}
+
+/** Reads a score or a total among the tokens: `+76`, `-76`, `76`, `+-10`. Longer than nine digits is no number. */
+export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | undefined {
+  const token = tokens[at];
+  const found = token === undefined ? null : /^(\+-|\+|-|)(\d{1,9})$/.exec(token.text);
+  if (token === undefined || found === null) return undefined;
   const sign = found[1] as GcgNumber['sign'];
   const size = Number(found[2]);
-  return { value: sign.endsWith('-') && size > 0 ? -size : size, sign };
+  return { text: token.text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
 }
 
 /**

@@ -8,121 +8,121 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { tilePoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
-import { canLie } from './racks.ts';
-import { accountOf, bookPoints, syncScore } from './scores.ts';
-import { attempt, closeWindow, report, type Replay } from './state.ts';
-import { readRack } from './text.ts';
+import { canLie, doubtTiles, writtenTiles } from './racks.ts';
+import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
+import { changed, closeWindow, withFinding, withMove, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
-export function replayOutBonus(replay: Replay): void {
-  const { event, seat, rules } = replay;
-  enterEnd(replay);
-  const others = replay.game.seats.flatMap((_, other) => (other === seat ? [] : [other]));
-  const tiles = readEndRack(replay);
-  const [only, another] = others;
-  if (tiles !== undefined && only !== undefined && another === undefined) claimEndRack(replay, only, tiles);
-  const isOut = replay.game.over !== undefined && zoneSize(rackOf(replay.game, seat)) === 0;
-  if (!isOut) {
-    const because = replay.unplacedLine;
-    report(replay, 'not-out', 'This player has not gone out: there are tiles left to play.', { because });
-  }
-  const final = finalizeGame(rules, replay.game);
+export function replayOutBonus(replay: Replay): Replay {
+  const { seat, rules } = replay;
+  const tiles = writtenTiles(replay);
+  const read = doubtTiles(enterEnd(replay));
+  const [only, another] = read.game.seats.flatMap((_, other) => (other === seat ? [] : [other]));
+  const alone = another === undefined;
+  const claimed = tiles !== undefined && only !== undefined && alone ? claimEndRack(read, only, tiles) : read;
+  const { game } = claimed;
+  const isOut = game.over !== undefined && zoneSize(rackOf(game, seat)) === 0;
+  const message = 'This player has not gone out: there are tiles left to play.';
+  const told = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
+  const final = finalizeGame(rules, game);
   const known = isOut && final.unknown.length === 0;
-  const value = tiles === undefined ? undefined : valueOf(replay, tiles);
-  const due = known && another === undefined ? settledOf(final, seat) : undefined;
-  const score = event.score ?? 0;
+  const due = known && alone ? settledOf(final, seat) : undefined;
+  return settleOutBonus(told, due, tiles === undefined ? undefined : valueOf(replay, tiles));
+}
+
+/** Books what the others' racks bring: `due` by the rules where they can say, else twice their value as written, or once. */
+function settleOutBonus(replay: Replay, due: number | undefined, value: number | undefined): Replay {
+  const { event, rules } = replay;
+  const { score = 0 } = event;
   const computed = due ?? (value === undefined || score === value || score === 2 * value ? undefined : 2 * value);
-  const single = leaves(rules, 'end') && known && due === 2 * score && score > 0;
-  if (single) {
-    const message = `Once the value of the rack (${score}), although the other player does not lose it.`;
-    report(replay, 'end-rack-single', message, { field: 'score', severity: 'warning', recorded: score, computed: due });
-  }
-  const twice = leaves(rules, 'end') && due !== undefined && score === 2 * due;
-  settle(replay, single || twice ? score : computed, 'end-rack-differs');
+  if (due === undefined || !leaves(rules, 'end')) return settle(replay, computed, 'end-rack-differs');
+  if (score === 2 * due) return settle(replay, score, 'end-rack-differs');
+  if (due !== 2 * score || score <= 0) return settle(replay, computed, 'end-rack-differs');
+  const message = `This pays the value of the rack (${score}) once, although the other player does not lose it.`;
+  const told = withFinding(replay, 'end-rack-single', message, {
+    field: 'score',
+    severity: 'warning',
+    recorded: score,
+    computed: due,
+  });
+  return settle(told, score, 'end-rack-differs');
 }
 
 /** Replays a `rack-penalty`: points lost for one's own rack. */
-export function replayPenalty(replay: Replay): void {
+export function replayPenalty(replay: Replay): Replay {
   const { event, seat, rules } = replay;
-  enterEnd(replay);
-  const tiles = readEndRack(replay);
-  if (tiles !== undefined) claimEndRack(replay, seat, tiles);
-  const { over } = replay.game;
-  const known = rackOf(replay.game, seat).hidden === 0;
-  if (over === undefined && replay.lateLine === undefined) {
-    const because = replay.unplacedLine;
-    report(replay, 'not-over', 'By the rules the game was not over yet.', { severity: 'warning', because });
-  }
+  const tiles = writtenTiles(replay);
+  const read = doubtTiles(enterEnd(replay));
+  const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
+  const { game, lateLine, unplacedLine } = claimed;
+  const message = 'By the rules the game was not over yet.';
+  const told =
+    game.over === undefined && lateLine === undefined
+      ? withFinding(claimed, 'not-over', message, { severity: 'warning', because: unplacedLine })
+      : claimed;
   const value = tiles === undefined ? undefined : -valueOf(replay, tiles);
-  const due = over !== undefined && known ? settledOf(finalizeGame(rules, replay.game), seat) : value;
+  const known = game.over !== undefined && rackOf(game, seat).hidden === 0;
+  const due = known ? settledOf(finalizeGame(rules, game), seat) : value;
   const right = leaves(rules, 'end') && event.score === value;
-  settle(replay, right ? event.score : due, 'penalty-differs');
+  return settle(told, right ? event.score : due, 'penalty-differs');
 }
 
 /** Replays a `time`: points lost for playing over time. */
-export function replayTime(replay: Replay): void {
+export function replayTime(replay: Replay): Replay {
   const { event, rules, seat } = replay;
   const { perMinute } = rules.overtime;
   const { score = 0 } = event;
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
-  const points = bookPoints(replay, -minutes * perMinute, {
+  const booked = bookPoints(replay, -minutes * perMinute, {
     code: 'time-penalty-differs',
     message: (recorded, computed) =>
       perMinute > 0
-        ? `Every minute over time costs ${perMinute} points; this is ${recorded}, where ${computed} would be right.`
-        : `Under these rules time costs no points, not ${recorded}.`,
+        ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
+        : `Under these rules overtime costs no points; the record has ${recorded}.`,
   });
-  if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'overtime' });
-  syncScore(replay, seat);
+  const points = gainOf(replay, booked);
+  const adjusted =
+    points === 0 ? booked : withMove(booked, 'director', { type: 'adjust', seat, points, reason: 'overtime' });
+  return syncScore(adjusted, seat);
 }
 
 /** Replays a `resigned` or `timed-out`. */
-export function replayLeaving(replay: Replay): void {
-  const { event, seat } = replay;
-  closeWindow(replay);
-  if (event.type === 'resigned') attempt(replay, seat, { type: 'resign' });
-  else attempt(replay, 'director', { type: 'forfeit', seat, reason: 'time' });
-  bookPoints(replay, undefined, { code: 'score-differs', message: () => '' });
-  replay.endedAt ||= replay.turn;
-  syncScore(replay, seat);
+export function replayLeaving(replay: Replay): Replay {
+  const { event, seat, turn } = replay;
+  const closed = closeWindow(replay);
+  const left =
+    event.type === 'resigned'
+      ? withMove(closed, seat, { type: 'resign' })
+      : withMove(closed, 'director', { type: 'forfeit', seat, reason: 'time' });
+  const booked = bookPoints(left, undefined, { code: 'score-differs', message: () => '' });
+  return syncScore(changed(booked, { endedAt: replay.endedAt || turn }), seat);
 }
 
 /** The first line that tells of the end closes the last window. */
-function enterEnd(replay: Replay): void {
-  closeWindow(replay);
-  replay.endedAt ||= replay.turn;
-  replay.last = undefined;
-  replay.settledSeats.add(replay.seat);
-}
-
-function readEndRack(replay: Replay): readonly Tile[] | undefined {
-  const { event, rules } = replay;
-  const tiles = event.tiles === undefined ? undefined : readRack(rules, event.tiles);
-  if (event.tiles !== undefined && tiles === undefined)
-    report(replay, 'rack-unreadable', `${event.tiles} holds something that is not a tile.`, {
-      field: 'tiles',
-      recorded: event.tiles,
-    });
-  return tiles;
+function enterEnd(replay: Replay): Replay {
+  const { endedAt, turn, settledSeats, seat } = replay;
+  const ends = { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] };
+  return changed(closeWindow(replay), ends);
 }
 
 /** Tells the engine of a rack that was left, or says that another one was. */
-function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): void {
+function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Replay {
   const { game, rules } = replay;
   const rack = rackOf(game, seat);
-  const written = countKinds(tiles, game.unseen.length);
-  if (rack.hidden > 0 && canLie(game, rack, written)) {
+  const possible = canLie(game, rack, countKinds(tiles, game.unseen.length));
+  if (rack.hidden > 0 && possible) {
     const told = [{ type: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
-    attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
-    return;
+    return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
   }
   const held = tilesIn(rack);
-  const same = held.hidden === 0 && held.tiles.length === tiles.length && canLie(game, rack, written);
-  if (same) return;
-  const left = `${formatTiles(rules, held.tiles)}${held.hidden > 0 ? ` and ${held.hidden} more` : ''}`;
-  const message = `${formatTiles(rules, tiles)} is not what was left (${left}).`;
-  report(replay, 'rack-impossible', message, {
+  if (held.hidden === 0 && held.tiles.length === tiles.length && possible) return replay;
+  const known = formatTiles(rules, held.tiles);
+  const unknown = held.hidden === 0 ? '' : counted(held.hidden, 'unknown tile');
+  const left = [known, unknown].filter(text => text !== '').join(' and ');
+  const message = `${formatTiles(rules, tiles) || 'No tile'} is not what was left on the rack (${left || 'nothing'}).`;
+  return withFinding(replay, 'rack-impossible', message, {
     field: 'tiles',
     recorded: replay.event.tiles,
     computed: left,
@@ -142,11 +142,12 @@ function valueOf({ rules }: Replay, tiles: readonly Tile[]): number {
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */
-function settle(replay: Replay, computed: number | undefined, code: 'end-rack-differs' | 'penalty-differs'): void {
-  const points = bookPoints(replay, computed, {
+function settle(replay: Replay, computed: number | undefined, code: 'end-rack-differs' | 'penalty-differs'): Replay {
+  const booked = bookPoints(replay, computed, {
     code,
-    message: (recorded, due) => `The unplayed rack counts ${due} points here, not ${recorded}.`,
+    message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
     because: replay.unplacedLine,
   });
-  accountOf(replay, replay.seat).settled += points;
+  const account = accountOf(booked, booked.seat);
+  return withAccount(booked, booked.seat, { ...account, settled: account.settled + gainOf(replay, booked) });
 }

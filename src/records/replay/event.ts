@@ -8,10 +8,10 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { nextMover, report, type ReaderFinding, type Replay } from './state.ts';
+import { changed, nextMover, withFinding, type ReaderFinding, type Replay } from './state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
-const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => void>> = {
+const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
   play: replayPlay,
   pass: replayPass,
   exchange: replayExchange,
@@ -51,11 +51,12 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     record,
     follows,
     seats,
-    accounts: names.map(() => ({ total: 0, byRules: 0, settled: 0, drift: 0, driftLine: 0 })),
+    accounts: names.map(() => ({ total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0 })),
     unplaced: new Map(),
     unplacedLine: undefined,
     unreadLine: undefined,
     reading: readingOf(record),
+    taken: 0,
     game,
     event,
     turn: 0,
@@ -65,7 +66,7 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     last: undefined,
     plays: 0,
     endedAt: 0,
-    settledSeats: new Set(),
+    settledSeats: [],
     lateLine: undefined,
   };
 }
@@ -76,21 +77,22 @@ function seatsOf({ players, faults = [] }: RecordedGame): number {
   return players.length - undeclared >= 2 ? players.length - undeclared : players.length;
 }
 
-/** Replays the event of this number; the findings and events of the step are the replay's. */
-export function replayEvent(replay: Replay, turn: number): void {
+/** Replays the event of this number. Findings and events are those of this event. */
+export function replayEvent(replay: Replay, turn: number): Replay {
   const { events } = replay.record;
   const event = events[turn - 1];
-  if (event === undefined) return;
-  replay.event = event;
-  replay.turn = turn;
-  replay.events = [];
-  replay.findings = [];
-  replay.seat = seatOf(replay, event);
-  takeReading(replay, turn === events.length ? Infinity : (event.line ?? 0));
-  if (turn <= MOST_EVENTS) REPLAYS[event.type](replay);
-  else if (turn === MOST_EVENTS + 1)
-    report(replay, 'too-many-events', `No game has more than ${MOST_EVENTS} events; the rest is not replayed.`);
-  if (turn === events.length) finish(replay);
+  if (event === undefined) return replay;
+  const seat = seatOf(replay, event);
+  const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
+  const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
+  const done = turn <= MOST_EVENTS ? REPLAYS[event.type](read) : tooMany(read);
+  return turn === events.length ? finish(done) : done;
+}
+
+function tooMany(replay: Replay): Replay {
+  if (replay.turn !== MOST_EVENTS + 1) return replay;
+  const message = `No game has more than ${MOST_EVENTS} events; the rest is not replayed.`;
+  return withFinding(replay, 'too-many-events', message);
 }
 
 /** Whose event it is: of a nick that nobody or two players have, the one whose turn it is. */
@@ -101,18 +103,22 @@ function seatOf({ record, game, last, seats }: Replay, { seat, type }: RecordedE
   return expected !== undefined && players[expected]?.nick === players[seat]?.nick ? expected : seat;
 }
 
-/** What the reader of the file found, by line, the last first. */
-function readingOf({ faults = [], quirks = [] }: RecordedGame): ReaderFinding[] {
-  const reading: ReaderFinding[] = [];
-  for (const fault of faults) reading.push({ line: fault.line ?? 0, fault, finding: findingOfFault });
-  for (const quirk of quirks) reading.push({ line: quirk.line ?? 0, fault: quirk, finding: findingOfQuirk });
-  return reading.length < 2 ? reading : reading.sort((a, b) => b.line - a.line);
+/** What the reader of the file found, by line; of one line what was found last comes first. */
+function readingOf({ faults = [], quirks = [] }: RecordedGame): readonly ReaderFinding[] {
+  return [
+    ...faults.map(fault => ({ line: fault.line ?? 0, fault, finding: findingOfFault })),
+    ...quirks.map(fault => ({ line: fault.line ?? 0, fault, finding: findingOfQuirk })),
+  ]
+    .reverse()
+    .sort((a, b) => a.line - b.line);
 }
 
 /** Takes over what the reader found up to a line. */
-function takeReading({ reading, findings, turn }: Replay, upTo: number): void {
-  for (let next = reading.at(-1); next !== undefined && next.line <= upTo; next = reading.at(-1)) {
-    findings.push(next.finding(next.fault, turn));
-    reading.pop();
-  }
+function takeReading(replay: Replay, upTo: number): Replay {
+  const { reading, taken, turn } = replay;
+  let until = taken;
+  while ((reading[until]?.line ?? Infinity) <= upTo && until < reading.length) until++;
+  if (until === taken) return replay;
+  const findings = reading.slice(taken, until).map(({ finding, fault }) => finding(fault, turn));
+  return changed(replay, { taken: until, findings });
 }

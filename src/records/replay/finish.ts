@@ -1,8 +1,9 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
-import { applyMove } from '../../engine/apply.ts';
+import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
-import { accountOf } from './scores.ts';
-import { attempt, report, type Replay } from './state.ts';
+import { counted, endingText, nameOf } from '../wording.ts';
+import { accountOf, withAccount } from './scores.ts';
+import { closeWindow, withFinding, withMove, type Replay } from './state.ts';
 
 /** Does the record tell of the end? */
 export function isComplete({ endedAt }: Replay): boolean {
@@ -10,46 +11,39 @@ export function isComplete({ endedAt }: Replay): boolean {
 }
 
 /** After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay does. */
-export function finish(replay: Replay): void {
-  if (!isComplete(replay)) {
-    reportUnsettled(replay);
-    return;
-  }
-  const final = finalizeGame(replay.rules, replay.game);
+export function finish(replay: Replay): Replay {
+  if (!isComplete(replay)) return reportUnsettled(replay);
+  const { rules, game } = replay;
+  const final = finalizeGame(rules, game);
   // a record may end what the rules would go on with: the director says that it is over
-  if (replay.game.over !== undefined) reportMissing(replay, final);
-  else attempt(replay, 'director', { type: 'adjudicate', ranking: final.ranking });
-  if (replay.follows === 'computed') return;
-  final.seats.forEach(({ total }, seat) => {
-    const points = accountOf(replay, seat).total - total;
-    if (points !== 0) attempt(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
-  });
+  const ended =
+    game.over === undefined
+      ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking })
+      : final.seats.reduce(reportMissing, replay);
+  if (replay.follows === 'computed') return ended;
+  return final.seats.reduce((next, { total }, seat) => {
+    const points = accountOf(next, seat).total - total;
+    return points === 0 ? next : withMove(next, 'director', { type: 'adjust', seat, points, reason: 'correction' });
+  }, ended);
 }
 
 /** Over, or it would be if nobody challenged the last play, and not a word of the racks. */
-function reportUnsettled(replay: Replay): void {
-  const { game, rules } = replay;
-  const closed = game.pending.length > 0 ? applyMove(rules, game, 'director', { type: 'close' }) : undefined;
-  const { over } = closed?.ok === true ? closed.value.game : game;
-  if (over === undefined) return;
-  const message = `The game was over (${over}); what the unplayed racks are worth is not recorded.`;
-  report(replay, 'end-not-recorded', message);
+function reportUnsettled(replay: Replay): Replay {
+  const { over } = closeWindow(replay).game;
+  if (over === undefined) return replay;
+  const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded.`;
+  return withFinding(replay, 'end-not-recorded', message);
 }
 
-/** Racks that change a score by the rules, and of which the record says nothing. */
-function reportMissing(replay: Replay, { seats }: Final): void {
-  const { settledSeats, record } = replay;
-  seats.forEach(({ adjustments }, seat) => {
-    const due = adjustments.reduce((sum, line) => sum + line.points, 0);
-    if (due === 0 || settledSeats.has(seat)) return;
-    const nick = record.players[seat]?.nick ?? '';
-    const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
-    report(replay, code, `${nick} should get ${due} points for unplayed racks; no line says so.`, {
-      severity: 'warning',
-      computed: due,
-    });
-    accountOf(replay, seat).byRules += due;
-  });
+/** A rack that changes a score by the rules, and of which the record says nothing. */
+function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], seat: Seat): Replay {
+  const due = adjustments.reduce((sum, line) => sum + line.points, 0);
+  if (due === 0 || replay.settledSeats.includes(seat)) return replay;
+  const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
+  const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
+  const told = withFinding(replay, code, message, { severity: 'warning', computed: due });
+  const account = accountOf(told, seat);
+  return withAccount(told, seat, { ...account, byRules: account.byRules + due });
 }
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */

@@ -2,81 +2,78 @@
  * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can lie so, and the turn passes on
  * with the recorded score.
  */
-import type { Seat, Square } from '../../core/flavours.ts';
-import { withTiles, type Placed } from '../../board/board.ts';
+import type { Square } from '../../core/flavours.ts';
+import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
-import { attempt, closeWindow, nothingKnown, nextMover, report, type Replay } from './state.ts';
+import type { Result } from '../../engine/violation.ts';
+import { endingText, nameOf } from '../wording.ts';
+import { attempt, changed, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
-/** Is it the event's seat that moves? If not, says so and gives it the turn. `false` when the game is over: nobody moves then. */
-export function takeTurn(replay: Replay): boolean {
-  const { seat } = replay;
-  if (replay.game.over === undefined && nextMover(replay.game) === seat) return true;
-  closeWindow(replay);
-  if (replay.game.over !== undefined) {
-    reportLate(replay);
-    return false;
-  }
-  if (replay.game.toMove === seat) return true;
-  const nicks = replay.record.players.map(({ nick }) => nick);
-  const expected = nicks[replay.game.toMove] ?? '';
-  report(replay, 'off-turn', `It is the turn of ${expected}, not of ${nicks[seat] ?? ''}.`, {
-    field: 'nick',
-    computed: expected,
-  });
-  attempt(replay, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
-  return true;
+/** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
+export function takeTurn(replay: Replay): Replay {
+  const { seat, game } = replay;
+  if (game.over === undefined && nextMover(game) === seat) return replay;
+  const closed = closeWindow(replay);
+  if (closed.game.over !== undefined) return reportLate(closed);
+  if (closed.game.toMove === seat) return closed;
+  const expected = nameOf(replay.record, closed.game.toMove);
+  const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
+  const told = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
+  return withMove(told, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */
-export function reportLate(replay: Replay): void {
-  const because = replay.lateLine;
-  replay.lateLine ??= replay.event.line ?? 0;
-  report(replay, 'after-end', `The game was over before this turn (${replay.game.over ?? ''}).`, {
-    field: 'nick',
-    because,
-  });
+export function reportLate(replay: Replay): Replay {
+  const { lateLine, event, game } = replay;
+  const message = `The game was over before this turn (${endingText(game.over)}).`;
+  const late = changed(replay, { lateLine: lateLine ?? event.line ?? 0 });
+  return withFinding(late, 'after-end', message, { field: 'nick', because: lateLine });
 }
 
 /** The turn goes on to the next seat. */
-export function passOn(replay: Replay): void {
-  closeWindow(replay);
-  const { game, seat } = replay;
-  if (game.over === undefined)
-    attempt(replay, 'director', { type: 'impose', reason: 'unreadable turn', toMove: seatAfter(game, seat) });
+export function passOn(replay: Replay): Replay {
+  const closed = closeWindow(replay);
+  const { game, seat } = closed;
+  if (game.over !== undefined) return closed;
+  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove: seatAfter(game, seat) });
 }
 
 /** A play that places nothing: remembers where it should lie. */
-export function leaveUnplaced(replay: Replay, squares: readonly Square[]): void {
-  const { game, rules, seat, event, unplaced } = replay;
+export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
+  const { game, rules, seat, event, unplacedLine } = replay;
+  const { line = 0 } = event;
   const board = boardOf(rules, game, seat);
-  replay.unplacedLine ??= event.line ?? 0;
-  for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, event.line ?? 0);
-  passOn(replay);
+  const unplaced = new Map(replay.unplaced);
+  for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
+  return passOn(changed(replay, { unplaced, unplacedLine: unplacedLine ?? line }));
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
-export function forgetUnplaced(replay: Replay, line: number): void {
-  const { unplaced } = replay;
-  for (const [square, of] of unplaced) if (of === line) unplaced.delete(square);
-  if (replay.unplacedLine === line) replay.unplacedLine = [...unplaced.values()][0] ?? replay.unreadLine;
+export function forgetUnplaced(replay: Replay, line: number): Replay {
+  const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
+  const [first] = unplaced.values();
+  const unplacedLine = replay.unplacedLine === line ? (first ?? replay.unreadLine) : replay.unplacedLine;
+  return changed(replay, { unplaced, unplacedLine });
 }
 
-/** Lays tiles by the director's hand; `false` when they cannot lie there. */
-export function forcePlay(replay: Replay, placed: readonly Placed[]): boolean {
-  closeWindow(replay);
+/** Lays tiles by the director's hand, unless they cannot lie there. The window is closed. */
+export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay> {
   const { game, rules, seat } = replay;
   const index = boardIndex(rules, seat);
   const laid = withTiles(boardOf(rules, game, seat), placed, rules.alphabet.blank);
-  const boards = game.boards.map((board, i) => formatBoard(rules, i === index ? laid : board));
-  return imposeBoards(replay, boards, seat);
+  return imposeBoards(
+    replay,
+    game.boards.map((board, i) => (i === index ? laid : board)),
+  );
 }
 
-/** Sets the boards, and passes the turn of `seat` on. */
-export function imposeBoards(replay: Replay, boards: readonly string[], seat: Seat): boolean {
-  const { game } = replay;
+/** Sets the boards, and passes the turn of the event's seat on. */
+export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay> {
+  const { game, rules, seat } = replay;
+  const texts = boards.map(board => formatBoard(rules, board));
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};
-  return attempt(replay, 'director', { type: 'impose', reason: 'recorded board', boards, ...turn }, nothingKnown(game))
-    .ok;
+  const move = { type: 'impose', reason: 'recorded board', boards: texts, ...turn } as const;
+  return attempt(replay, 'director', move, nothingKnown(game));
 }

@@ -5,7 +5,7 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import type { Board } from '../../board/board.ts';
 import { squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
-import { openPlays, type Change } from '../../engine/game.ts';
+import { openPlays } from '../../engine/game.ts';
 import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
@@ -13,15 +13,17 @@ import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { FindingCode } from '../findings.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
+import { counted } from '../wording.ts';
 import { claimRack, doubtRack } from './racks.ts';
-import { bookPoints, syncScore } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, lineOfUnplaced, report, type Replay } from './state.ts';
+import { bookPoints, gainOf, syncScore } from './scores.ts';
+import { attempt, changed, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
 import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
 import type { RecordedEvent } from '../record.ts';
 import { noteWords } from './words.ts';
 
-/** A play as it was taken. */
+/** A play as it was taken, and the replay after it. */
 interface Taken {
+  readonly replay: Replay;
   readonly words: readonly Word[];
   /** `undefined` where the rules have no points for it. */
   readonly score: number | undefined;
@@ -30,31 +32,26 @@ interface Taken {
 }
 
 /** Replays a `play`. */
-export function replayPlay(replay: Replay): void {
-  const { rules, seat, event } = replay;
-  const open = takeTurn(replay);
-  const [position, tiles] = partsOf(event);
-  const read = readPlayText(rules, seenBy(replay), position, tiles);
-  const taken = read.problem === undefined ? take(replay, read, open) : misplace(replay, read, read.problem);
-  const { words, score, before } = taken;
-  const points = bookPoints(replay, score, {
+export function replayPlay(replay: Replay): Replay {
+  const begun = takeTurn(replay);
+  const [position, tiles] = partsOf(replay.event);
+  const read = readPlayText(begun.rules, seenBy(begun), position, tiles);
+  return bookPlay(read.problem === undefined ? take(begun, read) : misplace(begun, read, read.problem));
+}
+
+/** Books the points of a play and keeps it in mind. */
+function bookPlay({ replay, words, score, before }: Taken): Replay {
+  const { event, seat, turn, plays } = replay;
+  const booked = bookPoints(replay, score, {
     code: 'score-differs',
-    message: (recorded, computed) => `${namesOf(replay, words)} scores ${computed} points, not ${recorded}.`,
+    message: (recorded, computed) =>
+      `${namesOf(replay, words)} ${words.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
     because: replay.unplaced.size === 0 ? undefined : lineOfUnplaced(replay, words.flatMap(squaresOf)),
   });
-  replay.plays++;
-  replay.last = {
-    seat,
-    turn: replay.turn,
-    words,
-    points,
-    recorded: event.score,
-    byRules: score ?? event.score ?? 0,
-    before,
-    paid: false,
-  };
-  syncScore(replay, seat);
-  noteWords(replay, words);
+  const byRules = score ?? event.score ?? 0;
+  const points = gainOf(replay, booked);
+  const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false };
+  return noteWords(syncScore(changed(booked, { plays: plays + 1, last }), seat), words);
 }
 
 /** The board that the seat plays on, and the play that is open on it. */
@@ -75,75 +72,64 @@ function squaresOf({ squares }: Word): readonly Square[] {
 }
 
 /** A play that can be read: through the engine, or by the director's hand. */
-function take(replay: Replay, { placed, squares }: WrittenPlay, open: boolean): Taken {
+function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const move: Placement = { type: 'place', tiles: placed };
   const used = placed.map(({ tile }) => tile);
   const { seat } = replay;
-  const before = replay.game.boards;
-  const told = claimRack(replay, used);
-  const done = open ? attempt(replay, seat, move, told) : undefined;
-  if (done?.ok === true) return { ...played(done.value), before };
+  const open = replay.game.over === undefined;
+  const { replay: claimed, told } = claimRack(replay, used);
+  const done = open ? attempt(claimed, seat, move, told) : undefined;
+  if (done?.ok === true) return played(done.value, claimed);
   // with the window closed and every rack open to doubt
-  closeWindow(replay);
-  if (open && !takeTurn(replay)) return forced(replay, move, squares, true);
-  const again = replay.game.over === undefined ? attempt(replay, seat, move, nothingKnown(replay.game)) : undefined;
-  if (again?.ok === true) {
-    doubtRack(replay);
-    return { ...played(again.value), before };
-  }
-  const lacking = again === undefined ? [] : missingFromSet(replay, used);
-  if (lacking.length > 0) {
-    const names = formatTiles(replay.rules, lacking);
-    report(replay, 'not-in-set', `There is no ${names} left to play.`, { field: 'tiles', recorded: names });
-    leaveUnplaced(replay, squares);
-    return { words: [], score: undefined, before: replay.game.boards };
-  }
-  reportBroken(replay, again?.error ?? [], squares);
-  return forced(replay, move, squares, again === undefined);
+  const closed = closeWindow(claimed);
+  const begun = open ? takeTurn(closed) : closed;
+  if (begun.game.over !== undefined) return forced(begun, move, squares, true);
+  const again = attempt(begun, seat, move, nothingKnown(begun.game));
+  if (again.ok) return played(doubtRack(again.value), claimed);
+  const lacking = missingFromSet(begun, used);
+  if (lacking.length === 0) return forced(reportBroken(begun, again.error, squares), move, squares, false);
+  const names = formatTiles(begun.rules, lacking);
+  const message = `${names} cannot be played: ${lacking.length === 1 ? 'no such tile is' : 'no such tiles are'} left.`;
+  return unplaced(withFinding(begun, 'not-in-set', message, { field: 'tiles', recorded: names }), squares);
 }
 
-function played({ events }: Change): Pick<Taken, 'words' | 'score'> {
-  for (const event of events) if (event.type === 'played') return { words: event.words, score: event.score.total };
-  return { words: [], score: undefined };
+/** A play that the engine has accepted, and the replay before it. */
+function played(replay: Replay, { game, events }: Replay): Taken {
+  const done = replay.events.slice(events.length).find(event => event.type === 'played');
+  return { replay, words: done?.words ?? [], score: done?.score.total, before: game.boards };
+}
+
+/** A play that stays off the board. */
+function unplaced(replay: Replay, squares: readonly Square[]): Taken {
+  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, before: replay.game.boards };
 }
 
 /** Lays the tiles although the rules are against it; where they are only late, the points still count. */
 function forced(replay: Replay, move: Placement, squares: readonly Square[], late: boolean): Taken {
   const { game, rules, seat } = replay;
-  const before = game.boards;
   const { words, score } = previewPlacement(rules, game, seat, move);
-  if (!forcePlay(replay, move.tiles)) {
-    leaveUnplaced(replay, squares);
-    return { words: [], score: undefined, before };
-  }
-  return { words, score: late ? score?.total : undefined, before };
+  const laid = forcePlay(replay, move.tiles);
+  if (!laid.ok) return unplaced(replay, squares);
+  return { replay: laid.value, words, score: late ? score?.total : undefined, before: game.boards };
 }
 
 /** A play that cannot lie where it is written. */
 function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: PlayProblem): Taken {
-  claimRack(
-    replay,
-    placed.map(({ tile }) => tile),
-  );
+  const used = placed.map(({ tile }) => tile);
+  const { replay: claimed } = claimRack(replay, used);
   const { code, at, written, square, shown } = problem;
-  const letter = formatLetters(replay.rules.alphabet, [shown]);
+  const { move = 'This play' } = replay.event;
+  const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
   const message = {
-    'off-board': `${replay.event.move ?? ''} runs off the board.`,
+    'off-board': `${move} runs off the board.`,
     'through-empty': `${written} stands for a tile on ${square}, which is empty.`,
-    occupied: `${written} is written on ${square}, where ${letter} lies.`,
-    'nothing-placed': `${replay.event.move ?? ''} places no tile.`,
+    occupied: `${written} is written on ${square}, where ${there} lies.`,
+    'nothing-placed': `${move} places no tile.`,
     'unreadable-tiles': `${written} is not a tile.`,
   }[code];
+  const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
-  report(replay, code, message, {
-    field: at === 0 && code === 'off-board' ? 'position' : 'tiles',
-    at,
-    recorded: written,
-    because,
-  });
-  const before = replay.game.boards;
-  leaveUnplaced(replay, squares);
-  return { words: [], score: undefined, before };
+  return unplaced(withFinding(claimed, code, message, { field, at, recorded: written, because }), squares);
 }
 
 /** Tiles of a play that are nowhere but on the board. */
@@ -159,15 +145,15 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 }
 
 /** The rules that a play breaks, as placement findings. */
-function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): void {
+function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
-  const move = replay.event.move ?? '';
-  for (const violation of violations) {
+  const { move = 'This play' } = replay.event;
+  return violations.reduce((told, violation) => {
     const code = codeOf(violation);
-    const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(' ');
+    const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const rule = violation.code === 'rule' ? violation.rule : '';
-    report(replay, code, sentenceOf(code, move, where, rule), { field: 'position', because });
-  }
+    return withFinding(told, code, sentenceOf(code, move, where, rule), { field: 'position', because });
+  }, replay);
 }
 
 function codeOf({ code }: Violation): FindingCode {
@@ -191,7 +177,7 @@ function codeOf({ code }: Violation): FindingCode {
 function sentenceOf(code: FindingCode, move: string, where: string, rule: string): string {
   switch (code) {
     case 'misses-start':
-      return `The first word, ${move}, does not cover the start square ${where}.`;
+      return `The first word, ${move}, has to cover ${where}.`;
     case 'detached':
       return `${move} does not touch a tile on the board.`;
     case 'no-word':
@@ -200,8 +186,16 @@ function sentenceOf(code: FindingCode, move: string, where: string, rule: string
       return `${move} uses more tiles than the player holds.`;
     case 'gap':
       return `${move} leaves a gap on ${where}.`;
+    case 'not-in-line':
+      return `The tiles of ${move} do not lie in one line.`;
+    case 'wall':
+      return `${move} covers ${where}, where no tile can lie.`;
+    case 'occupied':
+      return `${move} covers ${where}, where a tile lies already.`;
+    case 'off-board':
+      return `${move} runs off the board.`;
     default:
-      return rule === '' ? `${move} cannot lie there (${code}).` : `${move} breaks the rule ${rule}.`;
+      return rule === '' ? `${move} is against the rules.` : `${move} is against a rule of this game: ${rule}.`;
   }
 }
 

@@ -8,51 +8,86 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Game, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import { report, type Replay } from './state.ts';
+import type { FindingCode, FindingFacts } from '../findings.ts';
+import { counted, nameOf } from '../wording.ts';
+import { withFinding, type Replay } from './state.ts';
 import { readRack } from './text.ts';
 
 /** Nothing is told: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
 const NONE: readonly Tile[] = [];
 
+/** What to tell the engine of a rack, with the findings about it. */
+export interface RackClaim {
+  readonly replay: Replay;
+  readonly told: readonly Chance[];
+}
+
 /** What to tell the engine of the mover's rack before it plays or exchanges these tiles. */
-export function claimRack(replay: Replay, used: readonly Tile[]): readonly Chance[] {
+export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
   const { event, game, rules, seat } = replay;
-  if (event.rack === undefined) return NOTHING;
+  if (event.rack === undefined) return { replay, told: NOTHING };
   const tiles = readRack(rules, event.rack);
-  if (tiles === undefined) {
-    report(replay, 'rack-unreadable', `The rack ${event.rack} holds something that is not a tile.`, { field: 'rack' });
-    return NOTHING;
-  }
+  const rack = rackOf(game, seat);
+  const doubt = doubtOf(replay, tiles, used);
+  const doubted =
+    doubt === undefined
+      ? replay
+      : withFinding(replay, doubt.code, doubt.message, {
+          field: 'rack',
+          recorded: doubt.recorded,
+          computed: doubt.computed,
+        });
+  if (tiles === undefined) return { replay: doubted, told: NOTHING };
+  if (doubt === undefined || doubt.code === 'rack-contradicted') return { replay: doubted, told: shown(seat, tiles) };
+  return { replay: doubted, told: sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []) };
+}
+
+/** Why a written rack cannot be right. */
+interface RackDoubt extends Pick<FindingFacts, 'recorded' | 'computed'> {
+  readonly code: FindingCode;
+  readonly message: string;
+}
+
+function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: readonly Tile[]): RackDoubt | undefined {
+  const { game, rules, seat, event } = replay;
+  const { rack: recorded = '' } = event;
+  if (tiles === undefined)
+    return { code: 'rack-unreadable', message: `The rack ${recorded} holds something that is not a tile.` };
   const rack = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const most = zoneSize(rack);
-  const hidden = sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []);
   if (tiles.length > most) {
-    const message = `The rack has ${tiles.length} tiles; the player holds ${most}.`;
-    report(replay, 'rack-too-long', message, { field: 'rack', recorded: tiles.length, computed: most });
-    return hidden;
+    const message = `The rack ${recorded} has ${counted(tiles.length, 'tile')}; the player holds ${most}.`;
+    return { code: 'rack-too-long', message, recorded: tiles.length, computed: most };
   }
   const lacking = lackingFrom(written, used);
   if (lacking.length > 0) {
-    const names = formatTiles(rules, lacking);
-    report(replay, 'not-on-rack', `The rack ${event.rack} does not hold ${names}.`, {
-      field: 'rack',
-      recorded: event.rack,
-    });
-    return hidden;
+    const message = `The rack ${recorded} does not hold ${formatTiles(rules, lacking)}.`;
+    return { code: 'not-on-rack', message, recorded };
   }
-  const possible = canLie(game, rack, written);
-  if (!possible) {
+  if (!canLie(game, rack, written)) {
     const names = formatTiles(rules, goneFrom(game, rack, written));
-    const message = `The rack ${event.rack} holds ${names}, which the record has elsewhere.`;
-    report(replay, 'rack-impossible', message, { field: 'rack', recorded: event.rack });
-  } else if (!keeps(rack, written)) {
-    const kept = formatTiles(rules, kindsOf(rack.counts));
-    const message = `The rack ${event.rack} does not go with ${kept}, which the player kept.`;
-    report(replay, 'rack-contradicted', message, { field: 'rack', recorded: event.rack, computed: kept });
+    const message = `The rack ${recorded} holds ${names}, which the record has elsewhere.`;
+    return { code: 'rack-impossible', message, recorded };
   }
-  return possible ? shown(seat, tiles) : hidden;
+  if (keeps(rack, written)) return undefined;
+  const kept = formatTiles(rules, kindsOf(rack.counts));
+  const message = `The rack ${recorded} does not go with ${kept}, which the player kept.`;
+  return { code: 'rack-contradicted', message, recorded, computed: kept };
+}
+
+/** The tiles that the event names; `undefined` where it names none, or something that is none. */
+export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefined {
+  return event.tiles === undefined ? undefined : readRack(rules, event.tiles);
+}
+
+/** Says so where the event names something that is not a tile. */
+export function doubtTiles(replay: Replay): Replay {
+  const { tiles } = replay.event;
+  if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
+  const message = `${tiles} holds something that is not a tile.`;
+  return withFinding(replay, 'rack-unreadable', message, { field: 'tiles', recorded: tiles });
 }
 
 function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
@@ -94,8 +129,8 @@ function keeps(zone: Zone, written: Uint8Array): boolean {
 }
 
 /** A rack that was not written, or doubted already, must have held this after all. */
-export function doubtRack(replay: Replay): void {
-  if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return;
-  const name = replay.record.players[replay.seat]?.nick ?? '';
-  report(replay, 'rack-contradicted', `What ${name} plays here contradicts the racks written before.`);
+export function doubtRack(replay: Replay): Replay {
+  if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return replay;
+  const name = nameOf(replay.record, replay.seat);
+  return withFinding(replay, 'rack-contradicted', `What ${name} plays here contradicts the racks written before.`);
 }

@@ -7,9 +7,10 @@ import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { counted } from '../wording.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
-import { attempt, closeWindow, type Replay } from './state.ts';
+import { changed, closeWindow, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
 export interface Options {
@@ -35,10 +36,10 @@ export function* replayRecord(
   record: RecordedGame,
   options: Options = {},
 ): Generator<ReplayStep, void, undefined> {
-  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
   if (replay === undefined) return;
   for (let turn = 1; turn <= record.events.length; turn++) {
-    replayEvent(replay, turn);
+    replay = replayEvent(replay, turn);
     const { event: recorded, game, events, findings } = replay;
     yield { turn, recorded, game, events, findings };
   }
@@ -50,22 +51,20 @@ export function* replayRecord(
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: Options = {}): Game {
-  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
-  if (replay === undefined) throw new RangeError(`${rules.name} is not for ${record.players.length} players`);
+  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  if (replay === undefined)
+    throw new RangeError(`the rules (${rules.name}) are not for ${counted(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
-    throw new RangeError(`the record has ${record.events.length} events; there is no position ${turn}`);
-  for (let n = 1; n <= turn; n++) replayEvent(replay, n);
+    throw new RangeError(`the record has ${counted(record.events.length, 'event')}; there is no position ${turn}`);
+  for (let n = 1; n <= turn; n++) replay = replayEvent(replay, n);
   const next = record.events[turn];
   if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
-  closeWindow(replay);
-  if (next?.seat === replay.game.toMove) showRack(replay, next);
-  return replay.game;
+  const { game } = closeWindow(replay);
+  return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }
 
-/** What the next event says of its player's rack. */
-function showRack(replay: Replay, next: RecordedEvent): void {
-  replay.event = next;
-  replay.seat = next.seat;
-  const told = claimRack(replay, []);
-  if (told.length > 0) attempt(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
+/** With what an event says of its player's rack. */
+function withRackOf(event: RecordedEvent, before: Replay): Replay {
+  const { replay, told } = claimRack(changed(before, { event, seat: event.seat }), []);
+  return told.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told) : replay;
 }

@@ -1,5 +1,5 @@
-/** A replay under way: a local tool that is written to and never leaves the replay. */
-import { seatAfter, type Change, type Game } from '../../engine/game.ts';
+/** A replay under way, as a value, and what most of its events do with it: try a move, say what is wrong. */
+import { seatAfter, type Game } from '../../engine/game.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
@@ -12,20 +12,20 @@ import type { Seat, Square } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
-import type { Fault } from '../../core/result.ts';
+import { ok, type Fault } from '../../core/result.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
   /** The total that the replay goes on with. */
-  total: number;
+  readonly total: number;
   /** The sum of what the rules give, whatever the record says. */
-  byRules: number;
+  readonly byRules: number;
   /** What end racks have added to `total`; the engine's scores do not hold it. */
-  settled: number;
+  readonly settled: number;
   /** By how much the recorded total is off, where totals are computed, and since which line. */
-  drift: number;
-  driftLine: number;
+  readonly offBy: number;
+  readonly offSince: number;
 }
 
 /** The play that can still be withdrawn or paid for: the last turn of the record. */
@@ -40,17 +40,17 @@ export interface LaidPlay {
   /** The boards before it. */
   readonly before: readonly Board[];
   /** Was a challenge of it paid for? */
-  paid: boolean;
+  readonly paid: boolean;
 }
 
-/** Something that the reader of the file found, waiting for its event. */
+/** Something that the reader of the file found. */
 export interface ReaderFinding {
   readonly line: number;
   readonly fault: Fault;
   readonly finding: (fault: Fault, turn: number) => Finding;
 }
 
-/** Everything that a replay keeps in mind. */
+/** A replay under way. Each step makes a new one. */
 export interface Replay {
   readonly rules: Rules;
   /** For notes on words: rulings are the record's. */
@@ -61,39 +61,74 @@ export interface Replay {
   readonly seats: number;
   readonly accounts: readonly Account[];
   /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
-  readonly unplaced: Map<Square, number>;
-  unplacedLine: number | undefined;
+  readonly unplaced: ReadonlyMap<Square, number>;
+  readonly unplacedLine: number | undefined;
   /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
-  unreadLine: number | undefined;
-  /** What the reader of the file found and no event has taken over yet, by line, the last first. */
-  readonly reading: ReaderFinding[];
-  game: Game;
+  readonly unreadLine: number | undefined;
+  /** What the reader of the file found, by line, and how many of these the events have taken over. */
+  readonly reading: readonly ReaderFinding[];
+  readonly taken: number;
+  readonly game: Game;
   /** The event at hand, its number and its seat at the table. */
-  event: RecordedEvent;
-  turn: number;
-  seat: Seat;
+  readonly event: RecordedEvent;
+  readonly turn: number;
+  readonly seat: Seat;
   /** What the event has brought so far. */
-  events: readonly Event[];
-  findings: Finding[];
-  last: LaidPlay | undefined;
-  plays: number;
+  readonly events: readonly Event[];
+  readonly findings: readonly Finding[];
+  readonly last: LaidPlay | undefined;
+  readonly plays: number;
   /** Number of the first event that tells of the end, and who is named in them. */
-  endedAt: number;
-  readonly settledSeats: Set<Seat>;
+  readonly endedAt: number;
+  readonly settledSeats: readonly Seat[];
   /** Line of the first turn after the end. */
-  lateLine: number | undefined;
+  readonly lateLine: number | undefined;
 }
 
-/** Tries a move; when it is accepted the replay goes on with the game after it. */
-export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Change> {
+/** The replay with some of its fields changed. A copy with named fields takes a tenth of the time of a spread. */
+export function changed(replay: Replay, changes: Partial<Replay>): Replay {
+  const copy: Replay = {
+    rules: replay.rules,
+    dictionary: replay.dictionary,
+    record: replay.record,
+    follows: replay.follows,
+    seats: replay.seats,
+    accounts: replay.accounts,
+    unplaced: replay.unplaced,
+    unplacedLine: replay.unplacedLine,
+    unreadLine: replay.unreadLine,
+    reading: replay.reading,
+    taken: replay.taken,
+    game: replay.game,
+    event: replay.event,
+    turn: replay.turn,
+    seat: replay.seat,
+    events: replay.events,
+    findings: replay.findings,
+    last: replay.last,
+    plays: replay.plays,
+    endedAt: replay.endedAt,
+    settledSeats: replay.settledSeats,
+    lateLine: replay.lateLine,
+  };
+  return Object.assign(copy, changes);
+}
+
+/** Tries a move: the replay with the game after it, or the rules that it breaks. */
+export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Replay> {
   const done = applyMove(replay.rules, replay.game, by, move, told);
   if (!done.ok) return done;
-  replay.game = done.value.game;
-  replay.events = replay.events.length === 0 ? done.value.events : [...replay.events, ...done.value.events];
-  return done;
+  const { game, events } = done.value;
+  return ok(changed(replay, { game, events: replay.events.length === 0 ? events : [...replay.events, ...events] }));
 }
 
-/** What a report says beside its code and sentence. */
+/** The replay after a move; where the move is refused it is as before. */
+export function withMove(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Replay {
+  const done = attempt(replay, by, move, told);
+  return done.ok ? done.value : replay;
+}
+
+/** What a finding says beside its code and sentence. */
 export interface ReportFacts extends Partial<FindingFacts> {
   /** The field that it points to. */
   readonly field?: RecordedField;
@@ -101,17 +136,19 @@ export interface ReportFacts extends Partial<FindingFacts> {
   readonly at?: number;
 }
 
-/** Notes a finding about the event at hand. */
-export function report(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): void {
-  const { event, turn } = replay;
+/** With a finding about the event at hand. */
+export function withFinding(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): Replay {
+  const { event, turn, findings } = replay;
   const { field = 'move', at = 0, ...rest } = facts;
   const column = (event.columns?.[field] ?? event.columns?.nick ?? 1) + at;
-  replay.findings.push(findingOf(code, message, { line: event.line ?? 0, column, turn, ...rest }));
+  const finding = findingOf(code, message, { line: event.line ?? 0, column, turn, ...rest });
+  return changed(replay, { findings: [...findings, finding] });
 }
 
 /** Closes the window of a pending play, if one is open. */
-export function closeWindow(replay: Replay): void {
-  if (replay.game.pending.length > 0 && replay.game.over === undefined) attempt(replay, 'director', { type: 'close' });
+export function closeWindow(replay: Replay): Replay {
+  const { pending, over } = replay.game;
+  return pending.length > 0 && over === undefined ? withMove(replay, 'director', { type: 'close' }) : replay;
 }
 
 /** Who moves next, once the open window is closed. */

@@ -63,9 +63,21 @@ function shownBy(letter: number): number {
   return letter === 0 ? -1 : letter;
 }
 
+/** One tile as written. */
+interface Mark {
+  readonly at: number;
+  readonly next: number;
+  /** `.`: the tile that lies there, whichever it is. */
+  readonly through: boolean;
+  /** In brackets: the tile lies there already. */
+  readonly inside: boolean;
+  /** None where it is no tile. */
+  readonly piece: ReadPiece | undefined;
+}
+
 /** Reads the tiles of a play from its first square on, whole, even when something is wrong with it. */
 export function readPlayText(rules: RulesData, seen: SeenBoard, position: string, text: string): WrittenPlay {
-  const { layout } = rules;
+  const { layout, alphabet } = rules;
   const start = parseSquareName(layout, position);
   if (start === undefined) return { placed: [], squares: [], problem: problemAt('off-board', 0, position) };
   const row = Math.floor(start.square / layout.columns);
@@ -74,52 +86,57 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
   const placed: Placed[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;
+  for (const mark of marksOf(rules, plain)) {
+    const n = squares.length;
+    const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
+    if (square === undefined) {
+      problem ??= problemAt('off-board', mark.at, plain.charAt(mark.at));
+      break;
+    }
+    squares.push(square);
+    const shown = shownOn(seen, square, alphabet.blank);
+    const code = problemOf(mark, shown, alphabet.blank);
+    const { at, next, piece } = mark;
+    if (code === undefined && shown === 0 && piece !== undefined) placed.push(placedAt(square, piece));
+    if (code === undefined || problem !== undefined) continue;
+    const name = squareName(layout, square);
+    problem = { code, at, written: plain.slice(at, next), square: name, shown: Math.max(0, shown) };
+  }
+  if (placed.length === 0) problem ??= problemAt('nothing-placed', 0, text);
+  return problem === undefined ? { placed, squares } : { placed, squares, problem };
+}
+
+/** The tiles of a text in form NFC, one after the other. */
+function marksOf(rules: RulesData, text: string): readonly Mark[] {
+  const marks: Mark[] = [];
   let inside = false;
-  for (let at = 0, n = 0; at < plain.length;) {
-    const mark = plain.charAt(at);
+  for (let at = 0; at < text.length;) {
+    const mark = text.charAt(at);
     if (mark === '(' || mark === ')') {
       inside = mark === '(';
       at++;
       continue;
     }
-    const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
-    if (square === undefined) return { placed, squares, problem: problem ?? problemAt('off-board', at, mark) };
-    const read = mark === '.' ? undefined : tileAt(rules, plain, at);
-    const shown = shownOn(seen, square, rules.alphabet.blank);
-    const code = readAt(rules, shown, square, mark === '.' ? 'through' : read, inside, placed);
-    if (code !== undefined && problem === undefined)
-      problem = {
-        code,
-        at,
-        written: plain.slice(at, read?.next ?? at + 1),
-        square: squareName(layout, square),
-        shown: Math.max(0, shown),
-      };
-    squares.push(square);
-    n++;
-    at = read?.next ?? at + 1;
+    const through = mark === '.';
+    const piece = through ? undefined : tileAt(rules, text, at);
+    const next = piece?.next ?? at + 1;
+    marks.push({ at, next, through, inside, piece });
+    at = next;
   }
-  if (problem === undefined && placed.length === 0) problem = problemAt('nothing-placed', 0, text);
-  return problem === undefined ? { placed, squares } : { placed, squares, problem };
+  return marks;
 }
 
-/** Takes one written tile, or says what is wrong with it. */
-function readAt(
-  rules: RulesData,
-  shown: number,
-  square: Square,
-  read: ReadPiece | 'through' | undefined,
-  inside: boolean,
-  placed: Placed[],
-): PlayProblem['code'] | undefined {
-  const covered = shown !== 0;
-  if (read === 'through') return covered ? undefined : 'through-empty';
-  const letter = read === undefined ? 0 : read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
-  if (read === undefined || letter === 0) return 'unreadable-tiles';
-  if (covered) return shown === letter ? undefined : 'occupied';
-  if (inside) return 'through-empty';
-  placed.push(read.as === undefined ? { square, tile: read.tile } : { square, tile: read.tile, as: read.as });
-  return undefined;
+function placedAt(square: Square, { tile, as }: ReadPiece): Placed {
+  return as === undefined ? { square, tile } : { square, tile, as };
+}
+
+/** What is wrong with a tile on a square that shows this. */
+function problemOf({ through, inside, piece }: Mark, shown: number, blank: Tile): PlayProblem['code'] | undefined {
+  if (through) return shown === 0 ? 'through-empty' : undefined;
+  const letter = piece === undefined ? 0 : piece.tile < blank ? piece.tile : (piece.as ?? 0);
+  if (letter === 0) return 'unreadable-tiles';
+  if (shown === 0) return inside ? 'through-empty' : undefined;
+  return shown === letter ? undefined : 'occupied';
 }
 
 function problemAt(code: PlayProblem['code'], at: number, written: string): PlayProblem {

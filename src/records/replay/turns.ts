@@ -1,92 +1,82 @@
 /** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
 import { placementOfTurn } from '../../engine/game.ts';
-import type { SeatMove } from '../../engine/move.ts';
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
+import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
-import { claimRack, doubtRack } from './racks.ts';
+import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, syncScore, type Difference } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, report, type Replay } from './state.ts';
-import { readRack } from './text.ts';
+import { attempt, changed, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
 
 const NO_POINTS: Difference = {
   code: 'score-differs',
-  message: (recorded, computed) => `This turn scores ${computed} points, not ${recorded}.`,
+  message: (recorded, computed) => `This turn scores ${counted(computed, 'point')}, not ${recorded}.`,
 };
 
 /** Replays a `pass`. */
-export function replayPass(replay: Replay): void {
-  if (!acceptsEnd(replay) && takeTurn(replay)) {
-    const told = claimRack(replay, []);
-    if (!attempt(replay, replay.seat, { type: 'pass' }, told).ok) passAnyway(replay);
-  }
-  endTurn(replay, 0);
+export function replayPass(replay: Replay): Replay {
+  return endTurn(acceptedEnd(replay) ?? pass(replay), 0);
 }
 
-/** A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this way (FORMATS 1.4, 5.2). */
-function acceptsEnd(replay: Replay): boolean {
+function pass(replay: Replay): Replay {
+  const begun = takeTurn(replay);
+  if (begun.game.over !== undefined) return begun;
+  const { replay: claimed, told } = claimRack(begun, []);
+  const done = attempt(claimed, claimed.seat, { type: 'pass' }, told);
+  return done.ok ? done.value : passAnyway(claimed);
+}
+
+/**
+ * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this way
+ * (FORMATS 1.4, 5.2).
+ */
+function acceptedEnd(replay: Replay): Replay | undefined {
   const { game, last, seat } = replay;
-  if (game.over !== undefined || last === undefined || last.seat === seat || game.pending.length === 0) return false;
-  if (zoneSize(zoneAt(game, BAG)) > 0) return false;
+  if (game.over !== undefined || last === undefined || last.seat === seat || game.pending.length === 0)
+    return undefined;
+  if (zoneSize(zoneAt(game, BAG)) > 0) return undefined;
   const held = zoneSize(rackOf(game, last.seat));
-  if (game.pending.some(turn => turn.seat === last.seat && placementOfTurn(turn)?.tiles.length !== held)) return false;
-  closeWindow(replay);
-  return true;
+  if (game.pending.some(turn => turn.seat === last.seat && placementOfTurn(turn)?.tiles.length !== held))
+    return undefined;
+  return closeWindow(replay);
 }
 
 /** Replays an `exchange`, by letters or by their number. */
-export function replayExchange(replay: Replay): void {
-  if (takeTurn(replay)) exchange(replay);
-  endTurn(replay, 0);
+export function replayExchange(replay: Replay): Replay {
+  const begun = takeTurn(replay);
+  return endTurn(begun.game.over === undefined ? exchange(begun) : begun, 0);
 }
 
 /** An event of which only the seat and perhaps the numbers are known: the turn passes on with the recorded score. */
-export function replayUnreadable(replay: Replay): void {
-  if (takeTurn(replay)) passOn(replay);
-  replay.unreadLine ??= replay.event.line ?? 0;
-  replay.unplacedLine ??= replay.unreadLine;
-  endTurn(replay, undefined);
+export function replayUnreadable(replay: Replay): Replay {
+  const begun = takeTurn(replay);
+  const passed = begun.game.over === undefined ? passOn(begun) : begun;
+  const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
+  return endTurn(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine }), undefined);
 }
 
-function endTurn(replay: Replay, points: number | undefined): void {
-  bookPoints(replay, points, NO_POINTS);
-  replay.last = undefined;
-  syncScore(replay, replay.seat);
+function endTurn(replay: Replay, points: number | undefined): Replay {
+  return syncScore(changed(bookPoints(replay, points, NO_POINTS), { last: undefined }), replay.seat);
 }
 
-function exchange(replay: Replay): void {
-  const { event, rules, seat } = replay;
-  const written = event.tiles ?? '';
-  const tiles = event.tiles === undefined ? undefined : readRack(rules, written);
-  const count = event.count ?? Array.from(written).length;
-  if (event.tiles !== undefined && tiles === undefined)
-    report(replay, 'rack-unreadable', `${written} holds something that is not a tile.`, {
-      field: 'tiles',
-      recorded: written,
-    });
-  const told = claimRack(replay, tiles ?? []);
-  const done = attempt(replay, seat, { type: 'exchange', tiles: tiles ?? count }, told);
-  if (done.ok) return;
-  if (!settle(replay)) return;
-  const wider = nothingKnown(replay.game);
-  const again = attempt(replay, seat, { type: 'exchange', tiles: tiles ?? count }, wider);
-  if (again.ok) doubtRack(replay);
-  else if (again.error.some(isAgainstIt)) refused(replay, again.error);
-  else {
-    doubtRack(replay);
-    const held = zoneSize(rackOf(replay.game, seat));
-    const number = Math.max(1, Math.min(count, tiles?.length ?? count, held));
-    const byNumber = attempt(replay, seat, { type: 'exchange', tiles: number }, wider);
-    if (!byNumber.ok) refused(replay, byNumber.error);
-  }
-}
-
-/** Closes the window; `false`, with a finding, when the game is over then. */
-function settle(replay: Replay): boolean {
-  closeWindow(replay);
-  if (replay.game.over === undefined) return true;
-  reportLate(replay);
-  return false;
+function exchange(replay: Replay): Replay {
+  const { event, seat } = replay;
+  const tiles = writtenTiles(replay);
+  const count = event.count ?? Array.from(event.tiles ?? '').length;
+  const { replay: claimed, told } = claimRack(doubtTiles(replay), tiles ?? []);
+  const done = attempt(claimed, seat, { type: 'exchange', tiles: tiles ?? count }, told);
+  if (done.ok) return done.value;
+  const closed = closeWindow(claimed);
+  if (closed.game.over !== undefined) return reportLate(closed);
+  const wider = nothingKnown(closed.game);
+  const again = attempt(closed, seat, { type: 'exchange', tiles: tiles ?? count }, wider);
+  if (again.ok) return doubtRack(again.value);
+  if (again.error.some(isAgainstIt)) return refused(closed, again.error);
+  const doubted = doubtRack(closed);
+  const held = zoneSize(rackOf(doubted.game, seat));
+  const number = Math.max(1, Math.min(count, tiles?.length ?? count, held));
+  const byNumber = attempt(doubted, seat, { type: 'exchange', tiles: number }, wider);
+  return byNumber.ok ? byNumber.value : refused(doubted, byNumber.error);
 }
 
 /** Is an exchange against the rules, whatever the tiles are? */
@@ -95,19 +85,21 @@ function isAgainstIt({ code }: Violation): boolean {
 }
 
 /** An exchange that the rules do not allow: the turn was taken all the same. */
-function refused(replay: Replay, violations: readonly Violation[]): void {
-  for (const violation of violations) {
-    if (violation.code === 'too-few-in-bag') {
+function refused(replay: Replay, violations: readonly Violation[]): Replay {
+  return passAnyway(
+    violations.reduce((told, violation) => {
+      if (violation.code !== 'too-few-in-bag')
+        return withFinding(told, 'exchange-not-allowed', 'The rules do not allow this exchange.');
       const { needed, there } = violation;
-      const message = `An exchange needs ${needed} tiles in the bag; there are ${there}.`;
-      report(replay, 'too-few-in-bag', message, { computed: there });
-    } else report(replay, 'exchange-not-allowed', `This exchange is not allowed (${violation.code}).`);
-  }
-  passAnyway(replay);
+      const message = `This exchange needs ${counted(needed, 'tile')} in the bag; it holds ${there}.`;
+      return withFinding(told, 'too-few-in-bag', message, { computed: there });
+    }, replay),
+  );
 }
 
-function passAnyway(replay: Replay): void {
-  if (!settle(replay)) return;
-  const move: SeatMove = { type: 'pass' };
-  if (!attempt(replay, replay.seat, move, nothingKnown(replay.game)).ok) passOn(replay);
+function passAnyway(replay: Replay): Replay {
+  const closed = closeWindow(replay);
+  if (closed.game.over !== undefined) return reportLate(closed);
+  const done = attempt(closed, closed.seat, { type: 'pass' }, nothingKnown(closed.game));
+  return done.ok ? done.value : passOn(closed);
 }

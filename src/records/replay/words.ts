@@ -2,25 +2,33 @@
 import type { Word } from '../../board/run.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import type { LaidPlay, Replay } from './state.ts';
-import { report } from './state.ts';
+import { withFinding } from './state.ts';
 
 /** Notes the words of a play that the dictionary lacks, unless the next event withdraws it. */
-export function noteWords(replay: Replay, words: readonly Word[]): void {
+export function noteWords(replay: Replay, words: readonly Word[]): Replay {
   const { dictionary, record, turn, rules, event } = replay;
-  if (dictionary === undefined) return;
+  if (dictionary === undefined) return replay;
   const next = record.events[turn];
-  if (next?.type === 'withdrawn' && next.seat === event.seat) return;
-  for (const word of words) {
-    if (dictionary.has(word.letters)) continue;
-    const text = formatWord(rules, word);
-    report(replay, 'not-a-word', `${text} is not in the dictionary.`, { field: 'tiles', recorded: text });
-  }
+  if (next?.type === 'withdrawn' && next.seat === event.seat) return replay;
+  return words
+    .filter(word => !dictionary.has(word.letters))
+    .map(word => formatWord(rules, word))
+    .reduce(
+      (noted, text) =>
+        withFinding(noted, 'not-a-word', `${text} is not in the dictionary.`, { field: 'tiles', recorded: text }),
+      replay,
+    );
 }
 
 /** Notes a play that was withdrawn although the dictionary has all its words. */
-export function noteWithdrawn(replay: Replay, { words }: LaidPlay): void {
+export function noteWithdrawn(replay: Replay, { words }: LaidPlay): Replay {
   const { dictionary, rules } = replay;
-  if (dictionary === undefined || words.length === 0 || words.some(word => !dictionary.has(word.letters))) return;
+  if (dictionary === undefined || words.length === 0 || words.some(word => !dictionary.has(word.letters)))
+    return replay;
   const text = words.map(word => formatWord(rules, word)).join(', ');
-  report(replay, 'withdrawn-words-good', `${text}: withdrawn, though the dictionary has it.`, { recorded: text });
+  const message =
+    words.length === 1
+      ? `${text} was withdrawn, though the dictionary has it.`
+      : `${text} were withdrawn, though the dictionary has them.`;
+  return withFinding(replay, 'withdrawn-words-good', message, { recorded: text });
 }

@@ -1,0 +1,193 @@
+/**
+ * What the lines of a GCG file say, one after the other (FORMATS 1.3, 1.6). A statement is an event, a note, the value of a field,
+ * or a pragma that is kept as it is; lines that go on with one are part of it.
+ */
+import type { Seat } from '../../core/flavours.ts';
+import { readNick, type GcgNick } from './nick.ts';
+import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
+import { faultOf, quirkOf, type Problem } from './problems.ts';
+
+/** A line that is not blank. Its first character decides: `#` pragma, `>` event. `column` is where that stands. */
+export type GcgLine =
+  | { readonly type: 'pragma'; readonly line: number; readonly column: number; readonly pragma: GcgPragma }
+  | { readonly type: 'event' | 'plain'; readonly line: number; readonly column: number; readonly text: string };
+
+/** What a line says, with the lines that go on with it. */
+export type GcgStatement =
+  | GcgEventLine
+  | { readonly type: 'note'; readonly text: string }
+  /** The value of a field; none as long as nothing is written. `ends`: nothing can go on with it. */
+  | { readonly type: 'field'; readonly field: GcgField; readonly text: string | undefined; readonly ends?: true }
+  /** A pragma that no field stands for, or a field's second value. */
+  | { readonly type: 'kept'; readonly keyword: string; readonly text: string; readonly line: number }
+  /** `#rack<number>`; without a number `#incomplete`, perhaps with the rack of the player to move. */
+  | {
+      readonly type: 'rack';
+      readonly number: number | undefined;
+      readonly rack: string;
+      readonly line: number;
+      readonly column: number;
+    }
+  /** Said elsewhere: players, the encoding, an event that cannot be read. */
+  | { readonly type: 'nothing' };
+
+/** A line that says whose event it is. */
+export interface GcgEventLine {
+  readonly type: 'event';
+  readonly line: number;
+  readonly text: string;
+  readonly nick: GcgNick;
+}
+
+/** What has to be known of the lines before. */
+interface Before {
+  readonly events: boolean;
+  readonly encoding: boolean;
+  /** The fields that have a value already. */
+  readonly filled: ReadonlySet<GcgField>;
+}
+
+/** What was read, and what is to be said of it. */
+interface Reading {
+  readonly statement: GcgStatement;
+  readonly problems: readonly Problem[];
+}
+
+/** The lines that are not blank, told apart. */
+export function markedLines(lines: readonly string[]): readonly GcgLine[] {
+  const marked: GcgLine[] = [];
+  for (const [index, text] of lines.entries()) {
+    const column = text.length - text.trimStart().length + 1;
+    const mark = text[column - 1];
+    const line = index + 1;
+    const pragma = mark === '#' ? readPragma(text) : undefined;
+    if (pragma !== undefined) marked.push({ type: 'pragma', line, column, pragma });
+    else if (mark === '>') marked.push({ type: 'event', line, column, text });
+    else if (mark !== undefined) marked.push({ type: 'plain', line, column, text: text.trim() });
+  }
+  return marked;
+}
+
+/** Reads the statements of a file. `declared` are the nicks of its players. */
+export function readStatements(
+  lines: readonly GcgLine[],
+  declared: ReadonlyMap<string, Seat>,
+): { readonly statements: readonly GcgStatement[]; readonly problems: readonly Problem[] } {
+  const statements: GcgStatement[] = [];
+  const problems: Problem[] = [];
+  const filled = new Set<GcgField>();
+  let events = false;
+  let encoding = false;
+  for (const line of lines) {
+    const read: Reading =
+      line.type === 'event'
+        ? readEventLine(line, declared)
+        : line.type === 'pragma' && line.pragma.keyword !== '-'
+          ? readPragmaLine(line.pragma, line.line, { events, encoding, filled })
+          : goOn(statements.pop() ?? NOTHING, line);
+    const { statement } = read;
+    if (line.column > 1 && line.type !== 'plain')
+      problems.push(quirkOf('indented-line', { line: line.line, column: line.column }));
+    for (const problem of read.problems) problems.push(problem);
+    statements.push(statement);
+    events ||= statement.type === 'event';
+    encoding ||= line.type === 'pragma' && isEncoding(line.pragma);
+    if (statement.type === 'field' && statement.text !== undefined) filled.add(statement.field);
+  }
+  return { statements, problems };
+}
+
+const NOTHING: GcgStatement = { type: 'nothing' };
+const NO_PROBLEMS: readonly Problem[] = [];
+
+function saying(statement: GcgStatement, problems: readonly Problem[] = NO_PROBLEMS): Reading {
+  return { statement, problems };
+}
+
+/** The line is no event where nobody can say whose it is. */
+function readEventLine(
+  { line, text }: Extract<GcgLine, { readonly text: string }>,
+  declared: ReadonlyMap<string, Seat>,
+): Reading {
+  const nick = readNick(text, declared);
+  if (nick === undefined) {
+    const start = text.indexOf('>') + 1;
+    const facts = { line, column: start + 1, found: text.slice(start).trim(), expected: 'a nick and a colon' };
+    return saying(NOTHING, [faultOf('event-without-nick', facts)]);
+  }
+  const statement = { type: 'event', line, text, nick } as const;
+  if (nick.guessedFrom === undefined) return saying(statement);
+  const facts = { line, column: nick.column, found: nick.guessedFrom, expected: `${nick.nick}:` };
+  return saying(statement, [faultOf('nick-without-colon', facts)]);
+}
+
+/** `#- text` goes on with any pragma that has a text, a line without a mark only with a note or a description. */
+function goOn(last: GcgStatement, line: Exclude<GcgLine, { readonly type: 'event' }>): Reading {
+  const marked = line.type === 'pragma';
+  const { text, column } = marked ? line.pragma : line;
+  const facts = { line: line.line, column, found: text, expected: marked ? 'a pragma before it' : '#-' };
+  const more = (before: string): string => `${before}\n${text}`;
+  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', facts)];
+  if (last.type === 'note') return saying({ type: 'note', text: more(last.text) }, problems);
+  if (last.type === 'kept' && marked) return saying({ ...last, text: more(last.text) });
+  if (last.type === 'field' && last.ends !== true && (marked || last.field === 'description'))
+    return saying(
+      { type: 'field', field: last.field, text: last.text === undefined ? text : more(last.text) },
+      problems,
+    );
+  return saying(last, [faultOf('stray-line', marked ? facts : { ...facts, expected: '# or >' })]);
+}
+
+function readPragmaLine(pragma: GcgPragma, line: number, before: Before): Reading {
+  const { keyword, written, text, column } = pragma;
+  const number = /^rack(\d{1,3})$/.exec(keyword)?.[1];
+  if (keyword === 'note') return readNote(pragma, line, before);
+  if (number !== undefined) return saying({ type: 'rack', number: Number(number), rack: text, line, column });
+  if (keyword === 'incomplete') return saying({ type: 'rack', number: undefined, rack: text, line, column });
+  if (isEncoding(pragma)) return readEncoding(pragma, line, before);
+  const field = fieldOf(keyword);
+  const player = /^player\d{1,3}$/.test(keyword);
+  const late = before.events && (player || field !== undefined);
+  const problems = late ? [quirkOf('pragma-after-events', { line, column: 1, found: `#${written}` })] : NO_PROBLEMS;
+  if (player) return saying(NOTHING, problems);
+  if (field === undefined) return saying(kept(pragma, line), oddPragma(pragma, line));
+  if (field === 'description' || !before.filled.has(field))
+    return saying({ type: 'field', field, text: text === '' ? undefined : text }, problems);
+  return saying(kept(pragma, line), [...problems, pragmaTwice(written, line)]);
+}
+
+/** A note, but where it is an old way to write a field. */
+function readNote({ text, column }: GcgPragma, line: number, before: Before): Reading {
+  const special = before.events ? undefined : fieldInNote(text);
+  if (special === undefined || before.filled.has(special.field)) return saying({ type: 'note', text });
+  const problem = quirkOf('pragma-as-note', { line, column, found: text });
+  return saying({ type: 'field', ...special, ends: true }, [problem]);
+}
+
+/** The encoding is known before the lines are; here only its place is looked at. */
+function readEncoding(pragma: GcgPragma, line: number, before: Before): Reading {
+  const { text, written } = pragma;
+  const problems = line > 1 ? [quirkOf('encoding-not-first', { line, column: 1, found: text })] : NO_PROBLEMS;
+  return before.encoding
+    ? saying(kept(pragma, line), [...problems, pragmaTwice(written, line)])
+    : saying(NOTHING, problems);
+}
+
+function isEncoding({ keyword }: GcgPragma): boolean {
+  return keyword === 'character-encoding';
+}
+
+/** A pragma that the record keeps as it is. */
+function kept({ written, text }: GcgPragma, line: number): GcgStatement {
+  return { type: 'kept', keyword: written, text, line };
+}
+
+/** A second value of what has one. */
+export function pragmaTwice(written: string, line: number): Problem {
+  return quirkOf('pragma-twice', { line, column: 1, found: `#${written}` });
+}
+
+function oddPragma({ keyword, written, text }: GcgPragma, line: number): readonly Problem[] {
+  if (keyword === 'orientation') return [quirkOf('board-orientation', { line, column: 1, found: text })];
+  return isKept(keyword) ? NO_PROBLEMS : [quirkOf('unknown-pragma', { line, column: 1, found: `#${written}` })];
+}

@@ -1,0 +1,19 @@
+/** Words that sentences of findings share. */
+import type { Seat } from '../core/flavours.ts';
+import type { RecordedGame } from './record.ts';
+
+/** `1 tile`, `7 tiles`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${Math.abs(count) === 1 ? '' : 's'}`;
+}
+
+/** A player's short name, else the full one, else the number as people count. */
+export function nameOf({ players }: RecordedGame, seat: Seat): string {
+  const { nick = '', name = '' } = players[seat] ?? {};
+  return [nick, name, `player ${seat + 1}`].find(text => text !== '') ?? '';
+}
+
+/** Why a game was over: `six scoreless` for `six-scoreless`. */
+export function endingText(over: string | undefined): string {
+  return (over ?? '').replaceAll('-', ' ');
+}
