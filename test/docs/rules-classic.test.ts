@@ -140,13 +140,13 @@ describe('editions', () => {
   });
 
   test.each(EDITIONS.map((edition, column) => ({ edition, column })))('$edition', ({ edition, column }) => {
-    const { challenge, options, ...rules } = classic({ edition });
+    const { challenge, ...rules } = classic({ edition });
     const cell = (what: string): string => said.get(what)?.[column] ?? '';
     expect(cell('what a challenge tests').includes('whole play') || cell('what a challenge tests') === 'as 2007').toBe(
       challenge.scope === 'play',
     );
     expect(cell('an exchange of no tiles').startsWith('allowed')).toBe(
-      (options as { readonly exchange: { readonly least: number } }).exchange.least === 0,
+      rules.moves.find(({ name }) => name === 'exchange')?.parameters?.['least'] === 0,
     );
     expect(cell('second ending') === 'everybody passes twice').toBe(
       rules.ending.some(({ name }) => name === 'all-passed'),
