@@ -7,7 +7,7 @@ export function receiveView(rules: Rules, message: { readonly view: unknown; rea
   return { view: unwrap(loadGame(rules, message.view)), spoken: message.events.map(explainer(rules)) };
 }
 
-/** The lean way: the server sends the last entry of this viewer's log; the client's view goes through the same door. */
+/** The lean way: the server sends the last entry of this viewer's log; the client's view goes through the same verb. */
 export function receiveEntry(rules: Rules, view: Game, { by, move, chance }: Entry): Change {
   return unwrap(applyMove(rules, view, by, move, chance)); // own draws as tiles, other people's as a number
 }

@@ -33,8 +33,8 @@ export async function hotSeat(
     await screen.pass(say(due)); // 'Ann is to move.'
     const done = applyMove(rules, game, due.by, await ask(due));
     if (done.ok) game = done.value.game;
-    const told = done.ok ? eventsFor(rules, done.value.events, 'spectator') : done.error;
-    for (const line of told) screen.tell(say(line));
+    const news = done.ok ? eventsFor(rules, done.value.events, 'spectator') : done.error;
+    for (const line of news) screen.tell(say(line));
   }
   return game;
 }

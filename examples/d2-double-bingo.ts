@@ -1,11 +1,12 @@
 // Double bingo: a bingo right after one's own bingo is worth twice; a bingo may not use both blanks.
 import { classic } from 'tilewright';
 import type { ClassicOptions, CrosswordRules, Placement, Seat } from 'tilewright';
-import { after, extendRules, placementRule, scoreRule, step } from 'tilewright/rules';
+import { after, extendRules, placementRule, privateState, scoreRule, step } from 'tilewright/rules';
 
-interface Streaks {
-  readonly hot: readonly Seat[];
-} // seats whose last turn was a bingo
+/** Seats whose last turn was a bingo. A save that says anything else is refused. */
+const streaks = privateState<readonly Seat[]>('streaks', [], json =>
+  Array.isArray(json) && json.every(Number.isInteger) ? json : undefined,
+);
 
 export function doubleBingo(options: ClassicOptions = {}): CrosswordRules {
   const base = classic(options);
@@ -19,22 +20,20 @@ export function doubleBingo(options: ClassicOptions = {}): CrosswordRules {
     ],
     scoring: [
       ...base.scoring,
-      scoreRule<Streaks>('second-bingo', ({ play, game }) =>
-        isBingo(play) && game.extra.hot.includes(play.seat) ? 50 : 0,
-      ),
+      scoreRule('second-bingo', ({ play, game }) => (isBingo(play) && streaks.of(game).includes(play.seat) ? 50 : 0), {
+        needs: { state: ['streaks'] },
+      }),
     ],
     steps: after(
       base.steps,
       'book',
-      step<Streaks>('note-bingos', game => {
-        const waiting = game.extra.hot.filter(seat => !game.pending.some(turn => turn.seat === seat));
-        const hits = game.pending
-          .filter(turn => turn.type === 'play' && isBingo(turn.placement))
-          .map(turn => turn.seat);
-        return { ...game, extra: { hot: [...waiting, ...hits] } };
+      step('note-bingos', (_rules, game) => {
+        const waiting = streaks.of(game).filter(seat => !game.pending.some(turn => turn.seat === seat));
+        const hits = game.pending.filter(turn => turn.type === 'play' && isBingo(turn.placement));
+        return streaks.set(game, [...waiting, ...hits.map(turn => turn.seat)]);
       }),
     ),
-    extra: { hot: [] },
+    state: [streaks],
     messages: { 'two-blanks-in-bingo': 'A bingo may use one blank only.', 'second-bingo': 'second bingo in a row' },
   });
 }

@@ -17,7 +17,7 @@ const timePasses = async (): Promise<void> => {
   await new Promise(resolve => setImmediate(resolve));
 };
 
-// The disk: text, as it would be in a file. The game on it was begun with two racks that are told and a seed by which Ann draws an X, so that the story
+// The disk: text, as it would be in a file. The game on it was begun with two racks that are given and a seed by which Ann draws an X, so that the story
 // is always the same.
 const disk = new Map<string, string>();
 const store: Store = {
@@ -31,7 +31,7 @@ await store.write('table 1', saveGame(rules, begun));
 interface Following extends Client {
   /** The last view that was sent. */
   whole: Game;
-  /** The first view, and every entry since put through the same door. */
+  /** The first view, and every entry since put through the same verb. */
   lean: Game;
 }
 

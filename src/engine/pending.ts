@@ -2,6 +2,7 @@
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
+import type { Chance } from './chance.ts';
 import type { PendingTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
@@ -60,8 +61,8 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
         ? turnOf(rules, game, pending.seat, given.move)
         : undefined;
   if (turn === undefined) return refuse(game, violation('chance-missing'));
-  const noted =
-    given === undefined ? decide(game, { type: 'reveal', seat: turn.seat, move: moveOf(turn) }) : takeGiven(game);
+  const shown: Chance = { type: 'reveal', seat: turn.seat, move: moveOf(turn) };
+  const noted = given === undefined ? decide(game, shown) : takeGiven(game, shown);
   const opened = changed(noted, { pending: withAt(noted.pending, index, { ...turn, state: 'open' }) });
   return announce(rules, opened, turn);
 }

@@ -11,7 +11,7 @@ import type { Board, Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 import type { Axis, Word } from '../board/run.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { AgendaItem, GameData, PendingTurn, Viewer, WorkingGame } from './game.ts';
+import type { AgendaItem, Game, GameData, PendingTurn, Viewer, WorkingGame } from './game.ts';
 import type { Act, Actor, Move, MoveType, Placement, Play } from './move.ts';
 import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
@@ -132,7 +132,7 @@ export interface RulesData {
 }
 
 /** Finds the legal placements of a seat. */
-export type PlaySource = (rules: Rules, game: GameData, seat: Seat) => Iterable<Placement>;
+export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Placement>;
 
 /** What a move has done before any work follows. `secret`: others may not see it; `closes`: verdicts still owed are taken as accepted. */
 export interface Acted {

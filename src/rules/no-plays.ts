@@ -3,9 +3,9 @@
  * record that does not know them all is told, as it is told a ruling.
  */
 import type { Seat } from '../core/flavours.ts';
-import { remaining, type GameData } from '../engine/game.ts';
+import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Rules, Step } from '../engine/rules.ts';
-import { changed, decide, nextGiven, takeGiven } from '../engine/working.ts';
+import { changed, decide, nextGiven, resting, takeGiven } from '../engine/working.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
@@ -44,8 +44,8 @@ function knowsRacks(game: GameData): boolean {
 }
 
 /** Can some seat play or exchange, if it is to move next? */
-function hasTurn(rules: Rules, game: GameData): boolean {
-  const waiting = changed(game, { pending: [], verdicts: [], step: 0 });
+function hasTurn(rules: Rules, game: WorkingGame): boolean {
+  const waiting = changed(resting(game), { pending: [], verdicts: [], step: 0 });
   return remaining(game).some(seat => mayExchange(rules, waiting, seat) || hasPlay(rules, waiting, seat));
 }
 
@@ -53,7 +53,7 @@ function mayExchange(rules: Rules, game: GameData, seat: Seat): boolean {
   return rules.moves.some(move => move.name === 'exchange' && move.may(rules, game, seat));
 }
 
-function hasPlay(rules: Rules, game: GameData, seat: Seat): boolean {
+function hasPlay(rules: Rules, game: Game, seat: Seat): boolean {
   const plays = rules.plays?.(rules, changed(game, { toMove: seat }), seat);
   return plays?.[Symbol.iterator]().next().done !== true;
 }

@@ -123,9 +123,9 @@ export function loadLine(value: unknown, words: readonly Word[], path: string, b
       return {
         type,
         points: worth,
-        times: points(given['times'], `${path}.times`, bad),
         word: word ?? { squares: [], letters: [] },
         tiles: each,
+        times: points(given['times'], `${path}.times`, bad),
       };
     }
     case 'bingo':

@@ -12,7 +12,7 @@ import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { Action, CrosswordRules, PlaySource, Rules } from '../engine/rules.ts';
 import { lackingFrom } from '../engine/held.ts';
-import { startWork } from '../engine/working.ts';
+import { resting, startWork } from '../engine/working.ts';
 import { RACK } from '../engine/zones.ts';
 import { placingKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
@@ -102,7 +102,7 @@ function alsoAfterSwaps(plays: PlaySource): PlaySource {
     for (const square of blanksOn(rules, game, seat)) {
       const tile = letterFor(rules, game, seat, square) ?? 0;
       if (lackingFrom(game, seat, [RACK], [tile]).length === 0)
-        yield* withSwaps(rules, swapped(rules, startWork(game), seat, { square, tile }), seat);
+        yield* withSwaps(rules, resting(swapped(rules, startWork(game), seat, { square, tile })), seat);
     }
   };
 }

@@ -78,7 +78,7 @@ describe('greedy', () => {
     expect(asked(few, game, greedy)).toBe('exchange CJQVWXZ');
     const nothing: CrosswordRules = { ...rules, dictionary: buildGraph(english, ['zzz']) };
     const over = playOut(nothing, newGame(nothing, { seats: 2, seed: 'tea' }).game, greedy);
-    expect(over.history.map(({ what, noPlays }) => (noPlays === true ? 'no plays' : what))).toEqual([
+    expect(over.history.map(turn => ('noPlays' in turn ? 'no plays' : turn.type))).toEqual([
       ...Array<string>(4).fill('exchange'),
       ...Array<string>(4).fill('no plays'),
     ]);
@@ -144,7 +144,7 @@ describe('bestBy', () => {
   test('whoever would rather exchange plays in the end', () => {
     const shy = bestBy(({ size }) => -size);
     const [played] = playGames(short, [shy, shy], { games: 1, seed: 'tea' });
-    expect(played?.game.history.slice(0, 5).map(({ type }) => what)).toEqual([
+    expect(played?.game.history.slice(0, 5).map(({ type }) => type)).toEqual([
       ...Array<string>(4).fill('exchange'),
       'play',
     ]);
@@ -235,7 +235,7 @@ describe('games between bots', () => {
   test('a play on the table comes before the turns that are counted', () => {
     const game = unwrap(applyMove(known, begun(['HORNETS'], known), 0, '8F HORN')).game;
     const after = playOut(known, game, greedy, { turns: 0 });
-    expect(after.history.map(({ type }) => what)).toEqual(['play']);
+    expect(after.history.map(({ type }) => type)).toEqual(['play']);
     expect(playOut(known, game, greedy, { turns: 1 }).history).toHaveLength(2);
   });
 });

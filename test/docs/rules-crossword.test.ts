@@ -51,7 +51,7 @@ test.each(rowsOf(sectionOf(PAGE, 'Finish Line')).filter(([level = '']) => /^\w+$
       const [reached] = rules.ending;
       const { game } = newGame(rules, { seats, seed: 'docs' });
       const at = (points: number): boolean | undefined =>
-        reached?.over({ ...game, scores: game.scores.map(() => points) }, rules);
+        reached?.over(rules, { ...game, scores: game.scores.map(() => points) });
       expect([at(Number(target) - 1), at(Number(target))]).toEqual([false, true]);
     });
   },

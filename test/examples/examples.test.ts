@@ -121,7 +121,7 @@ test('D2 double bingo: a second bingo in a row is worth 50 more, and two blanks 
     return events.flatMap(event => (event.type === 'booked' ? event.score.lines.map(say) : []));
   };
   expect(play(0, '8B ORIENTS')).toEqual(['ORIENTS 16', 'bingo 50']);
-  expect(game.extra).toEqual({ hot: [0] });
+  expect(game.state).toEqual({ streaks: [0] });
   expect(play(1, 'pass')).toEqual([]);
   const imposed = { type: 'impose', reason: 'lesson', racks: ['ORIENTS', null] } as const;
   game = unwrap(applyMove(rules, game, 'director', imposed)).game;

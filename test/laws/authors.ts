@@ -43,7 +43,9 @@ export function blankSwap(options: ClassicOptions): CrosswordRules {
         },
         run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) => {
           const rack = zoneKey('rack', seat);
-          return layPiece(rules, pickUp(rules, game, seat, square, rack), seat, rack, { square, tile }, 'swap');
+          return layPiece(rules, pickUp(rules, game, seat, { square, to: rack }), seat, {
+            ...{ from: rack, square, tile, rule: 'swap' },
+          });
         },
       },
     ],

@@ -190,7 +190,7 @@ function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dic
           { name: 'pile', of: 'game', seenBy: 'all' },
           { name: 'pouch', of: 'seat', seenBy: 'all' },
         ],
-        hand: ['rack', 'pouch'],
+        playFrom: ['rack', 'pouch'],
       });
       const { game } = newGame(rules, { seats: 2, seed: 'tiny', racks: ['', ''], first: 0 });
       const squares = layout.rows * layout.columns;

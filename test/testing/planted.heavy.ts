@@ -1,6 +1,6 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, test } from 'vitest';
-import { classic, parseLayout, type CrosswordRules, type Game, type Rules, type WorkingGame } from 'tilewright';
+import { classic, parseLayout, type CrosswordRules, type Rules, type StateSlot, type Turn, type WorkingGame } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
@@ -9,7 +9,9 @@ import {
   extendRules,
   lastOneLeft,
   placementRule,
+  privateState,
   queue,
+  refuse,
   scoreRule,
   step,
   withCounts,
@@ -32,10 +34,14 @@ const base = classic({ alphabet: withCounts(english, 'A6 E6 T4 S4 ?2'), layout, 
 const [A, E] = [1, 5];
 
 /** The base with a step more behind `after`. */
-function withStep(run: (game: WorkingGame, rules: Rules) => WorkingGame, extra?: X): CrosswordRules {
-  return extendRules<CrosswordRules, X>(base, {
-    steps: after(base.steps, 'refill', step('planted', run)),
-    ...(extra === undefined ? {} : { extra }),
+function withStep(run: (game: WorkingGame) => WorkingGame, ...state: readonly StateSlot[]): CrosswordRules {
+  return extendRules(base, {
+    steps: after(
+      base.steps,
+      'refill',
+      step('planted', (_rules, game) => run(game)),
+    ),
+    state,
   });
 }
 
@@ -44,7 +50,7 @@ function withScore(points: Parameters<typeof scoreRule>[1]): CrosswordRules {
 }
 
 /** The game with `change` more of a kind in a zone. */
-function withPieces(game: Game, key: string, kind: number, change: number): Game['zones'] {
+function withPieces(game: WorkingGame, key: string, kind: number, change: number): WorkingGame['zones'] {
   const zone = game.zones[key]!;
   const counts = Uint8Array.from(zone.counts);
   counts[kind] = (counts[kind] ?? 0) + change;
@@ -52,11 +58,13 @@ function withPieces(game: Game, key: string, kind: number, change: number): Game
 }
 
 /** The last turn, where it is of a kind. */
-function lastIs(game: Game, what: string): boolean {
-  return game.history[game.history.length - 1]?.what === what;
+function lastIs(game: WorkingGame, type: Turn['type']): boolean {
+  return game.history[game.history.length - 1]?.type === type;
 }
 
 let calls = 0;
+const counted = privateState('counted', 0);
+const seen = privateState<unknown>('seen', 0, json => json);
 
 const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules: Rules])[] = [
   [
@@ -137,7 +145,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'what was taken back is forgotten',
     /everybody saw/,
     withStep(game =>
-      lastIs(game, 'phony')
+      lastIs(game, 'withdrawn')
         ? {
             ...game,
             zones: Object.fromEntries(
@@ -174,13 +182,13 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'replay',
     'private state that JSON cannot say',
     /loads as|load/,
-    withStep<{ readonly seen: unknown }>(game => ({ ...game, extra: { seen: new Map([[1, 2]]) } }), { seen: 0 }),
+    withStep(game => seen.set(game, new Map([[1, 2]])), seen),
   ],
   [
     'replay',
     'private state that counts calls',
     /same game|before them|replay/,
-    withStep<{ readonly calls: number }>(game => ({ ...game, extra: { calls: ++calls } }), { calls: 0 }),
+    withStep(game => counted.set(game, ++calls), counted),
   ],
   [
     'only-what-is-owed',
@@ -190,7 +198,11 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
       movers: {
         name: 'planted',
         seats: (_rules, game) =>
-          game.pending.length > 0 ? [] : game.doing === undefined ? [game.toMove] : game.seats.map((_, seat) => seat),
+          game.pending.length > 0
+            ? []
+            : 'work' in game && game.work !== undefined
+              ? game.seats.map((_, seat) => seat)
+              : [game.toMove],
       },
     }),
   ],
@@ -214,9 +226,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'same-view',
     'private state holds a hidden tile',
     /referee would send/,
-    withStep<{ readonly top: number }>(game => ({ ...game, extra: { top: game.zones['bag']?.counts[A] ?? 0 } }), {
-      top: 0,
-    }),
+    withStep(game => counted.set(game, game.zones['bag']?.counts[A] ?? 0), counted),
   ],
   [
     'same-owed',
@@ -247,7 +257,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'withdrawn',
     'a phony costs points',
     /as before|as after a pass/,
-    withStep(game => (lastIs(game, 'phony') ? gift(game) : game)),
+    withStep(game => (lastIs(game, 'withdrawn') ? gift(game) : game)),
   ],
   [
     'hostile',
@@ -304,7 +314,7 @@ function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0):
     questions: [
       {
         name: 'planted',
-        options: game => {
+        options: (_rules, game) => {
           const yes = { text: say, type: 'word' } as const;
           return what === 'no'
             ? [yes, { text: 'no', type: 'word' }]
@@ -312,10 +322,8 @@ function asking(what: 'no' | 'hidden', say: string = 'yes', beyond: number = 0):
               ? [yes]
               : [];
         },
-        answer: (_rules, game, _due, choice) =>
-          choice.text === 'no'
-            ? { ...game, doing: { ...game.doing!, refused: [{ code: 'impossible', squares: [] }] } }
-            : game,
+        answer: (_rules, game, _item, choice) =>
+          choice.text === 'no' ? refuse(game, { code: 'impossible', squares: [] }) : game,
       },
     ],
   });

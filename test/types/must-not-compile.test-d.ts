@@ -1,15 +1,15 @@
 // What the types are for. Every line below a marker is an error today and must stay one; the lines without one must compile.
-import { applyMove, classic, newGame, saveGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
-import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View } from 'tilewright';
+import { applyMove, classic, newGame, rackOf, saveGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
+import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View, WorkingGame } from 'tilewright';
 import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
 import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
-import { extendRules, scoreRule, step } from 'tilewright/rules';
+import { draw, drawLots, emit, endRule, extendRules, privateState, scoreRule, step } from 'tilewright/rules';
 import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
 import { expectTypeOf, test } from 'vitest';
 
 const rules = classic();
 const { game } = newGame(rules, { seats: 2, seed: 'x' });
-declare const seat: Seat, square: Square, tile: Tile;
+declare const seat: Seat, square: Square, tile: Tile, working: WorkingGame;
 const send = (view: View): unknown => saveGame(rules, view);
 
 test('the referee’s game is not a view: sending it would show every rack', () => {
@@ -61,23 +61,57 @@ test('seats are named or counted, and chance needs a seed, or somebody who tells
   newGame(rules, { seats: 2, knows: { view: 'spectator' } });
 });
 
-test('rules are a record: spread them; but private state goes through the gate', () => {
+test('rules are a record: spread them', () => {
   const sameGame: Rules = { ...rules, dictionary: undefined };
   expectTypeOf(sameGame).toEqualTypeOf<Rules>();
-  const dice = scoreRule<{ readonly dice: number }>('dice', ({ game: { extra } }) => extra.dice);
-  // @ts-expect-error private state is erased at the gate (extendRules, defineRules), nowhere else
-  const raw: Rules = { ...rules, extra: { dice: 1 }, scoring: [dice] };
-  expectTypeOf(raw).toEqualTypeOf<Rules>();
-  const roll = step<{ readonly dice: number }>('roll', g => ({ ...g, extra: { dice: g.extra.dice + 1 } }));
-  // @ts-expect-error a step for somebody else's private state
-  extendRules(rules, { extra: { deck: [] }, steps: [roll] });
-  expectTypeOf(extendRules(rules, { extra: { dice: 1 }, steps: [roll] })).toEqualTypeOf<CrosswordRules>();
+});
+
+test('private state is typed for its author, and rules that have some are rules like others', () => {
+  const rolls = privateState('rolls', { dice: 1 });
+  const dice = scoreRule('dice', ({ game: attempted }) => rolls.of(attempted).dice);
+  const roll = step('roll', (_rules, working) => rolls.set(working, { dice: rolls.of(working).dice + 1 }));
+  const rolling = extendRules(rules, { state: [rolls], steps: [...rules.steps, roll], scoring: [dice] });
+  expectTypeOf(rolling).toEqualTypeOf<CrosswordRules>();
+  expectTypeOf(rolls.of(game)).toEqualTypeOf<{ dice: number }>();
+  // @ts-expect-error not what the slot holds
+  step('roll', (_rules, working) => rolls.set(working, { dice: 'six' }));
+  // @ts-expect-error a game at rest has no private state set
+  rolls.set(game, { dice: 6 });
+  // @ts-expect-error what anybody else reads of it is not known
+  expectTypeOf<number>(game.state['rolls']);
+});
+
+test('a game at rest and a game at work are two types, and both can be read', () => {
+  expectTypeOf<Game>().not.toExtend<WorkingGame>();
+  expectTypeOf<WorkingGame>().not.toExtend<Game>();
+  expectTypeOf<Game | WorkingGame>().toExtend<Parameters<typeof rackOf>[0]>();
+  draw(rules, working, { seat: 0, from: 'bag', to: 'rack 0', count: 1 });
+  // @ts-expect-error nothing is drawn from a game at rest: it has no move to draw for
+  draw(rules, game, { seat: 0, from: 'bag', to: 'rack 0', count: 1 });
+  // @ts-expect-error nor lots
+  drawLots(game, [0, 1]);
+  // @ts-expect-error nor can anything be said to have happened in it
+  emit(game, { type: 'to-move', seat: 0 });
+  // @ts-expect-error a game at work takes no moves
+  applyMove(rules, working, 0, 'pass');
+  // @ts-expect-error and is shown to nobody
+  viewFor(rules, working, 0);
+  // a copy with something changed is what it was
+  expectTypeOf({ ...game, toMove: 1 }).toExtend<Game>();
+  expectTypeOf({ ...working, toMove: 1 }).toExtend<WorkingGame>();
+  // @ts-expect-error a rule that scores cannot draw
+  scoreRule(
+    'lucky',
+    ({ game: attempted }) => draw(rules, attempted, { seat: 0, from: 'bag', to: 'rack 0', count: 1 }).toMove,
+  );
+  // @ts-expect-error nor can an ending
+  endRule('lucky', (_rules, data) => drawLots(data, [0]).order.length === 1);
 });
 
 test('what could be generated still can: extending does not forget how words are read', () => {
   expectTypeOf(extendRules(rules, { name: 'another' })).toEqualTypeOf<CrosswordRules>();
   // @ts-expect-error a game along lines cannot be told to read paths that are claimed
-  extendRules(rules, { read: { name: 'claimed', words: () => [] } });
+  extendRules(rules, { read: { type: 'claimed', words: () => [] } });
 });
 
 test('nothing in a game can be assigned to', () => {

@@ -32,6 +32,7 @@ import type {
   MessageKey,
   Rules,
 } from 'tilewright';
+import type { ClassicOptions, Messages, MessageKey, PlacementRule, Rules, ScoreRule } from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';
 import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
@@ -53,17 +54,22 @@ type Json<T> = T extends string | number | boolean | null
             ? { readonly [K in keyof T]: K extends symbol ? never : Json<T[K]> }
             : never;
 
-/** The type with every property readonly, however deep; the type itself where all of them are. Violations, which are intersections, are looked at on their own. */
+/** Unions of intersections, which a mapped type does not give back as they are written. They are looked at on their own. */
+type Intersections = Violation | Game['pending'][number] | PlacementRule | ScoreRule;
+
+/** The type with every property readonly, however deep; the type itself where all of them are. */
 type Fixed<T> = T extends string | number | boolean | null | undefined | ((...args: never[]) => unknown)
   ? T
   : T extends readonly (infer E)[]
     ? readonly Fixed<E>[]
-    : T extends Bytes | Violation
+    : T extends Bytes | Intersections
       ? T
       : T extends object
         ? { readonly [K in keyof T]: Fixed<T[K]> }
         : T;
 
+/** An intersection as one object, with every property readonly, however deep. */
+type FixedParts<T> = T extends unknown ? { readonly [K in keyof T]: Fixed<T[K]> } : never;
 /** An intersection as one object. */
 type Flat<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
 
@@ -110,12 +116,13 @@ test('everything is readonly', () => {
   expectTypeOf<Fixed<Play>>().toEqualTypeOf<Play>();
   expectTypeOf<Fixed<Move>>().toEqualTypeOf<Move>();
   expectTypeOf<Fixed<Event>>().toEqualTypeOf<Event>();
-  expectTypeOf<Readonly<Violation>>().toEqualTypeOf<Flat<Violation>>();
+  expectTypeOf<FixedParts<Intersections>>().toEqualTypeOf<Flat<Intersections>>();
   expectTypeOf<Fixed<ClassicOptions>>().toEqualTypeOf<ClassicOptions>();
   expectTypeOf<Fixed<RecordedGame>>().toEqualTypeOf<RecordedGame>();
   expectTypeOf<Fixed<Verification>>().toEqualTypeOf<Verification>();
   // the test can tell
   expectTypeOf<Fixed<{ readonly a: { b: number } }>>().not.toEqualTypeOf<{ readonly a: { b: number } }>();
+  expectTypeOf<FixedParts<{ a: number }>>().not.toEqualTypeOf<Flat<{ a: number }>>();
   expectTypeOf<Fixed<{ readonly a: number[] }>>().not.toEqualTypeOf<{ readonly a: number[] }>();
 });
 
@@ -137,7 +144,7 @@ test('who acts is a seat or the director, and a catalogue names every key', () =
   expectTypeOf(lacking).toEqualTypeOf<Messages>();
 });
 
-test('presets are options, and a door returns a change', () => {
+test('presets are options, and a verb returns a change', () => {
   expectTypeOf(tournament).toEqualTypeOf<ClassicOptions>();
   expectTypeOf(newGame).returns.toEqualTypeOf<Change>();
 });

@@ -1,9 +1,10 @@
 /** Hostile: whatever a client sends, nothing throws, and what is accepted is a valid change. */
 import { applyMove } from '../../engine/apply.ts';
+import type { Chance } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { loadGame } from '../../saves/load.ts';
 import { formatMove, parseMove } from '../../engine/move-text.ts';
-import { newGame } from '../../engine/new-game.ts';
+import { beginGame, type Setup } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
@@ -17,7 +18,7 @@ import { LIVELY } from '../player.ts';
 import { copyOf, difference, shown } from '../same.ts';
 import { nextStage, stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Doors never throw on what comes from outside: the answer is a valid change, or violations, or faults (DESIGN 3). */
+/** Verbs never throw on what comes from outside: the answer is a valid change, or violations, or faults (DESIGN 3). */
 export const hostile: LawOfWalks = {
   name: 'hostile',
   says: 'Random JSON and text as moves, seats, placements, told chance and saves never throw: the answer is a valid change or says what is wrong.',
@@ -34,10 +35,10 @@ export const hostile: LawOfWalks = {
   },
 };
 
-/** What a door makes of something, or a broken law when it throws. */
-function tried<T>(what: string, where: string, door: () => T): T {
+/** What a verb makes of something, or a broken law when it throws. */
+function tried<T>(what: string, where: string, verb: () => T): T {
   try {
-    return door();
+    return verb();
   } catch (error) {
     return broken(
       `${what} throws ${String(error)}${error instanceof Error ? ` (${String(error.stack).split('\n')[1]?.trim() ?? ''})` : ''}`,
@@ -46,8 +47,8 @@ function tried<T>(what: string, where: string, door: () => T): T {
   }
 }
 
-/* A door is handed what its types refuse: that is the point, so these stand for anything. */
-type Door = (
+/* A verb is handed what its types refuse: that is the point, so these stand for anything. */
+type Verb = (
   rules: Rules,
   game: Game,
   by: unknown,
@@ -72,14 +73,14 @@ function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice, whe
     ][n];
     const told: unknown = dice.chance(70) ? [] : dice.chance(50) ? hostileValue(dice) : [hostileValue(dice)];
     const tale = `${where}; ${shown(actor)} sends ${shown(given)} with ${shown(told)}`;
-    const done = tried('applyMove', tale, () => (applyMove as Door)(rules, before, actor, given, told));
+    const done = tried('applyMove', tale, () => (applyMove as Verb)(rules, before, actor, given, told));
     answers(done, tale);
     if (done.ok) changed(rules, before, done.value as { readonly game: Game }, tale);
     answers(
-      tried('validatePlacement', tale, () => (validatePlacement as Door)(rules, before, actor, given)),
+      tried('validatePlacement', tale, () => (validatePlacement as Verb)(rules, before, actor, given)),
       tale,
     );
-    tried('previewPlacement', tale, () => (previewPlacement as unknown as Door)(rules, before, actor, given));
+    tried('previewPlacement', tale, () => (previewPlacement as unknown as Verb)(rules, before, actor, given));
     if (typeof given === 'string' && (actor === 'director' || typeof actor === 'number'))
       answers(
         tried('parseMove', tale, () => parseMove(rules, before, actor, given)),
@@ -91,7 +92,7 @@ function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice, whe
 
 /** A result, and one that says something. */
 function answers(result: { readonly ok: boolean; readonly error?: unknown }, where: string): void {
-  if (typeof result.ok !== 'boolean') broken('a door answers no result', where);
+  if (typeof result.ok !== 'boolean') broken('a verb answers no result', where);
   if (!result.ok && !(Array.isArray(result.error) && result.error.length > 0)) broken('a refusal says nothing', where);
 }
 
@@ -135,20 +136,13 @@ function playsOn(rules: Rules, loaded: Game, dice: Dice, where: string): void {
   }
 }
 
-/** `newGame` is for programs: what cannot be is a RangeError, and nothing else. */
+/** Whatever is told of a beginning, the answer is a game or says what is wrong. */
 function hostileBeginning({ rules, setup, begun }: Walk, dice: Dice): void {
-  const told = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.chance, dice);
+  const given = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.chance, dice);
   const { seats, first } = setup;
-  const table = { seats, knows: 'record' as const, ...(first === undefined ? {} : { first }) };
-  const where = `the beginning, told ${shown(told)}`;
-  try {
-    const { game } = (newGame as unknown as (...given: readonly unknown[]) => { readonly game: Game })(
-      rules,
-      table,
-      told,
-    );
-    conserved(rules, game, where);
-  } catch (error) {
-    if (!(error instanceof RangeError)) broken(`newGame throws ${String(error)}, no RangeError`, where);
-  }
+  const table: Setup = { seats, knows: 'record', ...(first === undefined ? {} : { first }) };
+  const where = `the beginning, told ${shown(given)}`;
+  const done = tried('beginGame', where, () => beginGame(rules, table, given as readonly Chance[]));
+  answers(done, where);
+  if (done.ok) conserved(rules, done.value.game, where);
 }

@@ -84,7 +84,7 @@ describe('startDraw', () => {
     expect(() => drawn({}, '??', '?A')).toThrow('chance-impossible');
     expect(() => drawn({}, 'JJ')).toThrow('chance-impossible');
     expect(() => drawn({}, 'AC', 'AB')).toThrow('chance-impossible');
-    expect(() => drawn({}, 'AA')).toThrow('chance-impossible');
+    expect(() => drawn({}, 'AA')).toThrow('chance-missing');
   });
 
   test('the referee draws: all tiles go back, racks are drawn in playing order', () => {
