@@ -7,7 +7,7 @@ import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
 import type { RulesData } from './rules.ts';
 import { violation } from './violation.ts';
-import { decide, emit, nextGiven, refuse, takeGiven, workOf } from './working.ts';
+import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** A draw: on whose behalf, from where to where, and how many at most. */
@@ -23,7 +23,7 @@ export function draw(rules: RulesData, game: WorkingGame, { seat, from, to, coun
   const zone = zoneAt(game, from);
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
   const given = nextGiven(game, 'draw');
-  if (n === 0 && !(given?.to === to && countOf(given.tiles) === 0)) return game;
+  if (isRefused(game) || (n === 0 && !(given?.to === to && countOf(given.tiles) === 0))) return game;
   if (given !== undefined) {
     const fits = given.from === from && given.to === to && countOf(given.tiles) === n;
     const moved = fits ? transfer(rules, game, given) : undefined;

@@ -1,6 +1,7 @@
 /** The end: adjustments, totals, ranking. */
 import type { Seat } from '../core/flavours.ts';
 import type { GameData } from './game.ts';
+import { requireOwnRules } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 import type { Line } from './score.ts';
 import { rackOf } from './zones.ts';
@@ -18,6 +19,7 @@ export interface Final {
 
 /**
  * Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still adjust.
+ * @throws RangeError when the game was begun under other rules.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -28,6 +30,7 @@ export interface Final {
  * ranking // [[0], [1]]
  */
 export function finalizeGame(rules: Rules, game: GameData): Final {
+  requireOwnRules(rules, game);
   const adjustments: readonly Line[][] = game.seats.map(() => []);
   for (const rule of rules.settlement)
     rule.lines(rules, game).forEach((lines, seat) => adjustments[seat]?.push(...lines));

@@ -72,6 +72,8 @@ function whyNot(fault: Violation): string {
       return 'what chance decides has to be given, as all racks or the start draw: see beginGame';
     case 'impossible':
       return 'the boards hold more tiles than there are';
+    case 'never-waits':
+      return 'the rules never come to wait for anybody';
     default:
       return 'the racks hold tiles that the bag does not have';
   }

@@ -107,7 +107,13 @@ export function nextGiven<T extends Chance['type']>(
 /** Takes what was given next as decided. `as`: how the log writes it, where that may be another way than it was given in. */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
   const { events, given, decided, read, refused } = workOf(game);
-  return withWork(game, { events, given: given.slice(1), decided: [...decided, ...(as === undefined ? given.slice(0, 1) : [as])], read, refused });
+  return withWork(game, {
+    events,
+    given: given.slice(1),
+    decided: [...decided, ...(as === undefined ? given.slice(0, 1) : [as])],
+    read,
+    refused,
+  });
 }
 
 /** Notes what chance has decided. `read`: how many numbers of the random stream have been read for this move by now. */

@@ -19,11 +19,16 @@ export function soundness(rules: Rules, game: Game): Fault | undefined {
   }
 }
 
+/** Are there more or fewer seats than the rules are for? */
+export function seatFault({ seatCount: { least, most } }: Rules, { seats }: Pick<Game, 'seats'>): Fault | undefined {
+  const fits = seats.length >= least && seats.length <= most;
+  return fits ? undefined : { code: 'bad-value', path: 'seats', found: `${seats.length}` };
+}
+
 /** Conservation of tiles, and what only the whole game can tell. */
 function checkGame(rules: Rules, game: Game): Fault | undefined {
-  const { least, most } = rules.seatCount;
-  if (game.seats.length < least || game.seats.length > most)
-    return { code: 'bad-value', path: 'seats', found: `${game.seats.length}` };
+  const unseated = seatFault(rules, game);
+  if (unseated !== undefined) return unseated;
   const hidden = Object.values(game.zones).reduce((sum, zone) => sum + zone.hidden, 0);
   if (game.unseen.length === 0 || sizeOf(game.unseen) !== hidden) return { code: 'not-conserved', path: 'zones' };
   if (game.knows.type === 'everything' && hidden > 0)

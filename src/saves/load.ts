@@ -6,7 +6,7 @@ import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Game, GameData } from '../engine/game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
-import { soundness } from './check-game.ts';
+import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame } from './read-game.ts';
 import type { Bad } from './read-json.ts';
 import { replayLog } from './rewind.ts';
@@ -35,7 +35,7 @@ export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
-  const isOther = fingerprint !== rules.fingerprint;
+  const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
   if (isOther && options.replay !== true) {
     const [found, expected] = [
       `${shown(fingerprint)}, version ${shown(version)}`,
@@ -61,6 +61,8 @@ function replayed(
   beginning: Pick<GameData, 'knows' | 'seats' | 'start' | 'log'>,
   saved: Readonly<Record<string, unknown>>,
 ): ResultOf<Game, readonly Fault[]> {
+  const unseated = seatFault(rules, beginning);
+  if (unseated !== undefined) return err([unseated]);
   const done = replayLog(rules, beginning, beginning.log);
   if (done === undefined) return err([{ code: 'not-replayed', path: 'start' }]);
   const { game, refused } = done;
@@ -69,7 +71,10 @@ function replayed(
     return err([{ code: 'not-replayed', path: `log[${game.log.length}]`, found }]);
   }
   const again = saveGame(rules, game);
-  const differs = ['log', 'history'].flatMap(name => differing(again[name], saved[name]).map(i => `${name}[${i}]`));
+  const differs = ['log', 'history', 'pending', 'adjustments'].flatMap(name =>
+    differing(again[name], saved[name]).map(i => `${name}[${i}]`),
+  );
+  if (again['over'] !== saved['over']) differs.push('over');
   return differs[0] === undefined ? ok(game) : err([{ code: 'differs', path: differs[0] }]);
 }
 

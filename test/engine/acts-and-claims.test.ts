@@ -55,14 +55,14 @@ describe("a move of a game's own", () => {
   });
 });
 
-describe('tiles told before a move', () => {
+describe('tiles that are said to lie on a rack before a move', () => {
   const rules: Rules = classic();
   const { game } = newGame(rules, { seats: 2, knows: 'record' });
   const show = (tiles: readonly number[], zone = 'rack 0'): Chance => ({ type: 'show', zone, tiles });
   const HORNETS = [8, 15, 18, 14, 5, 20, 19];
 
   const after = (from: Game, move: string, ...chance: readonly Chance[]): Game =>
-    unwrap(applyMove(rules, from, 0, move, told)).game;
+    unwrap(applyMove(rules, from, 0, move, chance)).game;
   const codes = (from: Game, by: 0 | 1, move: string, ...chance: readonly Chance[]): readonly Violation['code'][] => {
     const done = applyMove(rules, from, by, move, chance);
     return done.ok ? [] : done.error.map(({ code }) => code);
@@ -94,7 +94,7 @@ describe('tiles told before a move', () => {
     expect(codes(open, 1, 'accept', show([8, 15, 18, 14, 1, 1, 1]))).toEqual([]);
   });
 
-  test('what is told and never asked for is refused', () => {
+  test('what is given and never asked for is refused', () => {
     expect(codes(game, 0, 'pass', { type: 'ruling', upheld: true })).toEqual(['chance-impossible']);
     expect(codes(newGame(rules, { seats: 2, seed: 'x' }).game, 0, 'pass', show([1]))).toEqual(['chance-not-yours']);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  beginGame,
   classic,
   newGame,
   rackOf,
@@ -9,9 +10,11 @@ import {
   tilesIn,
   unwrap,
   viewFor,
+  wordSet,
   zoneAt,
   type Chance,
   type Setup,
+  type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { effect, extendRules, queue, step, withCounts } from 'tilewright/rules';
@@ -20,6 +23,8 @@ import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 
 const rules = classic();
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+const NOT_IN_BAG = 'the racks hold tiles that the bag does not have';
 
 describe('a set-up that does not fit', () => {
   test.each<readonly [string, Setup, string]>([
@@ -31,20 +36,20 @@ describe('a set-up that does not fit', () => {
     ['no seed', { seats: 2, seed: '' }, 'seed'],
     ['a seed that is no text', { seats: 2, seed: 5 as unknown as string }, 'seed'],
     ['a first seat that is not there', { seats: 2, seed: 'x', first: 2 }, 'seat 2'],
-    ['a rack that does not read', { seats: 2, seed: 'x', racks: ['HO1'] }, "'HO1'"],
-    ['a rack that the set has not', { seats: 2, seed: 'x', racks: ['ZZ'] }, 'beginning'],
-    ['racks that the set has not together', { seats: 2, seed: 'x', racks: ['Z', 'Z'] }, 'beginning'],
-    ['a rack of nobody', { seats: 2, seed: 'x', racks: [undefined, undefined, 'A'] }, 'beginning'],
-    ['a board that does not read', { seats: 2, seed: 'x', boards: ['15/15'] }, 'board'],
+    ['a rack that does not read', { seats: 2, seed: 'x', racks: ['HO1'] }, 'racks[0] cannot be read'],
+    ['a rack that the set has not', { seats: 2, seed: 'x', racks: ['ZZ'] }, NOT_IN_BAG],
+    ['racks that the set has not together', { seats: 2, seed: 'x', racks: ['Z', 'Z'] }, NOT_IN_BAG],
+    ['a rack of nobody', { seats: 2, seed: 'x', racks: [undefined, undefined, 'A'] }, NOT_IN_BAG],
+    ['a board that does not read', { seats: 2, seed: 'x', boards: ['15/15'] }, 'boards[0] cannot be read'],
     [
       'a board of more tiles than the set has',
       { seats: 2, seed: 'x', boards: [`ZZ13/${'15/'.repeat(13)}15`] },
-      'tiles',
+      'the boards hold more tiles than there are',
     ],
     [
       'racks of what lies on the board',
       { seats: 2, seed: 'x', boards: [`Z14/${'15/'.repeat(13)}15`], racks: ['Z'] },
-      'beginning',
+      NOT_IN_BAG,
     ],
   ])('%s', (_what, setup, named) => {
     expect(() => newGame(rules, setup)).toThrow(RangeError);
@@ -52,19 +57,30 @@ describe('a set-up that does not fit', () => {
   });
 
   const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ type: 'draw', from: 'bag', to, tiles });
-  test.each<readonly [string, Setup, readonly Chance[]]>([
-    ['told chance with a seed', { seats: 2, seed: 'x' }, [draw([1, 1, 1, 1, 1, 1, 1])]],
-    ['no chance at all', { seats: 2, knows: 'record' }, [{ what: 'nothing' } as unknown as Chance]],
-    ['too few tiles', { seats: 2, knows: 'record' }, [{ type: 'ruling', upheld: true }]],
-    ['tiles that the set has not', { seats: 2, knows: 'record' }, [draw([26, 26, 1, 1, 1, 1, 1])]],
-    ['a rack of nobody', { seats: 2, knows: 'record' }, [draw(7, 'rack 2')]],
-    ['a rack twice', { seats: 2, knows: 'record' }, [draw(7), draw(7)]],
-    ['a start draw that is not told', { seats: 2, knows: 'record', first: 'draw' }, []],
-    ['a start draw by number', { seats: 2, knows: { view: 0 }, first: 'draw' }, [draw(2, 'start')]],
-    ['a start draw of one', { seats: 2, knows: { view: 0 }, first: 'draw' }, [draw([1], 'start')]],
-    ['a start draw of what is not there', { seats: 2, knows: { view: 0 }, first: 'draw' }, [draw([26, 26], 'start')]],
-  ])('told: %s', (_what, setup, told) => {
-    expect(() => newGame(rules, setup, told)).toThrow(RangeError);
+  test.each<readonly [string, Setup, readonly Chance[], Violation['code']]>([
+    ['chance with a seed', { seats: 2, seed: 'x' }, [draw([1, 1, 1, 1, 1, 1, 1])], 'chance-not-yours'],
+    ['no chance at all', { seats: 2, knows: 'record' }, [{ type: 'nothing' } as never], 'malformed'],
+    ['what is not asked for', { seats: 2, knows: 'record' }, [{ type: 'ruling', upheld: true }], 'chance-impossible'],
+    ['tiles that the set has not', { seats: 2, knows: 'record' }, [draw([26, 26, 1, 1, 1, 1, 1])], 'chance-impossible'],
+    ['a rack of nobody', { seats: 2, knows: 'record' }, [draw(7, 'rack 2')], 'chance-impossible'],
+    ['a rack twice', { seats: 2, knows: 'record' }, [draw(7), draw(7)], 'chance-impossible'],
+    ['no start draw', { seats: 2, knows: 'record', first: 'draw' }, [], 'chance-missing'],
+    [
+      'a start draw by number',
+      { seats: 2, knows: { view: 0 }, first: 'draw' },
+      [draw(2, 'start')],
+      'chance-impossible',
+    ],
+    ['a start draw of one', { seats: 2, knows: { view: 0 }, first: 'draw' }, [draw([1], 'start')], 'chance-impossible'],
+    [
+      'a start draw of what is not there',
+      { seats: 2, knows: { view: 0 }, first: 'draw' },
+      [draw([26, 26], 'start')],
+      'chance-impossible',
+    ],
+  ])('given: %s', (_what, setup, given, code) => {
+    const begun = beginGame(rules, setup, given);
+    expect(begun.ok ? [] : begun.error.map(fault => fault.code)).toEqual([code]);
   });
 });
 
@@ -99,14 +115,14 @@ describe('a beginning', () => {
     expect(events.map(({ type }) => type)).toEqual(new Array<string>(seats).fill('drew'));
   });
 
-  test('racks told are exactly these; the others are drawn', () => {
+  test('racks that are set are exactly these; the others are drawn', () => {
     const { game } = newGame(rules, { seats: 3, seed: 'x', racks: ['QZ', undefined, ''] });
     const table = tableOf(rules, game);
     expect([racks(table)[0], racks(table)[2]]).toEqual(['QZ', '']);
     expect(counts(table)).toEqual([2, 7, 0, 91]);
   });
 
-  test('boards told take their tiles out of the bag', () => {
+  test('boards that are set take their tiles out of the bag', () => {
     const { game } = newGame(rules, {
       seats: 2,
       seed: 'x',
@@ -134,13 +150,13 @@ describe('a beginning', () => {
     ['and again', ['ACA', 'BB', 'XC'], 2],
     ['two blanks tie', ['??A', 'ZY'], 1],
   ])('start draw: %s', (_what, rounds, first) => {
-    const told = rounds.map((tiles): Chance => ({
+    const given = rounds.map((tiles): Chance => ({
       type: 'draw',
       from: 'bag',
       to: 'start',
       tiles: Array.from(tiles, tile => (tile === '?' ? 27 : tile.charCodeAt(0) - 64)),
     }));
-    const { game, events } = newGame(rules, { seats: 3, knows: { view: 'spectator' }, first: 'draw' }, told);
+    const { game, events } = unwrap(beginGame(rules, { seats: 3, knows: { view: 'spectator' }, first: 'draw' }, given));
     expect(game.toMove).toBe(first);
     expect(events[0]).toMatchObject({ type: 'drew-lots', seat: first });
     expect(counts(tableOf(rules, game))).toEqual([7, 7, 7, 79]);
@@ -152,19 +168,19 @@ describe('a beginning', () => {
     ['seat-order', ['BAA'], 1],
   ])('ties by %s', (tie, rounds, first) => {
     const tied = classic({ startDraw: { tie } });
-    const told = rounds.map((tiles): Chance => ({
+    const given = rounds.map((tiles): Chance => ({
       type: 'draw',
       from: 'bag',
       to: 'start',
       tiles: Array.from(tiles, tile => tile.charCodeAt(0) - 64),
     }));
-    expect(newGame(tied, { seats: 3, knows: 'record', first: 'draw' }, told).game.toMove).toBe(first);
+    expect(unwrap(beginGame(tied, { seats: 3, knows: 'record', first: 'draw' }, given)).game.toMove).toBe(first);
   });
 
   test('a tie that the bag cannot break goes to the first', () => {
     const few = classic({ alphabet: withCounts(english, 'A2 B1'), rackSize: 1 });
-    const told: Chance = { type: 'draw', from: 'bag', to: 'start', tiles: [2, 1, 1] };
-    expect(newGame(few, { seats: 3, knows: 'record', first: 'draw' }, [told]).game.toMove).toBe(1);
+    const given: Chance = { type: 'draw', from: 'bag', to: 'start', tiles: [2, 1, 1] };
+    expect(unwrap(beginGame(few, { seats: 3, knows: 'record', first: 'draw' }, [given])).game.toMove).toBe(1);
   });
 });
 
@@ -209,10 +225,21 @@ describe('going back', () => {
     },
   );
 
-  test('under other rules the log is refused', () => {
+  test('under other rules there is no going back', () => {
     const other = classic({ challenge: 'void', exchange: { minBag: 100 } });
     const exchanged = unwrap(applyMove(rules, begin, 0, 'exchange H')).game;
     expect(() => rewindGame(other, exchanged, 0)).toThrow(RangeError);
+    expect(() => rewindGame(other, exchanged, 0)).toThrow(`begun under the rules '${rules.fingerprint}'`);
+  });
+
+  test('a log that the same rules refuse with another dictionary is said by its entry', () => {
+    const open = classic({ challenge: 'void' });
+    const { game } = newGame(open, { seats: 2, seed: UUID, racks: ['HORNETS'] });
+    const played = unwrap(applyMove(open, unwrap(applyMove(open, game, 0, 'pass')).game, 1, 'pass')).game;
+    const placed = unwrap(applyMove(open, played, 0, '8F HORN')).game;
+    const strict = { ...open, dictionary: wordSet(english, ['cat']) };
+    expect(rewindGame(strict, placed, 1)).toEqual(played);
+    expect(() => rewindGame(strict, placed, 0)).toThrow(/entry 2 of the log is refused.*phony/);
   });
 });
 
@@ -221,7 +248,9 @@ describe('rules that never come to wait', () => {
 
   test('steps that run on', () => {
     const endless = extendRules(rules, { name: 'endless', movers: nobody, voters: nobody, ending: [] });
-    expect(() => newGame(endless, { seats: 2, seed: 'x' })).toThrow(RangeError);
+    const begun = beginGame(endless, { seats: 2, seed: 'x' });
+    expect(begun.ok ? [] : begun.error).toEqual([{ code: 'never-waits', squares: [] }]);
+    expect(() => newGame(endless, { seats: 2, seed: 'x' })).toThrow('the rules never come to wait');
   });
 
   test('effects that queue themselves', () => {
@@ -231,7 +260,8 @@ describe('rules that never come to wait', () => {
       effects: [effect('again', (_rules, game) => queue(game, { name: 'again', seat: 0 }))],
     });
     const { game } = newGame(endless, { seats: 2, seed: 'x' });
-    expect(() => applyMove(endless, game, 0, 'pass')).toThrow(RangeError);
+    const done = applyMove(endless, game, 0, 'pass');
+    expect(done.ok ? [] : done.error).toEqual([{ code: 'never-waits', squares: [] }]);
   });
 });
 

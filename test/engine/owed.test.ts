@@ -25,7 +25,7 @@ const asking = (...answers: readonly string[]) =>
       question(
         'why',
         () => answers.map(wordChoice),
-        game => game,
+        (_rules, game) => game,
       ),
     ],
   });
@@ -143,7 +143,7 @@ test('a game that knows no exchange offers none', () => {
   const strict = defineRules({
     ...rules,
     name: 'strict',
-    moves: [...rules.moves, exchange({ minBag: 1000, perSeat: 1, least: 1 })],
+    moves: [...rules.moves, ...exchange({ minBag: 1000, perSeat: 1, least: 1 }).moves],
   });
   expect(may(tableOf(strict, newGame(strict, { seats: 2, seed: 'x' }).game), 'A')).toEqual(['place', 'pass', 'resign']);
 });

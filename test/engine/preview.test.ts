@@ -133,6 +133,8 @@ const CODES: Readonly<Record<Violation['code'], boolean>> = {
   'no-such-word': false,
   'tiles-unnamed': false,
   impossible: false,
+  'never-waits': false,
+  'other-rules': false,
   unreadable: false,
   malformed: false,
   'not-held': false,

@@ -1,9 +1,9 @@
-/** Moves and told chance as objects from outside: the shape of each part, by path. */
+/** Moves and chance as objects from outside: the shape of each part, by path. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMove, classic, newGame, type Chance, type Move, type Violation } from 'tilewright';
 import { alongClaims, defineRules } from 'tilewright/rules';
-import { readMove, readPlacement, readTold } from '../../src/engine/read-move.ts';
+import { readMove, readPlacement, readChance } from '../../src/engine/read-move.ts';
 
 const base = classic();
 const rules = defineRules({
@@ -140,7 +140,7 @@ test.each<readonly [unknown, string]>([
   )
     ? 'director'
     : 0;
-  // the door says the same
+  // the verb says the same
   expect(applyMove(rules, game, by, value as Move)).toEqual(malformed(path));
 });
 
@@ -190,14 +190,15 @@ test('what is read shares nothing with what was given', () => {
   expect(read).toEqual(copy);
 });
 
-describe('told chance', () => {
+describe('chance that is given', () => {
   test.each<readonly [unknown]>([
     [null],
     [{}],
     ['draw'],
     [[null]],
     [[{}]],
-    [[{ what: 'toString' }]],
+    [[{ type: 'toString' }]],
+    [[{ what: 'draw', from: 'bag', to: 'rack 0', tiles: [1] }]],
     [[{ type: 'draw' }]],
     [[{ type: 'draw', from: 'bag', to: 'rack 0' }]],
     [[{ type: 'draw', from: 'bag', to: 'rack 0', tiles: 'AB' }]],
@@ -213,11 +214,11 @@ describe('told chance', () => {
     [[{ type: 'show', zone: 'bag', tiles: 3 }]],
     [[{ type: 'show', tiles: [1] }]],
     [[{ type: 'ruling', upheld: true }, 5]],
-  ])('%j is none', told => {
-    expect(readTold(rules, told)).toEqual(malformed('told'));
+  ])('%j is none', given => {
+    expect(readChance(rules, given)).toEqual(malformed('chance'));
   });
 
-  const told: readonly Chance[] = [
+  const given: readonly Chance[] = [
     { type: 'draw', from: 'bag', to: 'rack 0', tiles: [1, 2] },
     { type: 'draw', from: 'bag', to: 'rack 0', tiles: 7 },
     { type: 'lot', order: [1, 0] },
@@ -228,14 +229,14 @@ describe('told chance', () => {
     { type: 'reveal', seat: 1, move: { type: 'place', tiles: [fine] } },
     { type: 'show', zone: 'rack 1', tiles: [1] },
   ];
-  test.each(told.map(chance => [chance] as const))('%j is read, and copied', chance => {
-    const read = readTold(rules, [{ ...chance, more: 1 }]);
+  test.each(given.map(chance => [chance] as const))('%j is read, and copied', chance => {
+    const read = readChance(rules, [{ ...chance, more: 1 }]);
     expect(read).toEqual({ ok: true, value: [chance] });
     if (read.ok) expect(read.value[0]).not.toBe(chance);
   });
 });
 
-test('no JSON makes the doors throw', () => {
+test('no JSON makes the verbs throw', () => {
   const type = fc.constantFrom(
     'place',
     'exchange',
@@ -268,7 +269,7 @@ test('no JSON makes the doors throw', () => {
     fc.property(fc.oneof(value, fc.jsonValue()), fc.constantFrom<0 | 1 | 'director'>(0, 1, 'director'), (move, by) => {
       const done = applyMove(rules, game, by, move as unknown as Move, []);
       if (!done.ok) expect(done.error.length).toBeGreaterThan(0);
-      readTold(rules, move);
+      readChance(rules, move);
     }),
     { numRuns: 300 },
   );

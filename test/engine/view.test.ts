@@ -68,10 +68,18 @@ describe('racks and bag', () => {
     expect(() => viewFor(table.rules, of('spectator'), 0)).toThrow(RangeError);
   });
 
+  test.each([2, -1, 0.5, NaN, '0', 'referee', undefined])('nobody is seat %s', viewer => {
+    expect(() => viewFor(table.rules, table.game, viewer as Viewer)).toThrow(RangeError);
+    expect(() => viewFor(table.rules, table.game, viewer as Viewer)).toThrow(
+      `there is no seat ${String(viewer)}: the seats are 0 to 1`,
+    );
+  });
+
   test('turns: an exchange is counted for others', () => {
     const { game } = play(table, 'A: exchange HO');
-    const turn = (viewer: Viewer) => viewFor(table.rules, game, viewer).history[0]?.tiles;
-    expect(VIEWERS.map(turn)).toEqual([[8, 15], 2, 2, [8, 15]]);
+    const turn = (viewer: Viewer) => viewFor(table.rules, game, viewer).history[0];
+    const exchanged = (tiles: readonly number[] | number) => ({ type: 'exchange', seat: 0, tiles });
+    expect(VIEWERS.map(turn)).toEqual([[8, 15], 2, 2, [8, 15]].map(exchanged));
     expect(tilesIn(game.zones['aside']!)).toEqual({ tiles: [], hidden: 0 });
   });
 });
@@ -124,8 +132,8 @@ describe('events', () => {
 });
 
 describe('the log', () => {
-  const entry = (move: Move, told: readonly Chance[] = [], secret?: true): Entry =>
-    secret === undefined ? { by: 0, move, told } : { by: 0, move, told, secret };
+  const entry = (move: Move, chance: readonly Chance[] = [], secret?: true): Entry =>
+    secret === undefined ? { by: 0, move, chance } : { by: 0, move, chance, secret };
   const pass: Move = { type: 'pass' };
   const draw = (tiles: readonly number[] | number, to = 'rack 0'): Chance => ({ type: 'draw', from: 'bag', to, tiles });
 

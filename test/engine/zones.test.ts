@@ -12,6 +12,7 @@ import {
   claim,
   homeOf,
   isOpen,
+  isSeen,
   putIn,
   sees,
   settleKnowledge,
@@ -167,12 +168,14 @@ describe('moving pieces', () => {
     ['untold, from hidden', VIEW, 'bag', 'rack 1', 2, false, { ...VIEW, bag: '+1', 'rack 1': '+4' }],
     ['untold, more than there', VIEW, 'rack 1', 'bag', 3, false, undefined],
     // nothing
-    ['no tiles', VIEW, 'rack 0', 'bag', '', true, VIEW],
+    ['no tiles', VIEW, 'rack 0', 'bag', '', false, VIEW],
     ['no number', VIEW, 'rack 0', 'bag', 0, false, VIEW],
     ['to where they are', VIEW, 'rack 0', 'rack 0', 1, false, VIEW],
   ])('%s', (_what, zones, from, to, what, open, expected) => {
     const before = holding(zones);
-    const moved = transfer(before, from, to, typeof what === 'number' ? what : tiles(what), open);
+    const transferred = { from, to, tiles: typeof what === 'number' ? what : tiles(what) };
+    expect(isSeen(rules, transferred)).toBe(open);
+    const moved = transfer(rules, before, transferred);
     if (expected === undefined) expect(moved).toBe(undefined);
     else {
       const { unseen = formatTiles(rules, kindsOf(before.unseen)), ...rest } = expected;
@@ -182,8 +185,16 @@ describe('moving pieces', () => {
     expect(shownBy(before)).toEqual(shownBy(holding(zones)));
   });
 
+  test('unseen, even where a zone lies open: what was known is known by its owner only', () => {
+    const before = holding({ ...VIEW, tray: 'C/C' });
+    const moved = { from: 'tray', to: 'bag', tiles: tiles('C'), unseen: true } as const;
+    expect(isSeen(rules, moved)).toBe(false);
+    expect(isSeen(rules, { ...moved, unseen: undefined } as never)).toBe(true);
+    expect(shownBy(transfer(rules, before, moved))).toEqual(shownBy(holding({ ...VIEW, bag: 'C+3/C' })));
+  });
+
   test("a zone that is not there is the caller's mistake", () => {
-    expect(() => transfer(begun, 'pouch', 'bag', 1, false)).toThrow("no zone 'pouch'");
+    expect(() => transfer(rules, begun, { from: 'pouch', to: 'bag', tiles: 1 })).toThrow("no zone 'pouch'");
     expect(() => zoneAt(begun, 'rack 2')).toThrow(RangeError);
   });
 });
@@ -337,7 +348,7 @@ test('nothing is made or lost, whatever happens', () => {
         else if (how === 3) now = claim(rules, now, from, named) ?? now;
         else if (how === 4) now = settleKnowledge(rules, now, { type: 'view', of });
         else {
-          const moved = transfer(now, from, to, given, open);
+          const moved = transfer(rules, now, { from, to, tiles: given, ...(open ? {} : { unseen: true }) });
           const count = typeof given === 'number' ? given : given.length;
           if (moved !== undefined && from !== to)
             expect([zoneSize(zoneAt(moved, from)), zoneSize(zoneAt(moved, to))]).toEqual([

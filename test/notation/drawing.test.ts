@@ -87,7 +87,10 @@ test('pieces that lie open are listed, what a seat keeps stands behind its rack,
     movers: together,
     steps: [
       ...base.steps,
-      step('lay', (rules, game) => draw(rules, draw(rules, game, 0, 'bag', 'podium', 2), 1, 'pouches', 'pouch 1', 2)),
+      step('lay', (rules, game) => {
+        const laid = draw(rules, game, { seat: 0, from: 'bag', to: 'podium', count: 2 });
+        return draw(rules, laid, { seat: 1, from: 'pouches', to: 'pouch 1', count: 2 });
+      }),
     ],
   });
   const { game } = newGame(open, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['A', 'E'] });

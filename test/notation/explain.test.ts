@@ -63,6 +63,12 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
   ['violation/tiles-unnamed', violation('tiles-unnamed'), 'Name the tiles to exchange.'],
   ['violation/impossible', violation('impossible'), 'There are not enough tiles for that.'],
   [
+    'violation/other-rules',
+    violation('other-rules', [], { expected: 'classic 1', found: 'classic 2' }),
+    'This game was begun under other rules: classic 1.',
+  ],
+  ['violation/never-waits', violation('never-waits'), 'The rules of this game never come to wait for anybody.'],
+  [
     'violation/unreadable',
     violation('unreadable', [], { text: '8F H1', column: 5 }),
     "'8F H1' cannot be read at column 5.",
@@ -93,10 +99,10 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
 
   ['line/word', { type: 'word', points: 14, word: HORN, tiles: [], times: 2 }, 'HORN 14'],
   ['line/bingo', { type: 'bingo', points: 50, tiles: 7 }, 'bingo 50'],
-  ['line/challenge', { reason: 'challenge', points: 5 }, 'challenge 5'],
+  ['line/challenge', { type: 'challenge', points: 5 }, 'challenge 5'],
   ['line/unplayed', { type: 'unplayed', points: -3 }, 'unplayed tiles -3'],
   ['line/others-unplayed', { type: 'others-unplayed', points: 6 }, "others' unplayed tiles 6"],
-  ['line/overtime', { reason: 'overtime', points: -10 }, 'overtime -10'],
+  ['line/overtime', { type: 'overtime', points: -10 }, 'overtime -10'],
   ['line/correction', { type: 'correction', points: 1 }, 'correction 1'],
   ['line/rule', { type: 'rule', rule: 'link', points: 9 }, 'linked words 9'],
 
@@ -143,7 +149,7 @@ const examples: readonly (readonly [MessageKey, Explainable, string])[] = [
   ['event/asked', { type: 'asked', seat: 0, prompt }, 'Ann is asked: Why is that?'],
   ['event/answered', { type: 'answered', seat: 0, question: 'why', choice: 'keep' }, 'Ann answers keep.'],
   ['event/answered', { type: 'answered', seat: 0, question: 'why', choice: '' }, 'Ann answers.'],
-  ['event/adjusted', { type: 'adjusted', seat: 0, line: { reason: 'overtime', points: -10 } }, 'Ann: overtime -10.'],
+  ['event/adjusted', { type: 'adjusted', seat: 0, line: { type: 'overtime', points: -10 } }, 'Ann: overtime -10.'],
   [
     'event/adjusted',
     { type: 'adjusted', seat: 0, line: { type: 'rule', rule: 'link', points: 3 } },

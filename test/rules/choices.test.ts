@@ -12,6 +12,7 @@ import {
   tileChoices,
   wordChoice,
 } from 'tilewright/rules';
+import { startWork } from '../../src/engine/working.ts';
 
 const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });
 const PIECES: readonly Piece[] = [{ name: 'bonus', type: 'blank', count: 2, zone: 'pile' }];
@@ -32,7 +33,7 @@ const gives = (to: 'tray' | 'box'): Rules =>
       question(
         'give',
         (rules, game, { seat }) => tileChoices(rules, game, `rack ${seat}`),
-        (rules, game, { seat }, choice) => moveChosen(rules, game, seat, choice, to),
+        (rules, game, { seat }, choice) => moveChosen(rules, game, { seat, choice, to }),
       ),
     ],
   });
@@ -116,5 +117,6 @@ test.each(['tray', 'box'] as const)('a tile chosen for the %s goes there, and is
 
 test('a choice that is no tile moves nothing', () => {
   const rules = gives('tray');
-  expect(() => moveChosen(rules, asked(rules), 0, wordChoice('keep'), 'tray')).toThrow(RangeError);
+  const choice = wordChoice('keep');
+  expect(() => moveChosen(rules, startWork(asked(rules)), { seat: 0, choice, to: 'tray' })).toThrow(RangeError);
 });

@@ -25,6 +25,7 @@ import {
   inTurn,
   lastMoverWins,
   nobody,
+  privateState,
   question,
   scoreRule,
   startDraw,
@@ -41,7 +42,7 @@ const base = classic();
 const ask = question(
   'ask',
   () => [wordChoice('keep')],
-  game => game,
+  (_rules, game) => game,
 );
 const run = effect('run', (_rules, game) => game);
 const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0, 1)];
@@ -58,9 +59,9 @@ const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
   ['no bag', { zones: [RACK] }, 'zones'],
   ['no rack', { zones: [BAG] }, 'zones'],
   ['a bag of each seat', { zones: [{ ...BAG, of: 'seat' }, RACK] }, 'zones'],
-  ['an empty hand', { hand: [] }, 'hand'],
-  ['a hand that is no zone', { hand: ['pouch'] }, 'hand'],
-  ['a hand that is the bag', { hand: ['bag'] }, 'hand'],
+  ['no zone to place from', { playFrom: [] }, 'playFrom'],
+  ['placing from what is no zone', { playFrom: ['pouch'] }, 'playFrom'],
+  ['placing from the bag', { playFrom: ['bag'] }, 'playFrom'],
   ['pieces that begin nowhere', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
   ['pieces that begin on a rack', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
   ['a start that the board has not', { layout: parseLayout('...\n...') }, 'layout'],
@@ -86,7 +87,7 @@ const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
 ];
 
 test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) => {
-  const named = new RegExp(`rules: ${slot} `);
+  const named = new RegExp(`^rules 'classic': ${slot} `);
   const define = (): unknown => defineRules({ ...base, ...changes });
   expect(define).toThrow(RangeError);
   expect(define).toThrow(named);
@@ -114,11 +115,15 @@ describe('extending', () => {
   });
 
   test('private state is not taken away from rules that need it', () => {
-    const stateful = extendRules(base, { name: 'stateful', extra: { hot: [] } });
-    expect(() => extendRules(stateful, { extra: { cold: [] } })).toThrow(RangeError);
-    expect(() => extendRules(stateful, { extra: { cold: [] } })).toThrow('extra');
-    expect(extendRules(stateful, { name: 'more' }).extra).toEqual({ hot: [] });
-    expect(extendRules(stateful, { extra: stateful.extra }).extra).toEqual({ hot: [] });
+    const [hot, cold] = [privateState('hot', 0), privateState('cold', 0)];
+    const heats = effect('heat', (_rules, game) => hot.set(game, hot.of(game) + 1), { needs: { state: ['hot'] } });
+    const stateful = extendRules(base, { name: 'stateful', effects: [heats], state: [hot] });
+    expect(() => extendRules(stateful, { state: [cold] })).toThrow(RangeError);
+    expect(() => extendRules(stateful, { state: [cold] })).toThrow(
+      "'heat' needs the private state 'hot', which the rules lack",
+    );
+    expect(extendRules(stateful, { name: 'more' }).state).toEqual([hot]);
+    expect(extendRules(stateful, { state: [...stateful.state, cold] }).state).toEqual([hot, cold]);
   });
 });
 
@@ -153,7 +158,7 @@ describe('lists', () => {
 describe('the fingerprint', () => {
   const changed: readonly (readonly [string, Partial<RulesDraft>])[] = [
     ['name', { name: 'other' }],
-    ['options', { options: { level: 2 } }],
+    ['version', { version: 2 }],
     ['alphabet: counts', { alphabet: withCounts(english, 'A9 ?2') }],
     ['alphabet: points', { alphabet: { ...english, points: english.counts } }],
     ['alphabet: letters', { alphabet: { ...english, letters: [...english.letters].reverse() } }],
@@ -174,7 +179,7 @@ describe('the fingerprint', () => {
     ['overtime without end', { overtime: { perMinute: 0, lostAfter: 10 } }],
     ['pieces', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'bag' }] }],
     ['zones', { zones: [...base.zones, { name: 'tray', of: 'game', seenBy: 'all' }] }],
-    ['hand', { hand: ['rack', 'rack'] }],
+    ['playFrom', { playFrom: ['rack', 'rack'] }],
     ['boards', { boards: 'own' }],
     ['moves', { moves: without(base.moves, 'act') }],
     ['startDraw', { startDraw: startDraw('seat-order') }],
@@ -199,7 +204,7 @@ describe('the fingerprint', () => {
     ['ending', { ending: [] }],
     ['settlement', { settlement: [] }],
     ['ranking', { ranking: lastMoverWins }],
-    ['extra', { extra: { hot: [] } }],
+    ['state', { state: [privateState('hot', 0)] }],
   ];
 
   test.each(changed)('changes with %s', (_slot, changes) => {

@@ -37,12 +37,10 @@ import {
   swapWith,
   turnsEach,
 } from 'tilewright/rules';
-import { startWork } from '../../src/engine/working.ts';
-import { changed } from '../../src/engine/working.ts';
+import type { GameData } from '../../src/engine/game.ts';
+import { changed, startWork, workOf } from '../../src/engine/working.ts';
 
 const base: Rules = classic({ challenge: 'none' });
-/** As a door works on it. */
-const open = (game: Game): Game => startWork(game, [], 1);
 const lay = (game: Game, seat: Seat, text: string): Game => unwrap(applyMove(base, game, seat, text)).game;
 
 describe('picks in turn', () => {
@@ -103,7 +101,7 @@ describe('a pick', () => {
   test('is not asked for where there is nothing', () => {
     const game = asked(['AEIO', 'E']);
     const none = changed(game, { zones: { ...game.zones, bag: { ...zoneAt(game, 'market') } } });
-    expect(pickFrom('pick', 'market').options(none, rules, { name: 'pick', seat: 0 })).toEqual([]);
+    expect(pickFrom('pick', 'market').options(rules, none, { name: 'pick', seat: 0 })).toEqual([]);
   });
 });
 
@@ -112,15 +110,15 @@ describe('an order with lots', () => {
   const by = (points: readonly number[]) => (a: Seat, b: Seat) => (points[a] ?? 0) - (points[b] ?? 0);
 
   test('without a tie nothing is drawn', () => {
-    const sorted = inOrderOf(open(game), [0, 1, 2, 3], by([7, 3, 9, 1]));
-    expect([sorted.order, sorted.game.doing?.made]).toEqual([[3, 1, 0, 2], []]);
+    const sorted = inOrderOf(startWork(game), [0, 1, 2, 3], by([7, 3, 9, 1]));
+    expect([sorted.order, workOf(sorted.game).decided]).toEqual([[3, 1, 0, 2], []]);
   });
 
   test('among equals the lot decides, and is noted', () => {
-    const sorted = inOrderOf(open(game), [0, 1, 2, 3], by([5, 1, 5, 5]));
+    const sorted = inOrderOf(startWork(game), [0, 1, 2, 3], by([5, 1, 5, 5]));
     expect(sorted.order[0]).toBe(1);
     expect([...sorted.order].sort()).toEqual([0, 1, 2, 3]);
-    const lots = sorted.game.doing?.made.flatMap(chance => (chance.type === 'lot' ? [chance.order] : [])) ?? [];
+    const lots = workOf(sorted.game).decided.flatMap(chance => (chance.type === 'lot' ? [chance.order] : []));
     expect(lots).toHaveLength(1);
     expect(sorted.order.slice(1)).toEqual(lots[0]?.filter(seat => seat !== 1));
   });
@@ -130,37 +128,36 @@ describe('boards change hands', () => {
   const own = extendRules(base, { name: 'own', boards: 'own', questions: [swapWith('swap')] });
   const { game } = newGame(own, { seats: 3, seed: 'tea', racks: ['HORNETS', 'AEIOUST', 'AEIOUST'] });
   const played = unwrap(applyMove(own, game, 0, '8F HORN')).game;
-  const laid = ({ boards }: Game): readonly number[] =>
+  const laid = ({ boards }: GameData): readonly number[] =>
     boards.map(({ tiles }) => tiles.filter(tile => tile !== 0).length);
 
   test('with the tiles on them, and without the points', () => {
-    const swapped = swapBoards(played, 0, 2);
+    const swapped = swapBoards(startWork(played), 0, 2);
     expect([laid(swapped), swapped.scores]).toEqual([
       [0, 0, 4],
       [14, 0, 0],
     ]);
     expect(laid(swapBoards(swapped, 2, 0))).toEqual([4, 0, 0]);
-    expect(swapBoards(played, 1, 1).boards).toEqual(played.boards);
+    expect(swapBoards(startWork(played), 1, 1).boards).toEqual(played.boards);
   });
 
   test('with whom: everybody else who is still there', () => {
     const { options, answer } = swapWith('swap');
-    const due = { name: 'swap', seat: 0 };
-    expect(options(played, own, due).map(({ text }) => text)).toEqual(['seat 1', 'seat 2']);
-    expect(laid(answer(played, own, due, { text: 'seat 1', type: 'seat', seat: 1 }))).toEqual([0, 4, 0]);
+    const item = { name: 'swap', seat: 0 };
+    expect(options(own, played, item).map(({ text }) => text)).toEqual(['seat 1', 'seat 2']);
+    expect(laid(answer(own, startWork(played), item, { text: 'seat 1', type: 'seat', seat: 1 }))).toEqual([0, 4, 0]);
     const left = unwrap(applyMove(own, played, 2, 'resign')).game;
-    expect(options(left, own, due).map(({ text }) => text)).toEqual(['seat 1']);
+    expect(options(own, left, item).map(({ text }) => text)).toEqual(['seat 1']);
   });
 });
 
 describe('the next seat that may', () => {
   const { game } = newGame(base, { seats: 4, seed: 'tea' });
   const goes = (changes: Partial<Game>, ...may: readonly Seat[]) => {
-    const { toMove, doing, missing } = nextSeatThat((_, seat) => may.includes(seat)).run(
-      open(changed(game, changes)),
-      base,
-    );
-    return [toMove, (doing?.events ?? []).map(event => `${event.type} ${'seat' in event ? event.seat : ''}`), missing];
+    const mayMove = nextSeatThat((_rules, _game, seat) => may.includes(seat));
+    const moved = mayMove.run(base, startWork(changed(game, changes)));
+    const said = workOf(moved).events.map(event => `${event.type} ${'seat' in event ? event.seat : ''}`);
+    return [moved.toMove, said, moved.missing];
   };
 
   test.each<readonly [string, Partial<Game>, readonly Seat[], Seat, readonly string[]]>([
@@ -180,8 +177,8 @@ describe('the next seat that may', () => {
   });
 
   test('a turn that is missed is written down', () => {
-    const missed = missTurn(open(changed(game, { missing: [0, 0, 2, 0] })), 2);
-    expect([missed.missing, missed.history.map(({ seat, what }) => [seat, what])]).toEqual([
+    const missed = missTurn(startWork(changed(game, { missing: [0, 0, 2, 0] })), 2);
+    expect([missed.missing, missed.history.map(({ seat, type }) => [seat, type])]).toEqual([
       [0, 0, 1, 0],
       [[2, 'lost']],
     ]);
@@ -192,10 +189,10 @@ test('so many turns each: counted whatever they were, and used up with the last 
   const { ending } = turnsEach(2);
   const { game } = newGame(base, { seats: 2, seed: 'tea', racks: ['HORNETS', 'AEIOUST'] });
   const three = lay(lay(lay(game, 0, '8F HORN'), 1, 'exchange A'), 0, 'pass');
-  expect([three, lay(three, 1, 'pass')].map(each => ending.over(each, base))).toEqual([false, true]);
+  expect([three, lay(three, 1, 'pass')].map(each => ending.over(base, each))).toEqual([false, true]);
   const empty = { counts: new Uint8Array(28), shown: new Uint8Array(28), hidden: 0 };
   const out = changed(three, { zones: { ...three.zones, bag: empty, 'rack 1': empty } });
-  expect(ending.over(out, base)).toBe(true);
+  expect(ending.over(base, out)).toBe(true);
 });
 
 describe('claims', () => {

@@ -14,8 +14,10 @@ import {
   viewFor,
   wordSet,
   type ClassicOptions,
+  type CrosswordRules,
+  type Game,
+  type Rules,
 } from 'tilewright';
-import type { CrosswordRules, Game, Rules, Step } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
@@ -25,8 +27,6 @@ import {
   extendRules,
   extraTurn,
   instead,
-  nextSeatOrAgain,
-  NO_EXTRA_TURNS,
   nothing,
   onOpponent,
   redrawRack,
@@ -37,9 +37,9 @@ import {
   withCounts,
   withMechanisms,
   type Deck,
-  type ExtraTurns,
   type Mechanism,
 } from 'tilewright/rules';
+import { changed } from '../../src/engine/working.ts';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
 /** A square that draws a card (`g`) on each side of the start and below and above it. */
@@ -67,7 +67,7 @@ const dictionary = wordSet(english, ['hat', 'hate', 'at']);
 /** HAT across covers F8, G8 (a card) and H8. */
 const HAT = '8F HAT';
 
-const powers: readonly Mechanism<ExtraTurns>[] = [
+const powers: readonly Mechanism[] = [
   ...[skipTurn('skip'), stealTile('fetch'), swapRacks('swap', 'tray'), redrawRack('redraw')],
   ...[exchangeSome('refit', 'tray'), extraTurn('again'), nothing('nothing')],
 ];
@@ -77,15 +77,11 @@ const zones = { deck: 'deck', discard: 'discard' };
 function withCards(cards: Readonly<Record<string, number>>, options: ClassicOptions = {}): CrosswordRules {
   const base = classic({ dictionary, layout, challenge: 'single', ...options });
   const deck: Deck = Object.entries(cards).map(([does, count]) => ({ name: `${does} card`, count, does, says: does }));
-  return extendRules<CrosswordRules, ExtraTurns>(base, {
-    ...withMechanisms<ExtraTurns>(base, deckOfCards('card', deck, zones, powers), ...powers),
+  const added = withMechanisms(base, deckOfCards('card', deck, zones, powers), ...powers);
+  return extendRules(base, {
+    ...added,
     name: 'with-cards',
-    steps: after(
-      instead(instead<Step<ExtraTurns>>(base.steps, 'refill', refillAll), 'next-seat', nextSeatOrAgain),
-      'book',
-      coveringTriggers('cards', { g: 'card' }),
-    ),
-    extra: NO_EXTRA_TURNS,
+    steps: after(instead(added.steps, 'refill', refillAll), 'book', coveringTriggers('cards', { g: 'card' })),
   });
 }
 
@@ -365,27 +361,27 @@ describe('another turn', () => {
       ...[{ type: 'accepted' }, { type: 'booked' }, { type: 'drew' }, { type: 'rule', rule: 'again card' }],
       ...[{ type: 'rule', rule: 'again', seat: 0 }, { type: 'drew' }, { type: 'to-move', seat: 0 }],
     ]);
-    expect(after.game).toMatchObject({ toMove: 0, extra: { again: 0 } });
+    expect(after.game).toMatchObject({ toMove: 0, state: { 'extra-turns': 0 } });
     expect(play(after, [0, 'pass']).game.toMove).toBe(1);
   });
 
   test('two add up; whoever leaves takes them along', () => {
     const two = play(table({ again: 2 }), [0, '8F HATE'], [1, 'accept'], [2, 'accept']);
-    expect(two.game).toMatchObject({ toMove: 0, extra: { again: 1 } });
+    expect(two.game).toMatchObject({ toMove: 0, state: { 'extra-turns': 1 } });
     expect(play(two, [0, 'pass'], [0, 'pass']).game.toMove).toBe(1);
-    expect(play(two, [0, 'resign']).game).toMatchObject({ toMove: 1, extra: { again: 0 } });
+    expect(play(two, [0, 'resign']).game).toMatchObject({ toMove: 1, state: { 'extra-turns': 0 } });
   });
 });
 
 test('an effect of one’s own on an opponent', () => {
   const base = classic({ layout, challenge: 'none' });
-  const lose = onOpponent(
-    'fine',
-    'Who pays?',
-    'several',
-    (game, other) => (game.scores[other] ?? 0) > 0,
-    (_rules, game, _seat, victim) => ({ ...game, scores: game.scores.map((score, at) => (at === victim ? 0 : score)) }),
-  );
+  const lose = onOpponent('fine', {
+    opponents: 'several',
+    asks: 'Who pays?',
+    qualifies: (game, other) => (game.scores[other] ?? 0) > 0,
+    act: (_rules, game, _seat, victim) =>
+      changed(game, { scores: game.scores.map((score, at) => (at === victim ? 0 : score)) }),
+  });
   const rules = extendRules(base, {
     ...withMechanisms(base, lose),
     name: 'fines',

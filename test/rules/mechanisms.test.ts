@@ -1,4 +1,4 @@
-/** Kits, stocks of extra pieces, and the placement rules, endings and rankings that games with sides and goals are made of. */
+/** Mechanisms, stocks of extra pieces, and the placement rules, endings and rankings that games with sides and goals are made of. */
 import { describe, expect, test } from 'vitest';
 import {
   classic,
@@ -9,7 +9,6 @@ import {
   tilesIn,
   wordSet,
   type CrosswordRules,
-  type Game,
   type Seat,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -50,7 +49,7 @@ function table(changes: Parameters<typeof extendRules<CrosswordRules>>[1], racks
   return sitDown(extendRules(base, { name: 'test', ...changes }), { seats: racks.length, racks }, []);
 }
 
-describe('kits', () => {
+describe('mechanisms', () => {
   test('fill their slots behind what the game has; a zone that two of them need is there once', () => {
     const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), blockerStock(STONE, { pouch: 'pouch' }));
     expect(added.pieces).toEqual([BONUS, STONE]);
@@ -60,13 +59,13 @@ describe('kits', () => {
       'pouch',
       'stones',
     ]);
-    expect(added.hand).toEqual(['rack', 'pouch']);
+    expect(added.playFrom).toEqual(['rack', 'pouch']);
     expect(added.effects.map(({ name }) => name)).toEqual(['take-bonus', 'take-stone']);
     expect(added.placement.slice(base.placement.length).map(({ name }) => name)).toEqual([
       'stone-in-word',
       'stone-beside',
     ]);
-    expect(withMechanisms(base)).toMatchObject({ pieces: [], hand: ['rack'], placement: base.placement });
+    expect(withMechanisms(base)).toMatchObject({ pieces: [], playFrom: ['rack'], placement: base.placement });
   });
 
   test('pieces by name', () => {
@@ -107,7 +106,7 @@ describe('where a seat may lay tiles', () => {
     const open = table({ placement: [...base.placement, rule] });
     expect(refusal(open, 0, '3C HAT')).toEqual(['accepted']);
     expect(refusal(open, 0, 'C3 HAT')).toEqual(['not-yours']);
-    expect(rule.type === 'closed-squares' && rule.closed(open.game, open.rules, 0, 15)).toBe(true);
+    expect(rule.type === 'closed-squares' && rule.closed(open.rules, open.game, 0, 15)).toBe(true);
   });
 
   test('one of some squares, while the rule asks for any', () => {
@@ -163,7 +162,7 @@ describe('goals', () => {
 
 describe('rankings without points', () => {
   const ends = (reason: string, ranking: CrosswordRules['ranking']) => {
-    const done = endRule(reason, (game: Game) => game.history.length === 3);
+    const done = endRule(reason, (_rules, game) => game.history.length === 3);
     const { rules, game } = play(
       table({ ending: [done], ranking }, ['HATEEIO', 'NNORTTE', 'AEIRSTU']),
       [0, 'pass'],
@@ -185,7 +184,7 @@ describe('rankings without points', () => {
     expect(
       ends(
         'else',
-        byLeast('far', (_game, seat) => far[seat] ?? 0),
+        byLeast('far', (_rules, _game, seat) => far[seat] ?? 0),
       ),
     ).toEqual([[1], [0, 2]]);
     expect(
@@ -197,9 +196,10 @@ describe('rankings without points', () => {
   });
 
   test('whoever has left comes last', () => {
-    const open = table({ ranking: byLeast('seat', (_game, seat) => seat) });
+    const open = table({ ranking: byLeast('seat', (_rules, _game, seat) => seat) });
     const { rules, game } = play(open, [0, 'resign']);
     expect(finalizeGame(rules, game).ranking).toEqual([[1], [0]]);
-    expect(finalizeGame(extendRules(rules, { ranking: shared }), game).ranking).toEqual([[1], [0]]);
+    const equal = play(table({ ranking: shared }), [0, 'resign']);
+    expect(finalizeGame(equal.rules, equal.game).ranking).toEqual([[1], [0]]);
   });
 });

@@ -10,9 +10,13 @@ import {
   unwrap,
   viewFor,
   wordSet,
+  type Event,
+  type Game,
   type Piece,
+  type Rules,
+  type Square,
+  type Tile,
 } from 'tilewright';
-import type { Event, Game, Rules, Square, Tile, Turn } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
@@ -23,8 +27,10 @@ import {
   emit,
   extendRules,
   layPiece,
+  privateState,
   step,
 } from 'tilewright/rules';
+import type { PlayTurn } from '../../src/engine/game.ts';
 
 const layout = parseLayout(
   `
@@ -82,7 +88,7 @@ function turnOf(
   covered: readonly Square[],
   words: readonly (readonly Square[])[],
   beside: readonly Square[] = [],
-): Turn {
+): PlayTurn {
   return {
     seat: 0,
     type: 'play',
@@ -96,7 +102,7 @@ function turnOf(
   };
 }
 
-test.each<readonly [string, Turn, readonly Square[]]>([
+test.each<readonly [string, PlayTurn, readonly Square[]]>([
   ['the words as they are read, not the board', turnOf([3, 4, 5], [[5, 4, 9, 3]]), [5, 4, 3]],
   [
     'the main word first',
@@ -123,9 +129,13 @@ test.each<readonly [string, Turn, readonly Square[]]>([
   ],
   ['tiles in no word come last', turnOf([1, 2, 3], [[3, 9]]), [3, 1, 2]],
   ['what lies beside the word covers nothing', turnOf([3, 4], [[3, 4]], [20]), [3, 4]],
-  ['a pass covers nothing', { seat: 0, type: 'pass', words: [], score: { total: 0, lines: [] } }, []],
 ])('covered squares in order: %s', (_, turn, expected) => {
   expect(coveredInOrder(turn)).toEqual(expected);
+});
+
+test('a pass covers nothing', () => {
+  const { game } = newGame(speaks, { seats: 2, seed: 'triggers', racks: ['ABCDBCA'] });
+  expect(said(unwrap(applyMove(speaks, game, 0, 'pass')).events)).toEqual(['passed', 'to-move']);
 });
 
 const CARDS: readonly Piece[] = [
@@ -133,9 +143,14 @@ const CARDS: readonly Piece[] = [
   { name: 'two', type: 'card', count: 1, zone: 'deck' },
 ];
 
+/** The cards that were drawn, `null` where there was none. */
+const cardsDrawn = privateState<readonly (Tile | null)[]>('cards-drawn', [], json =>
+  Array.isArray(json) ? json : undefined,
+);
+
 /** Whoever has had a turn draws a card, and its kind is kept. */
 const draws = (pieces: readonly Piece[] = CARDS): Rules =>
-  extendRules<typeof base, { readonly drawn: readonly (Tile | null)[] }>(base, {
+  extendRules(base, {
     name: 'draws',
     pieces,
     zones: [
@@ -143,11 +158,11 @@ const draws = (pieces: readonly Piece[] = CARDS): Rules =>
       { name: 'deck', of: 'game', seenBy: 'nobody' },
       { name: 'discard', of: 'game', seenBy: 'all' },
     ],
-    extra: { drawn: [] },
+    state: [cardsDrawn],
     steps: [
-      step<{ readonly drawn: readonly (Tile | null)[] }>('card', (rules, game) => {
-        const { game: without, card } = drawCard(rules, game, game.toMove, 'deck', 'discard');
-        return { ...without, extra: { drawn: [...game.extra.drawn, card ?? null] } };
+      step('card', (rules, game) => {
+        const { game: without, card } = drawCard(rules, game, game.toMove, { deck: 'deck', discard: 'discard' });
+        return cardsDrawn.set(without, [...cardsDrawn.of(game), card ?? null]);
       }),
       ...base.steps,
     ],
@@ -169,8 +184,7 @@ test('cards: drawn one by one onto the open discards, which become the deck when
     hidden: 0,
   });
   expect(tilesIn(second.zones['discard']!).tiles).toEqual([28, 29]);
-  const { drawn } = second.extra as { readonly drawn: readonly Tile[] };
-  expect([...drawn].sort()).toEqual([28, 29]);
+  expect([...cardsDrawn.of(second)].sort()).toEqual([28, 29]);
   const third = unwrap(applyMove(rules, second, 2, 'pass'));
   expect(third.events).toMatchObject([
     { type: 'passed' },
@@ -183,7 +197,7 @@ test('cards: drawn one by one onto the open discards, which become the deck when
 
 test('cards: a deck that there is not gives none', () => {
   const rules = draws([]);
-  expect(passes(rules, 2).extra).toEqual({ drawn: [null, null] });
+  expect(passes(rules, 2).state).toEqual({ 'cards-drawn': [null, null] });
 });
 
 test('cards: a view goes on when it is told, and not otherwise', () => {
@@ -205,7 +219,9 @@ const lays = extendRules(base, {
   pieces: BLOCKERS,
   zones: [...base.zones, { name: 'pile', of: 'game', seenBy: 'all' }],
   steps: [
-    step('lay', (rules, game) => layPiece(rules, game, game.toMove, 'pile', { square: 0, tile: 28 }, 'laid')),
+    step('lay', (rules, game) =>
+      layPiece(rules, game, game.toMove, { from: 'pile', square: 0, tile: 28, rule: 'laid' }),
+    ),
     ...base.steps,
   ],
 });

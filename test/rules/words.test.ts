@@ -1,10 +1,12 @@
 /** The words that games are written in, one by one: rosters, steps, endings, settlements, rankings, overtime, readings. */
 import { describe, expect, test } from 'vitest';
 import {
+  beginGame,
   classic,
   finalizeGame,
   newGame,
   rackOf,
+  unwrap,
   viewFor,
   type DirectorMove,
   type EndRule,
@@ -15,6 +17,7 @@ import {
   type Seat,
   type Settlement,
   type Turn,
+  type WorkingGame,
 } from 'tilewright';
 import {
   acrossAndDown,
@@ -27,13 +30,11 @@ import {
   byScore,
   byTotal,
   covered,
-  doingOf,
   endRule,
   extendRules,
   inTurn,
   lastMoverWins,
   lastOneLeft,
-  lookForPlays,
   nextSeat,
   nobody,
   noPlaysRemain,
@@ -41,36 +42,62 @@ import {
   outCollectsTwice,
   overtimeMove,
   pickUp,
+  privateState,
   rackValue,
   refill,
   refillAll,
   remaining,
   scorelessTurns,
   seatAfter,
+  startByLot,
   step,
   subtractRacks,
-  theOthers,
-  startByLot,
   subtractTiles,
+  theOthers,
   tiersBy,
   together,
   wentOut,
   withBoard,
+  withMechanisms,
+  workOf,
 } from 'tilewright/rules';
-import { startWork } from '../../src/engine/working.ts';
-import { changed } from '../../src/engine/working.ts';
+import type { PendingTurn, PlayTurn, TurnState } from '../../src/engine/game.ts';
+import { changed, resting, startWork } from '../../src/engine/working.ts';
 import { boardRows } from '../fixtures/drawing.ts';
-import { bag, counts, play, racks, sitDown, tableOf } from '../fixtures/table.ts';
+import { bag, counts, play, racks, sitAt, sitDown, tableOf } from '../fixtures/table.ts';
 
 const rules = classic();
-const NONE = { total: 0, lines: [] };
-
-/** `A pass`, `B play 14`, `C exchange`, `A lost`, `B phony`, `C no-plays`. */
+/** `A pass`, `B play 14`, `C exchange`, `A lost`, `B withdrawn`, `C no-plays`. */
 function turn(text: string): Turn {
   const [name = 'A', what = 'pass', points = '0'] = text.split(' ');
   const seat = name.charCodeAt(0) - 65;
-  if (what === 'no-plays') return { seat, type: 'pass', noPlays: true, words: [], score: NONE };
-  return { seat, what: what as Turn['what'], words: [], score: { total: Number(points), lines: [] } };
+  const placement = { type: 'place', tiles: [] } as const;
+  switch (what) {
+    case 'play':
+      return { seat, type: what, placement, words: [], score: { total: Number(points), lines: [] } };
+    case 'withdrawn':
+      return { seat, type: what, placement, words: [] };
+    case 'exchange':
+      return { seat, type: what, tiles: 1 };
+    case 'pass':
+    case 'lost':
+    case 'sealed':
+      return { seat, type: what };
+    case 'no-plays':
+      return { seat, type: 'pass', noPlays: true };
+    default:
+      throw new RangeError(`'${text}' is no turn`);
+  }
+}
+
+function onTable(text: string, state: TurnState = 'open'): PendingTurn {
+  return { ...turn(text), state };
+}
+
+/** A play on H8. */
+function onStart(state: TurnState): PendingTurn {
+  const placement = { type: 'place', tiles: [{ square: 112, tile: 1 }] } as const;
+  return { seat: 0, type: 'play', placement, words: [], score: { total: 5, lines: [] }, state };
 }
 
 function table(seats: number, changes: Partial<Game> = {}): Game {
@@ -83,7 +110,7 @@ const left = (...who: readonly Seat[]) => ({
 });
 
 describe('rosters', () => {
-  const pending = { pending: [turn('B play 5')] };
+  const pending = { pending: [onTable('B play 5')] };
   test.each<readonly [string, Rules['movers'], Partial<Game>, readonly Seat[]]>([
     ['in turn', inTurn, { toMove: 1 }, [1]],
     ['in turn, a turn on the table', inTurn, pending, []],
@@ -91,12 +118,12 @@ describe('rosters', () => {
     ['together, a turn on the table', together, pending, [0, 2]],
     ['nobody', nobody, {}, []],
   ])('%s', (_what, roster, changes, expected) => {
-    expect(roster.seats(table(3, changes))).toEqual(expected);
+    expect(roster.seats(rules, table(3, changes))).toEqual(expected);
   });
 
   test('the others vote', () => {
-    expect(theOthers.seats(table(3), turn('B play 5'))).toEqual([0, 2]);
-    expect(nobody.seats(table(3), turn('B play 5'))).toEqual([]);
+    expect(theOthers.seats(rules, table(3), onTable('B play 5'))).toEqual([0, 2]);
+    expect(nobody.seats(rules, table(3), onTable('B play 5'))).toEqual([]);
   });
 
   test('who is left, who comes next', () => {
@@ -110,7 +137,7 @@ describe('rosters', () => {
 
 describe('endings', () => {
   const empty = sitDown({}, { racks: ['', 'A'], bag: '' }).game;
-  const over = (rule: EndRule, game: Game, by: Rules = rules): boolean => rule.over(game, by);
+  const over = (rule: EndRule, game: Game, by: Rules = rules): boolean => rule.over(by, game);
 
   test.each<readonly [string, EndRule, Game, boolean]>([
     ['a rack and the bag are empty', wentOut, changed(empty, { over: undefined }), true],
@@ -129,19 +156,19 @@ describe('endings', () => {
     [
       'one is left, whose play can be challenged',
       lastOneLeft,
-      table(3, { ...left(0, 1), pending: [turn('C play 5')] }),
+      table(3, { ...left(0, 1), pending: [onTable('C play 5')] }),
       false,
     ],
     [
       'one is left, whose play is booked',
       lastOneLeft,
-      table(3, { ...left(0, 1), pending: [{ ...turn('C play 5'), booked: true }] }),
+      table(3, { ...left(0, 1), pending: [onTable('C play 5', 'booked')] }),
       true,
     ],
     [
       'one is left, with a sealed turn',
       lastOneLeft,
-      table(3, { ...left(0, 1), pending: [{ ...turn('C sealed'), sealed: true }] }),
+      table(3, { ...left(0, 1), pending: [onTable('C sealed', 'sealed')] }),
       false,
     ],
 
@@ -181,9 +208,9 @@ describe('endings', () => {
       table(2, history('A pass', 'B exchange')),
       true,
     ],
-    ['a phony is none even then', allPassed(1, 'pass-or-exchange'), table(2, history('A pass', 'B phony')), false],
-    ['without points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 0')), true],
-    ['with points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 1')), false],
+    ['a phony is none even then', allPassed(1, 'pass-or-exchange'), table(2, history('A pass', 'B withdrawn')), false],
+    ['without points', allPassed(1, 'scoreless'), table(2, history('A withdrawn', 'B play 0')), true],
+    ['with points', allPassed(1, 'scoreless'), table(2, history('A withdrawn', 'B play 1')), false],
     [
       'who has left need not pass',
       allPassed(1, 'pass'),
@@ -194,7 +221,7 @@ describe('endings', () => {
     [
       'six in a row',
       scorelessTurns(6),
-      table(2, history('A pass', 'B exchange', 'A phony', 'B play 0', 'A lost', 'B pass')),
+      table(2, history('A pass', 'B exchange', 'A withdrawn', 'B play 0', 'A lost', 'B pass')),
       true,
     ],
     [
@@ -205,32 +232,9 @@ describe('endings', () => {
     ],
     ['too few turns', scorelessTurns(6), table(2, history('A pass')), false],
 
-    [
-      'a square is covered',
-      covered([112]),
-      table(2, {
-        pending: [
-          { ...turn('A play 5'), booked: true, placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } },
-        ],
-      }),
-      true,
-    ],
-    [
-      'another square',
-      covered([0]),
-      table(2, {
-        pending: [
-          { ...turn('A play 5'), booked: true, placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } },
-        ],
-      }),
-      false,
-    ],
-    [
-      'it can still be challenged',
-      covered([112]),
-      table(2, { pending: [{ ...turn('A play 5'), placement: { type: 'place', tiles: [{ square: 112, tile: 1 }] } }] }),
-      false,
-    ],
+    ['a square is covered', covered([112]), table(2, { pending: [onStart('booked')] }), true],
+    ['another square', covered([0]), table(2, { pending: [onStart('booked')] }), false],
+    ['it can still be challenged', covered([112]), table(2, { pending: [onStart('open')] }), false],
     ["of a game's own", endRule('round 3', (_rules, game) => game.round >= 3), table(2, { round: 3 }), true],
   ])('%s', (_what, rule, game, expected) => {
     expect(over(rule, game)).toBe(expected);
@@ -243,40 +247,51 @@ describe('endings', () => {
 
   describe('no plays remain', () => {
     const found = { type: 'place', tiles: [{ square: 112, tile: 1 }] } as const;
-    const with0 = extendRules(rules, { name: 'none', plays: () => [] });
-    const with1 = extendRules(rules, { name: 'some', plays: (_rules, _game, seat) => (seat === 1 ? [found] : []) });
-    const stuck = sitDown({}, { racks: ['A', 'B'], bag: '' }).game;
-    const told = (game: Game, upheld: boolean): Game => startWork(game, [{ type: 'ruling', upheld }], 1);
+    const looking = (name: string, plays: NonNullable<Rules['plays']>, bag?: string): Rules => {
+      const base = bag === undefined ? rules : sitDown({}, { racks: ['A', 'B'], bag }).rules;
+      return extendRules(base, { ...withMechanisms(base, noPlaysRemain()), name, plays });
+    };
+    const with0 = looking('none', () => [], '');
+    const with1 = looking('some', (_rules, _game, seat) => (seat === 1 ? [found] : []), '');
+    const full = looking('full', () => []);
+    const look = with0.steps[with0.steps.length - 1]!;
+    const [ending] = noPlaysRemain().ending;
+    const stuck = sitAt(with0, { racks: ['A', 'B'] }).game;
+    const ruling = (upheld: boolean) => [{ type: 'ruling', upheld }] as const;
     const view = viewFor(with0, stuck, 'spectator');
-    test.each<readonly [string, Rules, Game, boolean]>([
-      ['for nobody', with0, stuck, true],
-      ['but somebody can play', with1, stuck, false],
-      ['but somebody can exchange', with0, table(2), false],
+    test.each<readonly [string, Rules, WorkingGame, boolean]>([
+      ['for nobody', with0, startWork(stuck), true],
+      ['but somebody can play', with1, startWork(sitAt(with1, { racks: ['A', 'B'] }).game), false],
+      ['but somebody can exchange', full, startWork(newGame(full, { seats: 2, seed: 'words' }).game), false],
       [
         'after a turn, which is still on the table',
         with0,
-        changed(stuck, { pending: [turn('A pass')], step: 3 }),
+        startWork(changed(stuck, { pending: [onTable('A pass')], step: 3 })),
         true,
       ],
-      ['where no racks are known', with0, view, false],
-      ['where no racks are known, but it is told', with0, told(view, true), true],
-      ['where it is told that some do', with0, told(stuck, false), false],
+      ['where no racks are known', with0, startWork(view), false],
+      ['where no racks are known, but it is given', with0, startWork(view, ruling(true)), true],
+      ['where it is given that some do', with0, startWork(stuck, ruling(false)), false],
     ])('%s', (_what, by, game, expected) => {
-      const ending = { ...by, ending: [noPlaysRemain] };
-      expect(noPlaysRemain.over(game, ending)).toBe(false);
-      expect(noPlaysRemain.over(lookForPlays.run(game, ending), ending)).toBe(expected);
-      expect(lookForPlays.run(game, { ...by, ending: [] }).agenda).toEqual([]);
+      expect(ending?.over(by, game)).toBe(false);
+      const looked = look.run(by, game);
+      expect(ending?.over(by, looked)).toBe(expected);
+      expect(looked.agenda).toEqual([]);
     });
 
-    test('what is told is used up, and what is found is noted', () => {
-      const found = doingOf(lookForPlays.run(startWork(stuck, [], 1), with0));
-      expect(found.made).toEqual([{ type: 'ruling', upheld: true }]);
-      expect(doingOf(lookForPlays.run(told(stuck, true), with0))).toMatchObject({ chance: [], made: found.made });
+    test('what is given is used up, and what is found is noted', () => {
+      const found = workOf(look.run(with0, startWork(stuck)));
+      expect(found.decided).toEqual([{ type: 'ruling', upheld: true }]);
+      expect(workOf(look.run(with0, startWork(stuck, ruling(true))))).toMatchObject({
+        given: [],
+        decided: found.decided,
+      });
     });
 
     test('a record whose racks are hidden is not begun', () => {
-      const record = newGame(rules, { seats: 2, knows: 'record' }).game;
-      expect(() => noPlaysRemain.over(record, with0)).toThrow(RangeError);
+      const begun = beginGame(full, { seats: 2, knows: 'record' });
+      expect(begun.ok ? [] : begun.error).toEqual([{ code: 'chance-missing', squares: [] }]);
+      expect(beginGame(full, { seats: 2, knows: 'record', racks: ['A', 'B'] }).ok).toBe(true);
     });
   });
 });
@@ -312,14 +327,14 @@ describe('settlements', () => {
     ],
     ['no point for tiles that are not known', subtractTiles, viewFor(rules, game('QZ', 'E?'), 0), [[unplayed(-2)], []]],
   ])('%s', (_what, settlement, given, expected) => {
-    expect(settlement.lines(given, rules)).toEqual(expected);
+    expect(settlement.lines(rules, given)).toEqual(expected);
   });
 
   test('racks that are not known make no line, and are named', () => {
     const record = newGame(rules, { seats: 2, knows: 'record' }).game;
     expect(rackValue(rules, record, 0)).toBe(undefined);
     expect(rackValue(rules, out, 1)).toBe(20);
-    expect(subtractRacks.lines(record, rules)).toEqual([[], []]);
+    expect(subtractRacks.lines(rules, record)).toEqual([[], []]);
     expect(finalizeGame(rules, record)).toMatchObject({ reason: 'unfinished', unknown: [0, 1] });
   });
 });
@@ -337,7 +352,7 @@ describe('rankings', () => {
     ['no play was last', lastMoverWins, history('A play 5', 'B pass'), [9, 0, 0], [[0, 1, 2]]],
     ['the last mover has left', lastMoverWins, { ...left(1), ...history('B play 5') }, [0, 0, 0], [[0, 2], [1]]],
   ])('%s', (_what, ranking, changes, totals, expected) => {
-    expect(ranking.tiers(table(3, changes), totals)).toEqual(expected);
+    expect(ranking.tiers(rules, table(3, changes), totals)).toEqual(expected);
   });
 
   test('by anything', () => {
@@ -374,32 +389,30 @@ describe('steps', () => {
     ],
   } as const;
   const begun = newGame(rules, { seats: 3, seed: 'steps', racks: ['ATE', 'QZ', 'AEIOUAE'] }).game;
-  const played: Turn = { seat: 0, type: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
+  const played: PlayTurn = { seat: 0, type: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
 
   test('book: tiles leave the rack for the board, points are written down', () => {
-    const game = book.run(changed(begun, { pending: [played] }), rules);
+    const game = resting(book.run(rules, startWork(changed(begun, { pending: [{ ...played, state: 'open' }] }))));
     expect([racks(tableOf(rules, game))[0], game.scores, game.history]).toEqual(['E', [9, 0, 0], [played]]);
     expect([game.boards[0]?.tiles[110], game.boards[0]?.tiles[111]]).toEqual([1, 20]);
-    expect(game.pending).toEqual([{ ...played, booked: true }]);
+    expect(game.pending).toEqual([{ ...played, state: 'booked' }]);
   });
 
   test('book: an exchange draws before it returns', () => {
     const few = sitDown({}, { racks: ['AB', 'Q'], bag: 'XY' });
-    const game = book.run(
-      changed(few.game, { pending: [{ seat: 0, type: 'exchange', tiles: [1, 2], words: [], score: NONE }] }),
-      few.rules,
-    );
-    const now = tableOf(few.rules, game);
+    const exchanged = { seat: 0, type: 'exchange', tiles: [1, 2], state: 'open' } as const;
+    const game = book.run(few.rules, startWork(changed(few.game, { pending: [exchanged] })));
+    const now = tableOf(few.rules, resting(game));
     expect([racks(now)[0], bag(now)]).toEqual(['XY', 'AB']);
   });
 
   test.each<readonly [string, typeof refill, Partial<Game>, readonly number[]]>([
-    ['refill: who has played', refill, { pending: [played] }, [7, 2, 7]],
-    ['refill: not who has passed', refill, { pending: [turn('B pass')] }, [3, 2, 7]],
+    ['refill: who has played', refill, { pending: [{ ...played, state: 'booked' }] }, [7, 2, 7]],
+    ['refill: not who has passed', refill, { pending: [onTable('B pass', 'booked')] }, [3, 2, 7]],
     ['refill all: everybody', refillAll, {}, [7, 7, 7]],
     ['refill all: not who has left', refillAll, left(1), [7, 2, 7]],
   ])('%s', (_what, run, changes, expected) => {
-    const game = run.run(changed(begun, changes), rules);
+    const game = resting(run.run(rules, startWork(changed(begun, changes))));
     expect(counts(tableOf(rules, game)).slice(0, 3)).toEqual(expected);
   });
 
@@ -412,29 +425,27 @@ describe('steps', () => {
     ['one of two turns is missed', { toMove: 0, missing: [0, 2, 0] }, 2, [0, 1, 0], 1],
     ['around to oneself, and on', { toMove: 0, missing: [1, 1, 1] }, 1, [0, 0, 0], 3],
   ])('next seat: %s', (_what, changes, expected, missing, lost) => {
-    const game = nextSeat.run(table(3, changes), rules);
+    const game = nextSeat.run(rules, startWork(table(3, changes)));
     expect([game.toMove, game.missing]).toEqual([expected, missing]);
     expect(game.history.filter(({ type }) => type === 'lost')).toHaveLength(lost);
   });
 
   test('a piece picked up goes where everybody sees it', () => {
-    const { game } = newGame(rules, { seats: 2, seed: 'x', boards: [boardRows('\n H\n 8 Q')], racks: ['A', 'B'] });
-    const picked = pickUp(rules, game, 0, 112, 'rack 0');
-    expect([racks(tableOf(rules, picked))[0], picked.boards[0]?.tiles[112]]).toEqual(['AQ', 0]);
+    const boards = [boardRows('\n H\n 8 Q')];
+    const game = startWork(newGame(rules, { seats: 2, seed: 'x', boards, racks: ['A', 'B'] }).game);
+    const picked = pickUp(rules, game, 0, { square: 112, to: 'rack 0' });
+    expect([racks(tableOf(rules, resting(picked)))[0], picked.boards[0]?.tiles[112]]).toEqual(['AQ', 0]);
     expect(rackOf(picked, 0).shown[17]).toBe(1);
-    expect(pickUp(rules, game, 0, 0, 'rack 0')).toBe(game);
+    expect(pickUp(rules, game, 0, { square: 0, to: 'rack 0' })).toBe(game);
     expect(withBoard(rules, picked, 0, game.boards[0]!).boards).toEqual(game.boards);
   });
 
   test('points outside the turns', () => {
-    const game = adjust(table(2), 1, { reason: 'overtime', points: -10 });
-    expect([game.scores, game.adjustments]).toEqual([
-      [0, -10],
-      [{ seat: 1, line: { reason: 'overtime', points: -10 } }],
-    ]);
+    const game = adjust(startWork(table(2)), 1, { type: 'overtime', points: -10 });
+    expect([game.scores, game.adjustments]).toEqual([[0, -10], [{ seat: 1, line: { type: 'overtime', points: -10 } }]]);
   });
 
-  test('who begins is drawn by lot: told in every other game, and each of them in its turn', () => {
+  test('who begins is drawn by lot: given in every other game, and each of them in its turn', () => {
     const byLot = extendRules(rules, { name: 'by-lot', startDraw: startByLot });
     const begun = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(seed => newGame(byLot, { seats: 3, seed, first: 'draw' }));
     expect(new Set(begun.map(({ game: { toMove } }) => toMove))).toEqual(new Set([0, 1, 2]));
@@ -442,15 +453,19 @@ describe('steps', () => {
     const [lot] = game.start.chance;
     expect(lot).toMatchObject({ type: 'lot' });
     expect(events[0]).toEqual({ type: 'drew-lots', seat: game.toMove, drawn: [] });
-    expect(newGame(byLot, { seats: 3, knows: 'record', first: 'draw' }, [lot!]).game.toMove).toBe(game.toMove);
-    expect(() => newGame(byLot, { seats: 3, knows: 'record', first: 'draw' })).toThrow(RangeError);
+    const record = { seats: 3, knows: 'record', first: 'draw' } as const;
+    expect(unwrap(beginGame(byLot, record, [lot!])).game.toMove).toBe(game.toMove);
+    const begunWithout = beginGame(byLot, record);
+    expect(begunWithout.ok ? [] : begunWithout.error.map(({ code }) => code)).toEqual(['chance-missing']);
+    expect(() => newGame(byLot, record)).toThrow(RangeError);
   });
 
   test("a step of a game's own is what it says", () => {
-    const note = step<{ readonly n: number }>('note', game => ({ ...game, extra: { n: game.extra.n + 1 } }));
-    const counting = extendRules(rules, { name: 'counting', steps: [note, ...rules.steps], extra: { n: 0 } });
+    const noted = privateState('noted', 0);
+    const note = step('note', (_rules, game) => noted.set(game, noted.of(game) + 1), { needs: { state: ['noted'] } });
+    const counting = extendRules(rules, { name: 'counting', steps: [note, ...rules.steps], state: [noted] });
     const { game } = play(tableOf(counting, newGame(counting, { seats: 2, seed: 'x' }).game), 'A: pass', 'B: pass');
-    expect(game.extra).toEqual({ n: 2 });
+    expect(game.state).toEqual({ noted: 2 });
   });
 });
 

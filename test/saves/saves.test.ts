@@ -17,7 +17,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { defineAlphabet, extendRules, question, queue, step, wordChoice } from 'tilewright/rules';
+import { defineAlphabet, extendRules, privateState, question, queue, step, wordChoice } from 'tilewright/rules';
 import { play, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
@@ -32,7 +32,7 @@ describe('what a save looks like', () => {
     game = unwrap(applyMove(rules, game, 1, 'accept')).game;
     expect(saveGame(rules, viewFor(rules, game, 1))).toMatchObject({
       format: 'tilewright-game/1',
-      rules: rules.fingerprint,
+      rules: { version: 1, fingerprint: rules.fingerprint },
       knows: { type: 'view', of: 1 },
       seats: [{ name: 'Ann' }, { name: 'Bob' }],
       scores: [14, 0],
@@ -54,7 +54,11 @@ describe('what a save looks like', () => {
     let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'golden', racks: ['A[CH]?', 'HAA'] });
     game = unwrap(applyMove(rules, game, 0, '8H [CH]h')).game;
     game = unwrap(applyMove(rules, game, 1, 'challenge')).game;
-    const { rules: fingerprint, ...saved } = saveGame(rules, game);
+    const {
+      rules: { version, fingerprint },
+      ...saved
+    } = saveGame(rules, game);
+    expect(version).toBe(1);
     expect(fingerprint).toMatch(/^classic [0-9a-f]{16}$/);
     // shows change, not truth
     expect(saved).toMatchInlineSnapshot(`
@@ -66,7 +70,6 @@ describe('what a save looks like', () => {
         "boards": [
           "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15",
         ],
-        "extra": null,
         "failed": [
           0,
           0,
@@ -75,19 +78,19 @@ describe('what a save looks like', () => {
         "history": [],
         "knows": {
           "seed": "golden",
+          "type": "everything",
           "weak": true,
-          "what": "everything",
         },
         "log": [
           {
             "by": 0,
+            "chance": [],
             "move": "8H [CH]h",
-            "told": [],
           },
           {
             "by": 1,
+            "chance": [],
             "move": "challenge",
-            "told": [],
           },
         ],
         "missing": [
@@ -102,16 +105,17 @@ describe('what a save looks like', () => {
               "lines": [
                 {
                   "points": 10,
-                  "reason": "word",
                   "tiles": "5x1 0x1",
                   "times": 2,
+                  "type": "word",
                   "word": 0,
                 },
               ],
               "total": 10,
             },
             "seat": 0,
-            "what": "play",
+            "state": "open",
+            "type": "play",
             "words": [
               "H8I8 [CH]H",
             ],
@@ -132,8 +136,7 @@ describe('what a save looks like', () => {
         ],
         "start": {
           "boards": [],
-          "first": 0,
-          "told": [
+          "chance": [
             {
               "draw": {
                 "from": "bag",
@@ -149,14 +152,16 @@ describe('what a save looks like', () => {
               },
             },
           ],
+          "first": 0,
         },
+        "state": {},
         "step": 0,
         "toMove": 0,
         "verdicts": [
           {
             "by": 1,
             "of": 0,
-            "what": "challenge",
+            "type": "challenge",
             "words": [
               "H8I8",
             ],
@@ -197,10 +202,15 @@ const asking = extendRules(classic({ edition: 2007, dictionary }), {
     question(
       'why',
       () => [wordChoice('keep')],
-      game => game,
+      (_rules, game) => game,
     ),
   ],
-  extra: { stage: 0, notes: ['a'] },
+  state: [
+    privateState('stage', 0),
+    privateState<readonly string[]>('notes', ['a'], notes =>
+      Array.isArray(notes) && notes.every(note => typeof note === 'string') ? notes : undefined,
+    ),
+  ],
 });
 
 function later(rules: Rules, racks: readonly string[], ...moves: readonly string[]): Table {
@@ -293,7 +303,7 @@ function faultsOf(rules: Rules, saved: unknown): readonly Fault[] {
 
 const HOSTILE: readonly unknown[] = [{}, { toString: 3 }, [], [[]]];
 /** Any JSON of the author's. */
-const FREE = /^(extra|asked\.data|agenda\[\d+\]\.data)/;
+const FREE = /^(asked\.data|agenda\[\d+\]\.data)/;
 
 describe('nothing is believed', () => {
   test.each(Object.entries(situations))('%s: every value, one by one', (_name, { rules, game }) => {
@@ -320,7 +330,9 @@ describe('nothing is believed', () => {
 
   test.each<readonly [string, unknown, string, Fault['code']]>([
     ['format', 'tilewright-game/2', 'format', 'wrong-format'],
-    ['rules', 'classic 0000000000000000', 'rules', 'other-rules'],
+    ['rules', asking.fingerprint, 'rules', 'other-rules'],
+    ['rules', { version: 1, fingerprint: 'asking 0000000000000000' }, 'rules', 'other-rules'],
+    ['rules', { version: 2, fingerprint: asking.fingerprint }, 'rules', 'other-rules'],
     ['knows', { type: 'view', of: 3 }, 'knows', 'bad-value'],
     ['knows', { type: 'view', of: 'everybody' }, 'knows', 'bad-value'],
     ['knows', { type: 'everything' }, 'knows', 'bad-value'],
@@ -343,8 +355,11 @@ describe('nothing is believed', () => {
     ['adjudged', [[0]], 'adjudged', 'bad-value'],
     ['adjudged', [[0, 1, 1]], 'adjudged', 'bad-value'],
     ['adjudged', [[0, 1, 3]], 'adjudged', 'bad-value'],
-    ['extra', null, 'extra', 'bad-value'],
-    ['extra', { stage: 0 }, 'extra', 'bad-value'],
+    ['state', null, 'state', 'bad-value'],
+    ['state', { stage: 0 }, 'state.notes', 'bad-value'],
+    ['state', { stage: '0', notes: [] }, 'state.stage', 'bad-value'],
+    ['state', { stage: 0, notes: [1] }, 'state.notes', 'bad-value'],
+    ['state', { stage: 0, notes: [], more: 1 }, 'state', 'bad-value'],
     ['asked', { name: 'who', seat: 0 }, 'asked.name', 'bad-value'],
     ['asked', { name: 'why', seat: 3 }, 'asked.seat', 'bad-value'],
     ['asked', { name: 'why', seat: 0, square: 'Z99' }, 'asked.square', 'bad-value'],
@@ -357,17 +372,20 @@ describe('nothing is believed', () => {
       'agenda[1].name',
       'bad-value',
     ],
-    ['verdicts', [{ by: 0, of: 1, what: 'maybe', words: [] }], 'verdicts[0].what', 'bad-value'],
+    ['verdicts', [{ by: 0, of: 1, type: 'maybe', words: [] }], 'verdicts[0].type', 'bad-value'],
     ['verdicts', [{ by: 0, of: 1, type: 'accept', words: ['Z9'] }], 'verdicts[0].words[0]', 'bad-value'],
-    ['history', [{ seat: 0, what: 'nap' }], 'history[0].what', 'bad-value'],
+    ['history', [{ seat: 0, type: 'nap' }], 'history[0].type', 'bad-value'],
+    ['pending', [{ seat: 0, type: 'pass' }], 'pending[0].state', 'bad-value'],
+    ['pending', [{ seat: 0, type: 'pass', state: 'closed' }], 'pending[0].state', 'bad-value'],
+    ['pending', [{ seat: 0, type: 'sealed', state: 'open' }], 'pending[0].state', 'bad-value'],
     ['history', [{ seat: 0, type: 'play', placement: 'pass' }], 'history[0].placement', 'bad-value'],
     ['history', [{ seat: 0, type: 'play', placement: 'A1=A A1=B' }], 'history[0].placement', 'bad-value'],
     ['history', [{ seat: 0, type: 'play', words: ['A1 AB'] }], 'history[0].words[0]', 'bad-value'],
     ['history', [{ seat: 0, type: 'exchange', tiles: 'A1' }], 'history[0].tiles', 'bad-value'],
     [
       'history',
-      [{ seat: 0, type: 'play', score: { total: 1, lines: [{ reason: 'luck', points: 1 }] } }],
-      'history[0].score.lines[0].reason',
+      [{ seat: 0, type: 'play', score: { total: 1, lines: [{ type: 'luck', points: 1 }] } }],
+      'history[0].score.lines[0].type',
       'bad-value',
     ],
     [
@@ -447,7 +465,7 @@ describe('nothing is believed', () => {
   test('more seats than the game is for', () => {
     const many = classic({ seatCount: { least: 2, most: 6 } });
     const { game } = newGame(many, { seats: 6, seed: 'x' });
-    const six = { ...saveGame(many, game), rules: plain.fingerprint };
+    const six = { ...saveGame(many, game), rules: saveGame(plain, booked).rules };
     expect(faultsOf(plain, six)).toEqual([{ code: 'bad-value', path: 'seats', found: '6' }]);
   });
 

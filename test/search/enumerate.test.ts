@@ -75,7 +75,7 @@ describe('placements', () => {
 
   test('without a rule that asks for a line, any squares', () => {
     const rules = extendRules(classic({ ...small, challenge: 'none' }), {
-      placement: classic().placement.filter(({ kind }) => kind !== 'in-one-line'),
+      placement: classic().placement.filter(({ type }) => type !== 'in-one-line'),
     });
     const { game } = newGame(rules, { seats: 2, seed: 'a', first: 0, boards: ['3/AT1/3'], racks: ['AT'] });
     const { moves } = enumerateAll(rules, game, 0, { types: ['place'] });

@@ -1,6 +1,14 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, test } from 'vitest';
-import { classic, parseLayout, type CrosswordRules, type Rules, type StateSlot, type Turn, type WorkingGame } from 'tilewright';
+import {
+  classic,
+  parseLayout,
+  type CrosswordRules,
+  type Rules,
+  type StateSlot,
+  type Turn,
+  type WorkingGame,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   after,

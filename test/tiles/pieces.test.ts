@@ -4,8 +4,7 @@ import { unwrap, type Alphabet, type Piece, type Tile } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { pointsOf } from 'tilewright/movegen';
-import { defineAlphabet, isBlank, pieceNamed, pieceOf } from 'tilewright/rules';
+import { defineAlphabet, isBlank, pieceNamed, pieceOf, tilePoints } from 'tilewright/rules';
 import {
   formatPiece,
   formatTiles,
@@ -38,7 +37,7 @@ test.each<readonly [string, Tile, boolean, string | undefined, number]>([
 ])('%s', (_what, tile, blank, name, points) => {
   expect(isBlank(ENGLISH, tile)).toBe(blank);
   expect(pieceOf(ENGLISH, tile)?.name).toBe(name);
-  expect(pointsOf(ENGLISH, tile)).toBe(points);
+  expect(tilePoints(ENGLISH, tile)).toBe(points);
   expect(name === undefined ? tile : pieceNamed(ENGLISH, name)).toBe(tile);
 });
 

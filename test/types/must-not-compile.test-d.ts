@@ -1,5 +1,15 @@
 // What the types are for. Every line below a marker is an error today and must stay one; the lines without one must compile.
-import { applyMove, classic, newGame, rackOf, saveGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  newGame,
+  rackOf,
+  saveGame,
+  scoreMove,
+  unwrap,
+  validatePlacement,
+  viewFor,
+} from 'tilewright';
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View, WorkingGame } from 'tilewright';
 import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
 import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
@@ -99,11 +109,9 @@ test('a game at rest and a game at work are two types, and both can be read', ()
   // a copy with something changed is what it was
   expectTypeOf({ ...game, toMove: 1 }).toExtend<Game>();
   expectTypeOf({ ...working, toMove: 1 }).toExtend<WorkingGame>();
+  const bag = { seat: 0, from: 'bag', to: 'rack 0', count: 1 } as const;
   // @ts-expect-error a rule that scores cannot draw
-  scoreRule(
-    'lucky',
-    ({ game: attempted }) => draw(rules, attempted, { seat: 0, from: 'bag', to: 'rack 0', count: 1 }).toMove,
-  );
+  scoreRule('lucky', ({ game: attempted }) => draw(rules, attempted, bag).toMove);
   // @ts-expect-error nor can an ending
   endRule('lucky', (_rules, data) => drawLots(data, [0]).order.length === 1);
 });

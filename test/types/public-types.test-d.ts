@@ -27,10 +27,6 @@ import type {
   View,
   Violation,
   Word,
-  ClassicOptions,
-  Messages,
-  MessageKey,
-  Rules,
 } from 'tilewright';
 import type { ClassicOptions, Messages, MessageKey, PlacementRule, Rules, ScoreRule } from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';

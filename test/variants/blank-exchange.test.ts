@@ -12,7 +12,7 @@ import {
   wordSet,
   type ClassicOptions,
   type Game,
-  type GameData,
+
   type Placement,
   type Rules,
 } from 'tilewright';
@@ -249,7 +249,7 @@ describe('in combinations', () => {
 
   test('a source of plays also finds what can be played after exchanges', () => {
     /** Somebody who has a blank can play. */
-    const plays = (_: Rules, game: GameData, seat: number): readonly Placement[] =>
+    const plays = (_: Rules, game: Game, seat: number): readonly Placement[] =>
       rack(game, seat).includes('?') ? [{ type: 'place', tiles: [{ square: 116, tile: 27, as: 19 }] }] : [];
     const ending = { noPlays: 'auto' } as const;
     const over = (racks: string): string | undefined => {
