@@ -185,12 +185,14 @@ describe('moving pieces', () => {
     expect(shownBy(before)).toEqual(shownBy(holding(zones)));
   });
 
-  test('unseen, even where a zone lies open: what was known is known by its owner only', () => {
-    const before = holding({ ...VIEW, tray: 'C/C' });
-    const moved = { from: 'tray', to: 'bag', tiles: tiles('C'), unseen: true } as const;
-    expect(isSeen(rules, moved)).toBe(false);
-    expect(isSeen(rules, { ...moved, unseen: undefined } as never)).toBe(true);
-    expect(shownBy(transfer(rules, before, moved))).toEqual(shownBy(holding({ ...VIEW, bag: 'C+3/C' })));
+  test('unseen, even where a zone lies open: of a part nobody can say any more which it was, of all everybody can', () => {
+    const before = holding({ ...VIEW, tray: 'BC/BC' });
+    const one = { from: 'tray', to: 'bag', tiles: tiles('C') } as const;
+    expect([isSeen(rules, one), isSeen(rules, { ...one, unseen: true })]).toEqual([true, false]);
+    const part = transfer(rules, before, { ...one, unseen: true });
+    expect(shownBy(part)).toEqual(shownBy(holding({ ...VIEW, tray: 'B', bag: 'C+3' })));
+    const all = transfer(rules, before, { ...one, tiles: tiles('BC'), unseen: true });
+    expect(shownBy(all)).toEqual(shownBy(holding({ ...VIEW, bag: 'BC+3/BC' })));
   });
 
   test("a zone that is not there is the caller's mistake", () => {

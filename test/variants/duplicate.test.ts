@@ -161,7 +161,7 @@ describe('the balance of a rack', () => {
 
   test('over when the vowels or the consonants run out, and nothing is counted', () => {
     const alphabet = withCounts(english, 'T1 E1 A1 H1 R1 N1 O1 Q1');
-    const { rules, game } = play(
+    const { game } = play(
       sit(2, 'TEAHRNO', { alphabet, balance: { turns: 0 } }),
       ...moves('8G TEA', '8G NO'),
       ...moves('pass', '7G HORN'),
@@ -169,7 +169,7 @@ describe('the balance of a rack', () => {
     expect(game.over).toBeUndefined();
     const end = play(sit(2, 'TEAHRNO', { alphabet }), ...moves('8G TEA', '8G NO'));
     expect(end.game.over).toBe('letters-out');
-    expect(finalizeGame(rules, end.game)).toMatchObject({
+    expect(finalizeGame(end.rules, end.game)).toMatchObject({
       seats: [
         { total: 6, adjustments: [] },
         { total: 4, adjustments: [] },
