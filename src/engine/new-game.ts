@@ -12,7 +12,7 @@ import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
 import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
-import { violation, type Result, type Violation } from './violation.ts';
+import { violation, type Result } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
 import {
@@ -60,23 +60,8 @@ export type Setup = Table &
 export function newGame(rules: Rules, setup: Setup): Change {
   const begun = beginGame(rules, setup);
   if (begun.ok) return begun.value;
-  throw new RangeError(`newGame: ${begun.error.map(whyNot).join('; ')}`);
-}
-
-/** Why a game cannot begin, for the author of a program. */
-function whyNot(fault: Violation): string {
-  switch (fault.code) {
-    case 'malformed':
-      return `${fault.path} cannot be read`;
-    case 'chance-missing':
-      return 'what chance decides has to be given, as all racks or the start draw: see beginGame';
-    case 'impossible':
-      return 'the boards hold more tiles than there are';
-    case 'never-waits':
-      return 'the rules never come to wait for anybody';
-    default:
-      return 'the racks hold tiles that the bag does not have';
-  }
+  const facts = begun.error.map(fault => (fault.code === 'malformed' ? `${fault.path} cannot be read` : fault.code));
+  throw new RangeError(`newGame: the game cannot begin so (${facts.join(', ')}); beginGame answers with codes`);
 }
 
 /**

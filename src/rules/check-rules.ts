@@ -2,15 +2,75 @@
 import { cornersOf } from '../board/layout.ts';
 import type { Named, Needs, Rules } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
-
-type Record = Omit<Rules, 'fingerprint'>;
+import type { Unmarked } from './fingerprint.ts';
 
 /** Everything that is wrong with some rules, a sentence each; empty when nothing is. */
-export function checkRules(rules: Record): readonly string[] {
+export function checkRules(rules: Unmarked): readonly string[] {
   return [...equipmentFaults(rules), ...nameFaults(rules), ...entriesOf(rules).flatMap(rule => lacking(rules, rule))];
 }
 
-function equipmentFaults(rules: Record): readonly string[] {
+/** Names that stand twice where they have to differ. */
+function nameFaults(rules: Unmarked): readonly string[] {
+  const lists = {
+    pieces: rules.pieces,
+    zones: rules.zones,
+    moves: rules.moves,
+    placement: rules.placement,
+    scoring: rules.scoring,
+    actions: rules.actions,
+    'effects and questions': [...rules.effects, ...rules.questions],
+    steps: rules.steps,
+    ending: rules.ending,
+    settlement: rules.settlement,
+    state: rules.state,
+  };
+  return Object.entries(lists).flatMap(([slot, list]) => {
+    const names = list.map(entry => entry.name);
+    const twice = names.find((name, i) => names.indexOf(name) < i);
+    return twice === undefined ? [] : [`${slot} have different names, and '${twice}' stands twice`];
+  });
+}
+
+function entriesOf(rules: Unmarked): readonly Named[] {
+  const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement } = rules;
+  const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
+  return [...lists.flat(), ...settlement, rules.startDraw, rules.movers, rules.voters, rules.ranking];
+}
+
+/** What a rule counts on and the rules lack. */
+function lacking(rules: Unmarked, { name, needs = {} }: Named): readonly string[] {
+  const named: readonly (readonly [string, readonly string[] | undefined, readonly { readonly name: string }[]])[] = [
+    ['the move', needs.moves, rules.moves],
+    ['the effect or question', needs.effects, [...rules.effects, ...rules.questions]],
+    ['the step', needs.steps, rules.steps],
+    ['the ending', needs.endings, rules.ending],
+    ['the piece', needs.pieces, rules.pieces],
+    ['the private state', needs.state, rules.state],
+  ];
+  const names = named.flatMap(([what, wanted = [], there]) =>
+    wanted.filter(each => !there.some(entry => entry.name === each)).map(each => `${what} '${each}'`),
+  );
+  return [...names, ...lackingZones(rules, needs), ...lackingOthers(rules, needs)].map(
+    what => `'${name}' needs ${what}, which the rules lack`,
+  );
+}
+
+function lackingZones(rules: Unmarked, { zones = {} }: Needs): readonly string[] {
+  return Object.entries(zones)
+    .filter(([zone, of]) => !hasZone(rules, zone, of))
+    .map(([zone, of]) => `the zone '${zone}'${of === 'game' ? ' of the game' : of === 'seat' ? ' of every seat' : ''}`);
+}
+
+function lackingOthers({ plays, boards, seatCount }: Unmarked, needs: Needs): readonly string[] {
+  const { mostSeats = Infinity } = needs;
+  return [
+    ...(seatCount.most > mostSeats ? [`a game for ${mostSeats} seats at most (seatCount)`] : []),
+    ...(needs.plays === true && plays === undefined ? ['a source of plays (plays)'] : []),
+    ...(needs.ownBoards === true && boards !== 'own' ? ["a board of every seat's own (boards)"] : []),
+  ];
+}
+
+function equipmentFaults(rules: Unmarked): readonly string[] {
   const { alphabet, layout, pieces, placement, rackSize, seatCount, playFrom, version } = rules;
   const isHeld = (name: string): boolean => hasZone(rules, name, 'either');
   const asksForStart = placement.some(rule => rule.type === 'covers-start');
@@ -39,67 +99,7 @@ function isRange({ least, most }: Rules['seatCount']): boolean {
   return Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most && most <= 1000;
 }
 
-/** Names that stand twice where they have to differ. */
-function nameFaults(rules: Record): readonly string[] {
-  const lists = {
-    pieces: rules.pieces,
-    zones: rules.zones,
-    moves: rules.moves,
-    placement: rules.placement,
-    scoring: rules.scoring,
-    actions: rules.actions,
-    'effects and questions': [...rules.effects, ...rules.questions],
-    steps: rules.steps,
-    ending: rules.ending,
-    settlement: rules.settlement,
-    state: rules.state,
-  };
-  return Object.entries(lists).flatMap(([slot, list]) => {
-    const names = list.map(entry => entry.name);
-    const twice = names.find((name, i) => names.indexOf(name) < i);
-    return twice === undefined ? [] : [`${slot} have different names, and '${twice}' stands twice`];
-  });
-}
-
-function entriesOf(rules: Record): readonly Named[] {
-  const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement } = rules;
-  const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
-  return [...lists.flat(), ...settlement, rules.startDraw, rules.movers, rules.voters, rules.ranking];
-}
-
-/** What a rule counts on and the rules lack. */
-function lacking(rules: Record, { name, needs = {} }: Named): readonly string[] {
-  const named: readonly (readonly [string, readonly string[] | undefined, readonly { readonly name: string }[]])[] = [
-    ['the move', needs.moves, rules.moves],
-    ['the effect or question', needs.effects, [...rules.effects, ...rules.questions]],
-    ['the step', needs.steps, rules.steps],
-    ['the ending', needs.endings, rules.ending],
-    ['the piece', needs.pieces, rules.pieces],
-    ['the private state', needs.state, rules.state],
-  ];
-  const names = named.flatMap(([what, wanted = [], there]) =>
-    wanted.filter(each => !there.some(entry => entry.name === each)).map(each => `${what} '${each}'`),
-  );
-  return [...names, ...lackingZones(rules, needs), ...lackingOthers(rules, needs)].map(
-    what => `'${name}' needs ${what}, which the rules lack`,
-  );
-}
-
-function lackingZones(rules: Record, { zones = {} }: Needs): readonly string[] {
-  return Object.entries(zones)
-    .filter(([zone, of]) => !hasZone(rules, zone, of))
-    .map(([zone, of]) => `the zone '${zone}'${of === 'game' ? ' of the game' : of === 'seat' ? ' of every seat' : ''}`);
-}
-
-function lackingOthers({ plays, boards, seatCount }: Record, needs: Needs): readonly string[] {
-  const { mostSeats = Infinity } = needs;
-  return [
-    ...(seatCount.most > mostSeats ? [`a game for ${mostSeats} seats at most (seatCount)`] : []),
-    ...(needs.plays === true && plays === undefined ? ['a source of plays (plays)'] : []),
-    ...(needs.ownBoards === true && boards !== 'own' ? ["a board of every seat's own (boards)"] : []),
-  ];
-}
-
-function hasZone({ zones }: Record, name: string, of: 'game' | 'seat' | 'either'): boolean {
+/** Is there a zone of that name, of the game, of every seat, or of either? */
+function hasZone({ zones }: Unmarked, name: string, of: 'game' | 'seat' | 'either'): boolean {
   return zones.some(zone => zone.name === name && (of === 'either' || zone.of === of));
 }

@@ -1,7 +1,7 @@
 /** The gate: a game's rules are checked and their fingerprint is taken. */
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
 import { checkRules } from './check-rules.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { marked } from './fingerprint.ts';
 
 /** Rules without what is derived. `version` is 1 and `state` empty where they are left out. */
 export type RulesDraft = Omit<Rules, 'fingerprint' | 'version' | 'state'> & Partial<Pick<Rules, 'version' | 'state'>>;
@@ -15,7 +15,7 @@ export function defineRules(draft: RulesDraft): Rules {
   const rules = { version: 1, state: [], ...draft };
   const faults = checkRules(rules);
   if (faults.length > 0) throw new RangeError(`rules '${rules.name}': ${faults.join('; ')}`);
-  return Object.freeze({ ...rules, fingerprint: fingerprintOf(rules) });
+  return marked(rules);
 }
 
 /**

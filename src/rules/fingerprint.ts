@@ -2,57 +2,46 @@
 import { digest } from '../core/random.ts';
 import { times } from '../core/list.ts';
 import type { Legend } from '../board/layout.ts';
-import type { ChallengeRule, Named, OvertimeRule, Rules } from '../engine/rules.ts';
+import type { Rules } from '../engine/rules.ts';
 
-/** The slots that hold lists of rules. */
-const LISTS = ['placement', 'scoring', 'actions', 'effects', 'questions', 'steps', 'ending', 'settlement'] as const;
-/** The slots that hold one rule. */
-const SINGLES = ['startDraw', 'movers', 'voters', 'ranking'] as const;
+/** Rules before their fingerprint is taken. */
+export type Unmarked = Omit<Rules, 'fingerprint'>;
 
-/** What is left out of the digest, so that an option that is added later refuses no older save. */
-const USUAL_CHALLENGE: ChallengeRule = {
-  phonies: 'challengeable',
-  scope: 'word',
-  wrong: { turns: 1, stack: true, points: [], per: 'play', to: 'challenged' },
-  losesGame: false,
-  isPass: false,
-};
-const USUAL_OVERTIME: OvertimeRule = { perMinute: 0, lostAfter: Infinity };
+/** Rules with their fingerprint, for good. */
+export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint: string } {
+  return Object.freeze({ ...rules, fingerprint: fingerprintOf(rules) });
+}
 
-/** Name and digest of everything that is data: what a save must meet again. The dictionary and words for people are not part of it. */
-export function fingerprintOf(rules: Omit<Rules, 'fingerprint'>): string {
-  const { name, version, alphabet, layout, rackSize, seatCount, pieces, zones, playFrom, boards, read } = rules;
-  const { wrong, ...challenge } = rules.challenge;
-  const { wrong: usualWrong, ...usual } = USUAL_CHALLENGE;
+/**
+ * Name and digest of everything that is data: what a save must meet again. The dictionary, words for people, and what rules need of one another are not part of
+ * it. Rules leave parameters out that are at their default; a field that is added later, to the challenge or elsewhere, is left out here where it is.
+ */
+function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
+  const { name, version, alphabet, layout, seatCount, moves, state } = rules;
+  // rules that are extended bring the fingerprint of what they were
   const data = {
-    ...(version === 1 ? {} : { version }),
+    ...rules,
+    fingerprint: undefined,
+    version: version === 1 ? undefined : version,
     alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
     layout: [layout.rows, layout.glyphs, unnamed(layout.legend)],
-    equipment: [rackSize, seatCount.least, seatCount.most, pieces, zones, playFrom, boards],
-    challenge: unusual({ ...challenge, ...wrong }, { ...usual, ...usualWrong }),
-    overtime: unusual(rules.overtime, USUAL_OVERTIME),
-    read,
-    moves: rules.moves.map(({ name: move, when, parameters }) => dataOf({ name: move, when, parameters })),
-    state: rules.state.map(slot => [slot.name, times(seatCount.most, n => slot.initial(n + 1))]),
-    ...Object.fromEntries(LISTS.map(slot => [slot, rules[slot].map(dataOf)])),
-    ...Object.fromEntries(SINGLES.map(slot => [slot, dataOf(rules[slot])])),
+    moves: moves.map(({ name: move, when, parameters }) => ({ move, when, parameters })),
+    state: state.map(slot => [slot.name, times(seatCount.most, n => slot.initial(n + 1))]),
   };
   // functions are no JSON: what is left of a rule is its data
-  return `${name} ${digest(JSON.stringify(data)).slice(0, 16)}`;
+  const text = JSON.stringify(sorted(data), (key, value: unknown) =>
+    key === 'needs' || (key === 'parameters' && JSON.stringify(value) === '{}')
+      ? undefined
+      : value === Infinity
+        ? 'Infinity'
+        : value,
+  );
+  return `${name} ${digest(text).slice(0, 16)}`;
 }
 
-/** A rule as data: without what it needs, and without parameters where it has none. */
-function dataOf(rule: object): object {
-  const { needs: _, parameters, ...rest }: Partial<Named> = rule;
-  return parameters === undefined || Object.keys(parameters).length === 0 ? rest : { ...rest, parameters };
-}
-
-/** The entries that differ from the usual ones, in the order of their names. */
-function unusual(given: object, usual: object): unknown {
-  const expected = new Map(Object.entries(usual).map(([key, value]) => [key, JSON.stringify(value)]));
-  return Object.entries(given)
-    .filter(([key, value]) => JSON.stringify(value) !== expected.get(key))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+/** The entries of an object in the order of their names. */
+function sorted(data: object): readonly unknown[] {
+  return Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What the glyphs do, without what people call them. */

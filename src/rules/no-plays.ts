@@ -4,23 +4,27 @@
  */
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
-import type { Rules, Step } from '../engine/rules.ts';
+import type { Rules, StateSlot, Step } from '../engine/rules.ts';
 import { changed, decide, nextGiven, resting, takeGiven } from '../engine/working.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { Mechanism } from './mechanism.ts';
-import { privateState, type PrivateState } from './private-state.ts';
 
 /** Was it found that no plays remain? */
-const found: PrivateState<boolean> = /* @__PURE__ */ privateState('no-plays-found', false);
+const FOUND: StateSlot = {
+  name: 'no-plays-found',
+  initial: () => false,
+  read: json => (typeof json === 'boolean' ? json : undefined),
+};
 
 /** Looks whether any play remains; the last of the steps. */
 const lookForPlays: Step = {
   name: 'look-for-plays',
-  needs: { plays: true, state: ['no-plays-found'] },
+  needs: { plays: true, state: [FOUND.name] },
   run: (rules, game) => {
     const given = nextGiven(game, 'ruling');
     if (given === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !given.upheld) return game;
-    return found.set(given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game), true);
+    const ruled = given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game);
+    return changed(ruled, { state: { ...ruled.state, [FOUND.name]: true } });
   },
 };
 
@@ -30,11 +34,11 @@ export function noPlaysRemain(): Required<Pick<Mechanism, 'ending' | 'state' | '
     ending: [
       {
         name: 'no-plays-remain',
-        needs: { steps: [lookForPlays.name], state: [found.name], racks: true },
-        over: (_rules, game) => found.of(game),
+        needs: { steps: [lookForPlays.name], state: [FOUND.name], racks: true },
+        over: (_rules, game) => game.state[FOUND.name] === true,
       },
     ],
-    state: [found],
+    state: [FOUND],
     steps: steps => [...steps, lookForPlays],
   };
 }

@@ -24,7 +24,7 @@ import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 const rules = classic();
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const NOT_IN_BAG = 'the racks hold tiles that the bag does not have';
+const NOT_IN_BAG = 'the game cannot begin so (chance-impossible)';
 
 describe('a set-up that does not fit', () => {
   test.each<readonly [string, Setup, string]>([
@@ -44,7 +44,7 @@ describe('a set-up that does not fit', () => {
     [
       'a board of more tiles than the set has',
       { seats: 2, seed: 'x', boards: [`ZZ13/${'15/'.repeat(13)}15`] },
-      'the boards hold more tiles than there are',
+      'the game cannot begin so (impossible)',
     ],
     [
       'racks of what lies on the board',
@@ -250,7 +250,7 @@ describe('rules that never come to wait', () => {
     const endless = extendRules(rules, { name: 'endless', movers: nobody, voters: nobody, ending: [] });
     const begun = beginGame(endless, { seats: 2, seed: 'x' });
     expect(begun.ok ? [] : begun.error).toEqual([{ code: 'never-waits', squares: [] }]);
-    expect(() => newGame(endless, { seats: 2, seed: 'x' })).toThrow('the rules never come to wait');
+    expect(() => newGame(endless, { seats: 2, seed: 'x' })).toThrow('never-waits');
   });
 
   test('effects that queue themselves', () => {

@@ -1,0 +1,248 @@
+/** The gate's law: rules made of the published words that the gate accepts never throw in a verb. And the fingerprint's: it tells rules apart by what is data. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyMove, beginGame, classic, owed, previewPlacement, viewFor, type Game, type Rules } from 'tilewright';
+import { GAMES } from 'tilewright/catalogue';
+import {
+  allDeclared,
+  allPassed,
+  bingo,
+  blockerStock,
+  book,
+  covered,
+  coveringTriggers,
+  deckOfCards,
+  effect,
+  endRule,
+  exchange,
+  exchangeSome,
+  extendRules,
+  extraTurn,
+  faceValueWords,
+  inTurn,
+  lastMoverWins,
+  lastOneLeft,
+  nextSeat,
+  noPlaysRemain,
+  nobody,
+  nothing,
+  onePerTile,
+  outCollects,
+  outOf,
+  pickFrom,
+  premiumWords,
+  redrawRack,
+  refill,
+  refillAll,
+  removal,
+  scorelessTurns,
+  skipTurn,
+  startByLot,
+  startDraw,
+  stealTile,
+  stock,
+  subtractRacks,
+  subtractTiles,
+  swapRacks,
+  swapWith,
+  theOthers,
+  together,
+  turnsEach,
+  wentOut,
+  withMechanisms,
+  type Mechanism,
+} from 'tilewright/rules';
+import { diceOf, hostileValue, ideas, LIVELY } from 'tilewright/testing';
+import { checkRules } from '../../src/rules/check-rules.ts';
+
+const RUNS = Number(process.env['TILEWRIGHT_RUNS'] ?? 1) * 150;
+const base = classic({ challenge: 'single' });
+
+const pouch = fc.constantFrom('pouch', 'rack', 'tray');
+const opponents = fc.constantFrom('one', 'several');
+const bonus = { name: 'bonus', type: 'blank', count: 4, zone: 'pile' } as const;
+const blocker = { name: 'blocker', type: 'blocker', count: 3, zone: 'blockers' } as const;
+
+/** A mechanism of the library, with parameters as they come. */
+const mechanism: fc.Arbitrary<Mechanism> = fc.oneof(
+  pouch.map(name => stock(bonus, { pouch: name })),
+  fc.tuple(pouch, fc.integer({ min: 1, max: 2 })).map(([name, most]) => blockerStock(blocker, { pouch: name, most })),
+  fc.constant(removal(blocker)),
+  opponents.map(who => skipTurn('skip', who)),
+  opponents.map(who => stealTile('steal', who)),
+  opponents.map(who => swapRacks('swap', 'tray', who)),
+  opponents.map(who => redrawRack('redraw', who)),
+  pouch.map(name => exchangeSome('some', name)),
+  fc.constant(extraTurn('again')),
+  fc.constant(nothing('nothing')),
+  fc.constant(noPlaysRemain()),
+  fc.constantFrom<Mechanism>({ questions: [swapWith('boards')] }, { questions: [pickFrom('pick', 'podium')] }),
+  fc.constantFrom('take-bonus', 'take-blocker', 'skip', 'steel', 'some', 'again').map((does): Mechanism => ({
+    steps: steps => [...steps, coveringTriggers('squares', { '-': does, '=': does })],
+  })),
+  fc.constantFrom('skip', 'steal', 'nothing', 'nothign').map(does => {
+    const cards = [{ name: 'card', count: 3, does, says: 'a card' }];
+    return deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, [effectNamed(does)]);
+  }),
+);
+
+/** What a card may name, as far as the deck is concerned; whether the rules have it is the gate's matter. */
+function effectNamed(name: string): Mechanism {
+  return { effects: [effect(name, (_rules, game) => game)] };
+}
+
+const subset = <T>(...all: readonly T[]): fc.Arbitrary<readonly T[]> => fc.subarray([...all]);
+
+/** Slots of rules, put together without sense. */
+const slots = fc.record(
+  {
+    steps: fc.shuffledSubarray([book, refill, refillAll, nextSeat, turnsEach(3).nextSeat], { minLength: 1 }),
+    ending: subset(
+      lastOneLeft,
+      wentOut,
+      outOf(['rack']),
+      outOf(['pouch']),
+      allDeclared,
+      allPassed(2, 'pass'),
+      scorelessTurns(3),
+      covered([112]),
+      turnsEach(3).ending,
+    ),
+    moves: fc.constantFrom(
+      base.moves,
+      base.moves.filter(({ name }) => name !== 'exchange'),
+      [...base.moves, ...exchange({}).moves],
+    ),
+    zones: subset(
+      ...base.zones,
+      { name: 'rack', of: 'game', seenBy: 'all' } as const,
+      { name: 'podium', of: 'game', seenBy: 'all' } as const,
+      { name: 'tray', of: 'seat', seenBy: 'owner' } as const,
+    ),
+    playFrom: subset('rack', 'pouch', 'bag', 'podium'),
+    boards: fc.constantFrom('shared' as const, 'own' as const),
+    movers: fc.constantFrom(inTurn, together, nobody),
+    voters: fc.constantFrom(theOthers, nobody),
+    scoring: subset(premiumWords, bingo({ 7: 50 })).chain(list =>
+      fc.constantFrom(list, [faceValueWords], [onePerTile]),
+    ),
+    settlement: subset(subtractRacks, subtractTiles, outCollects),
+    startDraw: fc.constantFrom(startDraw('redraw-tied'), startDraw('seat-order'), startByLot),
+    ranking: fc.constantFrom(base.ranking, lastMoverWins),
+    rackSize: fc.integer({ min: -1, max: 9 }),
+    seatCount: fc.constantFrom(
+      { least: 2, most: 4 },
+      { least: 2, most: 2 },
+      { least: 1, most: 1 },
+      { least: 3, most: 2 },
+    ),
+    plays: fc.constantFrom(undefined, () => []),
+  },
+  { requiredKeys: [] },
+);
+
+/** Rules that the gate accepts; `undefined` when it refuses them, which it does with a sentence. */
+function accepted(mechanisms: readonly Mechanism[], changes: object): Rules | undefined {
+  try {
+    const rules: Rules = { ...base, ...changes };
+    return extendRules(base, { ...changes, ...withMechanisms(rules, ...mechanisms), name: 'made-up' });
+  } catch (error) {
+    if (
+      error instanceof RangeError &&
+      /^(rules 'made-up': |there is no '|there is no piece '|card ')/.test(error.message)
+    )
+      return undefined;
+    throw error;
+  }
+}
+
+/** Plays on with whatever comes to mind, legal or not. Nothing of it may throw. */
+function playOn(rules: Rules, begun: Game, moves: readonly number[]): number {
+  let game = begun;
+  let made = 0;
+  for (const number of moves) {
+    const dice = diceOf(number);
+    owed(rules, game);
+    for (let seat = 0; seat < game.seats.length; seat++)
+      previewPlacement(rules, viewFor(rules, game, seat), seat, '8D HORN');
+    applyMove(rules, game, dice.below(game.seats.length), hostileValue(dice) as string);
+    for (const idea of ideas(rules, game, dice, LIVELY)) {
+      const done = applyMove(rules, game, idea.by, idea.move);
+      if (!done.ok) continue;
+      ({ game } = done.value);
+      made++;
+      break;
+    }
+  }
+  return made;
+}
+
+test('rules made of the published words that the gate accepts never throw in a verb', () => {
+  let [taken, refused, moves] = [0, 0, 0];
+  fc.assert(
+    fc.property(
+      fc.array(mechanism, { maxLength: 3 }),
+      fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 3, arbitrary: slots }),
+      fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+      (mechanisms, changes, numbers) => {
+        const rules = accepted(mechanisms, changes);
+        if (rules === undefined) {
+          refused++;
+          return;
+        }
+        taken++;
+        const setup = { seats: rules.seatCount.least, seed: `gate ${numbers[0] ?? 0}`, first: 'draw' } as const;
+        const begun = beginGame(rules, setup);
+        // rules that never come to wait are refused with a code
+        if (!begun.ok) expect(begun.error.map(({ code }) => code)).toEqual(['never-waits']);
+        else moves += playOn(rules, begun.value.game, numbers);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+  // the law says something: many are accepted and played, many are refused
+  expect(taken).toBeGreaterThan(RUNS / 10);
+  expect(refused).toBeGreaterThan(RUNS / 10);
+  expect(moves).toBeGreaterThan(taken);
+});
+
+test('rules with other parameters have another fingerprint, and the same ones the same', () => {
+  const made = fc.record({
+    each: fc.integer({ min: 1, max: 3 }),
+    inARow: fc.integer({ min: 2, max: 6 }),
+    minBag: fc.constantFrom<number | 'count'>('count', 1, 7),
+    perSeat: fc.constantFrom(Infinity, 1, 2),
+    bonus: fc.constantFrom(50, 40),
+    glyph: fc.constantFrom('-', '='),
+    turns: fc.integer({ min: 3, max: 4 }),
+    zone: fc.constantFrom('pouch', 'purse'),
+    version: fc.integer({ min: 1, max: 2 }),
+  });
+  const rulesOf = ({ each, inARow, minBag, perSeat, ...p }: Parameters<Parameters<typeof made.map>[0]>[0]): Rules => {
+    const moves = [...base.moves.filter(({ name }) => name !== 'exchange'), ...exchange({ minBag, perSeat }).moves];
+    const ending = [allPassed(each, 'pass'), scorelessTurns(inARow), turnsEach(p.turns).ending];
+    const given: Rules = { ...base, moves, ending, scoring: [premiumWords, bingo({ 7: p.bonus })] };
+    const squares: Mechanism = { steps: steps => [...steps, coveringTriggers('squares', { [p.glyph]: 'take-bonus' })] };
+    const added = withMechanisms(given, stock(bonus, { pouch: p.zone }), squares);
+    return extendRules(base, { scoring: given.scoring, ...added, version: p.version, name: 'made-up' });
+  };
+  fc.assert(
+    fc.property(made, made, (a, b) => {
+      const same = JSON.stringify([a, a.perSeat === Infinity]) === JSON.stringify([b, b.perSeat === Infinity]);
+      expect(rulesOf(a).fingerprint === rulesOf(b).fingerprint).toBe(same);
+      expect(rulesOf(a).fingerprint).toBe(rulesOf({ ...a }).fingerprint);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('the gate finds nothing wrong with any game of the library, however it is varied', () => {
+  const all = GAMES.flatMap(({ rules, variations }) => [rules, ...Object.values(variations)]).map(make => make());
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  for (const rules of all) expect(checkRules(rules), rules.name).toEqual([]);
+});
+
+test('an ending of a game that speaks at once is no rule that never waits', () => {
+  const rules = extendRules(base, { name: 'over', ending: [endRule('over', () => true)] });
+  expect(beginGame(rules, { seats: 2, seed: 'x' })).toMatchObject({ ok: true, value: { game: { over: 'over' } } });
+});
