@@ -1,4 +1,5 @@
 /** What a law is: a name, and a check that throws where the law is broken. */
+import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
 import type { Mode, Walk } from './walk.ts';
 import type { Manners } from './player.ts';
@@ -8,6 +9,8 @@ export interface Law {
   readonly name: string;
   /** What must hold, in one sentence. */
   readonly says: string;
+  /** Why it says nothing of these games, where it does not: then `check` plays none. A test runner should report it as skipped, not as passed. */
+  readonly notApplicable: string | undefined;
   /** @throws Error that tells the walk, where it broke, and the seed and path by which fast-check finds it again. */
   readonly check: () => void;
 }
@@ -21,6 +24,8 @@ export interface LawOfWalks {
   readonly modes: readonly Mode[];
   /** Players of a certain kind. */
   readonly manners?: Partial<Manners>;
+  /** Why it says nothing of games of these rules, where it does not. Default: it speaks of all games. */
+  readonly notApplicable?: (rules: Rules) => string | undefined;
   /** Share of the usual number of moves, where a check takes long. */
   readonly length?: number;
   /** @throws Error (by `broken`) where the law does not hold. */

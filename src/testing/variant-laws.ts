@@ -17,7 +17,7 @@ import { onlyWhatIsOwed } from './laws/only-what-is-owed.ts';
 import { order } from './laws/order.ts';
 import { premiumsOnce } from './laws/premiums-once.ts';
 import { purity } from './laws/purity.ts';
-import { canBeRecorded, record } from './laws/record.ts';
+import { record } from './laws/record.ts';
 import { replay } from './laws/replay.ts';
 import { sameOwed } from './laws/same-owed.ts';
 import { sameView } from './laws/same-view.ts';
@@ -39,7 +39,7 @@ export interface LawOptions {
   readonly path?: string;
   /** The most moves of a game. Default 60. */
   readonly moves?: number;
-  /** Whose games: the referee's, a view, a record (where the rules do not ask for racks that nobody knows). Default: all that a law speaks of. */
+  /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
   readonly modes?: readonly Mode[];
   /** Names of laws that the game does not claim to keep, as `mirror` where sides of the board belong to seats. */
   readonly except?: readonly string[];
@@ -67,26 +67,26 @@ export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
 
 /**
  * The laws of all games, each to be checked over random games of these rules by any test runner:
- * `for (const law of variantLaws(rules)) test(law.name, () => law.check())`.
+ * `for (const law of variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing of these games says so.
  */
 export function variantLaws(rules: Rules, options: LawOptions = {}): readonly Law[] {
   const { except = [] } = options;
-  return LAWS.filter(({ name }) => !except.includes(name)).map(law => ({
-    name: law.name,
-    says: law.says,
-    check: () => {
-      check(rules, law, options);
-    },
-  }));
+  return LAWS.filter(({ name }) => !except.includes(name)).map(law => {
+    const { modes: asked = law.modes } = options;
+    const modes = law.modes.filter(mode => asked.includes(mode));
+    const wrongMode = modes.length > 0 ? undefined : `it is about games of these modes only: ${law.modes.join(', ')}`;
+    const notApplicable = wrongMode ?? law.notApplicable?.(rules);
+    const run = (): void => {
+      if (notApplicable === undefined) check(rules, law, modes, options);
+    };
+    return { name: law.name, says: law.says, notApplicable, check: run };
+  });
 }
 
-function check(rules: Rules, law: LawOfWalks, options: LawOptions): void {
-  const { seats, runs = 10, seed, path, moves = 60, modes } = options;
-  const asked = modes === undefined ? law.modes : law.modes.filter(mode => modes.includes(mode));
-  const played = asked.filter(mode => mode !== 'record' || canBeRecorded(rules));
-  if (played.length === 0) return;
+function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: LawOptions): void {
+  const { seats, runs = 10, seed, path, moves = 60 } = options;
   const games = {
-    modes: played,
+    modes,
     moves: Math.ceil(moves * (law.length ?? 1)),
     ...(seats === undefined ? {} : { seats }),
     ...(law.manners === undefined ? {} : { manners: law.manners }),

@@ -7,7 +7,7 @@ import type { Change, Game, Viewer } from '../engine/game.ts';
 import type { Event } from '../engine/event.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
-import { beginGame, newGame, type Setup } from '../engine/new-game.ts';
+import { asksForRacks, beginGame, newGame, type Setup } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
@@ -140,6 +140,7 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
   const view = dice.pick(viewers) ?? 'spectator';
   const knows = mode === 'record' ? ('record' as const) : { view };
+  if (mode === 'record' && asksForRacks(rules)) return { setup: { ...table, knows }, chance: truth.start.chance };
   return { setup: { ...table, knows }, chance: truth.start.chance.map(chance => partOf(rules, chance, knows, dice)) };
 }
 

@@ -75,7 +75,7 @@ const PODIUM = 'podium';
  * viewFor(rules, game, 1).pending.map(turn => turn.type) // ['sealed']
  * game = unwrap(applyMove(rules, game, 1, '8G TEA')).game;
  * game.scores // [14, 6]
- * owed(rules, game)[0] // { by: 1, owes: 'answer', … }
+ * owed(rules, game)[0] // { by: 1, type: 'answer', … }
  */
 export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
   const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = options;

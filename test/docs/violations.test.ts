@@ -34,9 +34,9 @@ function factsOf(file: string, name: string, by: string, common: readonly string
 
 test.each([
   { section: 'Violations', name: 'Violation', by: 'code', common: ['squares'] },
-  { section: 'Score lines', name: 'Line', by: 'reason', common: ['points'] },
+  { section: 'Score lines', name: 'Line', by: 'type', common: ['points'] },
   { section: 'Events', name: 'Event', by: 'type', common: [] },
-  { section: 'What is owed, and questions', name: 'Owed', by: 'owes', common: ['by', 'may'] },
+  { section: 'What is owed, and questions', name: 'Owed', by: 'type', common: ['by', 'may'] },
 ])('$section: codes and facts are those of $name', ({ section, name, by, common }) => {
   expect(factsIn(section)).toEqual(factsOf('src/index.ts', name, by, common));
 });

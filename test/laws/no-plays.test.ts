@@ -27,5 +27,8 @@ test.each([
   const laws = variantLaws(rules, { runs: 2, moves: 20, seats: [2, 3], modes: ['referee'] });
   const held = laws.filter(({ name }) => LAWS.includes(name));
   expect(held.map(({ name }) => name).sort()).toEqual([...LAWS].sort());
-  for (const law of held) expect(() => law.check(), law.name).not.toThrow();
+  for (const law of held) {
+    expect(law.notApplicable).toBeUndefined();
+    expect(() => law.check(), law.name).not.toThrow();
+  }
 });

@@ -58,7 +58,8 @@ test('the same seed gives the same games, and parts of a series add up', () => {
 test('set-ups take turns', () => {
   const { counters } = simulate({ one: rules, two: classic({ ...small, edition: 2007 }) }, { games: 5 });
   expect([counters['setup one'], counters['setup two']]).toEqual([3, 2]);
-  expect(counters['move rule']).toBeGreaterThanOrEqual(0);
+  // without a dictionary the director rules, which the first set-up does not expect
+  expect(Object.keys(counters)).toContain('move rule');
 });
 
 describe('what is wrong comes out, with the game it was found in', () => {

@@ -18,8 +18,8 @@ export const mirror: LawOfWalks = {
   name: 'mirror',
   says: 'Transposing a symmetric board and the placement leaves every score unchanged.',
   modes: REFEREE,
+  notApplicable: rules => (isSymmetric(rules) ? undefined : 'rows and columns are not the same on this board'),
   holds: ({ rules, stages }, dice) => {
-    if (!isSymmetric(rules)) return;
     for (const stage of stages) {
       const { before, by, move } = stage;
       if (by === 'director' || move.type !== 'place') continue;

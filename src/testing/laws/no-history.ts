@@ -6,13 +6,12 @@ import { ALL_MODES, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
-/** The score of a play depends on the board before it and the play, never on what happened before; asked of games without private state (RULES 13.5). */
+/** The score of a play depends on the board before it, the play and private state, never on anything else that happened before (RULES 13.5). */
 export const noHistory: LawOfWalks = {
   name: 'no-history',
-  says: 'The score of a play depends only on the board before it and the play, never on history.',
+  says: 'The score of a play depends only on the board before it, the play and private state, never on history.',
   modes: ALL_MODES,
   holds: ({ rules, stages }) => {
-    if (rules.state.length > 0) return;
     for (const stage of stages) {
       const { before, by, move } = stage;
       const play = move.type === 'place' && by !== 'director' ? validatePlacement(rules, before, by, move) : undefined;

@@ -1,63 +1,99 @@
 /** Premiums once: a premium counts in the play that covers it and never again. */
 import type { Square } from '../../core/flavours.ts';
 import type { Board } from '../../board/board.ts';
-import { parseLayout, type Layout, type Legend } from '../../board/layout.ts';
+import { parseLayout, type Layout, type Legend, type Premium } from '../../board/layout.ts';
+import type { Word } from '../../board/run.ts';
+import { tilePoints } from '../../tiles/pieces.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Play } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
+import type { Line, Score } from '../../engine/score.ts';
 import { scoreMove } from '../../engine/score-move.ts';
 import { validatePlacement } from '../../engine/validate.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
-/** Premiums multiply only where the play itself lays a letter on them; what lies under letters of earlier plays does not matter (RULES 1.4). */
+/**
+ * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring reads them from the legend, square by
+ * square: it says what the word lines are, and what all premiums together add to the score.
+ */
 export const premiumsOnce: LawOfWalks = {
   name: 'premiums-once',
-  says: 'A premium counts once, in the play that covers it, and never again.',
+  says: 'Every premium counts once, in the play that covers it, and never again.',
   modes: ALL_MODES,
+  notApplicable: ({ layout, scoring }) => {
+    const multipliers = Array.from(layout.glyphs, glyph => layout.legend[glyph] ?? {});
+    if (multipliers.every(({ letter = 1, word = 1 }) => letter * word === 1)) return 'the board has no premiums';
+    return scoring.length > 0 ? undefined : 'nothing is scored';
+  },
   holds: ({ rules, stages }) => {
     for (const stage of stages) {
       const { before, by, move } = stage;
       const play = move.type === 'place' && by !== 'director' ? validatePlacement(rules, before, by, move) : undefined;
       if (play?.ok !== true) continue;
-      linesCountFreshOnly(rules, before, play.value, stageText(rules, stage));
-      oldPremiumsAreNothing(rules, before, play.value, stageText(rules, stage));
+      const where = stageText(rules, stage);
+      linesAreExact(rules, before, play.value, where);
+      allCount(rules, before, play.value, where);
+      oldPremiumsAreNothing(rules, before, play.value, where);
     }
   },
 };
 
-/** Squares that the play covers and that showed no letter before. */
-function freshOf({ tiles, before }: Play): readonly Square[] {
-  return tiles.flatMap(({ square }) => (before.letters[square] === 0 ? [square] : []));
+/** The line of a word, from what legend and alphabet say of its squares. `premiums`: whether they count. */
+function slowLine(
+  rules: Rules,
+  { before, board }: Play,
+  word: Word,
+  premiums: boolean,
+): Extract<Line, { type: 'word' }> {
+  const { glyphs, legend } = rules.layout;
+  const premiumAt = (square: Square): Premium =>
+    premiums && before.letters[square] === 0 ? (legend[glyphs.charAt(square)] ?? {}) : {};
+  const tiles = word.squares.map(square => {
+    const value = tilePoints(rules, board.tiles[square] ?? 0);
+    return { square, value, times: premiumAt(square).letter ?? 1 };
+  });
+  const times = word.squares.reduce((product, square) => product * (premiumAt(square).word ?? 1), 1);
+  const points = tiles.reduce((sum, tile) => sum + tile.value * tile.times, 0) * times;
+  return { type: 'word', points, word, tiles, times };
 }
 
-function linesCountFreshOnly(rules: Rules, game: Game, play: Play, where: string): void {
-  const fresh = freshOf(play);
-  const { layout } = rules;
-  for (const line of scoreMove(rules, game, play).lines) {
-    if (line.type !== 'word') continue;
-    for (const { square, times } of line.tiles)
-      if (times !== 1 && (!fresh.includes(square) || times !== layout.letterTimes[square]))
-        broken(`square ${square} counts ${times} times`, where);
-    const most = line.word.squares.reduce(
-      (times, square) => times * (fresh.includes(square) ? (layout.wordTimes[square] ?? 1) : 1),
-      1,
-    );
-    if (line.times !== 1 && line.times !== most)
-      broken(`a word counts ${line.times} times; its new squares are worth ${most}`, where);
-  }
+/** The lines of words, where they are scored with premiums. */
+function linesAreExact(rules: Rules, game: Game, play: Play, where: string): void {
+  if (rules.scoring.some(({ type }) => type === 'face-value' || type === 'one-per-tile')) return;
+  const rounds = rules.scoring.filter(({ type }) => type === 'premiums');
+  const expected = rounds.flatMap(() => play.words.map(word => slowLine(rules, play, word, true)));
+  const found = scoreMove(rules, game, play).lines.filter(({ type }) => type === 'word');
+  same(difference(found, expected, 'lines'), 'word lines are those of a slow second scoring', where);
+}
+
+/** However points are made: on a board without premiums the same play is worth less by what the premiums add. */
+function allCount(rules: Rules, game: Game, play: Play, where: string): void {
+  const worth = (premiums: boolean): number =>
+    play.words.reduce((sum, word) => sum + slowLine(rules, play, word, premiums).points, 0);
+  const plain = scoreOn(rules, game, play, withoutPremiums(rules.layout));
+  const added = scoreMove(rules, game, play).total - plain.total;
+  if (added !== worth(true) - worth(false))
+    broken(`premiums add ${added} points; each of them once adds ${worth(true) - worth(false)}`, where);
+}
+
+function withoutPremiums(layout: Layout): Layout {
+  const legend = Object.entries(layout.legend).map(([glyph, { letter: _, word: __, ...does }]) => [glyph, does]);
+  return parseLayout(rowsOf(layout, Array.from(layout.glyphs)), Object.fromEntries(legend) as Legend);
+}
+
+/** The score of the same play on a board with other premiums. */
+function scoreOn(rules: Rules, game: Game, play: Play, layout: Layout): Score {
+  const boards = game.boards.map(board => (board.tiles === play.before.tiles ? { ...board, layout } : board));
+  const moved = { ...play, before: { ...play.before, layout }, board: { ...play.board, layout } };
+  return scoreMove({ ...rules, layout }, { ...game, boards }, moved);
 }
 
 /** The same play where squares that were covered before it have a premium of nine: worth the same. */
 function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play, where: string): void {
-  const score = scoreMove(rules, game, play);
-  const layout = gilded(rules.layout, play.before);
-  const there = { ...rules, layout };
-  const boards = game.boards.map(board => (board.tiles === play.before.tiles ? { ...board, layout } : board));
-  const moved = { ...play, before: { ...play.before, layout }, board: { ...play.board, layout } };
   same(
-    difference(scoreMove(there, { ...game, boards }, moved), score, 'score'),
+    difference(scoreOn(rules, game, play, gilded(rules.layout, play.before)), scoreMove(rules, game, play), 'score'),
     'premiums under letters that lay there before count for nothing',
     where,
   );
@@ -74,8 +110,9 @@ function gilded(layout: Layout, { letters }: Board): Layout {
     legend[glyph] = old?.start === true ? { letter: 9, word: 9, start: true } : { letter: 9, word: 9 };
     glyphs[square] = glyph;
   }
-  const rows = Array.from({ length: layout.rows }, (_, row) =>
-    glyphs.slice(row * layout.columns, (row + 1) * layout.columns).join(''),
-  );
-  return parseLayout(rows.join('\n'), legend);
+  return parseLayout(rowsOf(layout, glyphs), legend);
+}
+
+function rowsOf({ rows, columns }: Layout, glyphs: readonly string[]): string {
+  return Array.from({ length: rows }, (_, row) => glyphs.slice(row * columns, (row + 1) * columns).join('')).join('\n');
 }

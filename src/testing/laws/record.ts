@@ -4,7 +4,7 @@ import type { Chance } from '../../engine/chance.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Entry, Game } from '../../engine/game.ts';
 import type { Actor, Move } from '../../engine/move.ts';
-import { beginGame, type Setup } from '../../engine/new-game.ts';
+import { asksForRacks, beginGame, type Setup } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { entryFor } from '../../engine/view.ts';
@@ -49,13 +49,8 @@ function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
   };
   const { chance: all } = begun.game.start;
   // a game may need to know the racks that it begins with
-  const written = canBeRecorded(rules) ? all.map(chance => partOf(rules, chance, dice)) : all;
+  const written = asksForRacks(rules) ? all : all.map(chance => partOf(rules, chance, dice));
   return unwrap(beginGame(rules, table, written)).game;
-}
-
-/** Can a record of the game be begun while nobody knows the racks? Rules that look at all racks refuse that. */
-export function canBeRecorded(rules: Rules): boolean {
-  return beginGame(rules, { seats: rules.seatCount.least, first: 0, knows: 'record' }).ok;
 }
 
 /** A decision as somebody may have written it down; what was drawn in the open is named. */

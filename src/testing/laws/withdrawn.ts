@@ -18,10 +18,12 @@ export const withdrawn: LawOfWalks = {
   name: 'withdrawn',
   says: 'A withdrawn play leaves everything as it was except turn, knowledge, verdicts and history.',
   modes: REFEREE,
+  notApplicable: ({ challenge: { phonies, losesGame } }) => {
+    if (phonies !== 'challengeable') return 'no play can be challenged';
+    return losesGame ? 'whoever was wrong loses the game, and the pieces go home' : undefined;
+  },
   holds: (walk, dice) => {
     const { rules } = walk;
-    // whoever is wrong loses the game there: its pieces go home, which is another matter
-    if (rules.challenge.losesGame) return;
     // every word is a phony to this dictionary, and the rest of the game is the same
     const strict: Rules = { ...rules, dictionary: { has: () => false } };
     forGames(walk, (game, where) => {
