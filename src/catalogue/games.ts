@@ -65,7 +65,7 @@ export const GAMES: readonly CatalogueGame[] = [
     rules: finishLine,
     variations: {
       'an expert and a beginner, the best share of the target': options =>
-        finishLine({ ...options, levels: ['expert', 'beginner'], noFinisher: 'highestShareOfTarget' }),
+        finishLine({ ...options, levels: ['expert', 'beginner'], noFinisher: 'highest-share-of-target' }),
       'targets out of reach': options => finishLine({ ...options, targets: { beginner: [10_000] } }),
       'three of two levels': options =>
         finishLine({ ...options, levels: ['intermediate', 'intermediate', 'beginner'] }),
@@ -115,7 +115,7 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'without blockers': options => bustinOut({ ...options, blockers: false }),
       'chosen corners, wide berth, the nearest wins': options =>
-        bustinOut({ ...options, corners: [4, 2, 1], cornerBuffer: 'king', noWinner: 'nearestCorner' }),
+        bustinOut({ ...options, corners: [4, 2, 1], cornerBuffer: 'king', noWinner: 'nearest-corner' }),
     },
   },
   {
@@ -126,7 +126,7 @@ export const GAMES: readonly CatalogueGame[] = [
     variations: {
       'without cards': options => hyperRace({ ...options, deck: false }),
       'sides exchanged, the lowest tile wins': options =>
-        hyperRace({ ...options, sides: ['right', 'left'], noWinner: 'deepestRow' }),
+        hyperRace({ ...options, sides: ['right', 'left'], noWinner: 'deepest-row' }),
     },
   },
   {
@@ -155,7 +155,7 @@ export const GAMES: readonly CatalogueGame[] = [
         surprise({
           ...options,
           overlays: inNine(['K9', 'K2', 'K7', 'K6', 'K5', 'K4', 'K3', 'K8', 'K1']),
-          multiStart: 'firstPlayOnly',
+          multiStart: 'first-play-only',
         }),
     },
   },
@@ -167,8 +167,8 @@ export const GAMES: readonly CatalogueGame[] = [
     rules: scrabbleMe,
     variations: {
       'the last round begins with an empty bag': options =>
-        scrabbleMe({ ...options, lastRound: 'bagEmptyAtRoundStart', bingo: 0 }),
-      'the last round begins with an empty podium': options => scrabbleMe({ ...options, lastRound: 'podiumEmpty' }),
+        scrabbleMe({ ...options, lastRound: 'bag-empty-at-round-start', bingo: 0 }),
+      'the last round begins with an empty podium': options => scrabbleMe({ ...options, lastRound: 'podium-empty' }),
     },
   },
   {

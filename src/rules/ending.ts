@@ -5,7 +5,7 @@ import type { EndRule, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** What counts as a pass where everybody has to pass: a pass, an exchange as well, or every turn without points. */
-export type PassCounts = 'pass' | 'passOrExchange' | 'scoreless';
+export type PassCounts = 'pass' | 'pass-or-exchange' | 'scoreless';
 
 /** An ending of a game's own; its name is the reason. */
 export function endRule<X = unknown>(name: string, over: (game: GameOf<X>) => boolean): EndRule<X> {

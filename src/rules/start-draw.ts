@@ -14,7 +14,7 @@ import { violation } from '../engine/violation.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
 /** What a tie for the best tile means. */
-export type StartTie = 'redrawTied' | 'redrawAll' | 'seatOrder';
+export type StartTie = 'redraw-tied' | 'redraw-all' | 'seat-order';
 
 interface Lot {
   readonly seat: Seat;
@@ -58,8 +58,8 @@ function drawStart<X>(
     bag = without(bag, round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
-    const again = tie === 'redrawAll' ? game.seats.map((_, seat) => seat) : tied;
-    if (tied.length < 2 || tie === 'seatOrder' || sizeOf(bag) < again.length)
+    const again = tie === 'redraw-all' ? game.seats.map((_, seat) => seat) : tied;
+    if (tied.length < 2 || tie === 'seat-order' || sizeOf(bag) < again.length)
       return { game: emit(now, { type: 'drew-lots', seat: first, drawn }), first };
     seats = again;
   }

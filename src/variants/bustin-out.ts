@@ -39,7 +39,7 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   /** Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default `'orthogonal'`. */
   readonly cornerBuffer?: 'orthogonal' | 'king';
   /** Who wins when nobody gets home: all share, or whoever is the fewest king's steps away. Default `'draw'`. */
-  readonly noWinner?: 'draw' | 'nearestCorner';
+  readonly noWinner?: 'draw' | 'nearest-corner';
   /** The cards. Default: ours. */
   readonly cards?: Deck;
 }

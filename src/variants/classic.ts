@@ -62,7 +62,7 @@ export interface ClassicOptions {
   readonly challengeStack?: boolean;
   /** Does a turn lost by a wrong challenge count as a pass? Default false. */
   readonly challengeIsPass?: boolean;
-  /** Default `'redrawTied'`. */
+  /** Default `'redraw-tied'`. */
   readonly startDraw?: { readonly tie?: StartTie };
   /** Default 7. */
   readonly rackSize?: number;
@@ -122,7 +122,7 @@ export function classic(options: ClassicOptions = {}): CrosswordRules {
     plays: options.plays,
     read: acrossAndDown(),
     moves: [place, exchange(exchangeRule(options, edition)), pass, ...COMMON_MOVES],
-    startDraw: startDraw(options.startDraw?.tie ?? 'redrawTied'),
+    startDraw: startDraw(options.startDraw?.tie ?? 'redraw-tied'),
     placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
     scoring: [premiumWords, bingo(options.bingo ?? { [rackSize]: 50 })],
     movers: inTurn,

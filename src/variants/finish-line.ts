@@ -23,8 +23,8 @@ export interface FinishLineOptions extends ClassicOptions {
   readonly levels?: readonly Level[];
   /** Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180, 160. */
   readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
-  /** Who wins when the tiles run out and nobody is there. Default `'highestScore'`. */
-  readonly noFinisher?: 'highestScore' | 'highestShareOfTarget';
+  /** Who wins when the tiles run out and nobody is there. Default `'highest-score'`. */
+  readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
 }
 
 const TARGETS: Readonly<Record<Level, readonly number[]>> = {
@@ -45,7 +45,7 @@ const REACHED = 'finish-line';
  * rules.seatCount // { least: 3, most: 3 }
  */
 export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
-  const { levels, targets, noFinisher = 'highestScore' } = options;
+  const { levels, targets, noFinisher = 'highest-score' } = options;
   const base = classic(options);
   const table = tableOf({ ...TARGETS, ...targets });
   const target = (game: Game, seat: Seat): number => {
@@ -65,7 +65,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
       ...base.ending,
     ],
     settlement: base.settlement.map(unlessReached),
-    ranking: finishersFirst(isThere, noFinisher === 'highestScore' ? byScore : byShare(target)),
+    ranking: finishersFirst(isThere, noFinisher === 'highest-score' ? byScore : byShare(target)),
     messages: { [REACHED]: 'somebody has reached the target' },
   });
 }

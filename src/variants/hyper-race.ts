@@ -57,7 +57,7 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   /** The cards. Default: ours. */
   readonly cards?: Deck;
   /** Who wins when nobody arrives: both share, or whoever has the lowest tile. Default `'draw'`. */
-  readonly noWinner?: 'draw' | 'deepestRow';
+  readonly noWinner?: 'draw' | 'deepest-row';
 }
 
 /**

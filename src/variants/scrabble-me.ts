@@ -29,12 +29,12 @@ export interface ScrabbleMeOptions extends Omit<
   readonly bingo?: number;
   /**
    * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
-   * podium as well. Default `'bagEmptyAfterRefill'`.
+   * podium as well. Default `'bag-empty-after-refill'`.
    */
   readonly lastRound?: LastRound;
 }
 
-type LastRound = 'bagEmptyAfterRefill' | 'bagEmptyAtRoundStart' | 'podiumEmpty';
+type LastRound = 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
 
 /** What everybody knows of the rounds. Nobody builds in the first, which lays out the podium. */
 interface Rounds {
@@ -60,7 +60,7 @@ const PODIUM = 'podium';
  * owed(rules, game)[0] // { by: 1, owes: 'answer', … }
  */
 export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
-  const { bingo = 50, lastRound = 'bagEmptyAfterRefill', rackSize = 7, ...rest } = options;
+  const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = options;
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
   return extendRules<CrosswordRules, Rounds>(base, {
@@ -123,9 +123,9 @@ function nextRound(lastRound: LastRound): StepOf<Rounds> {
     const lacking = 3 * game.seats.length - sizeOf(game, PODIUM);
     const laid = draw(rules, game, game.toMove, BAG, PODIUM, lacking);
     const isLast = {
-      bagEmptyAfterRefill: sizeOf(game, BAG) === 0,
-      bagEmptyAtRoundStart: sizeOf(laid, BAG) === 0,
-      podiumEmpty: sizeOf(laid, PODIUM) === 0,
+      'bag-empty-after-refill': sizeOf(game, BAG) === 0,
+      'bag-empty-at-round-start': sizeOf(laid, BAG) === 0,
+      'podium-empty': sizeOf(laid, PODIUM) === 0,
     };
     const owing = remaining(game).filter(seat => (game.missing[seat] ?? 0) > 0);
     const called = remaining(game).filter(seat => !owing.includes(seat));

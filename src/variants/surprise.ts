@@ -27,8 +27,8 @@ import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 export interface SurpriseOptions extends ClassicOptions {
   /** The small boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
   readonly overlays?: readonly Overlay[];
-  /** May a later play start afresh on a star that nobody has covered? Default `'anyTime'`. */
-  readonly multiStart?: 'anyTime' | 'firstPlayOnly';
+  /** May a later play start afresh on a star that nobody has covered? Default `'any-time'`. */
+  readonly multiStart?: 'any-time' | 'first-play-only';
   /** Points for a play that joins the letters of two stars or more. Default 0; the book offers 10. */
   readonly linkBonus?: number;
 }
@@ -47,7 +47,7 @@ export interface SurpriseOptions extends ClassicOptions {
  * game.scores // [10, 14]
  */
 export function surprise(options: SurpriseOptions = {}): CrosswordRules {
-  const { overlays = sampleDesign(), multiStart = 'anyTime', linkBonus = 0, layout: under = standard } = options;
+  const { overlays = sampleDesign(), multiStart = 'any-time', linkBonus = 0, layout: under = standard } = options;
   const layout = withOverlays(under, overlays);
   if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
   const base = classic({ edition: 2010, ...options, layout });
@@ -57,7 +57,8 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
     ...kitted,
     name: 'surprise',
     options: { classic: base.options, multiStart, linkBonus },
-    placement: multiStart === 'firstPlayOnly' ? kitted.placement : instead(kitted.placement, 'detached', starOrContact),
+    placement:
+      multiStart === 'first-play-only' ? kitted.placement : instead(kitted.placement, 'detached', starOrContact),
     scoring:
       linkBonus === 0 ? scoring : [...scoring, scoreRule('link', ({ play }) => (joinsStars(play) ? linkBonus : 0))],
     steps: after(base.steps, 'book', coveringTriggers('wild-squares', { w: 'take-bonus' })),

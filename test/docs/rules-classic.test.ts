@@ -57,7 +57,7 @@ describe('options', () => {
     { name: 'challenge', options: { challenge: 'double' } },
     { name: 'challengeStack', options: { challengeStack: true } },
     { name: 'challengeIsPass', options: { challengeIsPass: false } },
-    { name: 'startDraw', options: { startDraw: { tie: 'redrawTied' } } },
+    { name: 'startDraw', options: { startDraw: { tie: 'redraw-tied' } } },
     { name: 'rackSize', options: { rackSize: 7 } },
     { name: 'bingo', options: { bingo: { 7: 50 } } },
     { name: 'exchange', options: { exchange: { minBag: 'count', perSeat: Infinity } } },

@@ -58,7 +58,7 @@ test.each(rowsOf(sectionOf(PAGE, 'Finish Line')).filter(([level = '']) => /^\w+$
 );
 
 test.each([
-  ['Finish Line', 'noFinisher', (value: unknown) => finishLine({ noFinisher: value as 'highestScore' })],
+  ['Finish Line', 'noFinisher', (value: unknown) => finishLine({ noFinisher: value as 'highest-score' })],
   ['Junior', 'challenge', (value: unknown) => junior({ challenge: value as 'none', dictionary: { has: () => true } })],
   ['Junior', 'ending', (value: unknown) => junior({ ending: { noPlays: value as 'auto' }, plays: () => [] })],
   ['Duplicate', 'challenge', (value: unknown) => duplicate({ challenge: value as 'zero' })],

@@ -136,10 +136,10 @@ describe('a beginning', () => {
     expect(counts(tableOf(rules, game))).toEqual([7, 7, 7, 79]);
   });
 
-  test.each<readonly ['redrawTied' | 'redrawAll' | 'seatOrder', readonly string[], number]>([
-    ['redrawTied', ['AAB', 'CB'], 1],
-    ['redrawAll', ['AAB', 'DCB'], 2],
-    ['seatOrder', ['BAA'], 1],
+  test.each<readonly ['redraw-tied' | 'redraw-all' | 'seat-order', readonly string[], number]>([
+    ['redraw-tied', ['AAB', 'CB'], 1],
+    ['redraw-all', ['AAB', 'DCB'], 2],
+    ['seat-order', ['BAA'], 1],
   ])('ties by %s', (tie, rounds, first) => {
     const tied = classic({ startDraw: { tie } });
     const told = rounds.map((tiles): Chance => ({

@@ -87,12 +87,12 @@ export const games: readonly (readonly [name: string, rules: Rules])[] = [
   ),
   game(
     'start draw by seat order, no stacking',
-    { edition: 2010, startDraw: { tie: 'seatOrder' }, challengeStack: false, challengeScope: 'word' },
+    { edition: 2010, startDraw: { tie: 'seat-order' }, challengeStack: false, challengeScope: 'word' },
     2,
   ),
   game(
     'start draw by all',
-    { startDraw: { tie: 'redrawAll' }, ending: { passCounts: 'scoreless' }, challengeScope: 'play', outBonus: 'none' },
+    { startDraw: { tie: 'redraw-all' }, ending: { passCounts: 'scoreless' }, challengeScope: 'play', outBonus: 'none' },
     5,
   ),
 ];

@@ -32,11 +32,14 @@ export const games: readonly (readonly [string, Rules])[] = [
     freeForAll({ dictionary, challenge: 'void', allowSameWordTwice: true, alphabet: few, rounds: 9 }),
   ],
   ['surprise, crowded', surprise({ ...crowded, dictionary, linkBonus: 10 })],
-  ['surprise, one start, ruled by the director', surprise({ ...crowded, multiStart: 'firstPlayOnly', alphabet: few })],
+  [
+    'surprise, one start, ruled by the director',
+    surprise({ ...crowded, multiStart: 'first-play-only', alphabet: few }),
+  ],
   ['me', scrabbleMe({ dictionary, alphabet: few })],
   [
     'me, small racks, words refused',
-    scrabbleMe({ dictionary, rackSize: 4, challenge: 'void', alphabet: few, lastRound: 'podiumEmpty' }),
+    scrabbleMe({ dictionary, rackSize: 4, challenge: 'void', alphabet: few, lastRound: 'podium-empty' }),
   ],
   [
     'me, single words challenged for points',
@@ -45,7 +48,7 @@ export const games: readonly (readonly [string, Rules])[] = [
       alphabet: few,
       challenge: { points: 5, per: 'word', to: 'challenged' },
       challengeScope: 'word',
-      lastRound: 'bagEmptyAtRoundStart',
+      lastRound: 'bag-empty-at-round-start',
     }),
   ],
 ];

@@ -27,7 +27,7 @@ export const games: readonly (readonly [string, Rules])[] = [
     'blanks and blockers, three in a turn, going out of everything',
     blanksAndBlockers({ dictionary, layout: specials, blockersPerTurn: 3, goOut: { requires: 'all' } }),
   ],
-  ['bustin out', bustinOut({ dictionary, layout: junk, noWinner: 'nearestCorner' })],
+  ['bustin out', bustinOut({ dictionary, layout: junk, noWinner: 'nearest-corner' })],
   ['bustin out, ruled by the director', bustinOut({ layout: junk, blockers: false })],
-  ['hyper-race', hyperRace({ dictionary, layout: skies, noWinner: 'deepestRow' })],
+  ['hyper-race', hyperRace({ dictionary, layout: skies, noWinner: 'deepest-row' })],
 ];

@@ -167,7 +167,7 @@ describe('the fingerprint', () => {
     ['hand', { hand: ['rack', 'rack'] }],
     ['boards', { boards: 'own' }],
     ['moves', { moves: without(base.moves, 'act') }],
-    ['startDraw', { startDraw: startDraw('seatOrder') }],
+    ['startDraw', { startDraw: startDraw('seat-order') }],
     ['placement', { placement: without(base.placement, 'wall') }],
     [
       'placement: when',

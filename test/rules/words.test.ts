@@ -177,11 +177,11 @@ describe('endings', () => {
     ['an exchange is no pass', allPassed(1, 'pass'), table(2, history('A pass', 'B exchange')), false],
     [
       'an exchange is one where it counts',
-      allPassed(1, 'passOrExchange'),
+      allPassed(1, 'pass-or-exchange'),
       table(2, history('A pass', 'B exchange')),
       true,
     ],
-    ['a phony is none even then', allPassed(1, 'passOrExchange'), table(2, history('A pass', 'B phony')), false],
+    ['a phony is none even then', allPassed(1, 'pass-or-exchange'), table(2, history('A pass', 'B phony')), false],
     ['without points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 0')), true],
     ['with points', allPassed(1, 'scoreless'), table(2, history('A phony', 'B play 1')), false],
     [

@@ -410,7 +410,7 @@ describe('options', () => {
   });
 
   test('noWinner: nobody gets home', () => {
-    const ended = (noWinner?: 'draw' | 'nearestCorner') => {
+    const ended = (noWinner?: 'draw' | 'nearest-corner') => {
       const open = table({
         racks: ['ANDTHRE', 'OASEILD'],
         challenge: 'none',
@@ -422,24 +422,24 @@ describe('options', () => {
     };
     expect([ended(), ended('draw')]).toEqual([[[0, 1]], [[0, 1]]]);
     // H6 is six steps from B2, I9 five from N14
-    expect(ended('nearestCorner')).toEqual([[1], [0]]);
+    expect(ended('nearest-corner')).toEqual([[1], [0]]);
   });
 
   test('noWinner: who has laid nothing is farthest, and nobody at all is a draw', () => {
-    const open = table({ noWinner: 'nearestCorner', challenge: 'none' });
+    const open = table({ noWinner: 'nearest-corner', challenge: 'none' });
     const passes = ([0, 1, 0, 1] as const).map(seat => [seat, 'pass'] as const);
     expect(tiers(play(open, ...passes))).toEqual([[0, 1]]);
     expect(tiers(play(open, [0, 'H6 AND'], [1, 'pass'], ...passes.slice(0, 3)))).toEqual([[0], [1]]);
   });
 
   test('noWinner: a play that was taken back brings nobody nearer', () => {
-    const open = table({ noWinner: 'nearestCorner', dictionary: wordSet(english, []) });
+    const open = table({ noWinner: 'nearest-corner', dictionary: wordSet(english, []) });
     const off = play(open, [0, 'H6 AND'], [1, 'challenge']);
     expect(tiers(play(off, [1, 'pass'], [0, 'pass'], [1, 'pass'], [0, 'pass']))).toEqual([[0, 1]]);
   });
 
   test('noWinner: whoever gets home has won all the same', () => {
-    const won = play(table({ ...home, corners: [1, 3], noWinner: 'nearestCorner' }), [0, THROATS], [1, 'accept']);
+    const won = play(table({ ...home, corners: [1, 3], noWinner: 'nearest-corner' }), [0, THROATS], [1, 'accept']);
     expect(tiers(won)).toEqual([[0], [1]]);
   });
 
@@ -448,7 +448,7 @@ describe('options', () => {
       {},
       { corners: [1, 2] },
       { blockers: false },
-      { noWinner: 'nearestCorner' },
+      { noWinner: 'nearest-corner' },
       { cards: [] },
     ] as const;
     const all = prints.map(options => bustinOut(options).fingerprint);

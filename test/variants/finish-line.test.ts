@@ -162,9 +162,9 @@ describe('noFinisher', () => {
     );
   test.each([
     { noFinisher: undefined, ranking: [[0], [1]] },
-    { noFinisher: 'highestScore', ranking: [[0], [1]] },
+    { noFinisher: 'highest-score', ranking: [[0], [1]] },
     // 100 of 200 against 58 of 70
-    { noFinisher: 'highestShareOfTarget', ranking: [[1], [0]] },
+    { noFinisher: 'highest-share-of-target', ranking: [[1], [0]] },
   ] as const)('$noFinisher', ({ noFinisher, ranking }) => {
     expect(outcome(end(noFinisher))).toMatchObject({ totals: [100, 58], ranking });
   });
@@ -208,7 +208,7 @@ test('a saved game that meets other levels, targets or endings is refused', () =
     finishLine({ levels: levels('BB') }),
     finishLine({ levels: levels('BI') }),
     finishLine({ targets: { beginner: [71, 60, 50] } }),
-    finishLine({ noFinisher: 'highestShareOfTarget' }),
+    finishLine({ noFinisher: 'highest-share-of-target' }),
     finishLine({ exchange: { minBag: 7 } }),
   ].map(({ fingerprint }) => fingerprint);
   expect(new Set(prints).size).toBe(prints.length);

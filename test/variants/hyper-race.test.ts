@@ -254,7 +254,7 @@ describe('cards', () => {
 describe('options', () => {
   test('noWinner: nobody arrives', () => {
     const given = { board: rows({ 1: '2H7F4', 2: '2O7A4', 3: '2R7R4', 4: '2N7M4', 5: '2S12' }) };
-    const ended = (noWinner?: 'draw' | 'deepestRow', board = given.board) =>
+    const ended = (noWinner?: 'draw' | 'deepest-row', board = given.board) =>
       tiers(
         play(
           table({ board, racks: ['UTATEID', 'GEASING'], ...(noWinner === undefined ? {} : { noWinner }) }),
@@ -263,10 +263,10 @@ describe('options', () => {
       );
     expect(ended()).toEqual([[0, 1]]);
     expect(ended('draw')).toEqual([[0, 1]]);
-    expect(ended('deepestRow')).toEqual([[0], [1]]);
-    expect(ended('deepestRow', both)).toEqual([[0, 1]]);
-    expect(ended('deepestRow', rows({ 1: '10F4', 2: '10A4' }))).toEqual([[1], [0]]);
-    expect(ended('deepestRow', rows({}))).toEqual([[0, 1]]);
+    expect(ended('deepest-row')).toEqual([[0], [1]]);
+    expect(ended('deepest-row', both)).toEqual([[0, 1]]);
+    expect(ended('deepest-row', rows({ 1: '10F4', 2: '10A4' }))).toEqual([[1], [0]]);
+    expect(ended('deepest-row', rows({}))).toEqual([[0, 1]]);
   });
 
   test('sides: whoever begins may have the right one', () => {

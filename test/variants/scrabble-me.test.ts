@@ -411,9 +411,9 @@ const begun = (rules: Rules, rack: string) => ({ rules, ...newGame(rules, { seat
 describe('which round is the last', () => {
   // the bag of the short game is empty when the first round begins; then the podium holds 1 tile, then none
   test.each([
-    ['bagEmptyAfterRefill', ['rounds', 'last']],
-    ['bagEmptyAtRoundStart', ['last']],
-    ['podiumEmpty', ['rounds', 'rounds', 'last']],
+    ['bag-empty-after-refill', ['rounds', 'last']],
+    ['bag-empty-at-round-start', ['last']],
+    ['podium-empty', ['rounds', 'rounds', 'last']],
     [undefined, ['rounds', 'last']],
   ] as const)('lastRound: %s', (lastRound, stages) => {
     let now = shortGame({ dictionary: anything, ...(lastRound === undefined ? {} : { lastRound }) });
@@ -432,9 +432,9 @@ describe('which round is the last', () => {
   });
 
   test('is written in the fingerprint', () => {
-    const prints = ['bagEmptyAfterRefill', 'bagEmptyAtRoundStart', 'podiumEmpty'] as const;
+    const prints = ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'] as const;
     expect(new Set(prints.map(lastRound => scrabbleMe({ lastRound }).fingerprint)).size).toBe(3);
-    expect(scrabbleMe().fingerprint).toBe(scrabbleMe({ lastRound: 'bagEmptyAfterRefill' }).fingerprint);
+    expect(scrabbleMe().fingerprint).toBe(scrabbleMe({ lastRound: 'bag-empty-after-refill' }).fingerprint);
   });
 });
 
@@ -462,7 +462,13 @@ describe('the bonus turn', () => {
 
   test('a blank in it swaps nothing', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const last = round(open, 'ZIT', 'AE', 'JO');
     expect(owed(last.rules, last.game)).toMatchObject([{ by: 1, owes: 'move' }]);
     expect(play(last, [1, '5E AEc']).game).toMatchObject({ over: 'rounds-over', scores: [12, 2 + 2, 9] });
@@ -470,7 +476,13 @@ describe('the bonus turn', () => {
 
   test('comes after the swaps of the last round, on the board that the seat has then', () => {
     const racks = ['ZIT', 'A?E', 'JOX'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 1 });
     const swapped = play(asked, [1, 'answer seat 2']);
@@ -480,7 +492,13 @@ describe('the bonus turn', () => {
 
   test('goes to the next in order when the lowest has left', () => {
     const racks = ['ZIT', 'A?E', 'JO?'];
-    const open = table({ racks, alphabet: setOf(racks, 9), rackSize: 3, bingo: 0, lastRound: 'bagEmptyAtRoundStart' });
+    const open = table({
+      racks,
+      alphabet: setOf(racks, 9),
+      rackSize: 3,
+      bingo: 0,
+      lastRound: 'bag-empty-at-round-start',
+    });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
     const swapped = play(asked, [1, 'resign']);
     expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 2, owes: 'move' }]);
@@ -494,7 +512,7 @@ describe('the bonus turn', () => {
   });
 
   test('is not missed for a challenge, for it is no round', () => {
-    const open = shortGame({ challenge: 'double', dictionary: anything, lastRound: 'bagEmptyAtRoundStart' });
+    const open = shortGame({ challenge: 'double', dictionary: anything, lastRound: 'bag-empty-at-round-start' });
     const played = play(round(open, 'ZIT', 'ACE', 'JO'), [1, 'challenge seat 0'], [2, 'challenge seat 1']);
     expect(owed(play(played, ['director', 'close']).rules, play(played, ['director', 'close']).game)).toMatchObject([
       { by: 1, owes: 'move' },

@@ -31,11 +31,11 @@ function same(options: SurpriseOptions, line: string): number {
 }
 
 test('the opening', () => {
-  expect(same({}, '')).toBe(same({ multiStart: 'firstPlayOnly' }, ''));
+  expect(same({}, '')).toBe(same({ multiStart: 'first-play-only' }, ''));
 });
 
 test('after a word on a star, fresh starts are what the option adds', () => {
-  const once = same({ multiStart: 'firstPlayOnly' }, '1A SEAT');
+  const once = same({ multiStart: 'first-play-only' }, '1A SEAT');
   expect(once).toBeGreaterThan(5);
   expect(same({ linkBonus: 10 }, '1A SEAT')).toBeGreaterThan(once);
 });

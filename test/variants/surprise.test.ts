@@ -48,7 +48,7 @@ test('SU2: the game starts on any star, and every star is a double word', () => 
 test('SU3: a later play may start afresh on a free star', () => {
   const after = play(table(NINE), 'A: 3B CAT');
   expect(worth(after, 'B: 8F HORN').total).toBe(14);
-  const once = play(table({ ...NINE, multiStart: 'firstPlayOnly' }), 'A: 3B CAT');
+  const once = play(table({ ...NINE, multiStart: 'first-play-only' }), 'A: 3B CAT');
   expect(refusal(once, 'B: 8F HORN')).toEqual(['detached F8 G8 H8 I8']);
 });
 
@@ -243,27 +243,27 @@ test('letters that hang together without a star are no matrix', () => {
 });
 
 describe('multiStart', () => {
-  test('anyTime is the default; a star that is covered starts nothing', () => {
-    expect(surprise().fingerprint).toBe(surprise({ multiStart: 'anyTime' }).fingerprint);
-    expect(surprise().fingerprint).not.toBe(surprise({ multiStart: 'firstPlayOnly' }).fingerprint);
+  test('any-time is the default; a star that is covered starts nothing', () => {
+    expect(surprise().fingerprint).toBe(surprise({ multiStart: 'any-time' }).fingerprint);
+    expect(surprise().fingerprint).not.toBe(surprise({ multiStart: 'first-play-only' }).fingerprint);
     const twice = play(table(NINE), 'A: 3B CAT', 'B: 8F HORN');
     expect(refusal(twice, 'A: H10 CAT')).not.toEqual([]);
     expect(turns(twice)).toEqual(['A play 10', 'B play 14']);
   });
 
-  test.each(['anyTime', 'firstPlayOnly'] as const)('%s: a fresh star needs a word of its own', multiStart => {
+  test.each(['any-time', 'first-play-only'] as const)('%s: a fresh star needs a word of its own', multiStart => {
     const after = play(table({ ...NINE, multiStart }), 'A: 3B CAT');
     expect(refusal(after, 'B: 8H H')).toContain('no-word H8');
   });
 
   test('either way, the opening covers a star', () => {
-    for (const multiStart of ['anyTime', 'firstPlayOnly'] as const)
+    for (const multiStart of ['any-time', 'first-play-only'] as const)
       expect(refusal(table({ ...NINE, multiStart }), 'A: 1A CAT')).toEqual(['misses-start C3 H8']);
   });
 
   test('is said by kinds that a generator can read', () => {
     const kinds = (options: SurpriseOptions): readonly string[] => surprise(options).placement.map(({ kind }) => kind);
-    const [any, once] = [kinds({}), kinds({ multiStart: 'firstPlayOnly' })];
+    const [any, once] = [kinds({}), kinds({ multiStart: 'first-play-only' })];
     expect(once).toEqual(classic().placement.map(({ kind }) => kind));
     expect(any).toEqual(once.map(kind => (kind === 'connected' ? 'covers-one-of' : kind)));
   });

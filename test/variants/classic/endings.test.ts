@@ -182,8 +182,8 @@ describe('C31: 2013, two players: A pass, B pass, A exchanges 1, B pass, A pass,
     expect(play(start, ...moves).game.over).toBe('all-passed');
   });
 
-  test("C31: with `passOrExchange` it is over after B's second pass", () => {
-    const start = sitDown({ edition: 2013, ending: { passCounts: 'passOrExchange' } }, situation);
+  test("C31: with `pass-or-exchange` it is over after B's second pass", () => {
+    const start = sitDown({ edition: 2013, ending: { passCounts: 'pass-or-exchange' } }, situation);
     expect(play(start, ...moves.slice(0, 3)).game.over).toBeUndefined();
     expect(play(start, ...moves.slice(0, 4)).game.over).toBe('all-passed');
   });

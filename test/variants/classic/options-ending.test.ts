@@ -174,13 +174,13 @@ describe('ending', () => {
     const zero: readonly string[] = ['A: pass', 'B: 8G hi', 'A: pass', 'B: pass'];
     const cases = [
       { passCounts: 'pass', moves: removed, over: undefined },
-      { passCounts: 'passOrExchange', moves: removed, over: undefined },
+      { passCounts: 'pass-or-exchange', moves: removed, over: undefined },
       { passCounts: 'scoreless', moves: removed, over: 'all-passed' },
       { passCounts: 'pass', moves: exchanged, over: undefined },
-      { passCounts: 'passOrExchange', moves: exchanged, over: 'all-passed' },
+      { passCounts: 'pass-or-exchange', moves: exchanged, over: 'all-passed' },
       { passCounts: 'scoreless', moves: exchanged, over: 'all-passed' },
       { passCounts: 'pass', moves: zero, over: undefined },
-      { passCounts: 'passOrExchange', moves: zero, over: undefined },
+      { passCounts: 'pass-or-exchange', moves: zero, over: undefined },
       { passCounts: 'scoreless', moves: zero, over: 'all-passed' },
     ] as const;
     test.each(cases)('$passCounts: $moves: $over', ({ passCounts, moves, over }) => {
@@ -190,14 +190,14 @@ describe('ending', () => {
     });
 
     test('a play with points always ends the row', () => {
-      for (const passCounts of ['pass', 'passOrExchange', 'scoreless'] as const)
+      for (const passCounts of ['pass', 'pass-or-exchange', 'scoreless'] as const)
         expect(
           lasts({ ending: { passCounts } }, 'A: pass', 'B: 8G FAT', 'A: pass', 'B: pass', 'A: pass'),
         ).toBeUndefined();
     });
 
     test.each([
-      { passCounts: 'passOrExchange', scoreless: 0, over: 'all-passed' },
+      { passCounts: 'pass-or-exchange', scoreless: 0, over: 'all-passed' },
       { passCounts: 'pass', scoreless: 4, over: 'scoreless' },
     ] as const)(
       'an exchange that ends the game ($over) is carried out: drawn, returned, then counted',
