@@ -77,7 +77,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|tiles|board|engine|saves|rules|search|movegen)/|lexicon/dictionary\\.ts$|variants/classic\\.ts$|notation/explain\\.ts$)',
+          '^src/((core|tiles|board|engine|saves|rules|search|movegen)/|lexicon/dictionary\\.ts$|variants/(data/)?classic\\.ts$|notation/explain\\.ts$)',
       },
     },
     {

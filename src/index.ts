@@ -42,4 +42,4 @@ export { parseMove } from './engine/move-text.ts';
 export type { SquareInfo } from './engine/describe.ts';
 export { rackOf, tilesIn } from './engine/zones.ts';
 export type { Explainable, MessageKey, Messages, Phrase, Spelled } from './notation/explain.ts';
-export type { Challenge, ClassicOptions } from './variants/classic.ts';
+export type { Challenge, ClassicOptions } from './variants/data/classic.ts';

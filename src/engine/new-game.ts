@@ -2,6 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { isStrongSeed } from '../core/random.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
@@ -13,6 +14,7 @@ import { changed, type Change, type Game, type Knowledge, type Place, type Viewe
 
 import { readTold } from './read-move.ts';
 import type { Rules } from './rules.ts';
+import { seatsText } from './seat-count.ts';
 import { work } from './work.ts';
 import {
   BAG,
@@ -47,9 +49,28 @@ export interface Table {
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
+const TEXT = { type: 'string' } as const;
+const SEAT = { type: 'whole', from: 0 } as const;
+
+/** A set-up before it is known who draws. */
+interface LooseSetup extends Table {
+  readonly seed?: string;
+  readonly knows?: 'record' | { readonly view: Viewer };
+}
+
+/** What `newGame` takes. */
+const SETUP: Options<LooseSetup> = {
+  seats: { type: 'needed', of: [SEAT, { type: 'list', of: TEXT }] },
+  first: ['draw', SEAT],
+  racks: { type: 'list', of: [TEXT, undefined] },
+  boards: { type: 'list', of: TEXT },
+  seed: TEXT,
+  knows: ['record', { type: 'object', parts: { view: { type: 'needed', of: ['spectator', 'director', SEAT] } } }],
+};
+
 /**
  * Begins a game. Events: the start draw and the first racks.
- * @throws RangeError when the set-up does not fit the rules: number of seats, tiles that there are not, boards that do not read; or when `told` cannot
+ * @throws RangeError when an option of the set-up is not known, missing or not allowed; when it does not fit the rules: number of seats, tiles that there are not, boards that do not read; or when `told` cannot
  * be, or is given to a game that draws itself.
  *
  * @example
@@ -57,7 +78,8 @@ export type Setup = Table &
  * events.map(event => event.type) // ['drew', 'drew']
  * game.log.length // 0
  */
-export function newGame(rules: Rules, setup: Setup, told: readonly Chance[] = []): Change {
+export function newGame(rules: Rules, given: Setup, told: readonly Chance[] = []): Change {
+  const setup = checkOptions<LooseSetup>('newGame', given, SETUP);
   const chance = readTold(rules, told);
   if (!chance.ok) throw new RangeError(UNTOLD);
   const knows = knowledgeOf(setup);
@@ -108,22 +130,26 @@ function deal(rules: Rules, game: Game): Game {
   return now;
 }
 
-function knowledgeOf(setup: Setup): Knowledge {
-  if ('seed' in setup) return seededBy(setup.seed);
-  return setup.knows === 'record' ? { what: 'record' } : { what: 'view', of: setup.knows.view };
+function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
+  if (seed !== undefined) return seededBy(seed);
+  if (knows === undefined)
+    throw new RangeError(
+      "newGame: seed is missing: a text, 22 characters or more for games that matter, or knows: 'record'",
+    );
+  return knows === 'record' ? { what: 'record' } : { what: 'view', of: knows.view };
 }
 
 /** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no text, or empty. */
 export function seededBy(seed: string): Knowledge {
-  if (typeof seed !== 'string' || seed === '') throw new RangeError('a seed is a text');
+  if (typeof seed !== 'string' || seed === '') throw new RangeError('a seed is a text of one character or more');
   return isStrongSeed(seed) ? { what: 'everything', seed } : { what: 'everything', seed, weak: true };
 }
 
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
   const count = typeof seats === 'number' ? seats : seats.length;
   const { least, most } = rules.seatCount;
-  if (!Number.isInteger(count) || count < least || count > most)
-    throw new RangeError(`${rules.name} is for ${least} to ${most} seats; ${count} given`);
+  if (count < least || count > most)
+    throw new RangeError(`${rules.name} is for ${seatsText(rules.seatCount)}; ${count} given`);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 

@@ -1,6 +1,7 @@
 /** Positions: one seat's board and rack prepared for the generator. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { end } from '../engine/doing.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -39,6 +40,12 @@ export interface PositionOptions {
   readonly openings?: 'all' | 'first-axis';
 }
 
+/** A dictionary in which words can be found, in the options of any function. */
+export const LEXICON = { type: 'made', name: 'a word graph or a dictionary of anyOrderSet', has: 'alphabet' } as const;
+
+/** What `positionOf` takes. */
+const POSITION_OPTIONS: Options<PositionOptions> = { lexicon: LEXICON, openings: ['all', 'first-axis'] };
+
 /**
  * The position of a seat: whose turn it is does not matter, and tiles of its hand that are not known are not laid. Plays are looked for in a
  * word graph, the dictionary of the rules or `lexicon`; a play all of whose words are listed there is a play, whatever the challenge rule.
@@ -53,7 +60,8 @@ export interface PositionOptions {
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
  * countPlays(positionOf(rules, game, 0)) // 22
  */
-export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, options: PositionOptions = {}): Position {
+export function positionOf(rules: CrosswordRules, game: Game, seat: Seat, given: PositionOptions = {}): Position {
+  const options = checkOptions('positionOf', given, POSITION_OPTIONS);
   if (!isSeat(game, seat)) throw new RangeError(`no-seat: the game has no seat ${String(seat)}`);
   const plan = knownPlan(rules, options.lexicon ?? rules.dictionary);
   const now = groundOf(rules, game, seat);

@@ -1,11 +1,12 @@
 /** Verification: a replay, collected, with its verdict. */
 import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
+import { seatsText } from '../engine/seat-count.ts';
 import { findingOf, findingOfFault, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
-import type { Options } from './replay/replay.ts';
+import { mismatchOf, type Options } from './replay/replay.ts';
 
 /** What is to be said of a record under some rules. */
 export interface Verification {
@@ -28,9 +29,12 @@ export interface Verification {
   readonly complete: boolean;
 }
 
-/** Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds. */
+/**
+ * Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ */
 export function verifyGame(rules: Rules, record: RecordedGame, options: Options = {}): Verification {
-  const replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  const replay = beginReplay(rules, record, mismatchOf('verifyGame', options));
   if (replay === undefined) return unreadable(rules, record);
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
@@ -60,11 +64,7 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
   const why =
     events.length === 0
       ? findingOf('no-events', 'The record has no events.', place)
-      : findingOf(
-          'no-table',
-          `${name} is for ${seatCount.least} to ${seatCount.most} players; the record has ${players.length}.`,
-          place,
-        );
+      : findingOf('no-table', `${name} is for ${seatsText(seatCount)}; the record has ${players.length}.`, place);
   return {
     status: 'unreadable',
     findings: inOrder([...faults.map(fault => findingOfFault(fault, 0)), why]),

@@ -1,4 +1,5 @@
 /** Going back: a log with what was told replays to the same game without the seed. */
+import { checkOptions } from '../core/options.ts';
 import { applyTold } from '../engine/apply.ts';
 import { changed, type Entry, type Game, type GameOf } from '../engine/game.ts';
 import { beginGame, seededBy } from '../engine/new-game.ts';
@@ -7,7 +8,7 @@ import type { Rules } from '../engine/rules.ts';
 /**
  * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
  * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, or does not replay under these rules, or the fresh seed is empty.
+ * @throws RangeError when the log has fewer entries, or does not replay under these rules; when an option is not known, or the fresh seed is no text or empty.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -22,11 +23,11 @@ export function rewindGame(
   entries: number,
   options: { readonly reseed?: string } = {},
 ): Game {
+  const { reseed } = checkOptions('rewindGame', options, { reseed: { type: 'string' } });
   const { log } = game;
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
   const back = replayLog(rules, game, log.slice(0, log.length - entries));
-  const { reseed } = options;
   if (reseed === undefined || game.knows.what !== 'everything') return back;
   return changed(back, { knows: seededBy(reseed) });
 }

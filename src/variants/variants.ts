@@ -2,7 +2,8 @@
 export { blankExchange, withBlankExchange } from './blank-exchange.ts';
 export { blanksAndBlockers, type BlanksAndBlockersOptions, type Role } from './blanks-and-blockers.ts';
 export { bustinOut, type BustinOutOptions, type Corner } from './bustin-out.ts';
-export { classic, type Challenge, type ClassicOptions } from './classic.ts';
+export { classic } from './classic.ts';
+export { type Challenge, type ClassicOptions } from './data/classic.ts';
 export { duplicate, type DuplicateOptions } from './duplicate.ts';
 export { finishLine, type FinishLineOptions, type Level } from './finish-line.ts';
 export { freeForAll, type FreeForAllOptions } from './free-for-all.ts';
