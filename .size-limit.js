@@ -1,9 +1,9 @@
 /**
  * Budgets per entry, gzip, bundled and minified by esbuild with its dependencies. An entry is measured as `export * from` it.
- * The root's is a promise (15 kB); the others are what they measure and a little room.
+ * The root's is a promise (16 kB); the others are what they measure and a little room.
  */
 const BUDGETS = {
-  index: '15 kB',
+  index: '16 kB',
   classic: '19 kB',
   variants: '34 kB',
   saves: '20 kB',

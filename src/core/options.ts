@@ -41,13 +41,18 @@ type AnyOption = OptionKind | readonly (Value | OptionKind)[];
  * @throws RangeError when an option is not described, its value is not what the description says, or one that is needed is missing.
  *
  * @example
+ * import { checkOptions, type Options } from 'tilewright/rules';
  * const options: Options<{ readonly rounds?: number; readonly pace?: 'quick' | 'slow' }> = {
  *   rounds: { type: 'whole', from: 3 },
  *   pace: ['quick', 'slow'],
  * };
  * checkOptions('myGame', { rounds: 4, pace: undefined }, options) // { rounds: 4 }
  */
-export function checkOptions<T extends object>(of: string, given: T, options: Options<T>): T {
+export function checkOptions<T extends object>(
+  of: string,
+  given: { readonly [K in keyof T]: T[K] | undefined },
+  options: Options<T>,
+): T {
   return read(`${of}: `, '', { type: 'object', parts: options }, given) as T;
 }
 
@@ -89,13 +94,14 @@ function shown(value: unknown): string {
 /** The value without what is `undefined` in it. */
 function read(of: string, path: string, option: AnyOption, value: unknown): unknown {
   const kinds = kindsOf(option);
-  const kind = kinds.find(one => look(one, value)[1]);
-  if (kind === undefined)
+  const found = kinds.findIndex(one => look(one, value)[1]);
+  if (found < 0)
     throw new RangeError(
       typeof value === 'function'
         ? `${of}${path} is a function; call it: ${value.name}()`
         : `${of}${path} ${shown(value)} is not ${allowedText(option)}${meant(value, kinds)}`,
     );
+  const kind = kinds[found];
   if (typeof kind !== 'object') return value;
   if (kind.type === 'object')
     return readParts(of, path === '' ? '' : `${path}.`, kind, value as Readonly<Record<string, unknown>>);

@@ -24,6 +24,8 @@ import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlemen
 import { ASIDE, book, nextSeat, refill } from '../rules/steps.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
+export type { Challenge, ClassicOptions } from './data/classic.ts';
+
 /**
  * The classic game.
  * @throws RangeError when an option is not known or its value is not allowed, `challenge` is `void` and no dictionary is given, or `noPlays` is `auto` or

@@ -37,7 +37,7 @@ export interface ScrabbleMeOptions extends Omit<
 }
 
 /** What `scrabbleMe` takes. */
-export function scrabbleMeOptions(): Options<ScrabbleMeOptions> {
+export function meOptions(): Options<ScrabbleMeOptions> {
   const { alphabet, layout, dictionary, challenge, challengeScope, ...more } = CLASSIC_OPTIONS;
   const { challengeStack, challengeIsPass, rackSize, overtime, seatCount } = more;
   return {
@@ -79,7 +79,7 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     lastRound = 'bag-empty-after-refill',
     rackSize = 7,
     ...rest
-  } = checkOptions('scrabbleMe', options, scrabbleMeOptions());
+  } = checkOptions('scrabbleMe', options, meOptions());
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
   return extendRules<CrosswordRules, Rounds>(base, {

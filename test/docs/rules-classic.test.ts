@@ -179,7 +179,7 @@ describe('challenge rules', () => {
   });
 
   test.each(options.map((option, index) => ({ option, row: told[index] })))('$option', ({ option, row }) => {
-    const { phonies, wrong, losesGame } = classic({ challenge: option }).challenge;
+    const { phonies, wrong, losesGame } = classic({ challenge: option, dictionary: { has: () => true } }).challenge;
     const words = { stand: 'stand', refused: 'are refused when placed', challengeable: 'stand until challenged' };
     expect(row?.phonies).toBe(words[phonies]);
     const costs = row?.costs ?? '';

@@ -61,7 +61,7 @@ test.each([
   ['Finish Line', 'noFinisher', (value: unknown) => finishLine({ noFinisher: value as 'highest-score' })],
   ['Junior', 'challenge', (value: unknown) => junior({ challenge: value as 'none', dictionary: { has: () => true } })],
   ['Junior', 'ending', (value: unknown) => junior({ ending: { noPlays: value as 'auto' }, plays: () => [] })],
-  ['Duplicate', 'challenge', (value: unknown) => duplicate({ challenge: value as 'zero' })],
+  ['Duplicate', 'challenge', (value: unknown) => duplicate({ challenge: value as 'zero', dictionary: { has: () => true } })],
 ] as const)(
   '%s: the values of %s are different games, the first in the table being the default',
   (section, option, make) => {

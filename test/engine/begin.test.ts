@@ -200,7 +200,7 @@ describe('going back', () => {
   );
 
   test('under other rules the log is refused', () => {
-    const other = classic({ challenge: 'void', exchange: { minBag: 100 } });
+    const other = classic({ challenge: 'none', exchange: { minBag: 100 } });
     const exchanged = unwrap(applyMove(rules, begin, 0, 'exchange H')).game;
     expect(() => rewindGame(other, exchanged, 0)).toThrow(RangeError);
   });

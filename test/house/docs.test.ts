@@ -152,7 +152,7 @@ test('docs/glossary.md: every type that it names exists', () => {
 test('docs/rules-classic.md has every option of the classic game', () => {
   const rows = rowsOf('docs/rules-classic.md').filter(([first = '']) => first.startsWith('`'));
   expect(rows.flatMap(([first = '']) => codesOf(first)).sort()).toEqual(
-    [...namesIn('src/variants/classic.ts', 'ClassicOptions')].sort(),
+    [...namesIn('src/variants/data/classic.ts', 'ClassicOptions')].sort(),
   );
 });
 

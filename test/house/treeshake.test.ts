@@ -33,9 +33,9 @@ async function bundle(program: string): Promise<Bundle> {
 const use = (names: string, entry: string): string =>
   `import ${names} from '${entry}';\nconsole.log(${names.replace(/[{}]/g, '')});`;
 
-test('the whole root, minified and gzipped with its dependencies, is 15 kB at most', async () => {
+test('the whole root, minified and gzipped with its dependencies, is 16 kB at most', async () => {
   const { size } = await bundle("export * from 'tilewright';");
-  expect(size).toBeLessThanOrEqual(15_000);
+  expect(size).toBeLessThanOrEqual(16_000);
 });
 
 test("export * from 'tilewright' brings no alphabet, no board and no game", async () => {
@@ -51,7 +51,7 @@ test.each([use('{ classic }', 'tilewright/classic')])('%s brings one alphabet, o
   const games = sources.filter(file => file.startsWith('variants/'));
   expect(alphabets).toEqual(['tiles/alphabets/english.ts']);
   expect(layouts).toEqual(['board/layouts/standard.ts']);
-  expect(games).toEqual(['variants/classic.ts']);
+  expect([...games].sort()).toEqual(['variants/classic.ts', 'variants/data/classic.ts']);
   const rest = sources.filter(file => /^(records|cli|catalogue|presets|testing|bots|movegen)\//.test(file));
   expect(rest).toEqual([]);
   expect(sources.filter(file => file.startsWith('lexicon/') && file !== 'lexicon/dictionary.ts')).toEqual([]);
