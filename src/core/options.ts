@@ -60,7 +60,7 @@ export function checkOptions<T extends object>(
 export function allowedText(option: AnyOption): string {
   const kinds = kindsOf(option);
   const texts = kinds.map((kind, n) => (n === 0 ? '' : typeof kind === 'object' ? ', or ' : ', ') + look(kind)[0]);
-  return (kinds.length > 1 ? 'one of ' : '') + texts.join('');
+  return (kinds.length > 1 && typeof kinds[1] !== 'object' ? 'one of ' : '') + texts.join('');
 }
 
 function kindsOf(option: AnyOption): readonly (OptionKind | Value)[] {
@@ -76,7 +76,7 @@ function look(kind: OptionKind | Value, value?: unknown): readonly [text: string
   const { from, to } = kind;
   return [
     `a whole number from ${from}${to === undefined ? '' : ` to ${to}`}`,
-    Math.round(value as number) === value && value >= from && value <= (to ?? Number.MAX_VALUE),
+    typeof value === 'number' && Math.round(value) === value && value >= from && value <= (to ?? Number.MAX_VALUE),
   ];
 }
 
@@ -117,7 +117,7 @@ function readParts(
   given: Readonly<Record<string, unknown>>,
 ): object {
   const kept: Record<string, unknown> = {};
-  for (const name of Object.keys({ ...parts, ...given })) {
+  for (const name of Object.keys({ ...given, ...parts })) {
     const part = Object.hasOwn(parts, name) ? parts[name] : /^[1-9]\d*$/.test(name) ? each : undefined;
     const needed = part !== undefined && 'type' in part && part.type === 'needed' ? part : undefined;
     const option = needed?.of ?? (part as AnyOption | undefined);
