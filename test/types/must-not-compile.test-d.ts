@@ -1,4 +1,5 @@
 // What the types are for. Every line below a marker is an error today and must stay one; the lines without one must compile.
+import type { Options } from 'tilewright/rules';
 import { applyMove, newGame, scoreMove, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View } from 'tilewright';
 import { classic } from 'tilewright/classic';
@@ -99,4 +100,23 @@ test('a game whose words are claimed paths has no generator', () => {
   positionOf(surprise(), game, seat);
   positionOf(scrabbleMe(), game, seat);
   expectTypeOf(freeForAll()).not.toExtend<CrosswordRules>();
+});
+
+test('a description of options that leaves one out, misspells one or its values', () => {
+  interface Own {
+    readonly pace?: 'quick' | 'slow';
+    readonly rounds: number;
+  }
+  const pace = ['quick', 'slow'] as const;
+  const rounds = { type: 'needed', of: { type: 'whole', from: 1 } } as const;
+  expectTypeOf({ pace, rounds }).toExtend<Options<Own>>();
+  // @ts-expect-error one is left out
+  const short: Options<Own> = { pace };
+  // @ts-expect-error one is misspelled
+  const misspelled: Options<Own> = { pase: pace, rounds };
+  // @ts-expect-error one of its values is misspelled
+  const values: Options<Own> = { pace: ['quick', 'slwo'], rounds };
+  // @ts-expect-error one that must be given is said to be optional
+  const optional: Options<Own> = { pace, rounds: rounds.of };
+  expectTypeOf([short, misspelled, values, optional]).toBeArray();
 });
