@@ -12,7 +12,8 @@ export { unwrap, type Fault } from './core/result.ts';
 export { isUnfinished, type Result, type Violation } from './engine/violation.ts';
 
 // the classic game: what it is made with
-export { classic, type Challenge, type ClassicOptions } from './variants/classic.ts';
+export { classic } from './variants/classic.ts';
+export type { Challenge, ClassicOptions } from './variants/data/classic.ts';
 export { tournament } from './presets/presets.ts';
 export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';

@@ -1,11 +1,12 @@
 /** Bots that list their plays and take the best. */
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
 import type { View } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { Candidate } from '../movegen/candidate.ts';
-import { positionOf } from '../movegen/position.ts';
+import { LEXICON, positionOf } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { anyAnswer, lastResort, verdictOn } from './duties.ts';
@@ -18,6 +19,9 @@ export interface BestByOptions {
   /** The words to look for. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph;
 }
+
+/** What `bestBy` takes. */
+const OPTIONS: Options<BestByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
 
 /** So often in a row a bot exchanges while nobody plays. */
 const MOST_EXCHANGES = 2;
@@ -40,6 +44,7 @@ export const greedy: Bot<CrosswordRules> = turn => {
 /**
  * A bot that takes the play, or exchange, of the highest worth: score plus leave, and whatever else. To `worth` an exchange is a candidate of 0 points and
  * no tiles whose `leave` is what it keeps; of equal worth plays come first, then exchanges of more tiles. Everything else it does as `greedy`.
+ * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -51,7 +56,7 @@ export const greedy: Bot<CrosswordRules> = turn => {
  * first?.game.over // 'all-passed'
  */
 export function bestBy(worth: (candidate: Candidate) => number, options: BestByOptions = {}): Bot<CrosswordRules> {
-  const { atMostAbovePoints = Infinity, lexicon } = options;
+  const { atMostAbovePoints = Infinity, lexicon } = checkOptions('bestBy', options, OPTIONS);
   const words = lexicon === undefined ? {} : { lexicon };
   return turn => {
     const { rules, view, seat, due } = turn;

@@ -1,5 +1,6 @@
 /** A bot for any game. */
-import { sample, WEIGHTS, type SampleOptions } from '../search/sample.ts';
+import { checkOptions } from '../core/options.ts';
+import { sample, SAMPLE_OPTIONS, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 import type { Bot } from './bot.ts';
 import { anyAnswer, lastResort } from './duties.ts';
 import { sampleGame } from './sample-game.ts';
@@ -7,6 +8,7 @@ import { sampleGame } from './sample-game.ts';
 /**
  * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and nothing more and works without one. Most
  * of its placements are short; `among` and `worth` make it choose.
+ * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
  * import { byChance, playGames } from 'tilewright/bots';
@@ -14,7 +16,8 @@ import { sampleGame } from './sample-game.ts';
  * const [first] = playGames(rules, [byChance(), byChance()], { games: 1, seed: 'tea' });
  * first?.game.over !== undefined // true
  */
-export function byChance(options: SampleOptions = {}): Bot {
+export function byChance(given: SampleOptions = {}): Bot {
+  const options = checkOptions('byChance', given, SAMPLE_OPTIONS);
   return turn => {
     const { rules, view, seat, due, random } = turn;
     if (due.type === 'answer') return anyAnswer(turn, due);

@@ -1,6 +1,7 @@
 /** Games between bots. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
@@ -25,6 +26,15 @@ export interface PlayOptions {
   readonly mostMoves?: number;
 }
 
+const UNLIMITED = { type: 'whole', from: 0, to: Infinity } as const;
+
+/** What `playGames` takes. */
+const PLAY_OPTIONS: Options<PlayOptions> = {
+  games: { type: 'needed', of: UNLIMITED },
+  seed: { type: 'needed', of: { type: 'string' } },
+  mostMoves: UNLIMITED,
+};
+
 /** A finished game. */
 export interface PlayedGame {
   readonly game: Game;
@@ -40,7 +50,7 @@ const MOST_MOVES = 3000;
  * `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
  *
  * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast; the games are the same.
- * @throws RangeError when a bot makes a move that is refused, a game never ends, or so many cannot sit down.
+ * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game never ends, or so many cannot sit down.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -50,7 +60,15 @@ const MOST_MOVES = 3000;
  * const played = Array.from(playGames(rules, [greedy, greedy], { games: 2, seed: 'tea' }));
  * played.map(({ seating, game }) => `${seating} ${game.over}`) // ['0,1 all-passed', '1,0 all-passed']
  */
-export function* playGames<R extends Rules>(
+export function playGames<R extends Rules>(
+  rules: R,
+  bots: readonly Bot<R>[],
+  options: PlayOptions,
+): Generator<PlayedGame, undefined> {
+  return played(rules, bots, checkOptions('playGames', options, PLAY_OPTIONS));
+}
+
+function* played<R extends Rules>(
   rules: R,
   bots: readonly Bot<R>[],
   { games, seed, mostMoves = MOST_MOVES }: PlayOptions,
@@ -83,7 +101,8 @@ export interface PlayOutOptions {
  * playOut(rules, game, greedy, { turns: 1 }).scores // [14, 0]
  */
 export function playOut<R extends Rules>(rules: R, game: Game, bot: Bot<R>, options: PlayOutOptions = {}): Game {
-  return playOn(rules, game, () => bot, options.turns ?? Infinity, MOST_MOVES);
+  const { turns = Infinity } = checkOptions<PlayOutOptions>('playOut', options, { turns: UNLIMITED });
+  return playOn(rules, game, () => bot, turns, MOST_MOVES);
 }
 
 function botAt<R extends Rules>(bots: readonly Bot<R>[], index: number): Bot<R> {

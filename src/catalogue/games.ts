@@ -88,7 +88,7 @@ export const GAMES: readonly CatalogueGame[] = [
     rules: junior,
     variations: {
       'on 15×15, where words that are not in the dictionary are refused': options =>
-        junior({ ...options, layout: junior15, challenge: options?.dictionary === undefined ? 'none' : 'void' }),
+        junior({ ...options, layout: junior15, challenge: refusing(options) }),
     },
   },
   {
@@ -192,13 +192,19 @@ export const GAMES: readonly CatalogueGame[] = [
       'One rack for all, played in secret on the same board: everybody scores the own play, and the best is laid.',
     rules: duplicate,
     variations: {
-      'words that are not in the dictionary are refused': options => duplicate({ ...options, challenge: 'void' }),
+      'words that are not in the dictionary are refused': options =>
+        duplicate({ ...options, challenge: refusing(options) }),
       'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
       'balanced racks to the end': options =>
         duplicate({ ...options, balance: { early: 3, late: 3 }, challenge: 'none' }),
     },
   },
 ];
+
+/** Refusing words takes a dictionary. */
+function refusing(options: GameOptions | undefined): 'none' | 'void' {
+  return options?.dictionary === undefined ? 'none' : 'void';
+}
 
 /** Nine small boards that make up a whole one, row by row. */
 function inNine(faces: readonly MiniBoard[]): readonly Overlay[] {

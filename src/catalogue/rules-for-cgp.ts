@@ -2,17 +2,19 @@
  * The rules that a position in CGP seems to follow: letters, board, bonus, exchange and challenge rule as its operations name them, the rest as in most
  * tournaments. A position that names no board is on the usual one of its size (FORMATS 2).
  */
+import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { cgpOperation, type CgpFields } from '../notation/cgp.ts';
 import { tournament } from '../presets/presets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { classic, type ClassicOptions } from '../variants/classic.ts';
+import { classic } from '../variants/classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from '../variants/data/classic.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
 import { BOARDS, BOARD_NAMES, boardNamed, type KnownBoard } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
-import { challengeNamed } from './rules-for.ts';
+import { challengeNamed, ruledBy } from './rules-for.ts';
 
 /** Games by the names of the operation `var`; the board says whether they are played on the large one. */
 const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules>> = {
@@ -31,10 +33,8 @@ const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules
  * const rules = unwrap(rulesForCgp(unwrap(parseCgpFields(text))));
  * unwrap(parseCgp(rules, text)).seats.length // 2
  */
-export function rulesForCgp(
-  fields: CgpFields,
-  options: ClassicOptions = {},
-): ResultOf<CrosswordRules, readonly Fault[]> {
+export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): ResultOf<CrosswordRules, readonly Fault[]> {
+  const options = checkOptions('rulesForCgp', given, CLASSIC_OPTIONS);
   const named = (opcode: string): string | undefined => cgpOperation(fields.operations, opcode);
   const faults: Fault[] = [];
   const unknown = (what: string, found: string, expected: string): void => {
@@ -65,7 +65,7 @@ export function rulesForCgp(
       ...(bonus === undefined ? {} : { bingo: { [rackSize]: bonus } }),
       ...(minBag === undefined ? {} : { exchange: { minBag } }),
       ...(scoreless === undefined ? {} : { ending: { ...tournament.ending, scoreless } }),
-      ...(challenge === undefined ? {} : { challenge }),
+      ...(challenge === undefined ? {} : { challenge: ruledBy(challenge, options) }),
       ...options,
       layout,
       alphabet: options.alphabet ?? board?.sets[letters.name] ?? letters,

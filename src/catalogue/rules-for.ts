@@ -2,13 +2,15 @@
  * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in most tournaments
  * (FORMATS 5.1). What federations do differently and a record does not say is left to the record (`withCustoms`).
  */
+import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { withCustoms, type Custom } from '../records/replay/customs.ts';
-import { classic, type Challenge, type ClassicOptions } from '../variants/classic.ts';
+import { classic } from '../variants/classic.ts';
+import { CLASSIC_OPTIONS, type Challenge, type ClassicOptions } from '../variants/data/classic.ts';
 import { BOARD_NAMES, boardNamed } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
 
@@ -22,10 +24,8 @@ const MOST_SEATS = 16;
  * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge` given a wrong challenge is
  * worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`.
  */
-export function rulesFor(
-  record: RecordedGame,
-  options: ClassicOptions = {},
-): ResultOf<CrosswordRules, readonly Fault[]> {
+export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): ResultOf<CrosswordRules, readonly Fault[]> {
+  const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
   const { gameType = 'classic' } = record;
   const board = boardNamed(record.layout ?? (gameType === 'classic_super' ? 'super' : 'standard'));
   const letters = letterSetFor(record);
@@ -40,7 +40,7 @@ export function rulesFor(
   const seats = Math.min(MOST_SEATS, record.players.length);
   const rules = classic({
     ...tournament,
-    challenge: challengeFor(record),
+    challenge: ruledBy(challengeFor(record), options),
     outBonus: outBonusFor(record),
     seatCount: { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) },
     ...options,
@@ -70,6 +70,11 @@ function challengeFor({ challenge, events }: RecordedGame): Challenge {
   if (events.some(({ type }) => type === 'turn-lost')) return 'double';
   const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && score > 0 && score % 5 === 0)?.score;
   return paid === undefined ? 'single' : { points: paid, per: 'play', to: 'challenged' };
+}
+
+/** Without a dictionary no word can be refused: every word stands. */
+export function ruledBy(challenge: Challenge, { dictionary }: ClassicOptions): Challenge {
+  return challenge === 'void' && dictionary === undefined ? 'none' : challenge;
 }
 
 /** `DOUBLE`, `5pt`, `FIVE_POINT` … */

@@ -2,6 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
 import { err, ok } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
@@ -12,6 +13,7 @@ import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
 import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
+import { seatsText } from './seat-count.ts';
 import { violation, type Result } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
@@ -47,10 +49,29 @@ export interface Table {
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
+const TEXT = { type: 'string' } as const;
+const SEAT = { type: 'whole', from: 0 } as const;
+
+/** A set-up before it is known who draws. */
+interface LooseSetup extends Table {
+  readonly seed?: string;
+  readonly knows?: 'record' | { readonly view: Viewer };
+}
+
+/** What `newGame` takes. */
+const SETUP: Options<LooseSetup> = {
+  seats: { type: 'needed', of: [SEAT, { type: 'list', of: TEXT }] },
+  first: ['draw', SEAT],
+  racks: { type: 'list', of: [TEXT, undefined] },
+  boards: { type: 'list', of: TEXT },
+  seed: TEXT,
+  knows: ['record', { type: 'object', parts: { view: { type: 'needed', of: ['spectator', 'director', SEAT] } } }],
+};
+
 /**
  * Begins a game. Events: the start draw and the first racks.
- * @throws RangeError when the set-up does not fit the rules: number of seats, tiles that there are not, boards that do not read. `beginGame` answers with
- * codes instead.
+ * @throws RangeError when an option of the set-up is not known, missing or not allowed; when it does not fit the rules: number of seats, tiles that there are
+ * not, boards that do not read. `beginGame` answers with codes instead where racks, boards or what chance decided come from outside.
  *
  * @example
  * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
@@ -58,7 +79,7 @@ export type Setup = Table &
  * game.log.length // 0
  */
 export function newGame(rules: Rules, setup: Setup): Change {
-  const begun = beginGame(rules, setup);
+  const begun = begin('newGame', rules, setup, []);
   if (begun.ok) return begun.value;
   const facts = begun.error.map(fault => (fault.code === 'malformed' ? `${fault.path} cannot be read` : fault.code));
   throw new RangeError(`newGame: the game cannot begin so (${facts.join(', ')}); beginGame answers with codes`);
@@ -69,12 +90,17 @@ export function newGame(rules: Rules, setup: Setup): Change {
  * `malformed` with the path of a rack or a board that does not read; `impossible` when the boards hold more tiles than there are; `chance-impossible` when what
  * is given cannot be drawn; `chance-missing` when something has to be given (a start draw, all racks where the rules ask for them); `chance-not-yours` when
  * the game draws itself.
- * @throws RangeError when the number of seats does not fit the rules, or the seed is no text.
+ * @throws RangeError when an option of the set-up is not known, missing or not allowed, or the number of seats does not fit the rules.
  */
 export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change> {
+  return begin('beginGame', rules, setup, chance);
+}
+
+function begin(of: string, rules: Rules, options: Setup, chance: readonly Chance[]): Result<Change> {
+  const setup = checkOptions<LooseSetup>(of, options, SETUP);
   const read = readChance(rules, chance);
   if (!read.ok) return read;
-  const knows = knowledgeOf(setup);
+  const knows = knowledgeOf(of, setup);
   if (knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
   const given = [...read.value];
   for (const [seat, rack] of (setup.racks ?? []).entries()) {
@@ -144,9 +170,13 @@ function deal(rules: Rules, game: WorkingGame): WorkingGame {
   return now;
 }
 
-function knowledgeOf(setup: Setup): Knowledge {
-  if ('seed' in setup) return seededBy(setup.seed);
-  return setup.knows === 'record' ? { type: 'record' } : { type: 'view', of: setup.knows.view };
+function knowledgeOf(of: string, { seed, knows }: LooseSetup): Knowledge {
+  if (seed !== undefined) return seededBy(seed);
+  if (knows === undefined)
+    throw new RangeError(
+      `${of}: seed is missing: a text, 22 characters or more for games that matter, or knows: 'record'`,
+    );
+  return knows === 'record' ? { type: 'record' } : { type: 'view', of: knows.view };
 }
 
 /** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no well-formed text, or empty. */
@@ -158,8 +188,8 @@ export function seededBy(seed: string): Knowledge {
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
   const count = typeof seats === 'number' ? seats : seats.length;
   const { least, most } = rules.seatCount;
-  if (!Number.isInteger(count) || count < least || count > most)
-    throw new RangeError(`${rules.name} is for ${least} to ${most} seats; ${count} given`);
+  if (count < least || count > most)
+    throw new RangeError(`${rules.name} is for ${seatsText(rules.seatCount)}; ${count} given`);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 

@@ -1,6 +1,7 @@
 /** Positions: what one seat may play from, prepared for the generator. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { err, ok, type ResultOf } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
@@ -51,6 +52,12 @@ export interface PositionOptions {
   readonly openings?: 'all' | 'first-axis';
 }
 
+/** A dictionary in which words can be found, in the options of any function. */
+export const LEXICON = { type: 'made', name: 'a word graph or a dictionary of anyOrderSet', has: 'alphabet' } as const;
+
+/** What `positionOf` takes. */
+const POSITION_OPTIONS: Options<PositionOptions> = { lexicon: LEXICON, openings: ['all', 'first-axis'] };
+
 /**
  * The position of a seat, or every reason why the generator cannot serve it. Whose turn it is does not matter. Plays
  * lay the known tiles of the zones that the seat places from. Their words are looked for in a word graph: the
@@ -72,8 +79,9 @@ export function positionOf(
   rules: CrosswordRules,
   game: Game,
   seat: Seat,
-  options: PositionOptions = {},
+  given: PositionOptions = {},
 ): ResultOf<Position, readonly PositionFault[]> {
+  const options = checkOptions('positionOf', given, POSITION_OPTIONS);
   const planned = planFor(rules, options.lexicon ?? rules.dictionary);
   if (!isSeat(game, seat)) return err([...(planned.ok ? [] : planned.error), { code: 'no-seat', seat }]);
   if (!planned.ok) return planned;

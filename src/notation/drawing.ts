@@ -1,11 +1,12 @@
 /** A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in colour for a terminal. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { columnName } from '../board/square.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
-import { openPlays, type Game, type Zone } from '../engine/game.ts';
+import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
@@ -35,14 +36,24 @@ export interface DrawOptions {
   readonly seat?: Seat;
 }
 
+const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
+  colour: { type: 'boolean' },
+  paint: { type: 'function' },
+};
+
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
  * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score, rack and what else is theirs, the
  * size of the bag, and the pieces that lie open.
+ * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
-  const { seat = 0 } = options;
-  const paint = painterFor(options);
+  const { seat = 0, ...colours } = checkOptions<DrawOptions>('drawBoard', options, {
+    ...COLOURS,
+    seat: { type: 'whole', from: 0 },
+  });
+  if (!isSeat(game, seat)) throw new RangeError(`drawBoard: the game has no seat ${seat}`);
+  const paint = painterFor('drawBoard', colours);
   const squares = describeBoard(rules, game, seat);
   const { columns, rows, note } = rules.layout;
   const blanks = rules.alphabet;
@@ -91,10 +102,8 @@ export function inkOfPremium({
 }
 
 /** The caller's own paint, the colours of a terminal, or none. */
-export function painterFor({
-  colour = false,
-  paint = colour ? ansi : plainly,
-}: Pick<DrawOptions, 'colour' | 'paint'>): Paint {
+export function painterFor(of: string, options: Pick<DrawOptions, 'colour' | 'paint'>): Paint {
+  const { colour = false, paint = colour ? ansi : plainly } = checkOptions(of, options, COLOURS);
   return paint;
 }
 

@@ -22,7 +22,7 @@ export function premiumText({ name, letter = 1, word = 1, start, wall }: Premium
 /** Draws a layout with a legend of every premium, special square and wall on it, how many there are of each, and its note. */
 export function drawLayout(layout: Layout, options: Pick<DrawOptions, 'colour' | 'paint'> = {}): string {
   const { rows, columns, glyphs, legend, note } = layout;
-  const paint = painterFor(options);
+  const paint = painterFor('drawLayout', options);
   const painted = (glyph: string, width: number): string =>
     paint(glyph.padEnd(width), inkOfPremium({ letter: 1, word: 1, ...legend[glyph] }));
   const names = times(columns, columnName);

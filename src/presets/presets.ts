@@ -1,5 +1,5 @@
 /** Federations and sites: plain values, made to be spread into a game's options. Each switch cites its source. */
-import type { ClassicOptions } from '../variants/classic.ts';
+import type { ClassicOptions } from '../variants/data/classic.ts';
 
 /**
  * Tournaments as most of them are played (FORMATS 5.1): an exchange needs 7 tiles in the bag, six turns without points end the game, passes alone do

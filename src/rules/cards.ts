@@ -1,4 +1,5 @@
 /** Decks of cards as data: how many there are of each, what is read aloud, and the effect that each one names. */
+import type { Option } from '../core/options.ts';
 import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -18,6 +19,22 @@ export interface Card {
 
 /** A deck is a list of kinds of cards: data, which a game's own effects carry out. */
 export type Deck = readonly Card[];
+
+const NEEDED_TEXT = { type: 'needed', of: { type: 'string' } } as const;
+
+/** A deck, in the options of any game. */
+export const DECK: Option<Deck> = {
+  type: 'list',
+  of: {
+    type: 'object',
+    parts: {
+      name: NEEDED_TEXT,
+      count: { type: 'needed', of: { type: 'whole', from: 0 } },
+      does: NEEDED_TEXT,
+      says: NEEDED_TEXT,
+    },
+  },
+};
 
 /**
  * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and brings about what it names. A deck that

@@ -9,6 +9,7 @@ export {
   without,
   type RulesDraft,
 } from './define.ts';
+export { checkOptions, type NeededOption, type Option, type OptionKind, type Options } from '../core/options.ts';
 export { acrossAndDown, along, alongClaims } from './reading.ts';
 export {
   besideLetters,

@@ -1,4 +1,5 @@
 /** Going back: a log with what was told replays to the same game without the seed. */
+import { checkOptions } from '../core/options.ts';
 import { applyEntry } from '../engine/apply.ts';
 import type { Entry, Game, GameData } from '../engine/game.ts';
 import { changed } from '../engine/working.ts';
@@ -10,7 +11,8 @@ import type { Violation } from '../engine/violation.ts';
 /**
  * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
  * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under these, or the fresh seed is empty.
+ * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under these; when an option is not known, or
+ * the fresh seed is no text or empty.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -25,6 +27,7 @@ export function rewindGame(
   entries: number,
   options: { readonly reseed?: string } = {},
 ): Game {
+  const { reseed } = checkOptions('rewindGame', options, { reseed: { type: 'string' } });
   const { log } = game;
   requireOwnRules(rules, game);
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
@@ -32,7 +35,6 @@ export function rewindGame(
   const back = replayLog(rules, game, log.slice(0, log.length - entries));
   if (back?.refused !== undefined || back === undefined)
     throw new RangeError(`entry ${back?.game.log.length ?? 0} of the log is refused: ${JSON.stringify(back?.refused)}`);
-  const { reseed } = options;
   if (reseed === undefined || game.knows.type !== 'everything') return back.game;
   return changed(back.game, { knows: seededBy(reseed) });
 }

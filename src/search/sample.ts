@@ -1,4 +1,5 @@
 /** A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until one is legal. */
+import type { Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
@@ -13,10 +14,13 @@ import { guessHand } from './hand.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
 
+/** Moves of a seat that it can come to by itself. */
+type SampledType = Exclude<SeatMove['type'], 'sealed'>;
+
 /** What a sampler prefers. */
 export interface SampleOptions {
   /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
-  readonly weights?: Partial<Record<MoveType, number>>;
+  readonly weights?: Partial<Record<SampledType, number>>;
   /** Random placements that are tried in one search. Default 60. */
   readonly tries?: number;
   /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
@@ -24,6 +28,29 @@ export interface SampleOptions {
   /** What a placement is worth to whoever samples. Default: all the same. */
   readonly worth?: (placement: Placement) => number;
 }
+
+const NUMBER = { type: 'number' } as const;
+const COUNT = { type: 'whole', from: 1 } as const;
+
+/** What takes `SampleOptions`. */
+export const SAMPLE_OPTIONS: Options<SampleOptions> = {
+  weights: {
+    type: 'object',
+    parts: {
+      place: NUMBER,
+      exchange: NUMBER,
+      pass: NUMBER,
+      act: NUMBER,
+      accept: NUMBER,
+      challenge: NUMBER,
+      answer: NUMBER,
+      resign: NUMBER,
+    },
+  },
+  tries: COUNT,
+  among: COUNT,
+  worth: { type: 'function' },
+};
 
 /** Mostly placements; nobody leaves. */
 export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
@@ -70,7 +97,7 @@ export function sample(
 /** Kinds of moves in an order that chance decides by their weights, those of weight 0 left out. */
 function byWeight(
   moves: readonly MoveRule[],
-  weights: NonNullable<SampleOptions['weights']>,
+  weights: Readonly<Partial<Record<MoveType, number>>>,
   random: Luck,
 ): readonly MoveRule[] {
   const left = moves

@@ -2,6 +2,7 @@
  * Random games from beginning to end, as fast as they can be played through the doors that everybody has: a seat that owes something makes a random legal
  * move, the game is looked at after each of them, and what happened is counted.
  */
+import { checkOptions, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';
@@ -35,6 +36,11 @@ export interface SimulateOptions {
   /** The same seed gives the same games. Default `'1'`. */
   readonly seed?: string;
 }
+
+const COUNT = { type: 'whole', from: 0 } as const;
+
+/** What `simulate` takes. */
+const OPTIONS: Options<SimulateOptions> = { games: COUNT, from: COUNT, seats: COUNT, seed: { type: 'string' } };
 
 /** What came of it. */
 export interface Simulation {
@@ -82,6 +88,7 @@ const TEMPERS: readonly Temper[] = [
 /**
  * Plays random games of a game's set-ups in turn and counts what happened. Everything follows from the seed. After each move pieces are counted and points
  * added up, now and then the game goes on from a save, and every game has to come to its end.
+ * @throws RangeError when an option is not known or its value is not allowed.
  * @throws Error that tells the game, its seed and its last moves, when a law is broken, nobody can move, or a game does not end.
  *
  * @example
@@ -89,15 +96,19 @@ const TEMPERS: readonly Temper[] = [
  * Object.keys(counters).includes('ending went-out') // true
  */
 export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
-  const { games = 100, from = 0, seed = '1' } = options;
   const all = Object.entries(setups);
+  const {
+    games = 100,
+    from = 0,
+    seed = '1',
+    seats = Math.min(...all.map(([, rules]) => rules.seatCount.least)),
+  } = checkOptions('simulate', options, OPTIONS);
   const heard: string[] = [];
   const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
   const counters = noCounters(all.map(([, rules]) => rules));
   const count = (what: string): void => {
     counters[what] = (counters[what] ?? 0) + 1;
   };
-  const { seats = Math.min(...all.map(([, rules]) => rules.seatCount.least)) } = options;
   let moves = 0;
   for (let nth = from; nth < from + games; nth++) {
     const setup = playing[nth % playing.length];

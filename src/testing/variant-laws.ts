@@ -1,5 +1,6 @@
 /** The suite: every law, checked over random games of a game's rules. */
 import fc from 'fast-check';
+import { checkOptions, type Options } from '../core/options.ts';
 import type { Rules } from '../engine/rules.ts';
 import { accounting } from './laws/accounting.ts';
 import { agreement } from './laws/agreement.ts';
@@ -65,11 +66,26 @@ const LAWS: readonly LawOfWalks[] = [
 /** The names of all laws, in the order in which they are checked. */
 export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
 
+const COUNT = { type: 'whole', from: 1 } as const;
+
+/** What `variantLaws` takes. */
+const OPTIONS: Options<LawOptions> = {
+  seats: { type: 'list', of: COUNT },
+  runs: COUNT,
+  seed: { type: 'number' },
+  path: { type: 'string' },
+  moves: COUNT,
+  modes: { type: 'list', of: ['referee', 'view', 'record'] },
+  except: { type: 'list', of: lawNames },
+};
+
 /**
  * The laws of all games, each to be checked over random games of these rules by any test runner:
  * `for (const law of variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing of these games says so.
+ * @throws RangeError when an option is not known or its value is not allowed, a law that is not there included.
  */
-export function variantLaws(rules: Rules, options: LawOptions = {}): readonly Law[] {
+export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[] {
+  const options = checkOptions('variantLaws', given, OPTIONS);
   const { except = [] } = options;
   return LAWS.filter(({ name }) => !except.includes(name)).map(law => {
     const { modes: asked = law.modes } = options;

@@ -7,6 +7,7 @@
  * exchange and a pass are a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { checkOptions } from '../core/options.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -18,7 +19,8 @@ import { placingKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 const SWAP = 'swap';
 
@@ -27,7 +29,7 @@ const SWAP = 'swap';
  * @throws RangeError as `classic`.
  */
 export function blankExchange(options: ClassicOptions = {}): CrosswordRules {
-  return withBlankExchange(classic(options));
+  return withBlankExchange(classic(checkOptions('blankExchange', options, CLASSIC_OPTIONS)));
 }
 
 /**

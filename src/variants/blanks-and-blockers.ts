@@ -7,8 +7,10 @@
  * square that it hid works again.
  */
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
+import { seatsFor } from '../engine/seat-count.ts';
 import { RACK } from '../engine/zones.ts';
 import { after, extendRules, without } from '../rules/define.ts';
 import { outOf } from '../rules/ending.ts';
@@ -17,7 +19,8 @@ import { closedSquares } from '../rules/placement.ts';
 import { outOfCollects, outOfCollectsTwice } from '../rules/settlement.ts';
 import { blockerStock, notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -34,9 +37,19 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
   readonly goOut?: { readonly requires?: 'rack' | 'all' };
 }
 
+/** What `blanksAndBlockers` takes. */
+export function blanksAndBlockersOptions(): Options<BlanksAndBlockersOptions> {
+  return {
+    ...CLASSIC_OPTIONS,
+    roles: { type: 'list', of: ['rookie', 'intermediate', 'pro'] },
+    blockersPerTurn: { type: 'whole', from: 1, to: BLOCKERS.count },
+    goOut: { type: 'object', parts: { requires: ['rack', 'all'] } },
+  };
+}
+
 /**
  * Blanks & Blockers. Extra blanks are written `{bonus:E}`, blockers `+ J8={blocker}` behind the word.
- * @throws RangeError as `classic`, and when `blockersPerTurn` is no whole number from 1 to 8.
+ * @throws RangeError when roles and `seatCount` disagree, or as `classic`.
  *
  * @example
  * import { blanksAndBlockers } from 'tilewright/variants';
@@ -46,11 +59,13 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
  * zoneSize(zoneAt(after, 'pouch 0')) // 1
  */
 export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): CrosswordRules {
-  const { roles, blockersPerTurn = 1, goOut } = options;
-  const requires = goOut?.requires ?? 'rack';
-  if (!Number.isInteger(blockersPerTurn) || blockersPerTurn < 1 || blockersPerTurn > BLOCKERS.count)
-    throw new RangeError(`blockersPerTurn is a whole number from 1 to ${BLOCKERS.count}, not ${blockersPerTurn}`);
-  const base = classic({ edition: 2010, layout: specialSquares, ...options });
+  const {
+    roles,
+    blockersPerTurn = 1,
+    goOut: { requires = 'rack' } = {},
+    ...given
+  } = checkOptions('blanksAndBlockers', options, blanksAndBlockersOptions());
+  const base = classic({ edition: 2010, layout: specialSquares, ...given });
   const isRookie = (seat: Seat): boolean => roles?.[seat] === 'rookie';
   const parameters = roles === undefined ? {} : { roles };
   const added = withMechanisms(
@@ -76,7 +91,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   const rules = extendRules(base, {
     ...added,
     name: 'blanks-and-blockers',
-    seatCount: roles === undefined ? base.seatCount : { least: roles.length, most: roles.length },
+    seatCount: seatsFor('blanksAndBlockers: roles', roles, base.seatCount),
     placement: roles === undefined ? added.placement : [notFree, ...without(added.placement, 'occupied')],
     scoring: notCounting(base.scoring, set, YELLOW_BLANKS.name),
     steps: after(added.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),

@@ -7,11 +7,13 @@
  * a winner, when the bag and a rack are empty, when all agree that no plays remain, or when everybody has passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking } from '../engine/rules.ts';
-import { deckOfCards, type Deck } from '../rules/cards.ts';
+import { seatsFor } from '../engine/seat-count.ts';
+import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { nothing, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
@@ -21,7 +23,8 @@ import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
 import { blockerStock, removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -44,6 +47,19 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   readonly cards?: Deck;
 }
 
+/** What `bustinOut` takes. */
+export function bustinOutOptions(): Options<BustinOutOptions> {
+  const { bingo: _bingo, outBonus: _outBonus, seatCount: _seatCount, ...rest } = CLASSIC_OPTIONS;
+  return {
+    ...rest,
+    corners: { type: 'list', of: CORNERS },
+    blockers: { type: 'boolean' },
+    cornerBuffer: ['orthogonal', 'king'],
+    noWinner: ['draw', 'nearest-corner'],
+    cards: DECK,
+  };
+}
+
 /**
  * Bustin' Out! The youngest begins: `first` of the table says who.
  * @throws RangeError as `classic`, when two seats have one corner or the board lacks one, or a card names an effect that the game does not have.
@@ -55,11 +71,18 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
  * unwrap(applyMove(rules, game, 1, '8F FARM')).game.scores // [0, 0]
  */
 export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
-  const { corners, blockers = true, cornerBuffer = 'orthogonal', noWinner = 'draw', cards = guardDogs } = options;
+  const {
+    corners,
+    blockers = true,
+    cornerBuffer = 'orthogonal',
+    noWinner = 'draw',
+    cards = guardDogs,
+    ...given
+  } = checkOptions('bustinOut', options, bustinOutOptions());
   if (corners !== undefined && new Set(corners).size < corners.length)
-    throw new RangeError('two seats have one corner');
-  const ending = { passesEach: 2, ...options.ending };
-  const base = classic({ edition: 2010, layout: junkyard, ...options, ending });
+    throw new RangeError(`bustinOut: corners ${corners.join(', ')}: two seats have one corner`);
+  const ending = { passesEach: 2, ...given.ending };
+  const base = classic({ edition: 2010, layout: junkyard, ...given, ending });
   for (const corner of corners ?? CORNERS)
     if (squaresWith(base.layout, String(corner)).length === 0)
       throw new RangeError(`the board has no corner ${corner}`);
@@ -72,7 +95,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   return extendRules(base, {
     ...added,
     name: 'bustin-out',
-    seatCount: { least: corners?.length ?? 2, most: corners?.length ?? CORNERS.length },
+    seatCount: seatsFor('bustinOut: corners', corners, { least: 2, most: CORNERS.length }),
     placement: [
       ...added.placement,
       closedSquares('corner-of-another', (_rules, game, seat, square) =>

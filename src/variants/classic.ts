@@ -5,14 +5,12 @@
  * Conventions of ours where the books are silent (RULES 14): the refill waits for the challenge window; the first of several challengers of a whole play
  * decides; whoever leaves keeps the score and cannot win; a final tie after the tie-break is shared.
  */
+import { checkOptions } from '../core/options.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
-import type { Layout } from '../board/layout.ts';
 import { standard } from '../board/layouts/standard.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, PlaySource, Settlement } from '../engine/rules.ts';
+import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, Settlement } from '../engine/rules.ts';
 import { marked } from '../rules/fingerprint.ts';
-import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut, type PassCounts } from '../rules/ending.ts';
+import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut } from '../rules/ending.ts';
 import { noPlaysRemain } from '../rules/no-plays.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
@@ -20,90 +18,31 @@ import { acrossAndDown } from '../rules/reading.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { COMMON_MOVES } from '../rules/moves/common.ts';
 import { exchange, pass, place } from '../rules/moves/turns.ts';
-import { startDraw, type StartTie } from '../rules/start-draw.ts';
+import { startDraw } from '../rules/start-draw.ts';
 import { bingo, premiumWords } from '../rules/scoring.ts';
 import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
-
-/** What happens to words that the dictionary lacks, and what a wrong challenge costs. */
-export type Challenge =
-  /** Every word stands. */
-  | 'none'
-  /** Words that the dictionary lacks are refused at once. */
-  | 'void'
-  /** A wrong challenge is free. */
-  | 'single'
-  /** It costs the next turn. */
-  | 'double'
-  /** Whoever is wrong loses the game. */
-  | 'triple'
-  /** `points`: by how many wrong challenges that seat has made; the last one goes on. */
-  | {
-      readonly points: number | readonly number[];
-      readonly per: 'play' | 'word';
-      readonly to: 'challenged' | 'from-challenger';
-    };
-
-/** The switches of the usual game: plain data. Presets are values of this type. Names and defaults: RULES 14. */
-export interface ClassicOptions {
-  /** Sets the defaults of what follows. Default 2013. */
-  readonly edition?: 2007 | 2010 | 2013;
-  /** Default: English. */
-  readonly alphabet?: Alphabet;
-  /** Default: the standard 15×15 board. */
-  readonly layout?: Layout;
-  /** Without one, challenges are ruled by the director. */
-  readonly dictionary?: Dictionary;
-  /** Default `'double'`. */
-  readonly challenge?: Challenge;
-  /** Default: 2013 `'word'`, else `'play'`. */
-  readonly challengeScope?: 'play' | 'word';
-  /** Do turns lost by wrong challenges add up? Default true. */
-  readonly challengeStack?: boolean;
-  /** Does a turn lost by a wrong challenge count as a pass? Default false. */
-  readonly challengeIsPass?: boolean;
-  /** Default `'redraw-tied'`. */
-  readonly startDraw?: { readonly tie?: StartTie };
-  /** Default 7. */
-  readonly rackSize?: number;
-  /** Tiles placed in one play to bonus. Default: `{ [rackSize]: 50 }`. */
-  readonly bingo?: Readonly<Record<number, number>>;
-  /** Tiles that the bag must hold (default `'count'`: as many as are exchanged), and how often each seat may. */
-  readonly exchange?: { readonly minBag?: number | 'count'; readonly perSeat?: number };
-  /** When play stops besides going out; 0 and `'never'` switch an ending off. Defaults: 2013 two passes each; else no plays by consensus. */
-  readonly ending?: {
-    /** Turns without points in a row, whoever's they are. Default 0. */
-    readonly scoreless?: number;
-    readonly passesEach?: number;
-    readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
-    readonly passCounts?: PassCounts;
-  };
-  /** What going out is worth: the others' tiles, twice that while nobody loses any, or nothing. Default `'others'`. */
-  readonly outBonus?: 'others' | 'twice-others' | 'none';
-  /** Default: overtime costs nothing. See `overtimeMove`. */
-  readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
-  /** Fewest and most seats. Default 2 to 4. */
-  readonly seatCount?: { readonly least: number; readonly most: number };
-  /** Finds legal plays, where `noPlays: 'auto'` needs them. */
-  readonly plays?: PlaySource;
-}
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The classic game.
- * @throws RangeError when `noPlays` is `auto` or `both` and no source of plays is given, or an option is out of range.
+ * @throws RangeError when an option is not known or its value is not allowed, `challenge` is `void` and no dictionary is given, or `noPlays` is `auto` or
+ * `both` and no source of plays is given.
  *
  * @example
  * const rules = classic({ edition: 2007, challenge: 'none', exchange: { minBag: 7 } });
  * rules.challenge.phonies // 'stand'
  * rules.ending.map(rule => rule.name) // ['last-one-left', 'went-out', 'no-plays']
  */
-export function classic(options: ClassicOptions = {}): CrosswordRules {
+export function classic(given: ClassicOptions = {}): CrosswordRules {
+  const options = checkOptions('classic', given, CLASSIC_OPTIONS);
   const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, outBonus = 'others' } = options;
   const challenge = challengeRule(options, edition);
   const exchanges = exchange({ ...options.exchange, least: edition === 2007 ? 0 : 1 });
   const { ending, noPlays } = endings(options, edition);
   const { least, most } = { least: 2, most: 4, ...options.seatCount };
-  if (!(least >= 1 && least <= most)) throw new RangeError(`classic: seatCount runs from 1 or more to no fewer, not from ${least} to ${most}`);
+  if (!(least >= 1 && least <= most))
+    throw new RangeError(`classic: seatCount runs from 1 or more to no fewer, not from ${least} to ${most}`);
   if (layout.starts.length === 0) throw new RangeError('classic: layout has no start square');
   // the gate (`defineRules`) would find nothing else: a test asks it of every option
   const rules = {
@@ -154,6 +93,8 @@ const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, read
 /** The challenge options as the engine's data. */
 function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
   const { challenge = 'double' } = options;
+  if (challenge === 'void' && options.dictionary === undefined)
+    throw new RangeError("challenge 'void' needs a dictionary");
   const fines = typeof challenge === 'string' ? undefined : challenge;
   const points = fines?.points ?? [];
   return {

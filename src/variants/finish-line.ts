@@ -7,12 +7,15 @@
  * leaves. When the tiles run out first the classic end decides; what it adds makes nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
+import { seatsFor } from '../engine/seat-count.ts';
 import { extendRules } from '../rules/define.ts';
 import { endRule } from '../rules/ending.ts';
 import { byScore, tiersBy } from '../rules/ranking.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /** How well somebody plays. */
 export type Level = 'beginner' | 'intermediate' | 'expert';
@@ -27,6 +30,17 @@ export interface FinishLineOptions extends ClassicOptions {
   readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
 }
 
+/** What `finishLine` takes. */
+export function finishLineOptions(): Options<FinishLineOptions> {
+  const points = { type: 'list', of: { type: 'whole', from: 1 } } as const;
+  return {
+    ...CLASSIC_OPTIONS,
+    levels: { type: 'list', of: ['beginner', 'intermediate', 'expert'] },
+    targets: { type: 'object', parts: { beginner: points, intermediate: points, expert: points } },
+    noFinisher: ['highest-score', 'highest-share-of-target'],
+  };
+}
+
 const TARGETS: Readonly<Record<Level, readonly number[]>> = {
   beginner: [70, 60, 50],
   intermediate: [120, 100, 90],
@@ -37,7 +51,7 @@ const REACHED = 'finish-line';
 
 /**
  * The classic game as a race to a target.
- * @throws RangeError when a target is not positive, when levels and `seatCount` disagree, or as `classic`.
+ * @throws RangeError when a level has no target, when levels and `seatCount` disagree, or as `classic`.
  *
  * @example
  * import { finishLine } from 'tilewright/variants';
@@ -45,8 +59,13 @@ const REACHED = 'finish-line';
  * rules.seatCount // { least: 3, most: 3 }
  */
 export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
-  const { levels, targets, noFinisher = 'highest-score' } = options;
-  const base = classic(options);
+  const {
+    levels,
+    targets,
+    noFinisher = 'highest-score',
+    ...given
+  } = checkOptions('finishLine', options, finishLineOptions());
+  const base = classic(given);
   const table = tableOf({ ...TARGETS, ...targets });
   const target = (game: GameData, seat: Seat): number => {
     const numbers = table[levels?.[seat] ?? 'beginner'];
@@ -55,7 +74,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   const isThere = (game: GameData, seat: Seat): boolean => (game.scores[seat] ?? 0) >= target(game, seat);
   return extendRules(base, {
     name: 'finish-line',
-    seatCount: levels === undefined ? base.seatCount : seatsFor(levels.length, base.seatCount),
+    seatCount: seatsFor('finishLine: levels', levels, base.seatCount),
     ending: [
       endRule(
         REACHED,
@@ -73,15 +92,8 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
 
 function tableOf(targets: Readonly<Record<Level, readonly number[]>>): Readonly<Record<Level, readonly number[]>> {
   for (const [level, numbers] of Object.entries(targets))
-    if (numbers.length === 0 || !numbers.every(points => points > 0))
-      throw new RangeError(`targets: ${level} needs positive numbers`);
+    if (numbers.length === 0) throw new RangeError(`finishLine: targets.${level} is empty`);
   return targets;
-}
-
-/** As many seats as levels. */
-function seatsFor(count: number, { least, most }: CrosswordRules['seatCount']): CrosswordRules['seatCount'] {
-  if (count < least || count > most) throw new RangeError(`levels of ${least} to ${most} seats; ${count} given`);
-  return { least: count, most: count };
 }
 
 /** Whoever is at the target has won: what is left on racks does not count. */

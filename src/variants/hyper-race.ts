@@ -8,12 +8,14 @@
  * when all agree that no plays remain, or when both have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
+import { seatsFor } from '../engine/seat-count.ts';
 import type { CrosswordRules, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
-import { deckOfCards, type Deck } from '../rules/cards.ts';
+import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, nothing, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
@@ -31,7 +33,8 @@ import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
 import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -50,6 +53,18 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   readonly noWinner?: 'draw' | 'deepest-row';
 }
 
+/** What `hyperRace` takes. */
+export function hyperRaceOptions(): Options<HyperRaceOptions> {
+  const { bingo: _bingo, outBonus: _outBonus, seatCount: _seatCount, ...rest } = CLASSIC_OPTIONS;
+  return {
+    ...rest,
+    sides: { type: 'list', of: ['left', 'right'] },
+    deck: { type: 'boolean' },
+    cards: DECK,
+    noWinner: ['draw', 'deepest-row'],
+  };
+}
+
 /**
  * Hyper-Race. The youngest begins: `first` of the table says who.
  * @throws RangeError as `classic`, when the board has not two sides with a start each, both seats are on one, or a card names an effect that the game does not have.
@@ -62,9 +77,16 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
  * validatePlacement(rules, game, 0, 'K1 HORN').ok // false
  */
 export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
-  const { sides = ['left', 'right'], deck = true, cards = saucers, noWinner = 'draw' } = options;
-  const ending = { passesEach: 2, ...options.ending };
-  const base = classic({ edition: 2010, layout: twoSkies, ...options, ending, seatCount: { least: 2, most: 2 } });
+  const {
+    sides = ['left', 'right'],
+    deck = true,
+    cards = saucers,
+    noWinner = 'draw',
+    ...given
+  } = checkOptions('hyperRace', options, hyperRaceOptions());
+  const ending = { passesEach: 2, ...given.ending };
+  const seatCount = seatsFor('hyperRace: sides', sides, { least: 2, most: 2 });
+  const base = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
   const owns = sidesOf(base.layout, sides);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
   const used = deck ? cards : [];
@@ -130,7 +152,7 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
   const [left, right, more] = groupsOf(layout, open, STRAIGHT).map(group => new Set(group));
   if (left === undefined || right === undefined || more !== undefined)
     throw new RangeError('the board has two sides, which walls keep apart');
-  if (sides[0] === sides[1]) throw new RangeError('both seats are on one side');
+  if (sides[0] === sides[1]) throw new RangeError(`hyperRace: sides ${sides.join(', ')}: both seats are on one side`);
   if (![left, right].every(side => layout.starts.some(square => side.has(square))))
     throw new RangeError('each side of the board has a start');
   return (seat, square) => (sides[seat] === 'left' ? left : right).has(square);

@@ -4,6 +4,7 @@
  * Conventions of ours where the book is silent (RULES 14): an exchange draws before it returns, as in the classic game; equal totals share the win. Board
  * and tiles are not the printed ones and can be replaced: the size of the board is that of older editions, and the counts of the tiles are not known.
  */
+import { checkOptions, type Options } from '../core/options.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
@@ -13,7 +14,8 @@ import { onePerTile } from '../rules/scoring.ts';
 import { subtractTiles } from '../rules/settlement.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /** What of the classic game's options means something here. */
 export interface JuniorOptions extends Pick<
@@ -26,9 +28,19 @@ export interface JuniorOptions extends Pick<
   readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both' };
 }
 
+/** What `junior` takes. */
+export function juniorOptions(): Options<JuniorOptions> {
+  const { alphabet, layout, dictionary, rackSize, seatCount, plays } = CLASSIC_OPTIONS;
+  return {
+    ...{ alphabet, layout, dictionary, rackSize, seatCount, plays },
+    challenge: ['none', 'void'],
+    ending: { type: 'object', parts: { noPlays: ['consensus', 'auto', 'both'] } },
+  };
+}
+
 /**
  * The advanced game for children. Nobody draws for the start: `first` is chosen, or drawn by lot.
- * @throws RangeError when `'void'` comes without a dictionary, or as `classic`.
+ * @throws RangeError as `classic`.
  *
  * @example
  * import { junior } from 'tilewright/variants';
@@ -37,10 +49,8 @@ export interface JuniorOptions extends Pick<
  * scoreMove(rules, game, unwrap(validatePlacement(rules, game, 0, '7E JUMP'))).total // 4
  */
 export function junior(options: JuniorOptions = {}): CrosswordRules {
-  const { challenge = 'none' } = options;
-  if (challenge === 'void' && options.dictionary === undefined)
-    throw new RangeError("challenge 'void' needs a dictionary");
-  const base = classic({ alphabet: englishJunior, layout: junior13, ...options, edition: 2010, challenge });
+  const { challenge = 'none', ...given } = checkOptions('junior', options, juniorOptions());
+  const base = classic({ alphabet: englishJunior, layout: junior13, ...given, edition: 2010, challenge });
   return extendRules(base, {
     name: 'junior',
     zones: base.zones.map(zone => (zone.name === RACK ? { ...zone, seenBy: 'all' } : zone)),

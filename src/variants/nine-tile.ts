@@ -1,9 +1,11 @@
 /**
  * 9-Tile: racks of nine, and a bingo for seven, eight or nine tiles (RULES 2; rulebook 000). Everything else is the classic game of 2007.
  */
+import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The classic game with nine tiles on a rack. Defaults: edition 2007, `rackSize: 9`, and one bonus of 50 for 7, 8 or 9 tiles.
@@ -15,6 +17,7 @@ import { classic, type ClassicOptions } from './classic.ts';
  * tilesIn(rackOf(game, 0)).tiles.length // 9
  */
 export function nineTile(options: ClassicOptions = {}): CrosswordRules {
-  const rules = classic({ edition: 2007, rackSize: 9, bingo: { 7: 50, 8: 50, 9: 50 }, ...options });
+  const given = checkOptions('nineTile', options, CLASSIC_OPTIONS);
+  const rules = classic({ edition: 2007, rackSize: 9, bingo: { 7: 50, 8: 50, 9: 50 }, ...given });
   return extendRules(rules, { name: '9-tile' });
 }

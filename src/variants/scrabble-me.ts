@@ -7,6 +7,7 @@
  * round, so nobody misses it for a challenge.
  */
 import type { Seat } from '../core/flavours.ts';
+import { checkOptions, type Options } from '../core/options.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -19,7 +20,8 @@ import { endRule, lastOneLeft } from '../rules/ending.ts';
 import { swapWith } from '../rules/own-boards.ts';
 import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { book, missTurn, step } from '../rules/steps.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { meBoard } from './data/me-board.ts';
 
 /** The switches of the classic game that bear on this one, and its own. */
@@ -34,6 +36,18 @@ export interface ScrabbleMeOptions extends Omit<
    * podium as well. Default `'bag-empty-after-refill'`.
    */
   readonly lastRound?: LastRound;
+}
+
+/** What `scrabbleMe` takes. */
+export function meOptions(): Options<ScrabbleMeOptions> {
+  const { alphabet, layout, dictionary, challenge, challengeScope, ...more } = CLASSIC_OPTIONS;
+  const { challengeStack, challengeIsPass, rackSize, overtime, seatCount } = more;
+  return {
+    ...{ alphabet, layout, dictionary, challenge, challengeScope, challengeStack, challengeIsPass },
+    ...{ rackSize, overtime, seatCount },
+    bingo: { type: 'whole', from: 0 },
+    lastRound: ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'],
+  };
 }
 
 type LastRound = 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
@@ -78,7 +92,12 @@ const PODIUM = 'podium';
  * owed(rules, game)[0] // { by: 1, type: 'answer', … }
  */
 export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
-  const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = options;
+  const {
+    bingo = 50,
+    lastRound = 'bag-empty-after-refill',
+    rackSize = 7,
+    ...rest
+  } = checkOptions('scrabbleMe', options, meOptions());
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
   return extendRules(base, {

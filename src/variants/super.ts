@@ -2,11 +2,13 @@
  * Super: the classic game with twice the tiles on a board of 21×21 squares that has quadruple letters and words (beyond the rulebooks; the board and the
  * set are the printed ones, FORMATS 6 and `board-layouts.json`, where eight programs agree). Rules as in the classic game of 2013.
  */
+import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { super21 } from '../board/layouts/super-21.ts';
 import { extendRules } from '../rules/define.ts';
 import { englishSuper } from '../tiles/alphabets/english-super.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The classic game on the large board.
@@ -18,5 +20,6 @@ import { classic, type ClassicOptions } from './classic.ts';
  * zoneSize(zoneAt(game, 'bag')) // 186
  */
 export function superCrossword(options: ClassicOptions = {}): CrosswordRules {
-  return extendRules(classic({ alphabet: englishSuper, layout: super21, ...options }), { name: 'super' });
+  const given = checkOptions('superCrossword', options, CLASSIC_OPTIONS);
+  return extendRules(classic({ alphabet: englishSuper, layout: super21, ...given }), { name: 'super' });
 }

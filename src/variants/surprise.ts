@@ -6,6 +6,7 @@
  * wild squares give their blank after the challenge window and before the refill, once; from an empty pile nothing is taken; the bonus for joining stars
  * is given once in a play, after all multiplication, and not for a star that the play itself covers.
  */
+import { checkOptions, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
 import { isEmptyBoard } from '../board/board.ts';
 import { groupsOf, STRAIGHT } from '../board/neighbours.ts';
@@ -19,7 +20,8 @@ import { besideLetters, coversOneOf } from '../rules/placement.ts';
 import { scoreRule } from '../rules/scoring.ts';
 import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, LAYOUT, type ClassicOptions } from './data/classic.ts';
 import { sampleDesign } from './data/mini-boards.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -31,6 +33,18 @@ export interface SurpriseOptions extends ClassicOptions {
   readonly multiStart?: 'any-time' | 'first-play-only';
   /** Points for a play that joins the letters of two stars or more. Default 0; the book offers 10. */
   readonly linkBonus?: number;
+}
+
+/** What `surprise` takes. */
+export function surpriseOptions(): Options<SurpriseOptions> {
+  const face = { type: 'needed', of: LAYOUT } as const;
+  const at = { type: 'needed', of: { type: 'string' } } as const;
+  return {
+    ...CLASSIC_OPTIONS,
+    overlays: { type: 'list', of: { type: 'object', parts: { face, at, quarters: [0, 1, 2, 3] } } },
+    multiStart: ['any-time', 'first-play-only'],
+    linkBonus: { type: 'whole', from: 0 },
+  };
 }
 
 /**
@@ -47,10 +61,16 @@ export interface SurpriseOptions extends ClassicOptions {
  * game.scores // [10, 14]
  */
 export function surprise(options: SurpriseOptions = {}): CrosswordRules {
-  const { overlays = sampleDesign(), multiStart = 'any-time', linkBonus = 0, layout: under = standard } = options;
+  const {
+    overlays = sampleDesign(),
+    multiStart = 'any-time',
+    linkBonus = 0,
+    layout: under = standard,
+    ...given
+  } = checkOptions('surprise', options, surpriseOptions());
   const layout = withOverlays(under, overlays);
   if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
-  const base = classic({ edition: 2010, ...options, layout });
+  const base = classic({ edition: 2010, ...given, layout });
   const added = withMechanisms(base, stock(YELLOW_BLANKS, { pouch: POUCH }));
   const scoring = notCounting(base.scoring, { alphabet: base.alphabet, pieces: added.pieces }, YELLOW_BLANKS.name);
   return extendRules(base, {

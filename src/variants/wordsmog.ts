@@ -2,10 +2,12 @@
  * Wordsmog: the letters of a word count, their order does not (beyond the rulebooks; the game of that name on the sites that records come from, FORMATS
  * 1.3). Everything else is the classic game of 2013.
  */
+import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { inAnyOrder } from '../lexicon/any-order.ts';
 import { extendRules } from '../rules/define.ts';
-import { classic, type ClassicOptions } from './classic.ts';
+import { classic } from './classic.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The classic game with a dictionary in which any anagram of a listed word is a word. `dictionary` is a word graph, which then holds in any order, or
@@ -21,7 +23,8 @@ import { classic, type ClassicOptions } from './classic.ts';
  * validatePlacement(rules, game, 0, '8F NRHO').ok // true
  */
 export function wordsmog(options: ClassicOptions = {}): CrosswordRules {
-  const { dictionary } = options;
-  const rules = classic(dictionary === undefined ? options : { ...options, dictionary: inAnyOrder(dictionary) });
+  const given = checkOptions('wordsmog', options, CLASSIC_OPTIONS);
+  const { dictionary } = given;
+  const rules = classic(dictionary === undefined ? given : { ...given, dictionary: inAnyOrder(dictionary) });
   return extendRules(rules, { name: 'wordsmog' });
 }

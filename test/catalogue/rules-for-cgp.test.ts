@@ -6,7 +6,7 @@ import { unwrap } from '../../src/core/result.ts';
 import type { CrosswordRules } from '../../src/engine/rules.ts';
 import { parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
 import { sizeOf } from '../../src/core/multiset.ts';
-import type { ClassicOptions } from '../../src/variants/classic.ts';
+import type { ClassicOptions } from '../../src/variants/data/classic.ts';
 
 const empty = (side: number): string => Array.from({ length: side }, () => `${side}`).join('/');
 

@@ -80,10 +80,15 @@ describe('customs', () => {
   });
 
   test.each(['double', 'DOUBLE', 'triple', 'void', 'single'])('as named: %s', name => {
-    const rules = unwrap(rulesFor({ ...recordOf(), challenge: name }));
+    const dictionary = { has: () => true };
+    const rules = unwrap(rulesFor({ ...recordOf(), challenge: name }, { dictionary }));
     expect(rules.challenge).toEqual(
-      unwrap(rulesFor(recordOf(), { challenge: name.toLowerCase() as 'double' })).challenge,
+      unwrap(rulesFor(recordOf(), { dictionary, challenge: name.toLowerCase() as 'double' })).challenge,
     );
+  });
+
+  test('void without a dictionary: every word stands', () => {
+    expect(unwrap(rulesFor({ ...recordOf(), challenge: 'VOID' })).challenge.phonies).toBe('stand');
   });
 
   test.each<readonly [string, number]>([

@@ -226,7 +226,7 @@ describe('going back', () => {
   );
 
   test('under other rules there is no going back', () => {
-    const other = classic({ challenge: 'void', exchange: { minBag: 100 } });
+    const other = classic({ challenge: 'none', exchange: { minBag: 100 } });
     const exchanged = unwrap(applyMove(rules, begin, 0, 'exchange H')).game;
     expect(() => rewindGame(other, exchanged, 0)).toThrow(RangeError);
     expect(() => rewindGame(other, exchanged, 0)).toThrow(`begun under the rules '${rules.fingerprint}'`);

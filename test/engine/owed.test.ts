@@ -128,6 +128,7 @@ test('what is asked comes with every possible answer', () => {
 test('house rules: whoever won the draw begins, with what it may do', () => {
   const rules = classic({
     rackSize: 9,
+    dictionary,
     challenge: 'void',
     exchange: { minBag: 9, perSeat: 3 },
     ending: { passesEach: 2 },

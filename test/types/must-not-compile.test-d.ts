@@ -13,6 +13,7 @@ import {
 import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View, WorkingGame } from 'tilewright';
 import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
 import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
+import type { Options } from 'tilewright/rules';
 import { draw, drawLots, emit, endRule, extendRules, privateState, scoreRule, step } from 'tilewright/rules';
 import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
 import { expectTypeOf, test } from 'vitest';
@@ -163,4 +164,23 @@ test('what a visitor keeps is what keep() returns', () => {
   });
   // @ts-expect-error nor is what is shown a move
   applyMove(rules, game, 0, {} as VisitedPlay);
+});
+
+test('a description of options that leaves one out, misspells one or its values', () => {
+  interface Own {
+    readonly pace?: 'quick' | 'slow';
+    readonly rounds: number;
+  }
+  const pace = ['quick', 'slow'] as const;
+  const rounds = { type: 'needed', of: { type: 'whole', from: 1 } } as const;
+  expectTypeOf({ pace, rounds }).toExtend<Options<Own>>();
+  // @ts-expect-error one is left out
+  const short: Options<Own> = { pace };
+  // @ts-expect-error one is misspelled
+  const misspelled: Options<Own> = { pase: pace, rounds };
+  // @ts-expect-error one of its values is misspelled
+  const values: Options<Own> = { pace: ['quick', 'slwo'], rounds };
+  // @ts-expect-error one that must be given is said to be optional
+  const optional: Options<Own> = { pace, rounds: rounds.of };
+  expectTypeOf([short, misspelled, values, optional]).toBeArray();
 });

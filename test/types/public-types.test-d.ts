@@ -27,6 +27,10 @@ import type {
   View,
   Violation,
   Word,
+  ClassicOptions,
+  MessageKey,
+  Messages,
+  Rules,
 } from 'tilewright';
 import type { PlacementRule, ScoreRule } from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';

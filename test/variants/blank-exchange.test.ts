@@ -12,7 +12,6 @@ import {
   wordSet,
   type ClassicOptions,
   type Game,
-
   type Placement,
   type Rules,
 } from 'tilewright';

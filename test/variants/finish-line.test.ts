@@ -188,7 +188,7 @@ describe('targets', () => {
 
 test('as many play as there are levels', () => {
   const rules = finishLine({ levels: levels('IIB') });
-  expect(() => newGame(rules, { seats: 2, seed: 'tea' })).toThrow('3 to 3');
+  expect(() => newGame(rules, { seats: 2, seed: 'tea' })).toThrow('is for 3 seats');
   expect(() => finishLine({ levels: levels('B') })).toThrow(RangeError);
   expect(() => finishLine({ levels: levels('BBBBB') })).toThrow(RangeError);
   expect(() => newGame(finishLine(), { seats: 4, seed: 'tea' })).not.toThrow();

@@ -88,8 +88,8 @@ test('HR7: a comet gives a blank for later turns', () => {
 });
 
 test('HR8: for two', () => {
-  expect(() => newGame(hyperRace(), { seats: 3, seed: 'tea' })).toThrow(/2 to 2 seats/);
-  expect(() => newGame(hyperRace(), { seats: 1, seed: 'tea' })).toThrow(/2 to 2 seats/);
+  expect(() => newGame(hyperRace(), { seats: 3, seed: 'tea' })).toThrow(/is for 2 seats; \d given/);
+  expect(() => newGame(hyperRace(), { seats: 1, seed: 'tea' })).toThrow(/is for 2 seats; \d given/);
 });
 
 test('HR9: without cards a saucer does nothing', () => {

@@ -248,7 +248,7 @@ test('letters that hang together without a star are no matrix', () => {
 });
 
 describe('multiStart', () => {
-  test('anyTime is the default; a star that is covered starts nothing', () => {
+  test('any-time is the default; a star that is covered starts nothing', () => {
     expect(surprise().fingerprint).toBe(surprise({ multiStart: 'any-time' }).fingerprint);
     expect(surprise().fingerprint).not.toBe(surprise({ multiStart: 'first-play-only' }).fingerprint);
     const twice = play(table(NINE), 'A: 3B CAT', 'B: 8F HORN');

@@ -2,6 +2,7 @@
  * The replay: a record event by event through the engine, which knows of it only what the record shows. It never stops at a problem, never throws,
  * and reports each problem where it arises.
  */
+import { checkOptions } from '../../core/options.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -18,6 +19,11 @@ export interface Options {
   readonly onMismatch?: 'recorded' | 'computed';
 }
 
+/** What the options of a function say. @throws RangeError when one is not known or its value is not allowed. */
+export function mismatchOf(of: string, options: Options): NonNullable<Options['onMismatch']> {
+  return checkOptions(of, options, { onMismatch: ['recorded', 'computed'] }).onMismatch ?? 'recorded';
+}
+
 /** One event of a record, replayed. */
 export interface ReplayStep {
   /** Number of the event, from 1. */
@@ -30,13 +36,24 @@ export interface ReplayStep {
   readonly findings: readonly Finding[];
 }
 
-/** The record event by event; `verifyGame` is this, collected. There are no steps where nobody can sit down to it. */
-export function* replayRecord(
+/**
+ * The record event by event; `verifyGame` is this, collected. There are no steps where nobody can sit down to it.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ */
+export function replayRecord(
   rules: Rules,
   record: RecordedGame,
   options: Options = {},
 ): Generator<ReplayStep, void, undefined> {
-  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  return stepsOf(rules, record, mismatchOf('replayRecord', options));
+}
+
+function* stepsOf(
+  rules: Rules,
+  record: RecordedGame,
+  onMismatch: 'recorded' | 'computed',
+): Generator<ReplayStep, void, undefined> {
+  let replay = beginReplay(rules, record, onMismatch);
   if (replay === undefined) return;
   for (let turn = 1; turn <= record.events.length; turn++) {
     replay = replayEvent(replay, turn);
@@ -51,7 +68,7 @@ export function* replayRecord(
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: Options = {}): Game {
-  let replay = beginReplay(rules, record, options.onMismatch ?? 'recorded');
+  let replay = beginReplay(rules, record, mismatchOf('gameAt', options));
   if (replay === undefined)
     throw new RangeError(`the rules (${rules.name}) are not for ${counted(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)

@@ -68,13 +68,13 @@ describe('startDraw', () => {
     { name: 'redraw-tied', tie: 'redraw-tied', rounds: ['ACA', 'QE'], said: 'C begins: A=A B=C C=A A=Q C=E' },
     { name: 'redraw-all', tie: 'redraw-all', rounds: ['ACA', 'QEZ'], said: 'B begins: A=A B=C C=A A=Q B=E C=Z' },
     {
-      name: 'redrawAll twice',
+      name: 'redraw-all twice',
       tie: 'redraw-all',
       rounds: ['AA', 'BB', 'ED'],
       said: 'B begins: A=A B=A A=B B=B A=E B=D',
     },
     { name: 'seat-order', tie: 'seat-order', rounds: ['CAA'], said: 'B begins: A=C B=A C=A' },
-    { name: 'seatOrder, blanks', tie: 'seat-order', rounds: ['A??'], said: 'B begins: A=A B=? C=?' },
+    { name: 'seat-order, blanks', tie: 'seat-order', rounds: ['A??'], said: 'B begins: A=A B=? C=?' },
   ])('$name', ({ tie, rounds, said }) => {
     for (const edition of EDITIONS)
       expect(drawn(tie === undefined ? { edition } : { edition, startDraw: { tie } }, ...rounds)).toBe(said);

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkOptions, type Option, type Options } from 'tilewright/rules';
+import { allowedText } from '../../src/core/options.ts';
+import { anyOptions, anyOther, described } from '../fixtures/options.ts';
+
+interface Sample {
+  readonly pace?: 'quick' | 'slow' | { readonly minutes: number; readonly grace?: number };
+  readonly rounds?: number;
+  readonly limit?: number;
+  readonly open?: boolean;
+  readonly title?: string;
+  readonly weight?: number;
+  readonly worth?: () => number;
+  readonly sides?: readonly ('left' | 'right')[];
+  readonly bonus?: Readonly<Record<number, number>>;
+  readonly racks?: readonly (string | undefined)[];
+  readonly words?: { readonly has: (word: string) => boolean };
+}
+
+const OPTIONS: Options<Sample> = {
+  pace: [
+    'quick',
+    'slow',
+    {
+      type: 'object',
+      parts: { minutes: { type: 'needed', of: { type: 'whole', from: 1 } }, grace: { type: 'whole', from: 0 } },
+    },
+  ],
+  rounds: { type: 'whole', from: 3, to: 9 },
+  limit: { type: 'whole', from: 0, to: Infinity },
+  open: { type: 'boolean' },
+  title: { type: 'string' },
+  weight: { type: 'number' },
+  worth: { type: 'function' },
+  sides: { type: 'list', of: ['left', 'right'] },
+  bonus: { type: 'object', parts: {}, each: { type: 'whole', from: 0 } },
+  racks: { type: 'list', of: [{ type: 'string' }, undefined] },
+  words: { type: 'made', name: 'a dictionary', has: 'has' },
+};
+
+const check = (given: object): unknown => checkOptions<object>('sample', given, OPTIONS as Options<object>);
+
+test.each<readonly [object, string]>([
+  [{ pace: 'slwo' }, "pace 'slwo' is not one of 'quick', 'slow', or an object"],
+  [{ pace: 'slo' }, "pace 'slo' is not one of 'quick', 'slow', or an object; did you mean 'slow'?"],
+  [{ pace: 'quikc' }, "pace 'quikc' is not one of 'quick', 'slow', or an object; did you mean 'quick'?"],
+  [{ pace: { minuts: 1 } }, "there is no option 'pace.minuts'; did you mean 'minutes'?"],
+  [{ pace: {} }, 'pace.minutes is missing: a whole number from 1'],
+  [{ pace: { minutes: undefined } }, 'pace.minutes is missing: a whole number from 1'],
+  [{ pace: { minutes: 0 } }, 'pace.minutes 0 is not a whole number from 1'],
+  [{ round: 3 }, "there is no option 'round'; did you mean 'rounds'?"],
+  [{ ROUNDS: 3 }, "there is no option 'ROUNDS'"],
+  [{ constructor: 3 }, "there is no option 'constructor'"],
+  [JSON.parse('{ "__proto__": 3 }') as object, "there is no option '__proto__'"],
+  [{ rounds: 2 }, 'rounds 2 is not a whole number from 3 to 9'],
+  [{ rounds: 10 }, 'rounds 10 is not a whole number from 3 to 9'],
+  [{ rounds: 3.5 }, 'rounds 3.5 is not a whole number from 3 to 9'],
+  [{ rounds: '3' }, "rounds '3' is not a whole number from 3 to 9"],
+  [{ rounds: NaN }, 'rounds NaN is not a whole number from 3 to 9'],
+  [{ limit: -1 }, 'limit -1 is not a whole number from 0 to Infinity'],
+  [{ open: null }, 'open null is not a boolean'],
+  [{ title: 3n }, 'title 3 is not a string'],
+  [{ title: Symbol('s') }, 'title Symbol(s) is not a string'],
+  [{ weight: NaN }, 'weight NaN is not a number'],
+  [{ worth: 1 }, 'worth 1 is not a function'],
+  [{ sides: 'left' }, "sides 'left' is not a list"],
+  [{ sides: ['left', 'rihgt'] }, "sides[1] 'rihgt' is not one of 'left', 'right'; did you mean 'right'?"],
+  [{ bonus: { 0: 1 } }, "there is no option 'bonus.0'"],
+  [{ bonus: { seven: 50 } }, "there is no option 'bonus.seven'"],
+  [{ bonus: { 7: -1 } }, 'bonus.7 -1 is not a whole number from 0'],
+  [{ bonus: [50] }, 'bonus (list) is not an object'],
+  [{ racks: [1] }, 'racks[0] 1 is not one of a string, undefined'],
+  [{ words: ['cat'] }, 'words (list) is not a dictionary'],
+  [{ words: {} }, 'words (object) is not a dictionary'],
+  [{ words: function openWords() {} }, 'words is a function; call it: openWords()'],
+])('%o: %s', (given, sentence) => {
+  expect(() => check(given)).toThrow(new RangeError(`sample: ${sentence}`));
+});
+
+test.each([null, undefined, 'quick', 3, ['quick'], () => ({})])('options are an object, not %o', given => {
+  expect(() => check(given as unknown as object)).toThrow(RangeError);
+});
+
+test('a text that goes on and on is refused at once', () => {
+  expect(() => check({ pace: 'quick'.repeat(1e6) })).toThrow(/^sample: pace '.{40}' is not one of/);
+  expect(() => check({ ['q'.repeat(1e6)]: 1 })).toThrow(/there is no option/);
+});
+
+describe('what is given back', () => {
+  test('is what was given, without what is undefined, however deep', () => {
+    const words = { has: () => true };
+    const pace = { minutes: 3, grace: undefined };
+    expect(check({ words, pace, rounds: undefined, title: '', nothing: undefined })).toStrictEqual({
+      words,
+      pace: { minutes: 3 },
+      title: '',
+    });
+    expect((check({ words }) as Sample).words).toBe(words);
+  });
+
+  test('is a copy: what becomes of the given options changes nothing', () => {
+    const sides = ['left'];
+    const kept = check({ sides });
+    sides[0] = 'right';
+    expect(kept).toEqual({ sides: ['left'] });
+  });
+
+  test('entries of a list keep their places, where they may be undefined', () => {
+    expect(check({ racks: [undefined, 'HORNETS'] })).toStrictEqual({ racks: [undefined, 'HORNETS'] });
+  });
+
+  test('any options that are described are accepted', () => {
+    fc.assert(
+      fc.property(anyOptions(OPTIONS), given => {
+        expect(Object.keys(check(given) as object)).toEqual(
+          Object.keys(OPTIONS).filter(name => given[name] !== undefined),
+        );
+      }),
+    );
+  });
+});
+
+test.each(described(OPTIONS).filter(({ name }) => !name.includes('.')))(
+  '$name: whatever else it is given is refused by name',
+  ({ name, option }) => {
+    fc.assert(
+      fc.property(anyOther(option), value => {
+        expect(() => check({ [name]: value })).toThrow(new RegExp(`^sample: (there is no option ')?${name}`));
+      }),
+    );
+  },
+);
+
+test.each<readonly [Option, string]>([
+  [['a'], "'a'"],
+  [[2007, 2010], 'one of 2007, 2010'],
+  [['count', { type: 'whole', from: 0 }], "'count', or a whole number from 0"],
+  [{ type: 'object', parts: {} }, 'an object'],
+])('%o in words: %s', (option, text) => {
+  expect(allowedText(option)).toBe(text);
+});

@@ -1,0 +1,316 @@
+/** Options of every game, and of what else takes options: what is wrong is refused by name where it comes in. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classic, newGame, rewindGame, type Rules, type Setup } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { bestBy, byChance, greedy, playGames, playOut } from 'tilewright/bots';
+import { rulesFor } from 'tilewright/catalogue';
+import { openEnglish } from 'tilewright/lexica/open-english';
+import { buildGraph } from 'tilewright/lexicon';
+import { positionOf } from 'tilewright/movegen';
+import { drawBoard } from 'tilewright/notation';
+import { gameAt, replayRecord, verifyGame } from 'tilewright/records';
+import type { Options } from 'tilewright/rules';
+import { simulate, variantLaws } from 'tilewright/testing';
+import * as games from 'tilewright/variants';
+import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
+import { bustinOutOptions } from '../../src/variants/bustin-out.ts';
+import { CLASSIC_OPTIONS } from '../../src/variants/data/classic.ts';
+import { duplicateOptions } from '../../src/variants/duplicate.ts';
+import { finishLineOptions } from '../../src/variants/finish-line.ts';
+import { freeForAllOptions } from '../../src/variants/free-for-all.ts';
+import { hyperRaceOptions } from '../../src/variants/hyper-race.ts';
+import { juniorOptions } from '../../src/variants/junior.ts';
+import { meOptions } from '../../src/variants/scrabble-me.ts';
+import { surpriseOptions } from '../../src/variants/surprise.ts';
+import { anyOther, kindsOf, optionOf } from '../fixtures/options.ts';
+
+/** A game as a program without types calls it. */
+type Loose = (options?: object) => Rules;
+
+const GAMES: readonly (readonly [string, Loose, Options<object>])[] = [
+  ['classic', classic, CLASSIC_OPTIONS],
+  ['nineTile', games.nineTile, CLASSIC_OPTIONS],
+  ['superCrossword', games.superCrossword, CLASSIC_OPTIONS],
+  ['wordsmog', games.wordsmog, CLASSIC_OPTIONS],
+  ['blankExchange', games.blankExchange, CLASSIC_OPTIONS],
+  ['finishLine', games.finishLine, finishLineOptions()],
+  ['junior', games.junior, juniorOptions()],
+  ['duplicate', games.duplicate, duplicateOptions()],
+  ['blanksAndBlockers', games.blanksAndBlockers, blanksAndBlockersOptions()],
+  ['bustinOut', games.bustinOut, bustinOutOptions()],
+  ['hyperRace', games.hyperRace, hyperRaceOptions()],
+  ['freeForAll', games.freeForAll, freeForAllOptions()],
+  ['surprise', games.surprise, surpriseOptions()],
+  ['scrabbleMe', games.scrabbleMe, meOptions()],
+];
+
+const loose = (game: unknown): Loose => game as Loose;
+const dictionary = buildGraph(english, ['horn', 'no']);
+
+describe.each(GAMES)('%s', (name, make, options) => {
+  test('an option that is not there', () => {
+    expect(() => make({ noSuchOption: 1 })).toThrow(`${name}: there is no option 'noSuchOption'`);
+    expect(() => make({ rackSise: 7 })).toThrow(`${name}: there is no option 'rackSise'; did you mean 'rackSize'?`);
+    expect(() => loose(make)(null as never)).toThrow(RangeError);
+  });
+
+  test.each(Object.entries(options))('%s: anything else is refused by name', (option, part) => {
+    fc.assert(
+      fc.property(anyOther(optionOf(part)), value => {
+        expect(() => make({ [option]: value })).toThrow(new RegExp(`^${name}: (there is no option ')?${option}\\b`));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('undefined is absent, at every depth', () => {
+    const absent = Object.fromEntries(Object.keys(options).map(option => [option, undefined]));
+    expect(make(absent).fingerprint).toBe(make().fingerprint);
+    for (const [option, part] of Object.entries(options))
+      for (const kind of kindsOf(optionOf(part)))
+        if (
+          typeof kind === 'object' &&
+          kind.type === 'object' &&
+          Object.values(kind.parts).every(one => !('of' in one && one.type === 'needed'))
+        ) {
+          const parts = Object.fromEntries(Object.keys(kind.parts).map(inner => [inner, undefined]));
+          if (kind.each === undefined) expect(make({ [option]: parts }).fingerprint).toBe(make().fingerprint);
+        }
+  });
+
+  test('void needs a dictionary', () => {
+    expect(() => make({ challenge: 'void' })).toThrow("challenge 'void' needs a dictionary");
+    expect(make({ challenge: 'void', dictionary }).challenge.phonies).toBe('refused');
+  });
+});
+
+test.each<readonly [string, () => unknown, string]>([
+  [
+    'a challenge that is none',
+    () => loose(classic)({ challenge: 'dubble' }),
+    "classic: challenge 'dubble' is not one of 'none', 'void', 'single', 'double', 'triple', or an object; did you mean 'double'?",
+  ],
+  [
+    'an edition that is none',
+    () => loose(classic)({ edition: 2011 }),
+    'classic: edition 2011 is not one of 2007, 2010, 2013',
+  ],
+  [
+    'an edition as text',
+    () => loose(classic)({ edition: '2013' }),
+    "classic: edition '2013' is not one of 2007, 2010, 2013; did you mean 2013?",
+  ],
+  [
+    'a name misspelled',
+    () => loose(classic)({ chalenge: 'void' }),
+    "classic: there is no option 'chalenge'; did you mean 'challenge'?",
+  ],
+  [
+    'a bonus for going out that is none',
+    () => loose(classic)({ outBonus: 'all' }),
+    "classic: outBonus 'all' is not one of 'others', 'twice-others', 'none'",
+  ],
+  [
+    'no plays',
+    () => loose(classic)({ ending: { noPlays: 'foo' } }),
+    "classic: ending.noPlays 'foo' is not one of 'consensus', 'auto', 'both', 'never'",
+  ],
+  [
+    'a negative limit',
+    () => loose(classic)({ ending: { scoreless: -1 } }),
+    'classic: ending.scoreless -1 is not a whole number from 0',
+  ],
+  [
+    'a negative limit of exchanges',
+    () => loose(classic)({ exchange: { minBag: -7 } }),
+    "classic: exchange.minBag -7 is not 'count', or a whole number from 0",
+  ],
+  [
+    'words for a dictionary',
+    () => loose(classic)({ dictionary: ['cat'] }),
+    'classic: dictionary (list) is not a dictionary with has(letters)',
+  ],
+  [
+    'a lexicon that is not called',
+    () => loose(classic)({ dictionary: openEnglish }),
+    'classic: dictionary is a function; call it: openEnglish()',
+  ],
+  [
+    'a level that is none',
+    () => loose(games.finishLine)({ levels: ['novice', 'beginner'] }),
+    "finishLine: levels[0] 'novice' is not one of 'beginner', 'intermediate', 'expert'",
+  ],
+  ['a target of nothing', () => games.finishLine({ targets: { expert: [] } }), 'finishLine: targets.expert is empty'],
+  [
+    'too many levels',
+    () => games.finishLine({ levels: Array.from({ length: 5 }, () => 'expert' as const) }),
+    'finishLine: levels for 5 seats given; the game is for 2 to 4 seats',
+  ],
+  [
+    'levels against seatCount',
+    () => games.finishLine({ levels: ['expert', 'expert'], seatCount: { least: 3, most: 3 } }),
+    'finishLine: levels for 2 seats given; the game is for 3 seats',
+  ],
+  [
+    'one role',
+    () => games.blanksAndBlockers({ roles: ['pro'] }),
+    'blanksAndBlockers: roles for 1 seat given; the game is for 2 to 4 seats',
+  ],
+  [
+    'a corner twice',
+    () => games.bustinOut({ corners: [1, 3, 1] }),
+    'bustinOut: corners 1, 3, 1: two seats have one corner',
+  ],
+  [
+    'one corner',
+    () => games.bustinOut({ corners: [1] }),
+    'bustinOut: corners for 1 seat given; the game is for 2 to 4 seats',
+  ],
+  [
+    'a side twice',
+    () => games.hyperRace({ sides: ['left', 'left'] }),
+    'hyperRace: sides left, left: both seats are on one side',
+  ],
+  [
+    'one side',
+    () => loose(games.hyperRace)({ sides: ['left'] }),
+    'hyperRace: sides for 1 seat given; the game is for 2 seats',
+  ],
+  [
+    'an option of another game',
+    () => loose(games.freeForAll)({ edition: 2013 }),
+    "freeForAll: there is no option 'edition'",
+  ],
+  [
+    'a small board without a place',
+    () => loose(games.surprise)({ overlays: [{ face: games.miniBoards.X9 }] }),
+    'surprise: overlays[0].at is missing: a string',
+  ],
+])('%s', (_, make, sentence) => {
+  expect(make).toThrow(new RangeError(sentence));
+});
+
+test('undefined is not another number of tiles', () => {
+  expect(loose(games.nineTile)({ rackSize: undefined }).fingerprint).toBe(games.nineTile().fingerprint);
+});
+
+const rules = classic({ dictionary });
+const begun = newGame(rules, { seats: 2, seed: 'tea' }).game;
+const record = {
+  players: [
+    { nick: 'A', name: 'A' },
+    { nick: 'B', name: 'B' },
+  ],
+  events: [],
+  faults: [],
+} as never;
+const setup = (given: object): unknown => newGame(rules, given as Setup);
+
+test.each<readonly [string, () => unknown, string]>([
+  [
+    'no seed',
+    () => setup({ seats: 2 }),
+    "newGame: seed is missing: a text, 22 characters or more for games that matter, or knows: 'record'",
+  ],
+  ['no seats', () => setup({ seed: 'tea' }), 'newGame: seats is missing: a whole number from 0, or a list'],
+  ['no set-up', () => (newGame as (rules: Rules) => unknown)(rules), 'newGame:'],
+  ['a seed that is a number', () => setup({ seats: 2, seed: 5 }), 'newGame: seed 5 is not a string'],
+  ['an empty seed', () => setup({ seats: 2, seed: '' }), 'a seed is a text of one character or more'],
+  [
+    'seats that are a text',
+    () => setup({ seats: 'Ann', seed: 'tea' }),
+    "newGame: seats 'Ann' is not a whole number from 0, or a list",
+  ],
+  ['a name that is a number', () => setup({ seats: ['Ann', 2], seed: 'tea' }), 'newGame: seats[1] 2 is not a string'],
+  [
+    'knowledge',
+    () => setup({ seats: 2, knows: 'records' }),
+    "newGame: knows 'records' is not 'record', or an object; did you mean 'record'?",
+  ],
+  [
+    'a viewer',
+    () => setup({ seats: 2, knows: { view: 'Ann' } }),
+    "newGame: knows.view 'Ann' is not one of 'spectator', 'director', or a whole number from 0",
+  ],
+  [
+    'who begins',
+    () => setup({ seats: 2, seed: 'tea', first: 'drawn' }),
+    "newGame: first 'drawn' is not 'draw', or a whole number from 0; did you mean 'draw'?",
+  ],
+  [
+    'racks',
+    () => setup({ seats: 2, seed: 'tea', rack: ['A'] }),
+    "newGame: there is no option 'rack'; did you mean 'racks'?",
+  ],
+  ['too few seats', () => setup({ seats: 1, seed: 'tea' }), 'classic is for 2 to 4 seats; 1 given'],
+  [
+    'verifyGame',
+    () => verifyGame(rules, record, { onMismatch: 'record' as 'recorded' }),
+    "verifyGame: onMismatch 'record' is not one of 'recorded', 'computed'; did you mean 'recorded'?",
+  ],
+  [
+    'replayRecord',
+    () => replayRecord(rules, record, { onMissmatch: 'recorded' } as object),
+    "replayRecord: there is no option 'onMissmatch'; did you mean 'onMismatch'?",
+  ],
+  [
+    'gameAt',
+    () => gameAt(rules, record, 0, { onMismatch: 1 as never }),
+    "gameAt: onMismatch 1 is not one of 'recorded', 'computed'",
+  ],
+  [
+    'positionOf',
+    () => positionOf(rules, begun, 0, { openings: 'first' as 'all' }),
+    "positionOf: openings 'first' is not one of 'all', 'first-axis'",
+  ],
+  [
+    'a lexicon',
+    () => positionOf(rules, begun, 0, { lexicon: ['cat'] as never }),
+    'positionOf: lexicon (list) is not a word graph or a dictionary of anyOrderSet',
+  ],
+  [
+    'bestBy',
+    () => bestBy(() => 0, { atMostAbovePoint: 3 } as object),
+    "bestBy: there is no option 'atMostAbovePoint'; did you mean 'atMostAbovePoints'?",
+  ],
+  [
+    'byChance',
+    () => byChance({ weights: { plase: 1 } as object }),
+    "byChance: there is no option 'weights.plase'; did you mean 'place'?",
+  ],
+  ['tries', () => byChance({ tries: 0 }), 'byChance: tries 0 is not a whole number from 1'],
+  [
+    'playGames',
+    () => playGames(rules, [greedy, greedy], { seed: 'tea' } as never),
+    'playGames: games is missing: a whole number from 0 to Infinity',
+  ],
+  [
+    'playOut',
+    () => playOut(rules, begun, greedy, { turns: -1 }),
+    'playOut: turns -1 is not a whole number from 0 to Infinity',
+  ],
+  ['rewindGame', () => rewindGame(rules, begun, 0, { reseed: 5 as never }), 'rewindGame: reseed 5 is not a string'],
+  [
+    'drawBoard',
+    () => drawBoard(rules, begun, { color: true } as object),
+    "drawBoard: there is no option 'color'; did you mean 'colour'?",
+  ],
+  ['whose board', () => drawBoard(rules, begun, { seat: 2 }), 'drawBoard: the game has no seat 2'],
+  [
+    'rulesFor',
+    () => rulesFor(record, { edition: 2011 as 2010 }),
+    'rulesFor: edition 2011 is not one of 2007, 2010, 2013',
+  ],
+  ['variantLaws', () => variantLaws(rules, { except: ['mirorr'] }), "did you mean 'mirror'?"],
+  ['simulate', () => simulate({ rules }, { games: -1 }), 'simulate: games -1 is not a whole number from 0'],
+])('%s is refused', (_, call, sentence) => {
+  expect(call).toThrow(RangeError);
+  expect(call).toThrow(sentence);
+});
+
+test('undefined is absent for the others too', () => {
+  const nothing = { seats: 2, seed: 'tea', racks: undefined, first: undefined, knows: undefined, boards: undefined };
+  expect(setup(nothing)).toEqual(newGame(rules, { seats: 2, seed: 'tea' }));
+  expect(drawBoard(rules, begun, { seat: undefined, colour: undefined } as object)).toBe(drawBoard(rules, begun));
+});
