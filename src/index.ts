@@ -8,8 +8,8 @@ export { scoreMove, scoreTotal } from './engine/score-move.ts';
 export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
-export { unwrap, type Fault } from './core/result.ts';
-export { isUnfinished, type Result, type Violation } from './engine/violation.ts';
+export { unwrap, type Fault, type Result } from './core/result.ts';
+export { isUnfinished, type Violation, type Violations } from './engine/violation.ts';
 
 // the classic game: what it is made with
 export { classic } from './variants/classic.ts';

@@ -1,5 +1,5 @@
 /** Every game of the library by name, for tools: what a list shows, and its rules ready to play. */
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Rules, RulesData } from '../engine/rules.ts';
 import { junior15 } from '../board/layouts/junior-15.ts';
@@ -213,7 +213,7 @@ function inNine(faces: readonly MiniBoard[]): readonly Overlay[] {
 }
 
 /** The game of an id, or the fault `unknown-game` with all ids. */
-export function gameNamed(id: string): ResultOf<CatalogueGame, Fault> {
+export function gameNamed(id: string): Result<CatalogueGame, Fault> {
   const game = GAMES.find(entry => entry.id === id);
   return game === undefined
     ? err({ code: 'unknown-game', found: id, expected: GAMES.map(entry => entry.id).join(', ') })

@@ -3,7 +3,7 @@
  * tournaments. A position that names no board is on the usual one of its size (FORMATS 2).
  */
 import { checkOptions } from '../core/options.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { cgpOperation, type CgpFields } from '../notation/cgp.ts';
 import { tournament } from '../presets/presets.ts';
@@ -33,7 +33,7 @@ const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules
  * const rules = unwrap(rulesForCgp(unwrap(parseCgpFields(text))));
  * unwrap(parseCgp(rules, text)).seats.length // 2
  */
-export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): ResultOf<CrosswordRules, readonly Fault[]> {
+export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesForCgp', given, CLASSIC_OPTIONS);
   const named = (opcode: string): string | undefined => cgpOperation(fields.operations, opcode);
   const faults: Fault[] = [];

@@ -3,7 +3,7 @@
  * (FORMATS 5.1). What federations do differently and a record does not say is left to the record (`withCustoms`).
  */
 import { checkOptions } from '../core/options.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
@@ -24,7 +24,7 @@ const MOST_SEATS = 16;
  * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge` given a wrong challenge is
  * worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`.
  */
-export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): ResultOf<CrosswordRules, readonly Fault[]> {
+export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
   const { gameType = 'classic' } = record;
   const board = boardNamed(record.layout ?? (gameType === 'classic_super' ? 'super' : 'standard'));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
-import { err, type Fault, type ResultOf } from '../core/result.ts';
+import { err, type Fault, type Result } from '../core/result.ts';
 import { columnName } from '../board/square.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatMove } from '../engine/move-text.ts';
@@ -98,12 +98,12 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
   return code;
 }
 
-type PositionIn = (line: string) => Promise<ResultOf<Position, readonly Fault[]>>;
+type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
 
 /** Reads positions; rules and words are made once for all positions that share them. */
 function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
   const graphs = new Map<string, Promise<WordGraph>>();
-  const rulesBy = new Map<string, Promise<ResultOf<CrosswordRules, readonly Fault[]>>>();
+  const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
 
   function graphOf(alphabet: Alphabet): Promise<WordGraph> {
     const letters = alphabet.letters.join();
@@ -112,7 +112,7 @@ function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
     return graph;
   }
 
-  async function rulesOf(fields: CgpFields): Promise<ResultOf<CrosswordRules, readonly Fault[]>> {
+  async function rulesOf(fields: CgpFields): Promise<Result<CrosswordRules, readonly Fault[]>> {
     const bare = rulesForCgp(fields);
     return bare.ok ? rulesForCgp(fields, { dictionary: await graphOf(bare.value.alphabet) }) : bare;
   }
@@ -129,7 +129,7 @@ function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
   };
 }
 
-function positionFrom(rules: CrosswordRules, line: string): ResultOf<Position, readonly Fault[]> {
+function positionFrom(rules: CrosswordRules, line: string): Result<Position, readonly Fault[]> {
   const game = parseCgp(rules, line);
   if (!game.ok) return game;
   const column = /^\s*\S+\s+/.exec(line)?.[0].length ?? 0;

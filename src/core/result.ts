@@ -1,5 +1,5 @@
 /** Success with a value, or failure with an error; a plain union that narrows by itself and survives JSON. */
-export type ResultOf<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 /** Text or bytes that could not be read: a stable code and where; lines and columns count from 1. */
 export interface Fault {
@@ -28,7 +28,7 @@ export function err<E>(error: E): { readonly ok: false; readonly error: E } {
  * The value of a success. For scripts and tests.
  * @throws Error that lists the codes of a failure.
  */
-export function unwrap<T>(result: ResultOf<T, unknown>): T {
+export function unwrap<T>(result: Result<T, unknown>): T {
   if (result.ok) return result.value;
   const { error } = result;
   const codes = Array.isArray(error) ? error.map(codeOf).join(', ') : codeOf(error);

@@ -1,5 +1,5 @@
 /** The only verb by which a game changes. Total: whatever a client sends, the answer is a change or violations. */
-import { err, ok } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { isSeat, unbookedPlays, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
 import { lackingFrom } from './held.ts';
@@ -11,7 +11,7 @@ import { readChance, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
-import { violation, type Result } from './violation.ts';
+import { violation, type Violations } from './violation.ts';
 import { work } from './work.ts';
 import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } from './working.ts';
 import { claim, settleKnowledge } from './zones.ts';
@@ -33,7 +33,7 @@ export function applyMove(
   by: Actor,
   move: Move | string,
   chance: readonly Chance[] = [],
-): Result<Change> {
+): Result<Change, Violations> {
   const other = otherRules(rules, game);
   if (other !== undefined) return err([other]);
   const read = readChance(rules, chance);
@@ -50,7 +50,11 @@ export interface GivenEntry {
 }
 
 /** As `applyMove`, without asking whether chance may be given: for replaying a log. */
-export function applyEntry(rules: Rules, game: Game, { by, move: given, chance }: GivenEntry): Result<Change> {
+export function applyEntry(
+  rules: Rules,
+  game: Game,
+  { by, move: given, chance }: GivenEntry,
+): Result<Change, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return err([violation('not-your-turn')]);
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
@@ -72,10 +76,10 @@ interface Done extends Acted {
 }
 
 /** Finds the rule of a move, asks who may make it and when, and lets it act. */
-function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done> {
+function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
   if (rule === undefined) return err([violation('not-owed')]);
-  const done = (now: WorkingGame, made: Move, logged: Move): Result<Done> => {
+  const done = (now: WorkingGame, made: Move, logged: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, made);
     return acted.ok ? ok({ ...acted.value, move: logged }) : acted;
   };

@@ -1,5 +1,5 @@
 /** Boards as rows of text, as CGP writes them: a number is so many empty squares, everything else a piece as `formatPiece` prints it. */
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
@@ -28,7 +28,7 @@ export function formatBoard(set: PieceSet, board: Board): string {
 }
 
 /** Reads a board; a fault (`bad-board`) with row (`line`) and column where the text does not fit the layout. */
-export function parseBoard(set: PieceSet, layout: Layout, text: string): ResultOf<Board, Fault> {
+export function parseBoard(set: PieceSet, layout: Layout, text: string): Result<Board, Fault> {
   const lines = text.normalize('NFC').split('/');
   if (lines.length !== layout.rows)
     return err({ code: 'bad-board', found: `${lines.length} rows`, expected: `${layout.rows} rows` });

@@ -3,7 +3,7 @@
  * the letter itself a square that is already covered; `F8=H G8=O` is any set of squares. What `formatMove` writes reads back without the board.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import { err, ok } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
@@ -16,7 +16,7 @@ import { openPlays, type GameData, type PendingPlay } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
-import type { Result } from './violation.ts';
+import type { Violations } from './violation.ts';
 
 /** More characters than the text of any move has. */
 const LONGEST = 10_000;
@@ -25,16 +25,16 @@ const LONGEST = 10_000;
  * Reads the text of a move for whoever acts. Errors: `unreadable` with the column, counted in the text's NFC form, from 1; `off-board`. Whether the move
  * is legal is not checked.
  */
-export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move> {
+export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
   return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
 /** Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a tile placed. */
-export function parseLoggedMove(rules: Rules, text: string): Result<Move> {
+export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
   return readText(rules, text, undefined, [], undefined);
 }
 
-function unreadable(text: string, column: number): Result<never> {
+function unreadable(text: string, column: number): Result<never, Violations> {
   return err([{ code: 'unreadable', text: text.slice(0, 100), column, squares: [] }]);
 }
 
@@ -44,7 +44,7 @@ function readText(
   by: Actor | undefined,
   plays: readonly PendingPlay[],
   board: Board | undefined,
-): Result<Move> {
+): Result<Move, Violations> {
   if (given.length > LONGEST) return unreadable(given, 1);
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
@@ -63,7 +63,7 @@ function readText(
   return left.length > 0 ? unreadable(text, text.length - left.join(' ').length + 1) : readMove(rules, move);
 }
 
-function readJson(rules: Rules, text: string, head: string): Result<Move> {
+function readJson(rules: Rules, text: string, head: string): Result<Move, Violations> {
   try {
     const value: unknown = JSON.parse(text.slice(head.length));
     return readMove(rules, isObject(value) ? { ...value, type: head.toLowerCase() } : value);
@@ -78,7 +78,7 @@ interface Token {
   readonly column: number;
 }
 
-function readPlacementText(rules: RulesData, text: string, board: Board | undefined): Result<Placement> {
+function readPlacementText(rules: RulesData, text: string, board: Board | undefined): Result<Placement, Violations> {
   const tokens = Array.from(text.matchAll(/\S+/g), (match): Token => ({ text: match[0], column: match.index + 1 }));
   const slash = tokens.findIndex(token => token.text === '/');
   const main = slash < 0 ? tokens : tokens.slice(0, slash);
@@ -95,7 +95,7 @@ function readPlacementText(rules: RulesData, text: string, board: Board | undefi
 }
 
 /** `F8=H G8=O I8=?N`. */
-function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): Result<readonly Placed[]> {
+function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): Result<readonly Placed[], Violations> {
   const placed: Placed[] = [];
   for (const { text: entry, column } of tokens) {
     const [name = '', shown] = entry.split('=');
@@ -122,7 +122,7 @@ function readLine(
   text: string,
   tokens: readonly Token[],
   board: Board | undefined,
-): Result<readonly Placed[]> {
+): Result<readonly Placed[], Violations> {
   const [name, word, more] = tokens;
   const start = parseSquareName(rules.layout, name?.text ?? '');
   if (start === undefined) return unreadable(text, 1);

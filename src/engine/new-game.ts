@@ -4,7 +4,7 @@ import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
-import { err, ok } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
@@ -14,7 +14,7 @@ import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } fr
 import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsText } from './seat-count.ts';
-import { violation, type Result } from './violation.ts';
+import { violation, type Violations } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
 import {
@@ -92,11 +92,11 @@ export function newGame(rules: Rules, setup: Setup): Change {
  * the game draws itself.
  * @throws RangeError when an option of the set-up is not known, missing or not allowed, or the number of seats does not fit the rules.
  */
-export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change> {
+export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
   return begin('beginGame', rules, setup, chance);
 }
 
-function begin(of: string, rules: Rules, options: Setup, chance: readonly Chance[]): Result<Change> {
+function begin(of: string, rules: Rules, options: Setup, chance: readonly Chance[]): Result<Change, Violations> {
   const setup = checkOptions<LooseSetup>(of, options, SETUP);
   const read = readChance(rules, chance);
   if (!read.ok) return read;
@@ -118,7 +118,7 @@ export function startGame(
   { seats: who, first = 0, boards: rows = [] }: Table,
   knows: Knowledge,
   given: readonly Chance[],
-): Result<Change> {
+): Result<Change, Violations> {
   const seats = placesOf(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
   const boards: Board[] = [];

@@ -1,5 +1,5 @@
 /** Moves and decisions of chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
-import { err, ok } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Move, Placement } from './move.ts';
@@ -18,7 +18,7 @@ import {
   type Part,
 } from './parts.ts';
 import type { Rules } from './rules.ts';
-import type { Result } from './violation.ts';
+import type { Violations } from './violation.ts';
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
@@ -49,12 +49,12 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
 };
 
 /** `malformed`, with the path of what is not well formed. */
-export function malformed(path: string): Result<never> {
+export function malformed(path: string): Result<never, Violations> {
   return err([{ code: 'malformed', path, squares: [] }]);
 }
 
 /** A move as a fresh object of the right shape, or `malformed` with the path of what is not. Squares may still not exist. */
-export function readMove(rules: Rules, value: unknown): Result<Move> {
+export function readMove(rules: Rules, value: unknown): Result<Move, Violations> {
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
   const rule = rules.moves.find(entry => entry.name === value['type']);
@@ -62,7 +62,7 @@ export function readMove(rules: Rules, value: unknown): Result<Move> {
 }
 
 /** A placement as a fresh object, tiles in the order given. */
-export function readPlacement(rules: Equipment, value: unknown): Result<Placement> {
+export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
   const tiles =
     value['claims'] === undefined && value['beside'] === undefined ? placed(value['tiles'], rules) : undefined;
@@ -70,7 +70,7 @@ export function readPlacement(rules: Equipment, value: unknown): Result<Placemen
 }
 
 /** Decisions of chance as fresh objects, or `malformed` with the path of the first that is none. */
-export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[]> {
+export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
   const read = listOf(value, entry => {
     const type = isObject(entry) ? entry['type'] : undefined;
     if (!isObject(entry) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return undefined;
@@ -86,7 +86,7 @@ function readParts<T>(
   value: Readonly<Record<string, unknown>>,
   head: object,
   parts: readonly Part[],
-): Result<T> {
+): Result<T, Violations> {
   const copy: Record<string, unknown> = { ...head };
   for (const { name, check, optional } of parts) {
     const given = value[name];

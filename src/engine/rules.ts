@@ -4,6 +4,7 @@
  * made with stands beside its functions as JSON (`parameters`), and what it counts on elsewhere in the rules as names (`needs`). What the engine and the move
  * generator can do by table is said by the entry's `type`; what only the game knows is `type: 'own'`.
  */
+import type { Result } from '../core/result.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Piece } from '../tiles/pieces.ts';
@@ -16,7 +17,7 @@ import type { Act, Actor, Move, MoveType, Placement, Play } from './move.ts';
 import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
 import type { Line } from './score.ts';
-import type { Result } from './violation.ts';
+import type { Violations } from './violation.ts';
 
 /** JSON that a rule was made with. */
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -157,7 +158,7 @@ export interface MoveRule extends Named {
    * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the seat owes a move, on the game as it is
    * once an open window has closed; of a placement all rules (it is a `Play`).
    */
-  readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted>;
+  readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, Violations>;
 }
 
 /** Who begins, when that is drawn. */

@@ -3,7 +3,7 @@
  * because later rules may not index a bad square. Then every rule of the game's list, all of it. Whose turn it is is one violation among the others.
  */
 import type { Seat } from '../core/flavours.ts';
-import { err, ok } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
@@ -18,7 +18,7 @@ import { badSquares, inOrder, placedPieces, readPlay, squareOf } from './read-pl
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
-import { violation, type Result, type Violation } from './violation.ts';
+import { violation, type Violation, type Violations } from './violation.ts';
 import { startWork } from './working.ts';
 
 /**
@@ -31,7 +31,12 @@ import { startWork } from './working.ts';
  * if (!tried.ok) console.log(tried.error); // [{ code: 'misses-start', squares: [112] }]
  * validatePlacement(rules, game, 0, '8F HORN').ok // true
  */
-export function validatePlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Result<Play> {
+export function validatePlacement(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  placement: Placement | string,
+): Result<Play, Violations> {
   const other = otherRules(rules, game);
   if (other !== undefined) return err([other]);
   const { violations, play } = examine(rules, moveContext(rules, startWork(game), seat), seat, placement);
@@ -102,7 +107,7 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
   return { violations: context.violations.length === 0 ? broken : [...context.violations, ...broken], play };
 }
 
-function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: string): Result<Placement> {
+function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: string): Result<Placement, Violations> {
   if (!isSeat(game, seat)) return err([]);
   const read = parseMove(rules, game, seat, text);
   if (!read.ok) return read;

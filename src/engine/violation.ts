@@ -1,11 +1,7 @@
 /** What is wrong with a move: coded facts with squares, no sentences. `explainer` turns them into sentences. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import type { ResultOf } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
-
-/** Success, or every rule that was broken. */
-export type Result<T, E = readonly Violation[]> = ResultOf<T, E>;
 
 interface At {
   /** Where to point; may be empty. */
@@ -53,6 +49,9 @@ export type Violation =
   | (At & { readonly code: 'not-an-option'; readonly options: readonly Choice[] })
   /** A rule of the game's own, by its name. */
   | (At & { readonly code: 'rule'; readonly rule: string });
+
+/** Every rule that was broken. */
+export type Violations = readonly Violation[];
 
 /** A violation that is its code and where. */
 export function violation(code: PlainCode, squares: readonly Square[] = []): Violation {

@@ -1,5 +1,5 @@
 /** KWG files: word graphs as bytes, which Woogles, Macondo, wolges and MAGPIE read and write as well (FORMATS 4.1). */
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkNodes } from './check-nodes.ts';
 import { MOST_NODES } from './nodes.ts';
@@ -17,7 +17,7 @@ const NODE_BYTES = 4;
  * (`kwg-siblings`), an arc that leads nowhere (`kwg-arc`) or back to where it came from (`kwg-cycle`), and a separator in a word, twice in
  * a string, or at its end (`kwg-separator`). Not checked: that DAWG and GADDAG hold the same words.
  */
-export function readKwg(alphabet: Alphabet, bytes: Uint8Array): ResultOf<WordGraph, readonly Fault[]> {
+export function readKwg(alphabet: Alphabet, bytes: Uint8Array): Result<WordGraph, readonly Fault[]> {
   const { length } = bytes;
   if (length === 0 || length % NODE_BYTES !== 0 || length > MOST_NODES * NODE_BYTES)
     return err([

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { changed, resting, startWork } from '../engine/working.ts';
-import type { ResultOf } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import type { Placement } from '../engine/move.ts';
 import { takePlaced } from '../engine/pending.ts';
 import { boardIndex, placedPieces } from '../engine/read-play.ts';
@@ -20,7 +20,7 @@ export function afterPlay(
   position: Position,
   placement: Placement,
   seat: Seat,
-): ResultOf<Position, readonly PositionFault[]> {
+): Result<Position, readonly PositionFault[]> {
   const { rules, game, seat: mover } = position;
   const { board } = playOf(position, placement);
   const begun = startWork(game);

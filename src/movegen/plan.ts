@@ -3,7 +3,7 @@
  * about finished plays. A plan is made once for rules and a word graph, which never change, and is kept with the rules.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { err, ok, type ResultOf } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
@@ -77,7 +77,7 @@ export type PositionFault =
 /** The plan of rules and a lexicon, which is kept with the rules, or every reason why they cannot be served. */
 export const planFor: PlanFor = newPlans();
 
-type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => ResultOf<Plan, readonly PositionFault[]>;
+type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Result<Plan, readonly PositionFault[]>;
 
 function newPlans(): PlanFor {
   const plans = new WeakMap<CrosswordRules, Plan>();

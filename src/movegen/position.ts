@@ -3,7 +3,7 @@ import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
 import { resting, startWork } from '../engine/working.ts';
-import { err, ok, type ResultOf } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -80,7 +80,7 @@ export function positionOf(
   game: Game,
   seat: Seat,
   given: PositionOptions = {},
-): ResultOf<Position, readonly PositionFault[]> {
+): Result<Position, readonly PositionFault[]> {
   const options = checkOptions('positionOf', given, POSITION_OPTIONS);
   const planned = planFor(rules, options.lexicon ?? rules.dictionary);
   if (!isSeat(game, seat)) return err([...(planned.ok ? [] : planned.error), { code: 'no-seat', seat }]);

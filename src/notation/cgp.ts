@@ -5,7 +5,7 @@
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { applyMove } from '../engine/apply.ts';
 import { formatBoard, parseBoard } from '../engine/board-text.ts';
 import { pointsOfTurn, type Game } from '../engine/game.ts';
@@ -47,7 +47,7 @@ const MOST_ZEROS = 100;
  * fields.racks // ['A?', '']
  * cgpOperation(fields.operations, 'lex') // 'NWL23'
  */
-export function parseCgpFields(text: string): ResultOf<CgpFields, readonly Fault[]> {
+export function parseCgpFields(text: string): Result<CgpFields, readonly Fault[]> {
   const read = split(text);
   return read.ok ? ok(read.value.fields) : read;
 }
@@ -75,7 +75,7 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  * game.scores // [0, 14]
  * formatCgp(rules, game) // '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0'
  */
-export function parseCgp(rules: Rules, text: string): ResultOf<Game, readonly Fault[]> {
+export function parseCgp(rules: Rules, text: string): Result<Game, readonly Fault[]> {
   const read = split(text);
   if (!read.ok) return read;
   const { fields, places, line } = read.value;
@@ -136,7 +136,7 @@ interface Split {
   readonly line: string;
 }
 
-function split(text: string): ResultOf<Split, readonly Fault[]> {
+function split(text: string): Result<Split, readonly Fault[]> {
   const line = text.normalize('NFC');
   const found = /^(\s*)(\S+)(\s+)(\S+)(\s+)(\S+)(\s+)(\S+)\s*/.exec(line);
   if (found === null) {
@@ -223,7 +223,7 @@ function gameOf(
   rules: Rules,
   { board, racks, scores, zeros }: CgpFields,
   places: Places,
-): ResultOf<Game, readonly Fault[]> {
+): Result<Game, readonly Fault[]> {
   const seats = racks.length;
   const told = racks.map(rack => (rack === '' ? undefined : rack));
   // seat 0 is to move when everybody has passed in turn

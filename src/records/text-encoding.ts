@@ -2,13 +2,13 @@
  * Bytes to text for records, by hand: no platform type is needed, and the platform's "Latin-1" is really Windows-1252, which
  * would change bytes 80 to 9F and so lose what a lossless editor has to write back.
  */
-import { err, ok, type ResultOf } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 
 /** How a file's bytes were read; `ascii` is both of the others at once. */
 export type TextEncoding = 'ascii' | 'utf-8' | 'iso-8859-1';
 
 /** The text of strictly valid UTF-8 (no overlong forms, no surrogates), or the offset of the first byte that is not. */
-export function decodeUtf8(bytes: Uint8Array): ResultOf<string, number> {
+export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
   const units = new Uint16Array(bytes.length);
   let length = 0;
   for (let i = 0; i < bytes.length;) {

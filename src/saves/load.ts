@@ -2,7 +2,7 @@
  * Loading: a save comes from outside, so all of it is read anew and checked: shape, ranges, the rules' fingerprint, conservation of tiles, and that what
  * is pending could have been played. Nothing throws; every fault has a path.
  */
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Game, GameData } from '../engine/game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -31,7 +31,7 @@ export interface LoadOptions {
  * unwrap(loadGame(rules, JSON.parse(text))).log.length // 0
  * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', path: 'rules', … }] }
  */
-export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}): ResultOf<Game, readonly Fault[]> {
+export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
@@ -60,7 +60,7 @@ function replayed(
   rules: Rules,
   beginning: Pick<GameData, 'knows' | 'seats' | 'start' | 'log'>,
   saved: Readonly<Record<string, unknown>>,
-): ResultOf<Game, readonly Fault[]> {
+): Result<Game, readonly Fault[]> {
   const unseated = seatFault(rules, beginning);
   if (unseated !== undefined) return err([unseated]);
   const done = replayLog(rules, beginning, beginning.log);

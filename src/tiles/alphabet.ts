@@ -4,7 +4,7 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 
 /** Letters with points and counts. Entry 0 of every list is "nothing"; the letter tiles follow, then (points and counts only) the blank. */
 export interface Alphabet {
@@ -111,7 +111,7 @@ export function letterAt(
 }
 
 /** The letters of a text, blank forms allowed; a fault (`not-a-letter`) with the column where none begins. */
-export function parseLetters(alphabet: Alphabet, text: string): ResultOf<readonly ReadLetter[], Fault> {
+export function parseLetters(alphabet: Alphabet, text: string): Result<readonly ReadLetter[], Fault> {
   const plain = text.normalize('NFC');
   const letters: ReadLetter[] = [];
   for (let at = 0; at < plain.length;) {

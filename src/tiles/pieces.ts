@@ -3,7 +3,7 @@
  * blockers, cards. One number names a kind everywhere, so that every zone is one list of counts.
  */
 import type { Letter, Tile } from '../core/flavours.ts';
-import { err, ok, type Fault, type ResultOf } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 
 /** A piece outside the alphabet. */
@@ -106,7 +106,7 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
 }
 
 /** Tiles as they lie in a rack or a bag: `AEEIRST?`; a fault with the column where no tile begins or a blank is designated. */
-export function parseTiles(set: PieceSet, text: string): ResultOf<readonly Tile[], Fault> {
+export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[], Fault> {
   const plain = text.normalize('NFC');
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {

@@ -26,6 +26,7 @@ import type {
   Turn,
   View,
   Violation,
+  Violations,
   Word,
   ClassicOptions,
   MessageKey,
@@ -127,9 +128,9 @@ test('everything is readonly', () => {
 });
 
 test('a result is a plain union that narrows by itself', () => {
-  const narrow = (result: Result<Play>) => (result.ok ? result.value : result.error);
+  const narrow = (result: Result<Play, Violations>) => (result.ok ? result.value : result.error);
   expectTypeOf(narrow).returns.toEqualTypeOf<Play | readonly Violation[]>();
-  expectTypeOf<Result<number>>().toEqualTypeOf<
+  expectTypeOf<Result<number, Violations>>().toEqualTypeOf<
     { readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: readonly Violation[] }
   >();
 });

@@ -2,12 +2,13 @@
  * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can lie so, and the turn passes on
  * with the recorded score.
  */
+import type { Result } from '../../core/result.ts';
 import type { Square } from '../../core/flavours.ts';
 import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
-import type { Result } from '../../engine/violation.ts';
+import type { Violations } from '../../engine/violation.ts';
 import { endingText, nameOf } from '../wording.ts';
 import { attempt, changed, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
@@ -59,7 +60,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
 }
 
 /** Lays tiles by the director's hand, unless they cannot lie there. The window is closed. */
-export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay> {
+export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const index = boardIndex(rules, seat);
   const laid = withTiles(boardOf(rules, game, seat), placed, rules.alphabet.blank);
@@ -70,7 +71,7 @@ export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Rep
 }
 
 /** Sets the boards, and passes the turn of the event's seat on. */
-export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay> {
+export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const texts = boards.map(board => formatBoard(rules, board));
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};

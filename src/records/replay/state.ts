@@ -5,14 +5,14 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Result } from '../../engine/violation.ts';
+import type { Violations } from '../../engine/violation.ts';
 import type { Board } from '../../board/board.ts';
 import type { Word } from '../../board/run.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
-import { ok, type Fault } from '../../core/result.ts';
+import { ok, type Fault, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
 
 /** What a seat has by the record and by the rules. */
@@ -115,7 +115,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
 }
 
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */
-export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Replay> {
+export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Replay, Violations> {
   const done = applyMove(replay.rules, replay.game, by, move, told);
   if (!done.ok) return done;
   const { game, events } = done.value;

@@ -1,7 +1,7 @@
 /** The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the log. */
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { err, ok } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { parseTiles } from '../../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
@@ -17,7 +17,7 @@ import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Result } from '../../engine/violation.ts';
+import { violation, type Violations } from '../../engine/violation.ts';
 import { BAG, RACK, homeOf, putIn, sees, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { placingKey } from '../../engine/zones.ts';
 
@@ -46,7 +46,11 @@ function directors<T extends DirectorMove['type']>(
   name: T,
   parts: readonly Part[],
   late: boolean,
-  carryOut: (rules: Rules, game: WorkingGame, move: Extract<DirectorMove, { readonly type: T }>) => Result<WorkingGame>,
+  carryOut: (
+    rules: Rules,
+    game: WorkingGame,
+    move: Extract<DirectorMove, { readonly type: T }>,
+  ) => Result<WorkingGame, Violations>,
   text: MoveRule['text'] = 'parts',
 ): MoveRule {
   return {
@@ -172,7 +176,7 @@ function lineOf(reason: string, points: number): Line {
   return reason === '' ? { type: 'correction', points } : { type: 'rule', rule: reason, points };
 }
 
-function rank(game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame> {
+function rank(game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
   const seats = ranking.flat();
   const complete =
     seats.length === game.seats.length &&
@@ -189,7 +193,7 @@ function impose(
   rules: Rules,
   game: WorkingGame,
   move: Extract<DirectorMove, { readonly type: 'impose' }>,
-): Result<WorkingGame> {
+): Result<WorkingGame, Violations> {
   const { scores, boards, racks, toMove, reason } = move;
   const count = game.seats.length;
   if (scores !== undefined && scores.length !== count) return malformed('scores');

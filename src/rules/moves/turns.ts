@@ -1,6 +1,6 @@
 /** Moves that a seat makes when it owes one: placing, exchanging, passing, and moves of the game's own. */
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { err, ok } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
@@ -13,7 +13,7 @@ import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
-import { violation, type Result, type Violation } from '../../engine/violation.ts';
+import { violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Mechanism } from '../mechanism.ts';
 import { ASIDE } from '../steps.ts';
@@ -67,12 +67,12 @@ export const pass: MoveRule = {
   apply: endTurn,
 };
 
-function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted> {
+function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
   return turn === undefined ? err([violation('not-owed')]) : down(rules, game, turn);
 }
 
-function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted> {
+function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violations> {
   const laid = putDown(rules, game, turn);
   const last = laid.pending[laid.pending.length - 1];
   return ok(last?.state !== 'sealed' ? { game: laid } : { game: laid, secret: true });
@@ -210,7 +210,7 @@ function silentText(name: string): Part {
   };
 }
 
-function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted> {
+function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted, Violations> {
   const action = rules.actions.find(entry => entry.name === move.action);
   if (!action?.may(rules, game, by)) return err([violation('not-owed')]);
   if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);

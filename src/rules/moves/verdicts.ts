@@ -1,7 +1,7 @@
 /** Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules' challenge data. */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
-import { err, ok } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
 import { openPlays, type GameData, type PendingPlay, type Verdict, type WorkingGame } from '../../engine/game.ts';
@@ -13,14 +13,19 @@ import { isRuled, rulingDue, sameSquares, verdictsDue } from '../../engine/owes.
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Result } from '../../engine/violation.ts';
+import { violation, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
 import { asItIs } from './seen.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
 /** A seat accepts or challenges a pending play. */
-export function giveVerdict(rules: Rules, game: WorkingGame, by: Seat, move: VerdictMove): Result<WorkingGame> {
+export function giveVerdict(
+  rules: Rules,
+  game: WorkingGame,
+  by: Seat,
+  move: VerdictMove,
+): Result<WorkingGame, Violations> {
   const item = verdictsDue(rules, game).filter(entry => entry.by === by);
   const plays = item.filter(entry => isMeant(game, entry.of, move));
   const [only, another] = plays;
@@ -109,7 +114,7 @@ export const challenge: MoveRule = {
   apply: verdictMove,
 };
 
-function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted> {
+function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
   if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
   const given = giveVerdict(rules, game, by, move);
   return given.ok ? ok({ game: given.value }) : given;
@@ -133,7 +138,7 @@ function readWords(names: readonly string[], { rules, by, plays, soFar }: Around
 }
 
 /** The director rules on the challenge that waits. */
-export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame> {
+export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
