@@ -32,7 +32,7 @@ import type {
   Messages,
   Rules,
 } from 'tilewright';
-import type { ClassicOptions, Messages, MessageKey, PlacementRule, Rules, ScoreRule } from 'tilewright';
+import type { PlacementRule, ScoreRule } from 'tilewright';
 import { englishMessages, newGame } from 'tilewright';
 import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
