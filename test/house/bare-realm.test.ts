@@ -66,7 +66,7 @@ test.each<readonly [string, string, string, unknown]>([
     'classic({ dictionary })',
     `import { listPlays, positionOf, randomFrom, sample } from 'tilewright/movegen';
     const move = sample(rules, game, 0, randomFrom('tea', 0, 0));
-    const plays = listPlays(positionOf(rules, game, 0));
+    const plays = listPlays(positionOf(rules, game, 0).value);
     play(plays[0]);
     export const answer = [typeof move, plays.length > 9, ranked()];`,
     ['object', true, 2],

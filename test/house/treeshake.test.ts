@@ -38,7 +38,10 @@ test.each([use('{ classic }'), "export * from 'tilewright';"])(
     const { sources } = await bundle(program);
     expect(sources.filter(file => file.startsWith('tiles/alphabets/'))).toEqual(['tiles/alphabets/english.ts']);
     expect(sources.filter(file => file.startsWith('board/layouts/'))).toEqual(['board/layouts/standard.ts']);
-    expect(sources.filter(file => file.startsWith('variants/'))).toEqual(['variants/classic.ts']);
+    expect(sources.filter(file => file.startsWith('variants/')).sort()).toEqual([
+      'variants/classic.ts',
+      'variants/data/classic.ts',
+    ]);
     expect(sources.filter(file => /^(records|cli|catalogue|testing|bots|movegen|search)\//.test(file))).toEqual([]);
     const lexicon = sources.filter(file => file.startsWith('lexicon/'));
     expect(lexicon.filter(file => !/^lexicon\/(dictionary|spelling)\.ts$/.test(file))).toEqual([]);
