@@ -14,13 +14,10 @@ import { guessHand } from './hand.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
 
-/** Moves of a seat that it can come to by itself. */
-type SampledType = Exclude<SeatMove['type'], 'sealed'>;
-
 /** What a sampler prefers. */
 export interface SampleOptions {
   /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
-  readonly weights?: Partial<Record<SampledType, number>>;
+  readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
   /** Random placements that are tried in one search. Default 60. */
   readonly tries?: number;
   /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
