@@ -57,6 +57,7 @@ export {
   type Knowledge,
   type LostTurn,
   type PassTurn,
+  type PendingPlay,
   type PendingTurn,
   type Place,
   type PlayTurn,

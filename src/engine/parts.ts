@@ -29,11 +29,11 @@ export interface ReadPart {
 export interface Part {
   readonly name: string;
   /** The value as a fresh copy of the right shape; `undefined` when it is not. */
-  readonly check: (value: unknown, rules: Equipment) => unknown;
+  readonly check: (value: unknown, equipment: Equipment) => unknown;
   /** Reads the part off the front of some words; `undefined` when it is not there. */
   readonly read: (words: readonly string[], around: Around) => ReadPart | undefined;
   /** The part as text, with a space in front. */
-  readonly write: (value: never, rules: Equipment) => string;
+  readonly write: (value: never, equipment: Equipment) => string;
   /** May it be left out? `empty`: it is, where it is an empty list. */
   readonly optional: boolean | 'empty';
 }

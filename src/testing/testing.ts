@@ -16,7 +16,6 @@ export {
   type WalkOptions,
 } from './walk.ts';
 export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
-export { findPlacement } from '../search/sample.ts';
 export { diceOf, type Dice } from './dice.ts';
 export { conserved } from './laws/conserved.ts';
 export { copyOf, difference, scramble } from './same.ts';
