@@ -15,7 +15,7 @@ export {
   type Walk,
   type WalkOptions,
 } from './walk.ts';
-export { LIVELY, STEADY, ideas, type Idea, type Manners } from './player.ts';
+export { LIVELY, STEADY, ideas, type Idea, type Style } from './player.ts';
 export { findPlacement } from '../search/sample.ts';
 export { diceOf, type Dice } from './dice.ts';
 export { conserved } from './laws/conserved.ts';
