@@ -181,7 +181,7 @@ interface Table {
 
 function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
   if (dice.chance(table.temper.directs ?? 0))
-    for (const idea of directorsIdeas(rules, game, dice, 20))
+    for (const idea of directorsIdeas(rules, game, dice, 50))
       if (applyMove(rules, game, idea.by, idea.move).ok) return idea;
   const due = dice.pick(owed(rules, game));
   if (due === undefined) throw new Error('the game is not over and waits for nobody');
