@@ -43,7 +43,9 @@ describe.each(TABLES)('%s, %s', (page, section, type, options, make) => {
   const all = new Map(described(options).map(({ name, allowed }) => [name, allowed]));
 
   test('what the type has is described, and nothing else', () => {
-    expect(sorted(Object.keys(options))).toEqual(sorted(propertiesOf('src/variants/variants.ts', type)));
+    expect(sorted(Object.keys(options))).toEqual(
+      sorted(propertiesOf(section === 'Options' ? 'src/index.ts' : 'src/variants/variants.ts', type)),
+    );
   });
 
   test('every row is an option with what it may be', () => {
