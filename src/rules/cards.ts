@@ -1,5 +1,5 @@
 /** Decks of cards as data: how many there are of each, what is read aloud, and the effect that each one names. */
-import type { Option } from '../core/options.ts';
+import { TEXT, WHOLE, type Option } from '../core/options.ts';
 import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -20,7 +20,7 @@ export interface Card {
 /** A deck is a list of kinds of cards: data, which a game's own effects carry out. */
 export type Deck = readonly Card[];
 
-const NEEDED_TEXT = { type: 'needed', of: { type: 'string' } } as const;
+const NEEDED_TEXT = { needed: TEXT } as const;
 
 /** A deck, in the options of any game. */
 export const DECK: Option<Deck> = {
@@ -29,7 +29,7 @@ export const DECK: Option<Deck> = {
     type: 'object',
     parts: {
       name: NEEDED_TEXT,
-      count: { type: 'needed', of: { type: 'whole', from: 0 } },
+      count: { needed: WHOLE },
       does: NEEDED_TEXT,
       says: NEEDED_TEXT,
     },

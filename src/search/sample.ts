@@ -1,5 +1,5 @@
 /** Random moves of any game, found without listing all: kinds of moves in a random order, and tries within each. */
-import type { Options } from '../core/options.ts';
+import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
@@ -27,21 +27,14 @@ export interface SampleOptions {
 }
 
 const NUMBER = { type: 'number' } as const;
-const COUNT = { type: 'whole', from: 1 } as const;
 
 /** What takes `SampleOptions`. */
 export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   weights: {
     type: 'object',
     parts: {
-      place: NUMBER,
-      exchange: NUMBER,
-      pass: NUMBER,
-      act: NUMBER,
-      accept: NUMBER,
-      challenge: NUMBER,
-      answer: NUMBER,
-      resign: NUMBER,
+      ...{ place: NUMBER, exchange: NUMBER, pass: NUMBER, act: NUMBER },
+      ...{ accept: NUMBER, challenge: NUMBER, answer: NUMBER, resign: NUMBER },
     },
   },
   tries: COUNT,

@@ -18,8 +18,7 @@ import { RACK, placingKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 const SWAP = 'swap';
 

@@ -4,7 +4,7 @@
  * Conventions of ours where the book is silent (RULES 14): a play claims a word or more; what is placed hangs together with what lies there; one bad
  * word takes the whole play back; exchanges, passes and missed turns are turns; nothing is deducted at the end.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
 import {
@@ -23,8 +23,7 @@ import { alongClaims } from '../rules/reading.ts';
 import { bingo, faceValueWords } from '../rules/scoring.ts';
 import { book, refill } from '../rules/steps.ts';
 import { turnsEach } from '../rules/turns-each.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The switches of the classic game that bear on this one, and its own. */
 export interface FreeForAllOptions extends Omit<
@@ -39,15 +38,8 @@ export interface FreeForAllOptions extends Omit<
 
 /** What `freeForAll` takes. */
 export function freeForAllOptions(): Options<FreeForAllOptions> {
-  const {
-    edition: _,
-    challengeScope: _scope,
-    ending: _ending,
-    outBonus: _bonus,
-    plays: _plays,
-    ...rest
-  } = CLASSIC_OPTIONS;
-  return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: { type: 'boolean' } };
+  const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...rest } = CLASSIC_OPTIONS;
+  return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: BOOLEAN };
 }
 
 /** The middle of the board within its white double line; nothing in the book's sums leaves room for premiums. */

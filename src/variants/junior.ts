@@ -14,8 +14,7 @@ import { onePerTile } from '../rules/scoring.ts';
 import { subtractTiles } from '../rules/settlement.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** What of the classic game's options means something here. */
 export interface JuniorOptions extends Pick<

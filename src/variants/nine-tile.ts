@@ -4,8 +4,7 @@
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
  * The classic game with nine tiles on a rack. Defaults: edition 2007, `rackSize: 9`, and one bonus of 50 for 7, 8 or 9 tiles.
