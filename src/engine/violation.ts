@@ -28,7 +28,6 @@ export type PlainCode =
   | 'off-board'
   | 'wall'
   | 'blank-open'
-  | 'no-such-word'
   | 'tiles-unnamed'
   | 'impossible'
   | 'never-waits';
@@ -38,7 +37,15 @@ export type Violation =
   | (At & { readonly code: PlainCode })
   /** The game was begun under other rules than those given: their fingerprints. */
   | (At & { readonly code: 'other-rules'; readonly expected: string; readonly found: string })
-  | (At & { readonly code: 'unreadable'; readonly text: string; readonly column: number })
+  /** `expected`: what should stand at the column: 'square', 'letter', 'tile', 'claims', 'end', or the name of a part of the move. */
+  | (At & {
+      readonly code: 'unreadable';
+      readonly text: string;
+      readonly column: number;
+      readonly expected: string;
+    })
+  /** A challenge names a word, by its letters or its squares, that is not there or not open. */
+  | (At & { readonly code: 'no-such-word'; readonly text: string })
   | (At & { readonly code: 'malformed'; readonly path: string })
   | (At & { readonly code: 'not-held'; readonly tiles: readonly Tile[] })
   | (At & { readonly code: 'phony'; readonly words: readonly Word[] })
