@@ -156,8 +156,12 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
   const { word, squares = word?.squares ?? [], words = word === undefined ? [] : [word], hidden = 0, tiles } = facts;
   const code = codeOf(facts);
   const laid = tilesOf(facts);
-  const many = [laid, othersIn(facts), answersIn(facts), words, squares].find(list => list.length > 0) ?? [];
-  const count = facts.column ?? facts.there ?? facts.allowed ?? many.length + hidden;
+  const many = [othersIn(facts), answersIn(facts), words, squares].find(list => list.length > 0) ?? [];
+  const count =
+    facts.column ??
+    facts.there ??
+    facts.allowed ??
+    (typeof tiles === 'object' || laid.length > 0 ? laid : many).length + hidden;
   return {
     squares: squares.map(square => squareName(rules.layout, square)).join(', '),
     words: words.map(({ letters }) => formatLetters(rules.alphabet, letters)).join(', '),
