@@ -55,7 +55,7 @@ function report(name) {
         // an entry speaks of types that another entry exports; nothing here has release tags; comments are typedoc's to check
         extractorMessageReporting: {
           default: { logLevel: ExtractorLogLevel.Warning },
-          'ae-forgotten-export': none,
+          'ae-forgotten-export': { logLevel: ExtractorLogLevel.Warning, addToApiReportFile: true },
           'ae-missing-release-tag': none,
           'ae-undocumented': none,
           'ae-unresolved-link': none,

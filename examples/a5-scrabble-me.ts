@@ -21,17 +21,17 @@ export async function hotSeat(
   const say = explainer(rules, { names });
   let { game } = newGame(rules, { seats: names, seed });
 
-  const ask = async (due: Owed): Promise<string> => {
-    const view = viewFor(rules, game, due.by);
-    if (due.type !== 'answer') return screen.build(view);
-    const choice = await screen.choose(say(due.prompt), due.prompt.options, view);
+  const ask = async (duty: Owed): Promise<string> => {
+    const view = viewFor(rules, game, duty.by);
+    if (duty.type !== 'answer') return screen.build(view);
+    const choice = await screen.choose(say(duty.prompt), duty.prompt.options, view);
     return `answer ${choice.text}`; // 'answer bag', 'answer podium E', 'answer seat 2'
   };
 
   // Sealed rounds, the draft and the board swaps need no code here: one loop, whoever owes something.
-  for (let [due] = owed(rules, game); due; [due] = owed(rules, game)) {
-    await screen.pass(say(due)); // 'Ann is to move.'
-    const done = applyMove(rules, game, due.by, await ask(due));
+  for (let [duty] = owed(rules, game); duty; [duty] = owed(rules, game)) {
+    await screen.pass(say(duty)); // 'Ann is to move.'
+    const done = applyMove(rules, game, duty.by, await ask(duty));
     if (done.ok) game = done.value.game;
     const news = done.ok ? eventsFor(rules, done.value.events, 'spectator') : done.error;
     for (const line of news) screen.tell(say(line));

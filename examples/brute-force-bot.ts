@@ -131,13 +131,13 @@ const say = explainer(rules, { names });
 let { game } = newGame(rules, { seats: names, seed: 'bots' });
 let asked = 0;
 
-for (let [due] = owed(rules, game); due !== undefined; [due] = owed(rules, game)) {
-  if (due.by === 'director') break;
-  const move = choose(rules, viewFor(rules, game, due.by), due.by);
-  const done = applyMove(rules, game, due.by, move);
-  const change = done.ok ? done.value : unwrap(applyMove(rules, game, due.by, 'pass')); // nothing to exchange
+for (let [duty] = owed(rules, game); duty !== undefined; [duty] = owed(rules, game)) {
+  if (duty.by === 'director') break;
+  const move = choose(rules, viewFor(rules, game, duty.by), duty.by);
+  const done = applyMove(rules, game, duty.by, move);
+  const change = done.ok ? done.value : unwrap(applyMove(rules, game, duty.by, 'pass')); // nothing to exchange
   console.log(
-    `${String(++asked).padStart(2)} ${names[due.by] ?? ''}: ${formatMove(rules, game, done.ok ? move : { type: 'pass' })}`,
+    `${String(++asked).padStart(2)} ${names[duty.by] ?? ''}: ${formatMove(rules, game, done.ok ? move : { type: 'pass' })}`,
   );
   game = change.game;
   for (const event of change.events)

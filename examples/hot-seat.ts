@@ -43,12 +43,12 @@ export async function playAt({ input, output }: Terminal, names: readonly string
       write(colour ? NEW_PAGE : '');
     },
     build: async view => {
-      const due = owed(rules, view).filter(({ by }) => by === view.knows.of);
-      for (const each of due) {
+      const duty = owed(rules, view).filter(({ by }) => by === view.knows.of);
+      for (const each of duty) {
         show(view, each.type === 'verdict' ? each.of : Number(each.by));
         if (each.type === 'verdict') write(say(each));
       }
-      const line = await ask(`${due[0]?.may.join(', ') ?? ''}:`);
+      const line = await ask(`${duty[0]?.may.join(', ') ?? ''}:`);
       write(colour ? NEW_PAGE : '');
       return line;
     },

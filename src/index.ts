@@ -9,7 +9,7 @@ export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
 export { unwrap, type Fault, type Result } from './core/result.ts';
-export { isUnfinished, type Violation, type Violations } from './engine/violation.ts';
+export { isUnfinished, type PlainCode, type Violation, type Violations } from './engine/violation.ts';
 
 // the classic game: what it is made with
 export { classic } from './variants/classic.ts';
@@ -19,14 +19,14 @@ export { parseLayout, type Layout, type Legend, type Premium } from './board/lay
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
-export { englishMessages, type MessageKey, type Messages, type Spelled } from './notation/english.ts';
+export { englishMessages, type MessageKey, type Messages, type Reason, type Spelled } from './notation/english.ts';
 export { explainer, phrase, type Explainable, type Phrase } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
 
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
-export { loadGame } from './saves/load.ts';
+export { loadGame, type LoadOptions } from './saves/load.ts';
 export { rewindGame } from './saves/rewind.ts';
 export { commitSeed } from './core/random.ts';
 
@@ -48,6 +48,7 @@ export {
   type Knowledge,
   type LostTurn,
   type PassTurn,
+  type PendingPlay,
   type PendingTurn,
   type Place,
   type PlayTurn,
@@ -65,14 +66,15 @@ export {
 
 // the other types
 export type { Bytes } from './core/bytes.ts';
-export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
+export type { Flavoured, Letter, Seat, Square, Tile } from './core/flavours.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
-export type { Piece } from './tiles/pieces.ts';
+export type { Piece, PieceSet } from './tiles/pieces.ts';
 export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
 export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';
 export type { Event } from './engine/event.ts';
 export type * from './engine/rules.ts';
+export type { Around, Equipment, Part, ReadPart } from './engine/parts.ts';
 export type { Line, Score } from './engine/score.ts';
 export type { Choice, Prompt } from './engine/prompt.ts';

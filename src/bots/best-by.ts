@@ -33,9 +33,9 @@ const MOST_EXCHANGES = 2;
  * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  */
 export const greedy: Bot<CrosswordRules> = turn => {
-  const { rules, view, seat, due } = turn;
-  if (due.type !== 'move') return dutiful(turn);
-  const [play] = due.may.includes('place') ? topPlays(unwrap(positionOf(rules, view, seat)), 1) : [];
+  const { rules, view, seat, duty } = turn;
+  if (duty.type !== 'move') return dutiful(turn);
+  const [play] = duty.may.includes('place') ? topPlays(unwrap(positionOf(rules, view, seat)), 1) : [];
   if (play !== undefined) return play;
   const [exchange] = exchangesFor(turn);
   return exchange ?? lastResort(turn);
@@ -59,15 +59,15 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
   const { atMostAbovePoints = Infinity, lexicon } = checkOptions('bestBy', options, OPTIONS);
   const words = lexicon === undefined ? {} : { lexicon };
   return turn => {
-    const { rules, view, seat, due } = turn;
-    if (due.type !== 'move') return dutiful(turn);
+    const { rules, view, seat, duty } = turn;
+    if (duty.type !== 'move') return dutiful(turn);
     let most = -Infinity;
     const noted = (candidate: Candidate): number => {
       const value = worth(candidate);
       most = Math.max(most, value);
       return value;
     };
-    const [play] = due.may.includes('place')
+    const [play] = duty.may.includes('place')
       ? topPlays(unwrap(positionOf(rules, view, seat, words)), 1, { worth: noted, atMostAbovePoints })
       : [];
     let best: Exchange | undefined;
@@ -85,17 +85,17 @@ export function bestBy(worth: (candidate: Candidate) => number, options: BestByO
 }
 
 function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
-  const { rules, view, due } = turn;
-  return due.type === 'answer'
-    ? anyAnswer(turn, due)
-    : due.type === 'verdict'
-      ? verdictOn(rules, view, due.of)
+  const { rules, view, duty } = turn;
+  return duty.type === 'answer'
+    ? anyAnswer(turn, duty)
+    : duty.type === 'verdict'
+      ? verdictOn(rules, view, duty.of)
       : lastResort(turn);
 }
 
 /** The exchanges that a bot considers: none once it has exchanged often enough in vain. */
-function exchangesFor({ rules, view, seat, due }: BotTurn): Iterable<Exchange> {
-  return due.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
+function exchangesFor({ rules, view, seat, duty }: BotTurn): Iterable<Exchange> {
+  return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
     ? exchangesOf(rules, view, seat)
     : [];
 }

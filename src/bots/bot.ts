@@ -16,7 +16,7 @@ export interface BotTurn<R extends Rules = Rules> {
   readonly view: View;
   readonly seat: Seat;
   /** What it owes, and everything it may do. */
-  readonly due: SeatOwed;
+  readonly duty: SeatOwed;
   /** Chance of its own, which has nothing to do with what will be drawn: `random.below(6)`. The same game asks with the same chance. */
   readonly random: Luck;
 }

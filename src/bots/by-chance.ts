@@ -19,12 +19,12 @@ import { sampleGame } from './sample-game.ts';
 export function byChance(given: SampleOptions = {}): Bot {
   const options = checkOptions('byChance', given, SAMPLE_OPTIONS);
   return turn => {
-    const { rules, view, seat, due, random } = turn;
-    if (due.type === 'answer') return anyAnswer(turn, due);
+    const { rules, view, seat, duty, random } = turn;
+    if (duty.type === 'answer') return anyAnswer(turn, duty);
     // what chance would have to tell a view, a game of its own decides
     const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
     return (
-      sample(rules, imagined, seat, random, due.type === 'verdict' ? patient(options) : options) ?? lastResort(turn)
+      sample(rules, imagined, seat, random, duty.type === 'verdict' ? patient(options) : options) ?? lastResort(turn)
     );
   };
 }

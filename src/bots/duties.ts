@@ -25,8 +25,8 @@ export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { r
 }
 
 /** What is left when nothing better was found: a pass that says so; where nobody may pass, any legal move; at last, leaving. */
-export function lastResort({ rules, view, seat, due, random }: BotTurn): SeatMove {
-  if (due.may.includes('pass')) return { type: 'pass', noPlays: true };
+export function lastResort({ rules, view, seat, duty, random }: BotTurn): SeatMove {
+  if (duty.may.includes('pass')) return { type: 'pass', noPlays: true };
   const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
   return sample(rules, imagined, seat, random) ?? { type: 'resign' };
 }

@@ -160,11 +160,11 @@ function asked<R extends Rules>(
   bot: Bot<R>,
 ): Game {
   const view = viewFor(rules, game, seat);
-  const due = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.type === type);
-  if (due === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
+  const duty = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.type === type);
+  if (duty === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
   // a stream of the bot's own, beside the game's
   const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);
-  return done(rules, game, seat, bot({ rules, view, seat, due, random }));
+  return done(rules, game, seat, bot({ rules, view, seat, duty, random }));
 }
 
 /** Nobody has a dictionary: no word is wrong. */

@@ -30,11 +30,11 @@ export interface ReadPart {
 export interface Part {
   readonly name: string;
   /** The value as a fresh copy of the right shape; `undefined` when it is not. */
-  readonly check: (value: unknown, rules: Equipment) => unknown;
+  readonly check: (value: unknown, equipment: Equipment) => unknown;
   /** Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and wrong. */
   readonly read: (words: readonly string[], around: Around) => ReadPart | Violation | undefined;
   /** The part as text, with a space in front. */
-  readonly write: (value: never, rules: Equipment) => string;
+  readonly write: (value: never, equipment: Equipment) => string;
   /** May it be left out? `empty`: it is, where it is an empty list. */
   readonly optional: boolean | 'empty';
   /** What `unreadable` says was expected where it is not there. Default: its name. */

@@ -20,7 +20,7 @@ import type { Line } from './score.ts';
 import type { Violations } from './violation.ts';
 
 /** JSON that a rule was made with. */
-export type Parameters = Readonly<Record<string, unknown>>;
+export type RuleParameters = Readonly<Record<string, unknown>>;
 
 /** Names that a rule counts on elsewhere in the rules. Rules that lack one are refused (`defineRules`). */
 export interface Needs {
@@ -47,7 +47,7 @@ export interface Needs {
 /** What a rule is besides its name and what it does. */
 export interface RuleFacts {
   /** What it was made with, as JSON, as far as that is not the default; part of the fingerprint. */
-  readonly parameters?: Parameters;
+  readonly parameters?: RuleParameters;
   readonly needs?: Needs;
 }
 

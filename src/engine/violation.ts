@@ -3,11 +3,6 @@ import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
-interface At {
-  /** Where to point; may be empty. */
-  readonly squares: readonly Square[];
-}
-
 /** Codes that have no facts but squares. */
 export type PlainCode =
   | 'game-over'
@@ -32,30 +27,26 @@ export type PlainCode =
   | 'impossible'
   | 'never-waits';
 
-/** One broken rule, told apart by `code`, with the facts to draw or explain it. */
-export type Violation =
-  | (At & { readonly code: PlainCode })
+/** One broken rule, told apart by `code`, with the facts to draw or explain it. `squares` say where to point; there may be none. */
+export type Violation = { readonly squares: readonly Square[] } & (
+  | { readonly code: PlainCode }
   /** The game was begun under other rules than those given: their fingerprints. */
-  | (At & { readonly code: 'other-rules'; readonly expected: string; readonly found: string })
-  /** `expected`: what should stand at the column: 'square', 'letter', 'tile', 'claims', 'end', or the name of a part of the move. */
-  | (At & {
-      readonly code: 'unreadable';
-      readonly text: string;
-      readonly column: number;
-      readonly expected: string;
-    })
-  /** A challenge names a word, by its letters or its squares, that is not there or not open. */
-  | (At & { readonly code: 'no-such-word'; readonly text: string })
-  | (At & { readonly code: 'malformed'; readonly path: string })
-  | (At & { readonly code: 'not-held'; readonly tiles: readonly Tile[] })
-  | (At & { readonly code: 'phony'; readonly words: readonly Word[] })
-  | (At & { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number })
-  | (At & { readonly code: 'too-few-tiles'; readonly needed: number; readonly there: number })
-  | (At & { readonly code: 'exchanges-used'; readonly allowed: number })
-  | (At & { readonly code: 'which-play'; readonly seats: readonly Seat[] })
-  | (At & { readonly code: 'not-an-option'; readonly options: readonly Choice[] })
+  | { readonly code: 'other-rules'; readonly expected: string; readonly found: string }
+  /** `expected` at the column: 'square', 'letters', 'tile', 'claims', 'end', 'json', or the name of a part of the move. */
+  | { readonly code: 'unreadable'; readonly text: string; readonly column: number; readonly expected: string }
+  /** A challenge names a word, by its letters or its squares, that is not there or is settled. */
+  | { readonly code: 'no-such-word'; readonly text: string }
+  | { readonly code: 'malformed'; readonly path: string }
+  | { readonly code: 'not-held'; readonly tiles: readonly Tile[] }
+  | { readonly code: 'phony'; readonly words: readonly Word[] }
+  | { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number }
+  | { readonly code: 'too-few-tiles'; readonly needed: number; readonly there: number }
+  | { readonly code: 'exchanges-used'; readonly allowed: number }
+  | { readonly code: 'which-play'; readonly seats: readonly Seat[] }
+  | { readonly code: 'not-an-option'; readonly options: readonly Choice[] }
   /** A rule of the game's own, by its name. */
-  | (At & { readonly code: 'rule'; readonly rule: string });
+  | { readonly code: 'rule'; readonly rule: string }
+);
 
 /** Every rule that was broken. */
 export type Violations = readonly Violation[];

@@ -12,7 +12,7 @@ export type MessageKey =
   | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
   | `owed/${Owed['type']}`
   | `reason/${Reason}`
-  | `expected/${Expected}`
+  | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
   | `seat/${'player' | 'director'}`
   | 'prompt'
   | 'zone';
@@ -35,9 +35,6 @@ export type Reason =
   | 'overtime'
   | 'challenge'
   | 'correction';
-
-/** What can be missing from the text of a move, as `unreadable` names it. */
-type Expected = 'square' | 'letters' | 'tile' | 'tiles' | 'words';
 
 /** The facts of a report as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or 0. */
 export interface Spelled {

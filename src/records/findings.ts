@@ -51,21 +51,78 @@ export interface Edit {
   readonly to: string;
 }
 
-/** What a replay finds, and of which kind it is. What the reader of a file found keeps the reader's code. */
-const KINDS = {
+/** The code of what a replay finds. What the reader of a file found keeps the reader's code. */
+export type FindingCode =
   /** Somebody else was to move. */
-  'off-turn': 'order',
+  | 'off-turn'
   /** A turn after the game was over. */
-  'after-end': 'order',
+  | 'after-end'
   /** A turn that the rules do not know at all. */
-  'not-a-turn': 'order',
+  | 'not-a-turn'
   /** The tiles run off the board, or begin outside it. */
-  'off-board': 'placement',
+  | 'off-board'
   /** `.` or `(X)` over an empty square. */
-  'through-empty': 'placement',
+  | 'through-empty'
   /** A letter over a square that shows another. */
-  occupied: 'placement',
+  | 'occupied'
   /** Every square was covered already. */
+  | 'nothing-placed'
+  | 'misses-start'
+  | 'detached'
+  | 'no-word'
+  | 'not-in-line'
+  | 'gap'
+  | 'wall'
+  /** A rule of the game's own. */
+  | 'rule'
+  /** More of a tile on the board than the set has. */
+  | 'not-in-set'
+  /** More tiles than the player held. */
+  | 'too-many-tiles'
+  /** An exchange with too few tiles in the bag. */
+  | 'too-few-in-bag'
+  | 'exchange-not-allowed'
+  | 'unreadable-tiles'
+  | 'no-events'
+  | 'no-table'
+  | 'too-many-events'
+  | 'score-differs'
+  | 'cumulative-differs'
+  | 'nothing-to-withdraw'
+  | 'not-challengeable'
+  | 'withdrawn-score-differs'
+  | 'end-rack-differs'
+  /** Once the value of the rack, and nobody lost it. */
+  | 'end-rack-single'
+  | 'end-rack-missing'
+  | 'not-out'
+  | 'penalty-differs'
+  | 'penalty-missing'
+  | 'not-over'
+  | 'bonus-differs'
+  | 'no-challenged-play'
+  | 'turn-not-lost'
+  | 'time-penalty-differs'
+  | 'rack-unreadable'
+  | 'rack-too-long'
+  | 'not-on-rack'
+  /** Tiles that the player must have kept are not on it. */
+  | 'rack-contradicted'
+  /** Tiles on it cannot have been left. */
+  | 'rack-impossible'
+  | 'not-a-word'
+  /** Withdrawn, though the dictionary has all its words. */
+  | 'withdrawn-words-good'
+  | 'end-not-recorded';
+
+/** Of which kind each of them is. */
+const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
+  'off-turn': 'order',
+  'after-end': 'order',
+  'not-a-turn': 'order',
+  'off-board': 'placement',
+  'through-empty': 'placement',
+  occupied: 'placement',
   'nothing-placed': 'placement',
   'misses-start': 'placement',
   detached: 'placement',
@@ -73,13 +130,9 @@ const KINDS = {
   'not-in-line': 'placement',
   gap: 'placement',
   wall: 'placement',
-  /** A rule of the game's own. */
   rule: 'placement',
-  /** More of a tile on the board than the set has. */
   'not-in-set': 'tiles',
-  /** More tiles than the player held. */
   'too-many-tiles': 'tiles',
-  /** An exchange with too few tiles in the bag. */
   'too-few-in-bag': 'tiles',
   'exchange-not-allowed': 'tiles',
   'unreadable-tiles': 'parse',
@@ -92,7 +145,6 @@ const KINDS = {
   'not-challengeable': 'phony',
   'withdrawn-score-differs': 'phony',
   'end-rack-differs': 'endrack',
-  /** Once the value of the rack, and nobody lost it. */
   'end-rack-single': 'endrack',
   'end-rack-missing': 'endrack',
   'not-out': 'endrack',
@@ -106,18 +158,12 @@ const KINDS = {
   'rack-unreadable': 'rack',
   'rack-too-long': 'rack',
   'not-on-rack': 'rack',
-  /** Tiles that the player must have kept are not on it. */
   'rack-contradicted': 'rack',
-  /** Tiles on it cannot have been left. */
   'rack-impossible': 'rack',
   'not-a-word': 'word',
-  /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
   'end-not-recorded': 'format',
-} as const;
-
-/** The code of what a replay finds. */
-export type FindingCode = keyof typeof KINDS;
+};
 
 /** Where a finding points, and the values that differ. */
 export interface FindingFacts {
@@ -132,7 +178,7 @@ export interface FindingFacts {
 
 /** A finding of the replay. */
 export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
-  const kind: FindingKind = KINDS[code];
+  const kind = KINDS[code];
   const { line, column, turn, severity, recorded, computed, because } = facts;
   return {
     kind,

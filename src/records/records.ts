@@ -14,5 +14,5 @@ export type {
   RecordedPragma,
 } from './record.ts';
 export type { Edit, Finding, FindingCode, FindingKind, Severity } from './findings.ts';
-export { gameAt, replayRecord, type Options, type ReplayStep } from './replay/replay.ts';
+export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';

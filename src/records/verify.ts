@@ -5,7 +5,7 @@ import { findingOf, findingOfFault, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
-import { mismatchOf, type Options } from './replay/replay.ts';
+import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import { counted } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
@@ -33,7 +33,7 @@ export interface Verification {
  * Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
-export function verifyGame(rules: Rules, record: RecordedGame, options: Options = {}): Verification {
+export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
   let replay = beginReplay(rules, record, mismatchOf('verifyGame', options));
   if (replay === undefined) return unreadable(rules, record);
   const findings: Finding[] = [];

@@ -3,12 +3,13 @@ import { pieceNamed, type PieceSet } from '../tiles/pieces.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Rules, Step } from '../engine/rules.ts';
 
-/** The slots that mechanisms add entries to. */
-type Added =
-  'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages';
-
 /** Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has. */
-export interface Mechanism extends Partial<Pick<Rules, Added>> {
+export interface Mechanism extends Partial<
+  Pick<
+    Rules,
+    'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages'
+  >
+> {
   /** The steps of the game with those of the mechanism where they belong. */
   readonly steps?: (steps: readonly Step[]) => readonly Step[];
 }
@@ -22,7 +23,7 @@ export interface Mechanism extends Partial<Pick<Rules, Added>> {
  * const rules = extendRules(base, { ...withMechanisms(base, stock(bonus, { pouch: 'pouch' })), name: 'with-a-stock' });
  * rules.playFrom // ['rack', 'pouch']
  */
-export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[]): Pick<Rules, Added | 'steps'> {
+export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[]): Pick<Rules, keyof Mechanism> {
   const { steps: _, ...slots } = base;
   const all = <T>(slot: (of: Mechanism) => readonly T[] | undefined): readonly T[] =>
     [slots, ...mechanisms].flatMap(each => slot(each) ?? []);

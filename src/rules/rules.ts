@@ -37,6 +37,7 @@ export {
   refillAll,
   step,
   withBoard,
+  type PickUp,
 } from './steps.ts';
 export { inOrderOf, pickFrom, picksInTurn } from './draft.ts';
 export { swapBoards, swapWith } from './own-boards.ts';
@@ -79,7 +80,7 @@ export { COMMON_MOVES } from './moves/common.ts';
 export { exchange, pass, place, type ExchangeRule } from './moves/turns.ts';
 export { leave } from './moves/leave.ts';
 export { adjust } from './moves/verdicts.ts';
-export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice } from './choices.ts';
+export { moveChosen, question, seatChoices, squareChoices, tileChoices, wordChoice, type Chosen } from './choices.ts';
 export { coveredInOrder, coveringTriggers, effect, layPiece, type LaidPiece } from './triggers.ts';
 export { drawCard, type DeckZones, type DrawnCard } from './draw-card.ts';
 export { tileNamed, withMechanisms, type Mechanism } from './mechanism.ts';
@@ -102,14 +103,14 @@ export {
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, squaresWith, withNote } from '../board/layout.ts';
 export { partOf, withOverlays, type Overlay } from '../board/overlay.ts';
-export { parseSquareName } from '../board/square.ts';
+export { parseSquareName, type NamedSquare } from '../board/square.ts';
 export { emptyBoard, isEmptyBoard, withTiles, withoutTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
 export { runThrough } from '../board/run.ts';
 export { isBlank, pieceNamed, pieceOf, tilePoints } from '../tiles/pieces.ts';
-export { emit, refuse, workOf } from '../engine/working.ts';
-export { draw, drawLots } from '../engine/draw.ts';
+export { emit, refuse } from '../engine/working.ts';
+export { draw, drawLots, type Draw } from '../engine/draw.ts';
 export { queue, queueFirst } from '../engine/agenda.ts';
 export { remaining, seatAfter } from '../engine/game.ts';
 export { moveTiles, withdraw } from '../engine/pending.ts';
-export { isOpen } from '../engine/zones.ts';
+export type { Transfer } from '../engine/zones.ts';

@@ -7,7 +7,7 @@ import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, Parameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, RuleParameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { squareChoices, wordChoice } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
@@ -21,7 +21,7 @@ export interface StockOptions {
   /** Default: everybody. */
   readonly may?: (seat: Seat) => boolean;
   /** What functions among these options depend on, as JSON; part of the fingerprint. */
-  readonly parameters?: Parameters;
+  readonly parameters?: RuleParameters;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until one is legal. */
+/** Random moves of any game, found without listing all: kinds of moves in a random order, and tries within each. */
 import type { Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
@@ -14,13 +14,10 @@ import { guessHand } from './hand.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
 
-/** Moves of a seat that it can come to by itself. */
-type SampledType = Exclude<SeatMove['type'], 'sealed'>;
-
 /** What a sampler prefers. */
 export interface SampleOptions {
   /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
-  readonly weights?: Partial<Record<SampledType, number>>;
+  readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
   /** Random placements that are tried in one search. Default 60. */
   readonly tries?: number;
   /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
@@ -58,10 +55,12 @@ export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
 
-/** Tries at finding a legal exchange. */
-const TRIES = 12;
-/** Tries at finding a legal move of the game's own; most have the wrong number of squares or tiles, and it is quick to see. */
+/** Exchanges that are tried. */
+const EXCHANGES = 12;
+/** Moves of the game's own that are tried; most have the wrong number of squares or tiles, and it is quick to see. */
 const ACTS = 60;
+/** Moves that are found without asking whether they are legal. */
+const UNCHECKED: readonly MoveType[] = ['challenge', 'exchange', 'act'];
 
 /**
  * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally likely, but every placement of
@@ -80,7 +79,26 @@ export function sample(
   random: Luck,
   options: SampleOptions = {},
 ): SeatMove | undefined {
-  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return undefined;
+  for (const move of movesToTry(rules, game, seat, random, options)) {
+    // a view or a record may have to be given what chance decides first
+    const isLegal = game.knows.type === 'everything' && !UNCHECKED.includes(move.type);
+    if (isLegal || applyMove(rules, game, seat, move).ok) return move;
+  }
+  return undefined;
+}
+
+/**
+ * Random moves for a seat to try: kinds of moves in an order that chance decides by their weights, and some tries of each kind. Placements, passes, answers and
+ * acceptances are legal; whether the others are is for the game to say.
+ */
+export function* movesToTry(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  random: Luck,
+  options: SampleOptions = {},
+): Generator<SeatMove, undefined> {
+  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return;
   const { weights = WEIGHTS } = options;
   let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
@@ -88,10 +106,8 @@ export function sample(
     if (when === 'move' && met === 'unknown') met = gameToMoveOn(rules, game, seat);
     const there = when === 'move' && met !== 'unknown' ? met : game;
     if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
-    const found = FINDERS[name]?.({ rules, game, met: there, seat, random, options });
-    if (found !== undefined) return found;
+    yield* FINDERS[name]?.({ rules, game, met: there, seat, random, options }) ?? [];
   }
-  return undefined;
 }
 
 /** Kinds of moves in an order that chance decides by their weights, those of weight 0 left out. */
@@ -122,56 +138,35 @@ interface Search {
   readonly options: SampleOptions;
 }
 
-type Finder = (search: Search) => SeatMove | undefined;
+type Finder = (search: Search) => Iterable<SeatMove>;
 
 const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
-  answer: ({ rules, game, seat, random }) => {
-    if (game.asked?.seat !== seat) return undefined;
-    const choice = pickOne(random, optionsOf(rules, game, game.asked));
-    return choice === undefined ? undefined : ifTold(rules, game, seat, { type: 'answer', choice: choice.text });
+  answer: ({ rules, game, seat, random }) =>
+    game.asked?.seat !== seat
+      ? []
+      : shuffled(random, optionsOf(rules, game, game.asked)).map(({ text }) => ({ type: 'answer', choice: text })),
+  accept: ({ rules, game, seat, random }) =>
+    shuffled(random, verdictsOf(rules, game, seat)).map(of =>
+      openPlays(game).length > 1 || happens(random, 50) ? { type: 'accept', of } : { type: 'accept' },
+    ),
+  challenge: ({ rules, game, seat, random }) =>
+    shuffled(random, verdictsOf(rules, game, seat)).flatMap(of => [
+      randomChallenge(game, of, random),
+      { type: 'challenge', of },
+    ]),
+  resign: () => [{ type: 'resign' }],
+  pass: ({ random }) => shuffled(random, [{ type: 'pass' }, { type: 'pass', noPlays: true }]),
+  *exchange({ rules, met, seat, random }) {
+    for (let n = 0; n < EXCHANGES; n++) yield randomExchange(rules, met, seat, random);
   },
-  accept: ({ rules, game, seat, random }) => {
-    const due = pickOne(random, verdictsOf(rules, game, seat));
-    return due === undefined ? undefined : ifTold(rules, game, seat, { type: 'accept', of: due });
+  *act({ rules, met, seat, random }) {
+    for (let n = 0; n < ACTS; n++) yield randomAct(rules, met, seat, random);
   },
-  challenge: ({ rules, game, seat, random }) => {
-    const due = pickOne(random, verdictsOf(rules, game, seat));
-    if (due === undefined) return undefined;
-    return ifLegal(rules, game, seat, randomChallenge(game, due, random)) ?? { type: 'challenge', of: due };
-  },
-  resign: ({ rules, game, seat }) => ifTold(rules, game, seat, { type: 'resign' }),
-  pass: ({ rules, game, seat, random }) =>
-    ifTold(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
-  exchange: ({ rules, game, met, seat, random }) => {
-    for (let n = 0; n < TRIES; n++) {
-      const found = ifLegal(rules, game, seat, randomExchange(rules, met, seat, random));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  },
-  act: ({ rules, game, met, seat, random }) => {
-    for (let n = 0; n < ACTS; n++) {
-      const act = randomAct(rules, met, seat, random);
-      const action = rules.actions.find(({ name }) => name === act.action);
-      const broken = action === undefined || action.broken(rules, met, seat, act);
-      if (broken === false || (broken !== true && broken.length === 0)) return ifTold(rules, game, seat, act);
-    }
-    return undefined;
-  },
-  place: ({ rules, game, met, seat, random, options }) => {
+  *place({ rules, met, seat, random, options }) {
     const found = search(rules, met, seat, random, options);
-    return found === undefined ? undefined : ifTold(rules, game, seat, found);
+    if (found !== undefined) yield found;
   },
 };
-
-function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
-  return applyMove(rules, game, seat, move).ok ? move : undefined;
-}
-
-/** A move that is legal by itself; whoever does not own chance may have to be told something first. */
-function ifTold(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
-  return game.knows.type === 'everything' ? move : ifLegal(rules, game, seat, move);
-}
 
 function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
   return verdictsDue(rules, game).flatMap(({ by, of }) => (by === seat ? [of] : []));
@@ -216,7 +211,7 @@ function search(
 }
 
 /** A challenge of somebody's open play: of all its words, or of one or two by name. */
-export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
+function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const named = shuffled(random, words)
     .slice(0, 1 + random.below(2))
@@ -228,7 +223,7 @@ export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
 }
 
 /** Some tiles of a rack to exchange, or their number where they are not known. */
-export function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
+function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
   const rack = rackOf(game, seat);
   const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessHand(rules, game, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
@@ -236,7 +231,7 @@ export function randomExchange(rules: Rules, game: GameData, seat: Seat, random:
 }
 
 /** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
-export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
+function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(rules, game, seat));
   const { blank } = rules.alphabet;
   const all = boardOf(rules, game, seat).tiles;

@@ -28,10 +28,10 @@ import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-const CORNERS = [1, 2, 3, 4] as const;
+const CORNERS: readonly Corner[] = [1, 2, 3, 4];
 
 /** The number of a corner, as the board's art shows it. */
-export type Corner = (typeof CORNERS)[number];
+export type Corner = 1 | 2 | 3 | 4;
 
 /** The switches of the classic game that bear on a race, and its own. */
 export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {

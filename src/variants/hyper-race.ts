@@ -14,7 +14,7 @@ import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import type { CrosswordRules, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
+import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
 import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, nothing, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
@@ -159,7 +159,7 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
 }
 
 /** The first word covers a station of one's own, every later one touches a letter of one's own. */
-function ownWords(owns: Owns, parameters: Parameters): readonly PlacementRule[] {
+function ownWords(owns: Owns, parameters: RuleParameters): readonly PlacementRule[] {
   const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
     Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
   return [

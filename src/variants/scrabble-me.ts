@@ -35,7 +35,7 @@ export interface ScrabbleMeOptions extends Omit<
    * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
    * podium as well. Default `'bag-empty-after-refill'`.
    */
-  readonly lastRound?: LastRound;
+  readonly lastRound?: 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
 }
 
 /** What `scrabbleMe` takes. */
@@ -50,7 +50,7 @@ export function meOptions(): Options<ScrabbleMeOptions> {
   };
 }
 
-type LastRound = 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
+type LastRound = NonNullable<ScrabbleMeOptions['lastRound']>;
 
 const STAGES = ['rounds', 'last', 'bonus', 'done'] as const;
 

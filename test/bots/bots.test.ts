@@ -47,11 +47,11 @@ const known: CrosswordRules = { ...rules, dictionary: buildGraph(english, ['horn
 
 /** What a bot does in a game, as text. */
 function asked<R extends Rules>(played: R, game: Game, bot: Bot<R>): string {
-  const [due] = owed(played, game);
-  const seat = due?.by as number;
+  const [duty] = owed(played, game);
+  const seat = duty?.by as number;
   const view = viewFor(played, game, seat);
   const random = randomFrom('tea', 0, 0);
-  return formatMove(played, game, bot({ rules: played, view, seat, due: due as SeatOwed, random }));
+  return formatMove(played, game, bot({ rules: played, view, seat, duty: duty as SeatOwed, random }));
 }
 
 function sum(counts: Iterable<number>): number {
@@ -108,7 +108,7 @@ describe('greedy', () => {
     const spy: Bot<CrosswordRules> = turn => {
       const { view, seat } = turn;
       const other = 1 - seat;
-      if (turn.due.type === 'move' && view.history.length < 4)
+      if (turn.duty.type === 'move' && view.history.length < 4)
         seen.push(`${view.knows.of === seat} ${view.zones[`rack ${other}`]?.hidden}`);
       return greedy(turn);
     };
@@ -220,7 +220,7 @@ describe('games between bots', () => {
   });
 
   test('bots that never end a game are stopped', () => {
-    const idle: Bot = ({ due }) => (due.type === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
+    const idle: Bot = ({ duty }) => (duty.type === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
     const alphabet = withCounts(english, 'A40');
     const endless = classic({ alphabet, challenge: 'none' });
     expect(() => [...playGames(endless, [idle, idle], { games: 1, seed: 'tea', mostMoves: 30 })]).toThrow(

@@ -233,7 +233,7 @@ describe('going back', () => {
   });
 
   test('a log that the same rules refuse with another dictionary is said by its entry', () => {
-    const open = classic({ challenge: 'void' });
+    const open = classic({ challenge: 'void', dictionary: { has: () => true } });
     const { game } = newGame(open, { seats: 2, seed: UUID, racks: ['HORNETS'] });
     const played = unwrap(applyMove(open, unwrap(applyMove(open, game, 0, 'pass')).game, 1, 'pass')).game;
     const placed = unwrap(applyMove(open, played, 0, '8F HORN')).game;

@@ -21,8 +21,10 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { extendRules } from 'tilewright/rules';
 
-const rules = classic({ challenge: 'void' });
-const other = classic({ challenge: 'void', rackSize: 8 });
+/** Every word stands. */
+const dictionary: Dictionary = { has: () => true };
+const rules = classic({ challenge: 'void', dictionary });
+const other = classic({ challenge: 'void', dictionary, rackSize: 8 });
 const { game } = newGame(rules, { seats: 2, seed: 'other', racks: ['HORNETS', 'AEIOUAE'] });
 const played = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
 const fault = { code: 'other-rules', expected: rules.fingerprint, found: other.fingerprint, squares: [] } as const;
@@ -82,7 +84,7 @@ describe('a copy with another dictionary is the same game', () => {
   });
 
   test('as rules that are made anew from the same data are', () => {
-    expect(owed(classic({ challenge: 'void' }), game)).toEqual(owed(rules, game));
+    expect(owed(classic({ challenge: 'void', dictionary }), game)).toEqual(owed(rules, game));
     expect(owed(extendRules(rules, { messages: { odd: 'odd' } }), game)).toEqual(owed(rules, game));
   });
 });

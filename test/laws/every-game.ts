@@ -35,7 +35,11 @@ const CHALLENGES: Readonly<Record<string, Challenge>> = {
 export const underChallenges: readonly Named[] = GAMES.flatMap(({ id, rules }, nth) =>
   Object.entries(CHALLENGES).map(([name, challenge], other) => {
     const base = rules((nth + other) % 2 === 0 ? { dictionary } : {});
-    const { challenge: rule, voters } = classic({ dictionary, challenge, challengeScope: other % 2 === 0 ? 'play' : 'word' });
+    const { challenge: rule, voters } = classic({
+      dictionary,
+      challenge,
+      challengeScope: other % 2 === 0 ? 'play' : 'word',
+    });
     return [`${id}, challenge ${name}`, extendRules(base, { challenge: rule, voters })] as const;
   }),
 );

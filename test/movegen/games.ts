@@ -14,7 +14,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, type WordGraph } from 'tilewright/lexicon';
 import { findPlacement, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
-import { diceOf } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
 import { GAMES } from '../../src/catalogue/games.ts';
 import { keyOf } from './samples.ts';
 
@@ -110,12 +110,12 @@ export function followGame(rules: CrosswordRules, seed: number, moves: number): 
   let { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `games ${seed}` });
   let checked = 0;
   for (let n = 0; n < moves; n++) {
-    const due = owed(rules, game)[0];
-    if (due === undefined || due.by === 'director') break;
-    if (due.type === 'move') checked += checkPlays(rules, game, due.by, luck);
-    const [play] = due.type === 'move' ? listPlays(unwrap(positionOf(rules, game, due.by))) : [];
-    const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, due.by, luck);
-    const done = move === undefined ? undefined : applyMove(rules, game, due.by, move);
+    const duty = owed(rules, game)[0];
+    if (duty === undefined || duty.by === 'director') break;
+    if (duty.type === 'move') checked += checkPlays(rules, game, duty.by, luck);
+    const [play] = duty.type === 'move' ? listPlays(unwrap(positionOf(rules, game, duty.by))) : [];
+    const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, duty.by, luck);
+    const done = move === undefined ? undefined : applyMove(rules, game, duty.by, move);
     if (done?.ok !== true) break;
     game = done.value.game;
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from 'tilewright/catalogue';
 import { tournament } from 'tilewright/presets';
-import { gameAt, parseGcg, replayRecord, verifyGame, type Options, type RecordedGame } from 'tilewright/records';
+import { gameAt, parseGcg, replayRecord, verifyGame, type ReplayOptions, type RecordedGame } from 'tilewright/records';
 import { classic, unwrap, type ClassicOptions, type Rules } from 'tilewright';
 
 /** A record of two players from its event lines; line 1 of `lines` is line 3 of the file. */
@@ -12,7 +12,7 @@ function recordOf(lines: string): RecordedGame {
 }
 
 /** Findings as `line severity kind/code`, with what they follow from. */
-function found(lines: string, rules?: Rules, options?: Options): readonly string[] {
+function found(lines: string, rules?: Rules, options?: ReplayOptions): readonly string[] {
   const record = recordOf(lines);
   return verifyGame(rules ?? unwrap(rulesFor(record)), record, options).findings.map(
     ({ line, severity, kind, code, because }) =>

@@ -59,10 +59,9 @@ import {
   wentOut,
   withBoard,
   withMechanisms,
-  workOf,
 } from 'tilewright/rules';
 import type { PendingTurn, PlayTurn, TurnState } from '../../src/engine/game.ts';
-import { changed, resting, startWork } from '../../src/engine/working.ts';
+import { changed, resting, startWork, workOf } from '../../src/engine/working.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, play, racks, sitAt, sitDown, tableOf } from '../fixtures/table.ts';
 

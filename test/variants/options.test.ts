@@ -216,7 +216,7 @@ test.each<readonly [string, () => unknown, string]>([
   ['no seats', () => setup({ seed: 'tea' }), 'newGame: seats is missing: a whole number from 0, or a list'],
   ['no set-up', () => (newGame as (rules: Rules) => unknown)(rules), 'newGame:'],
   ['a seed that is a number', () => setup({ seats: 2, seed: 5 }), 'newGame: seed 5 is not a string'],
-  ['an empty seed', () => setup({ seats: 2, seed: '' }), 'a seed is a text of one character or more'],
+  ['an empty seed', () => setup({ seats: 2, seed: '' }), 'A seed is a well-formed text of one character or more'],
   [
     'seats that are a text',
     () => setup({ seats: 'Ann', seed: 'tea' }),

@@ -14,13 +14,13 @@ import { claimRack } from './racks.ts';
 import { changed, closeWindow, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
-export interface Options {
+export interface ReplayOptions {
   /** Totals follow the record after a finding, so that one error is one finding (default), or the rules. */
   readonly onMismatch?: 'recorded' | 'computed';
 }
 
 /** What the options of a function say. @throws RangeError when one is not known or its value is not allowed. */
-export function mismatchOf(of: string, options: Options): NonNullable<Options['onMismatch']> {
+export function mismatchOf(of: string, options: ReplayOptions): NonNullable<ReplayOptions['onMismatch']> {
   return checkOptions(of, options, { onMismatch: ['recorded', 'computed'] }).onMismatch ?? 'recorded';
 }
 
@@ -43,7 +43,7 @@ export interface ReplayStep {
 export function replayRecord(
   rules: Rules,
   record: RecordedGame,
-  options: Options = {},
+  options: ReplayOptions = {},
 ): Generator<ReplayStep, void, undefined> {
   return stepsOf(rules, record, mismatchOf('replayRecord', options));
 }
@@ -67,7 +67,7 @@ function* stepsOf(
  * the record says, if that is possible.
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
-export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: Options = {}): Game {
+export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
   let replay = beginReplay(rules, record, mismatchOf('gameAt', options));
   if (replay === undefined)
     throw new RangeError(`the rules (${rules.name}) are not for ${counted(record.players.length, 'player')}`);
