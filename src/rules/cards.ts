@@ -75,6 +75,9 @@ export function deckOfCards(
         },
       },
     ],
-    messages: Object.fromEntries(cards.map(card => [card.name, card.says])),
+    messages: {
+      ...Object.fromEntries(cards.map(card => [card.name, card.says])),
+      [`zone/${discard}`]: 'the discards',
+    },
   };
 }

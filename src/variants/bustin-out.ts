@@ -116,7 +116,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
     messages: {
       ...added.messages,
-      'corner-of-another': 'That corner is of another player.',
+      'corner-of-another': 'That corner belongs to another player.',
       home: 'somebody is home',
     },
   });
