@@ -71,7 +71,8 @@ function kindsOf(option: AnyOption): readonly (OptionKind | Value)[] {
 function look(kind: OptionKind | Value, value?: unknown): readonly [text: string, fits: boolean] {
   if (typeof kind !== 'object') return [shown(kind), kind === value];
   const type = typeText(value);
-  if (kind.type === 'made') return [kind.name, type === 'object' && kind.has in (value as object)];
+  if (kind.type === 'made')
+    return [kind.name, type === 'object' && kind.has in (value as object) && !(value instanceof Set)];
   if (kind.type !== 'whole') return [`a${kind.type === 'object' ? 'n' : ''} ${kind.type}`, type === kind.type];
   const { from, to } = kind;
   return [
@@ -97,9 +98,10 @@ function read(of: string, path: string, option: AnyOption, value: unknown): unkn
   const found = kinds.findIndex(one => look(one, value)[1]);
   if (found < 0)
     throw new RangeError(
-      typeof value === 'function'
-        ? `${of}${path} is a function; call it: ${value.name}()`
-        : `${of}${path} ${shown(value)} is not ${allowedText(option)}${meant(value, kinds)}`,
+      (path === '' ? of : `${of}${path} `) +
+        (typeof value === 'function'
+          ? `is a function; call it: ${value.name}()`
+          : `${shown(value)} is not ${allowedText(option)}${meant(value, kinds)}`),
     );
   const kind = kinds[found];
   if (typeof kind !== 'object') return value;

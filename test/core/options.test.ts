@@ -73,13 +73,16 @@ test.each<readonly [object, string]>([
   [{ racks: [1] }, 'racks[0] 1 is not one of a string, undefined'],
   [{ words: ['cat'] }, 'words (list) is not a dictionary'],
   [{ words: {} }, 'words (object) is not a dictionary'],
+  [{ words: new Set(['cat']) }, 'words (object) is not a dictionary'],
   [{ words: function openWords() {} }, 'words is a function; call it: openWords()'],
 ])('%o: %s', (given, sentence) => {
   expect(() => check(given)).toThrow(new RangeError(`sample: ${sentence}`));
 });
 
 test.each([null, undefined, 'quick', 3, ['quick'], () => ({})])('options are an object, not %o', given => {
-  expect(() => check(given as unknown as object)).toThrow(RangeError);
+  expect(() => check(given as unknown as object)).toThrow(
+    /^sample: (\S.* is not an object|is a function; call it: .*)$/,
+  );
 });
 
 test('a text that goes on and on is refused at once', () => {

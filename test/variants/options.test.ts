@@ -129,7 +129,12 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'words for a dictionary',
     () => loose(classic)({ dictionary: ['cat'] }),
-    'classic: dictionary (list) is not a dictionary with has(letters)',
+    'classic: dictionary (list) is not a dictionary, as wordSet makes it',
+  ],
+  [
+    'a set of words for a dictionary',
+    () => loose(classic)({ dictionary: new Set(['CAT']) }),
+    'classic: dictionary (object) is not a dictionary, as wordSet makes it',
   ],
   [
     'a lexicon that is not called',

@@ -84,7 +84,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   edition: [2007, 2010, 2013],
   alphabet: { type: 'made', name: 'an alphabet', has: 'counts' },
   layout: LAYOUT,
-  dictionary: { type: 'made', name: 'a dictionary with has(letters)', has: 'has' },
+  dictionary: { type: 'made', name: 'a dictionary, as wordSet makes it', has: 'has' },
   challenge: [
     'none',
     'void',
