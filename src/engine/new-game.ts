@@ -81,19 +81,13 @@ const SETUP: Options<LooseSetup> = {
 export function newGame(rules: Rules, setup: Setup): Change {
   const begun = begin('newGame', rules, setup, []);
   if (begun.ok) return begun.value;
-  const facts = begun.error.map(fault =>
-    fault.code === 'malformed'
-      ? `${fault.path} cannot be read${fault.path.startsWith('racks') ? '; letters are capitals, a blank is ?' : ''}`
-      : (WHY[fault.code] ?? fault.code),
-  );
+  const facts = begun.error.map(fault => {
+    if (fault.code !== 'malformed')
+      return fault.code.endsWith('impossible') ? 'there are not so many of these tiles, or racks' : fault.code;
+    return `${fault.path} cannot be read${fault.path.startsWith('racks') ? '; letters are capitals, a blank is ?' : ''}`;
+  });
   throw new RangeError(`newGame: the game cannot begin: ${facts.join(', ')}`);
 }
-
-const WHY: Readonly<Record<string, string>> = {
-  impossible: 'the boards hold more tiles than there are',
-  'chance-impossible': 'the racks hold tiles that are not left, or are more than the seats',
-  'chance-missing': 'a record of these rules has to be given all racks, or who begins',
-};
 
 /**
  * Begins a game of which some things come from outside: racks and boards that somebody typed, or what chance decided, for a view or a record. Errors:

@@ -24,7 +24,7 @@ import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 const rules = classic();
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const NOT_IN_BAG = 'the game cannot begin: the racks hold tiles that are not left, or are more than the seats';
+const NOT_IN_BAG = 'the game cannot begin: there are not so many of these tiles, or racks';
 
 describe('a set-up that does not fit', () => {
   test.each<readonly [string, Setup, string]>([
@@ -53,7 +53,7 @@ describe('a set-up that does not fit', () => {
     [
       'a board of more tiles than the set has',
       { seats: 2, seed: 'x', boards: [`ZZ13/${'15/'.repeat(13)}15`] },
-      'the game cannot begin: the boards hold more tiles than there are',
+      'the game cannot begin: there are not so many of these tiles',
     ],
     [
       'racks of what lies on the board',
