@@ -1,19 +1,31 @@
 /** Options: data that describes which ones a function takes, and the check of those that it is given. */
 
 /** What the value of an option may be: a kind of value, or one of several values and kinds. */
-export type Option<T = unknown> = OptionKind<T> | readonly (ValueOf<T> | OptionKind<T>)[];
+export type Option<T = unknown> =
+  | OptionKind<T>
+  | readonly (
+      (unknown extends T ? string | number | undefined : Extract<T, string | number | undefined>) | OptionKind<T>
+    )[];
 
 /** A kind of value. */
 export type OptionKind<T = unknown> =
   | { readonly type: 'boolean' | 'string' | 'number' | 'function' }
   /** A whole number; without `to` of any size, but not `Infinity`. */
   | { readonly type: 'whole'; readonly from: number; readonly to?: number }
-  | { readonly type: 'list'; readonly of: Entry<T> }
+  | {
+      readonly type: 'list';
+      readonly of: unknown extends T ? Option : T extends readonly (infer E)[] ? Option<E> : never;
+    }
   /** Options within an option. */
-  | { readonly type: 'object'; readonly parts: PartsOf<T> }
+  | {
+      readonly type: 'object';
+      readonly parts: unknown extends T
+        ? { readonly [name: string]: Option | NeededOption }
+        : Options<Extract<T, object>>;
+    }
   /** An object whose keys are whole numbers from 1. */
   | { readonly type: 'object'; readonly of: OptionKind }
-  /** What something else has made, with this property. */
+  /** What something else has made, with this property; never a `Set`, which has `has` too. */
   | { readonly type: 'object'; readonly has: string };
 
 /** An option that must be given. */
@@ -28,9 +40,6 @@ export type Options<T> = {
 
 /** Values that stand for themselves. */
 type Value = string | number | undefined;
-type ValueOf<T> = unknown extends T ? Value : Extract<T, Value>;
-type Entry<T> = unknown extends T ? AnyOption : T extends readonly (infer E)[] ? Option<E> : never;
-type PartsOf<T> = unknown extends T ? Parts : Options<Extract<T, object>>;
 interface Parts {
   readonly [name: string]: AnyOption | { readonly needed: AnyOption };
 }
@@ -72,7 +81,7 @@ export function checkOptions<T extends object>(
   given: { readonly [K in keyof T]: T[K] | undefined },
   options: Options<T>,
 ): T {
-  return read(`${of}:`, { type: 'object', parts: options }, given) as T;
+  return read(`${of}:`, { type: 'object', parts: options } as OptionKind, given) as T;
 }
 
 /** What a value may be, in words: `'a' or 'b' or a whole number from 1`. */
@@ -94,7 +103,7 @@ function look(kind: OptionKind | Value, value?: unknown): readonly [text: string
     ];
   return [
     `a${type === 'object' ? 'n' : ''} ${type}${has && ` with ${has}`}`,
-    type === typeText(value) && (!has || has in Object(value)),
+    type === typeText(value) && (!has || (has in Object(value) && !(value instanceof Set))),
   ];
 }
 

@@ -78,8 +78,12 @@ const SETUP: Options<LooseSetup> = {
 export function newGame(rules: Rules, setup: Setup): Change {
   const begun = beginGame(rules, setup);
   if (begun.ok) return begun.value;
-  const facts = begun.error.map(fault => (fault.code === 'malformed' ? `${fault.path} cannot be read` : fault.code));
-  throw new RangeError(`newGame: the game cannot begin so (${facts.join(', ')}); beginGame answers with codes`);
+  const facts = begun.error.map(fault => {
+    if (fault.code !== 'malformed')
+      return fault.code.endsWith('impossible') ? 'there are not so many of these tiles, or racks' : fault.code;
+    return `${fault.path} cannot be read${fault.path.startsWith('racks') ? '; letters are capitals, a blank is ?' : ''}`;
+  });
+  throw new RangeError(`newGame: the game cannot begin: ${facts.join(', ')}`);
 }
 
 /**

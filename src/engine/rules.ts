@@ -101,8 +101,8 @@ export interface StateSlot {
   readonly name: string;
   /** What a game for so many seats begins with. */
   readonly initial: (seats: number) => unknown;
-  /** The value that a save holds; `undefined` where it is none that the game could have written. */
-  readonly read: (json: unknown) => unknown;
+  /** The value that the save of a game for so many seats holds; `undefined` where it is none that the game could have written. */
+  readonly read: (json: unknown, seats: number) => unknown;
 }
 
 /** What is data in every game. */

@@ -80,17 +80,24 @@ function needing(mechanism: Required<Pick<Mechanism, 'effects'>> & Mechanism, ne
   };
 }
 
+function oneMoreToMiss(game: WorkingGame, rule: string, seat: Seat): WorkingGame {
+  const missing = withAt(game.missing, seat, (game.missing[seat] ?? 0) + 1);
+  return emit(changed(game, { missing }), { type: 'rule', rule, seat, squares: [] });
+}
+
 /** An opponent misses a turn more than it already has to. */
 export function skipTurn(name: string, opponents: Opponents = 'several'): Mechanism {
-  const act: OnVictim = (_rules, game, _seat, victim) =>
-    emit(changed(game, { missing: withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1) }), {
-      type: 'rule',
-      rule: name,
-      seat: victim,
-      squares: [],
-    });
+  const act: OnVictim = (_rules, game, _seat, victim) => oneMoreToMiss(game, name, victim);
   const added = onOpponent(name, { opponents, asks: 'Who misses a turn?', act });
   return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
+}
+
+/** The seat itself misses a turn more than it already has to: its next one. */
+export function missNextTurn(name: string): Mechanism {
+  return {
+    effects: [{ name, run: (_rules, game, { seat }) => oneMoreToMiss(game, name, seat) }],
+    messages: { [name]: 'a turn to miss' },
+  };
 }
 
 /** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */

@@ -6,7 +6,7 @@ import { changed } from '../engine/working.ts';
 /** A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses it names it in what it needs. */
 export interface PrivateState<T> extends StateSlot {
   readonly initial: (seats: number) => T;
-  readonly read: (json: unknown) => T | undefined;
+  readonly read: (json: unknown, seats: number) => T | undefined;
   /** What the game keeps here. */
   readonly of: (game: GameData) => T;
   /** The game with another value here. */
@@ -15,21 +15,21 @@ export interface PrivateState<T> extends StateSlot {
 
 /**
  * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins with, or makes it from the number of
- * seats. `read` answers the value that a save holds, or `undefined` for what no game of yours could have written; it may be left out where the initial value is
- * flat: a text, a number, a truth value, or an object of these.
+ * seats. `read` answers the value that the save of a game for so many seats holds, or `undefined` for what no game of yours could have written; it may be left
+ * out where the initial value is flat: a text, a number, a truth value, or an object of these.
  * @throws RangeError when `read` is left out and the initial value is not flat.
  *
  * @example
  * import { privateState } from 'tilewright/rules';
  * const streak = privateState('streak', { longest: 0 });
  * streak.initial(2) // { longest: 0 }
- * streak.read({ longest: 3 }) // { longest: 3 }
- * streak.read({ longest: 'three' }) // undefined
+ * streak.read({ longest: 3 }, 2) // { longest: 3 }
+ * streak.read({ longest: 'three' }, 2) // undefined
  */
 export function privateState<T>(
   name: string,
   initial: T | ((seats: number) => T),
-  read?: (json: unknown) => T | undefined,
+  read?: (json: unknown, seats: number) => T | undefined,
 ): PrivateState<T> {
   const make = isMaker(initial) ? initial : () => initial;
   const sample: unknown = isMaker(initial) ? undefined : initial;

@@ -90,6 +90,7 @@ export { deckOfCards, type Card, type Deck } from './cards.ts';
 export {
   exchangeSome,
   extraTurn,
+  missNextTurn,
   nothing,
   onOpponent,
   redrawRack,

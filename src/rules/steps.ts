@@ -160,9 +160,12 @@ export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => 
   };
 }
 
-/** A seat misses one of the turns that it has to miss. */
+/**
+ * A seat misses a turn now: the turn is over, and the seat has one less to miss, if it had any. A card that makes a seat miss a later turn is `missNextTurn`,
+ * or `skipTurn` for an opponent.
+ */
 export function missTurn(game: WorkingGame, seat: Seat): WorkingGame {
-  const missing = withAt(game.missing, seat, (game.missing[seat] ?? 0) - 1);
+  const missing = withAt(game.missing, seat, Math.max(0, (game.missing[seat] ?? 0) - 1));
   const missed = changed(game, { missing, history: [...game.history, { type: 'lost', seat }] });
   return emit(missed, { type: 'lost-turn', seat });
 }

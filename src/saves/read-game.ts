@@ -25,6 +25,11 @@ export function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>,
     if (values.length !== seats.length) bad(name, values.length);
     return values;
   };
+  const counts = (name: string): readonly number[] => {
+    const values = numbers(name);
+    if (values.some(value => value < 0)) bad(name, values);
+    return values;
+  };
   const index = (name: string, below: number): number => {
     const value = saved[name];
     if (isIndex(value) && value < below) return value;
@@ -49,8 +54,8 @@ export function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>,
     verdicts: list(saved['verdicts'], 'verdicts', bad).map((value, i) =>
       loadVerdict(rules, value, seats.length, `verdicts[${i}]`, bad),
     ),
-    missing: numbers('missing'),
-    failed: numbers('failed'),
+    missing: counts('missing'),
+    failed: counts('failed'),
     agenda: list(saved['agenda'], 'agenda', bad).map((value, i) =>
       loadAgendaItem(rules, value, seats.length, `agenda[${i}]`, bad),
     ),
@@ -67,7 +72,7 @@ export function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>,
     round: index('round', 1e6),
     over: saved['over'] === null ? undefined : text(saved['over'], 'over', bad),
     adjudged: readRanking(saved['adjudged'], seats.length, bad),
-    state: readState(rules, saved['state'], bad),
+    state: readState(rules, saved['state'], seats.length, bad),
   };
   return resting(startWork(game));
 }
@@ -109,13 +114,13 @@ function readRanking(value: unknown, seats: number, bad: Bad): readonly (readonl
 }
 
 /** Private state: every slot as its own reader takes it, and nothing else. */
-function readState(rules: Rules, value: unknown, bad: Bad): Game['state'] {
+function readState(rules: Rules, value: unknown, seats: number, bad: Bad): Game['state'] {
   const given = objectAt(value, 'state', bad);
   for (const name of Object.keys(given)) if (!rules.state.some(slot => slot.name === name)) bad('state', name);
   const state: Record<string, unknown> = {};
   for (const { name, read } of rules.state) {
     const path = `state.${name}`;
-    const slot = read(json(given[name], path, bad));
+    const slot = read(json(given[name], path, bad), seats);
     if (slot === undefined) bad(path, given[name]);
     state[name] = slot;
   }

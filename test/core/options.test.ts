@@ -81,13 +81,16 @@ test.each<readonly [object, string]>([
   [{ racks: [1] }, 'racks[0] 1 is not a string or undefined'],
   [{ words: ['cat'] }, 'words (list) is not an object with has'],
   [{ words: {} }, 'words (object) is not an object with has'],
+  [{ words: new Set(['cat']) }, 'words (object) is not an object with has'],
   [{ words: function openWords() {} }, 'words (function) is not an object with has'],
 ])('%o: %s', (given, sentence) => {
   expect(() => check(given)).toThrow(new RangeError(`sample: ${sentence}`));
 });
 
 test.each([null, undefined, 'quick', 3, ['quick'], () => ({})])('options are an object, not %o', given => {
-  expect(() => check(given as unknown as object)).toThrow(RangeError);
+  expect(() => check(given as unknown as object)).toThrow(
+    /^sample: (\S.* is not an object|is a function; call it: .*)$/,
+  );
 });
 
 test('a text that goes on and on is refused at once', () => {

@@ -24,7 +24,7 @@ import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 const rules = classic();
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const NOT_IN_BAG = 'the game cannot begin so (chance-impossible)';
+const NOT_IN_BAG = 'the game cannot begin: there are not so many of these tiles, or racks';
 
 describe('a set-up that does not fit', () => {
   test.each<readonly [string, Setup, string]>([
@@ -36,7 +36,16 @@ describe('a set-up that does not fit', () => {
     ['no seed', { seats: 2, seed: '' }, 'seed'],
     ['a seed that is no text', { seats: 2, seed: 5 as unknown as string }, 'seed'],
     ['a first seat that is not there', { seats: 2, seed: 'x', first: 2 }, 'seat 2'],
-    ['a rack that does not read', { seats: 2, seed: 'x', racks: ['HO1'] }, 'racks[0] cannot be read'],
+    [
+      'a rack that does not read',
+      { seats: 2, seed: 'x', racks: ['HO1'] },
+      'racks[0] cannot be read; letters are capitals, a blank is ?',
+    ],
+    [
+      'a rack in small letters',
+      { seats: 2, seed: 'x', racks: ['hornets'] },
+      'racks[0] cannot be read; letters are capitals',
+    ],
     ['a rack that the set has not', { seats: 2, seed: 'x', racks: ['ZZ'] }, NOT_IN_BAG],
     ['racks that the set has not together', { seats: 2, seed: 'x', racks: ['Z', 'Z'] }, NOT_IN_BAG],
     ['a rack of nobody', { seats: 2, seed: 'x', racks: [undefined, undefined, 'A'] }, NOT_IN_BAG],
@@ -44,7 +53,7 @@ describe('a set-up that does not fit', () => {
     [
       'a board of more tiles than the set has',
       { seats: 2, seed: 'x', boards: [`ZZ13/${'15/'.repeat(13)}15`] },
-      'the game cannot begin so (impossible)',
+      'the game cannot begin: there are not so many of these tiles',
     ],
     [
       'racks of what lies on the board',

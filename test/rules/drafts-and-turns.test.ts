@@ -183,6 +183,10 @@ describe('the next seat that may', () => {
       [[2, 'lost']],
     ]);
   });
+
+  test('a seat without turns to miss loses this one, and owes none', () => {
+    expect(missTurn(startWork(game), 1)).toMatchObject({ missing: [0, 0, 0, 0], history: [{ type: 'lost', seat: 1 }] });
+  });
 });
 
 test('so many turns each: counted whatever they were, and used up with the last tile', () => {

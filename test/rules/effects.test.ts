@@ -27,6 +27,7 @@ import {
   extendRules,
   extraTurn,
   instead,
+  missNextTurn,
   nothing,
   onOpponent,
   redrawRack,
@@ -69,7 +70,7 @@ const HAT = '8F HAT';
 
 const powers: readonly Mechanism[] = [
   ...[skipTurn('skip'), stealTile('fetch'), swapRacks('swap', 'tray'), redrawRack('redraw')],
-  ...[exchangeSome('refit', 'tray'), extraTurn('again'), nothing('nothing')],
+  ...[exchangeSome('refit', 'tray'), extraTurn('again'), missNextTurn('rest'), nothing('nothing')],
 ];
 const zones = { deck: 'deck', discard: 'discard' };
 
@@ -333,6 +334,13 @@ test('a skipped turn is missed after those that are owed already', () => {
   expect(after.events).toContainEqual({ type: 'rule', rule: 'skip', seat: 2, squares: [] });
   const skipped = play(after, [1, 'pass']);
   expect(skipped.game).toMatchObject({ toMove: 0, missing: [0, 0, 0] });
+});
+
+test('whoever draws the card misses the own next turn', () => {
+  const rested = drawn({ rest: 1 }, TWO);
+  expect(rested.game).toMatchObject({ toMove: 1, missing: [1, 0] });
+  expect(rested.events).toContainEqual({ type: 'rule', rule: 'rest', seat: 0, squares: [] });
+  expect(play(rested, [1, 'pass']).game).toMatchObject({ toMove: 1, missing: [0, 0] });
 });
 
 describe('tiles exchanged one by one', () => {

@@ -18,21 +18,24 @@ const counts = (slot: ReturnType<typeof privateState<number>>, name: string): Me
 describe('a slot', () => {
   test('a flat initial value needs no reader: what has its form is read, nothing else', () => {
     const number = privateState('number', 0);
-    expect([number.read(7), number.read('7'), number.read(null), number.read(NaN), number.read([7])]).toEqual([
-      7,
-      ...[undefined, undefined, undefined, undefined],
-    ]);
+    expect([
+      number.read(7, 2),
+      number.read('7', 2),
+      number.read(null, 2),
+      number.read(NaN, 2),
+      number.read([7], 2),
+    ]).toEqual([7, ...[undefined, undefined, undefined, undefined]]);
     const text = privateState('text', '');
-    expect([text.read('a'), text.read(1), text.read(undefined)]).toEqual(['a', undefined, undefined]);
+    expect([text.read('a', 2), text.read(1, 2), text.read(undefined, 2)]).toEqual(['a', undefined, undefined]);
     const flag = privateState('flag', false);
-    expect([flag.read(true), flag.read(false), flag.read(0)]).toEqual([true, false, undefined]);
+    expect([flag.read(true, 2), flag.read(false, 2), flag.read(0, 2)]).toEqual([true, false, undefined]);
   });
 
   test('an object of flat values: the same keys, each of the same type', () => {
     const best = privateState('best', { seat: 0, by: '' });
-    expect(best.read({ by: 'Ann', seat: 1 })).toEqual({ by: 'Ann', seat: 1 });
+    expect(best.read({ by: 'Ann', seat: 1 }, 2)).toEqual({ by: 'Ann', seat: 1 });
     for (const wrong of [{}, { seat: 1 }, { seat: 1, by: 2 }, { seat: 1, by: '', more: 0 }, [0, ''], null, 'best'])
-      expect(best.read(wrong), JSON.stringify(wrong)).toBeUndefined();
+      expect(best.read(wrong, 2), JSON.stringify(wrong)).toBeUndefined();
   });
 
   test.each<readonly [string, unknown]>([
@@ -59,7 +62,8 @@ describe('a slot', () => {
 const each = privateState<readonly number[]>(
   'each',
   seats => Array.from({ length: seats }, () => 0),
-  json => (Array.isArray(json) && json.every(entry => typeof entry === 'number') ? json : undefined),
+  (json, seats) =>
+    Array.isArray(json) && json.length === seats && json.every(entry => typeof entry === 'number') ? json : undefined,
 );
 
 describe('in rules', () => {
@@ -97,6 +101,7 @@ describe('in rules', () => {
     expect(saved['state']).toEqual({ each: [0, 0], count: 0 });
     expect(loaded({ each: [4, 5], count: 6 })).toEqual({ each: [4, 5], count: 6 });
     expect(loaded({ each: [4, '5'], count: 6 })).toEqual(['bad-value state.each']);
+    expect(loaded({ each: [4], count: 6 })).toEqual(['bad-value state.each']);
     expect(loaded({ each: [4, 5], count: '6' })).toEqual(['bad-value state.count']);
     expect(loaded({ each: [4, 5] })).toEqual(['bad-value state.count']);
     expect(loaded({ each: [4, 5], count: 6, more: 7 })).toEqual(['bad-value state']);

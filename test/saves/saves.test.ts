@@ -344,6 +344,8 @@ describe('nothing is believed', () => {
     ['scores', [1, 2, 0.5], 'scores[2]', 'bad-value'],
     ['scores', [1, 2, 1e12], 'scores[2]', 'bad-value'],
     ['missing', [0, 0, 0, 0], 'missing', 'bad-value'],
+    ['missing', [0, -1, 0], 'missing', 'bad-value'],
+    ['failed', [0, -1, 0], 'failed', 'bad-value'],
     ['step', 99, 'step', 'bad-value'],
     ['step', 1.5, 'step', 'bad-value'],
     ['round', -1, 'round', 'bad-value'],

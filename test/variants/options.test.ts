@@ -10,7 +10,7 @@ import { buildGraph } from 'tilewright/lexicon';
 import { positionOf } from 'tilewright/movegen';
 import { drawBoard } from 'tilewright/notation';
 import { gameAt, replayRecord, verifyGame } from 'tilewright/records';
-import type { Options } from 'tilewright/rules';
+import type { Option, Options } from 'tilewright/rules';
 import { simulate, variantLaws } from 'tilewright/testing';
 import * as games from 'tilewright/variants';
 import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
@@ -62,19 +62,22 @@ describe.each(GAMES)('%s', (name, make, options) => {
     expect(() => loose(make)(null as never)).toThrow(RangeError);
   });
 
-  test.each(Object.entries(options))('%s: anything else is refused by name', (option, part) => {
-    fc.assert(
-      fc.property(anyOther(optionOf(part)), value => {
-        expect(() => make({ [option]: value })).toThrow(new RegExp(`^${name}: (option ')?${option}\\b`));
-      }),
-      { numRuns: 30 },
-    );
-  });
+  test.each(Object.entries(options as Readonly<Record<string, Option>>))(
+    '%s: anything else is refused by name',
+    (option, part) => {
+      fc.assert(
+        fc.property(anyOther(optionOf(part)), value => {
+          expect(() => make({ [option]: value })).toThrow(new RegExp(`^${name}: (option ')?${option}\\b`));
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 
   test('undefined is absent, at every depth', () => {
     const absent = Object.fromEntries(Object.keys(options).map(option => [option, undefined]));
     expect(make(absent).fingerprint).toBe(make().fingerprint);
-    for (const [option, part] of Object.entries(options))
+    for (const [option, part] of Object.entries(options as Readonly<Record<string, Option>>))
       for (const kind of kindsOf(optionOf(part)))
         if (
           typeof kind === 'object' &&
@@ -137,6 +140,11 @@ test.each<readonly [string, () => unknown, string]>([
     'words for a dictionary',
     () => loose(classic)({ dictionary: ['cat'] }),
     'classic: dictionary (list) is not an object with has',
+  ],
+  [
+    'a set of words for a dictionary',
+    () => loose(classic)({ dictionary: new Set(['CAT']) }),
+    'classic: dictionary (object) is not an object with has',
   ],
   [
     'a lexicon that is not called',
