@@ -1,4 +1,7 @@
-/** `tilewright`: everything that an app needs. What bots, archives, tools and authors of games need besides has entries of its own. */
+/**
+ * `tilewright`: everything that an app needs. What bots, archives, tools and authors of games need besides has entries
+ * of its own.
+ */
 
 // the verbs
 export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';

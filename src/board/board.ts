@@ -1,6 +1,7 @@
 /**
- * Boards: a layout and two planes of bytes, which tile lies on a square and which letter it shows. A designated blank is tile = blank,
- * letter = E; a blocker is a tile that shows nothing, so every run stops at it and no rule has to know.
+ * Boards: a layout and two planes of bytes, which tile lies on a square and which letter it shows. A designated blank
+ * is tile = blank, letter = E; a blocker is a tile that shows nothing, so every run stops at it and no rule has to
+ * know.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Layout } from './layout.ts';
@@ -20,13 +21,19 @@ export interface Placed {
   readonly as?: Letter;
 }
 
-/** A board without tiles. Planes are plain arrays: copying one is four times as fast as copying a typed array of this size (measured). */
+/**
+ * A board without tiles. Planes are plain arrays: copying one is four times as fast as copying a typed array of this
+ * size (measured).
+ */
 export function emptyBoard(layout: Layout): Board {
   const plane = Array.from(layout.glyphs, () => 0);
   return { layout, tiles: plane, letters: plane };
 }
 
-/** The board with tiles laid; a tile that lay there before is covered. `blank` is the first tile that is not a letter tile. */
+/**
+ * The board with tiles laid; a tile that lay there before is covered. `blank` is the first tile that is not a letter
+ * tile.
+ */
 export function withTiles(board: Board, placed: readonly Placed[], blank: Tile): Board {
   const tiles = board.tiles.slice();
   const letters = board.letters.slice();

@@ -1,6 +1,6 @@
 /**
- * Layouts: the printed grid as ASCII art, one glyph a square, and a legend that says what a glyph does. What the hot loops need is
- * derived once, here, as byte planes.
+ * Layouts: the printed grid as ASCII art, one glyph a square, and a legend that says what a glyph does. What the hot
+ * loops need is derived once, here, as byte planes.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
@@ -38,8 +38,8 @@ export interface Layout {
 }
 
 /**
- * The usual glyphs: `.` plain, `d t q` double, triple, quadruple letter, `D T Q` double, triple, quadruple word, `S` the start (a
- * double word), `*` a start without premium, `#` a wall.
+ * The usual glyphs: `.` plain, `d t q` double, triple, quadruple letter, `D T Q` double, triple, quadruple word, `S`
+ * the start (a double word), `*` a start without premium, `#` a wall.
  */
 export const LEGEND: Legend = {
   '.': {},
@@ -55,7 +55,8 @@ export const LEGEND: Legend = {
 };
 
 /**
- * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them; `note` is for whoever looks at the board.
+ * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them; `note` is
+ * for whoever looks at the board.
  * @throws RangeError naming the row that is out of shape, or the row and column of a glyph that the legend lacks.
  *
  * @example

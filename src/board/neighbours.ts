@@ -24,7 +24,10 @@ export function stepFrom(layout: Layout, square: Square, { rows, columns }: Axis
   return squareAt(layout, Math.floor(square / layout.columns) + rows, (square % layout.columns) + columns);
 }
 
-/** Squares in groups that hang together along some axes: each group in the order in which it is reached from its first square. */
+/**
+ * Squares in groups that hang together along some axes: each group in the order in which it is reached from its first
+ * square.
+ */
 export function groupsOf(
   layout: Layout,
   squares: readonly Square[],

@@ -26,7 +26,10 @@ export function withOverlays(layout: Layout, overlays: readonly Overlay[]): Layo
   return overlays.reduce(put, layout);
 }
 
-/** So many rows and columns of a layout, from a square on, with its legend and its note. @throws RangeError when they are not all there. */
+/**
+ * So many rows and columns of a layout, from a square on, with its legend and its note. @throws RangeError when they
+ * are not all there.
+ */
 export function partOf(layout: Layout, at: string, rows: number, columns: number): Layout {
   const { row, column } = cornerAt(layout, at, rows, columns);
   const lines = artOf(layout).slice(row, row + rows);

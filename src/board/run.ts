@@ -1,4 +1,7 @@
-/** Runs: maximal unbroken lines of shown letters along an axis. Reading words is a function of the board and the squares just covered. */
+/**
+ * Runs: maximal unbroken lines of shown letters along an axis. Reading words is a function of the board and the squares
+ * just covered.
+ */
 import type { Letter, Square } from '../core/flavours.ts';
 import type { Board, Placed } from './board.ts';
 import type { Layout } from './layout.ts';
@@ -70,8 +73,9 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
 }
 
 /**
- * The words that freshly laid tiles form along some axes, each of two letters or more, once: first those along the line of the tiles (for
- * a single tile: along the first axis), each axis in the order of the tiles. `tiles` are in ascending order of squares.
+ * The words that freshly laid tiles form along some axes, each of two letters or more, once: first those along the line
+ * of the tiles (for a single tile: along the first axis), each axis in the order of the tiles. `tiles` are in ascending
+ * order of squares.
  */
 export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
   const main = Math.max(

@@ -20,7 +20,9 @@ export interface NamedSquare {
   readonly across: boolean;
 }
 
-/** The square that a text names, column first or row first (`H8`, `8h`); `undefined` when the layout has no such square. */
+/**
+ * The square that a text names, column first or row first (`H8`, `8h`); `undefined` when the layout has no such square.
+ */
 export function parseSquare(layout: Layout, text: string): Square | undefined {
   return parseSquareName(layout, text)?.square;
 }

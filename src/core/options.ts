@@ -36,9 +36,10 @@ interface Parts {
 type AnyOption = OptionKind | readonly (Value | OptionKind)[];
 
 /**
- * The options that a function is given, without those that are `undefined`, so that they can be spread over defaults: copies, except of what
- * something else has made. `of` is the name of the function: error messages begin with it.
- * @throws RangeError when an option is not described, its value is not what the description says, or one that is needed is missing.
+ * The options that a function is given, without those that are `undefined`, so that they can be spread over defaults:
+ * copies, except of what something else has made. `of` is the name of the function: error messages begin with it.
+ * @throws RangeError when an option is not described, its value is not what the description says, or one that is needed
+ * is missing.
  *
  * @example
  * import { checkOptions, type Options } from 'tilewright/rules';

@@ -1,15 +1,15 @@
 /**
  * The random stream `sha256-ctr/2`: counter-mode SHA-256, so that every number is a pure function of what it is for.
  *
- * The address of a number is (seed, decisions, index). `decisions` is how many earlier entries of the log made chance decide; the beginning of the game
- * counts as one when it drew. One digest holds eight numbers: number `index` is the big-endian 32-bit word `index % 8` of SHA-256 of these bytes, where u32
- * is a big-endian whole number of four bytes:
+ * The address of a number is (seed, decisions, index). `decisions` is how many earlier entries of the log made chance
+ * decide; the beginning of the game counts as one when it drew. One digest holds eight numbers: number `index` is the
+ * big-endian 32-bit word `index % 8` of SHA-256 of these bytes, where u32 is a big-endian whole number of four bytes:
  *
  *     ASCII 'tilewright/sha256-ctr/2', u32 length of the seed in bytes, the seed in UTF-8, u32 decisions, u32 floor(index / 8)
  *
- * A uniform number below n is the next number below the greatest multiple of n that is at most 2^32, modulo n; numbers from there up are skipped. So the same
- * seed gives the same numbers on every platform, nobody can predict them from those seen, and anyone can check a finished game. Test vectors:
- * docs/knowledge.md.
+ * A uniform number below n is the next number below the greatest multiple of n that is at most 2^32, modulo n; numbers
+ * from there up are skipped. So the same seed gives the same numbers on every platform, nobody can predict them from
+ * those seen, and anyone can check a finished game. Test vectors: docs/knowledge.md.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, createView } from '@noble/hashes/utils.js';
@@ -27,7 +27,8 @@ export interface Random {
 }
 
 /**
- * A reader of the stream of `seed` after so many decisions of chance, from number `from` on. A local tool: it counts, so never keep it in a game.
+ * A reader of the stream of `seed` after so many decisions of chance, from number `from` on. A local tool: it counts,
+ * so never keep it in a game.
  * @throws RangeError when the seed is ill-formed text.
  */
 export function randomFrom(seed: string, decisions: number, from: number): Random {
@@ -59,9 +60,10 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
 }
 
 /**
- * The salted hash of a seed, in hexadecimal: publish it before the game, and seed and salt afterwards, and everybody can check that nothing was chosen. The
- * salt keeps a guessed seed from being confirmed. SHA-256 of ASCII 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same of the
- * seed; u32 is a big-endian whole number of four bytes.
+ * The salted hash of a seed, in hexadecimal: publish it before the game, and seed and salt afterwards, and everybody
+ * can check that nothing was chosen. The salt keeps a guessed seed from being confirmed. SHA-256 of ASCII
+ * 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same of the seed; u32 is a big-endian
+ * whole number of four bytes.
  * @throws RangeError when seed or salt is ill-formed text.
  */
 export function commitSeed(seed: string, salt: string): string {

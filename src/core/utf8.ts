@@ -1,6 +1,9 @@
 /** UTF-8 by hand, for a bare realm has no `TextEncoder` (The Unicode Standard, table 3-6). */
 
-/** The text in UTF-8; `undefined` when it is ill-formed, that is, when it holds half of a surrogate pair. Nothing is normalised. */
+/**
+ * The text in UTF-8; `undefined` when it is ill-formed, that is, when it holds half of a surrogate pair. Nothing is
+ * normalised.
+ */
 export function utf8(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(3 * text.length);
   let length = 0;

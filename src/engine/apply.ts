@@ -17,8 +17,9 @@ import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } fro
 import { claim, settleKnowledge } from './zones.ts';
 
 /**
- * Applies a move: text as by `parseMove`, or an object. `chance` is what chance decided, for games that do not draw themselves (views and records); a
- * game with a seed refuses it (`chance-not-yours`). Every broken rule is reported; a refused move changes nothing.
+ * Applies a move: text as by `parseMove`, or an object. `chance` is what chance decided, for games that do not draw
+ * themselves (views and records); a game with a seed refuses it (`chance-not-yours`). Every broken rule is reported; a
+ * refused move changes nothing.
  *
  * @example
  * const rules = classic({ challenge: 'none' });

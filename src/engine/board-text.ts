@@ -1,4 +1,7 @@
-/** Boards as rows of text, as CGP writes them: a number is so many empty squares, everything else a piece as `formatPiece` prints it. */
+/**
+ * Boards as rows of text, as CGP writes them: a number is so many empty squares, everything else a piece as
+ * `formatPiece` prints it.
+ */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';

@@ -11,5 +11,8 @@ export type Chance =
   | { readonly type: 'ruling'; readonly upheld: boolean }
   /** A sealed move, now that everybody may see it. */
   | { readonly type: 'reveal'; readonly seat: Seat; readonly move: SeatMove }
-  /** Tiles that are known to lie in a zone: a claim, taken by views and records before the move. The zone's other pieces are hidden. */
+  /**
+   * Tiles that are known to lie in a zone: a claim, taken by views and records before the move. The zone's other pieces
+   * are hidden.
+   */
   | { readonly type: 'show'; readonly zone: string; readonly tiles: readonly Tile[] };

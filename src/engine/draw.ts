@@ -1,4 +1,7 @@
-/** Drawing: the only place where chance decides. What was given comes first; a game that has a seed reads its stream; anybody else leaves it open. */
+/**
+ * Drawing: the only place where chance decides. What was given comes first; a game that has a seed reads its stream;
+ * anybody else leaves it open.
+ */
 import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { randomFrom, type Random } from '../core/random.ts';
@@ -57,7 +60,10 @@ export function drawLots(
   return { game: decide(game, { type: 'lot', order }, random.read()), order };
 }
 
-/** The random stream of the move that is being carried out, from where it was read to; `undefined` in a game that has no seed. */
+/**
+ * The random stream of the move that is being carried out, from where it was read to; `undefined` in a game that has no
+ * seed.
+ */
 export function streamOf(game: WorkingGame): Random | undefined {
   const { knows } = game;
   return knows.type === 'everything' ? randomFrom(knows.seed, decisionsIn(game), workOf(game).read) : undefined;

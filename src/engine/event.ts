@@ -1,4 +1,7 @@
-/** What happened: everything a table needs to hear of a change, JSON as it stands. `eventsFor` leaves out what a viewer may not know. */
+/**
+ * What happened: everything a table needs to hear of a change, JSON as it stands. `eventsFor` leaves out what a viewer
+ * may not know.
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Word } from '../board/run.ts';
 import type { Placement } from './move.ts';

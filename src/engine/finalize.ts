@@ -18,7 +18,8 @@ export interface Final {
 }
 
 /**
- * Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still adjust.
+ * Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still
+ * adjust.
  * @throws RangeError when the game was begun under other rules.
  *
  * @example

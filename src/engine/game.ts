@@ -1,6 +1,7 @@
 /**
- * Games: plain data without functions, Maps or hidden caches. Knowledge is part of it: every zone holds known pieces and a count of hidden
- * ones, and one multiset holds all hidden pieces. So the referee's game, a client's view and a recorded game are one type.
+ * Games: plain data without functions, Maps or hidden caches. Knowledge is part of it: every zone holds known pieces
+ * and a count of hidden ones, and one multiset holds all hidden pieces. So the referee's game, a client's view and a
+ * recorded game are one type.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
@@ -14,14 +15,20 @@ import type { Line, Score } from './score.ts';
 /** Who may know what: a seat its own rack, a spectator what lies open, the director everything. */
 export type Viewer = Seat | 'spectator' | 'director';
 
-/** Whose game this is: the referee's, which draws from its seed; a viewer's; or one read from a record, where little is known. */
+/**
+ * Whose game this is: the referee's, which draws from its seed; a viewer's; or one read from a record, where little is
+ * known.
+ */
 export type Knowledge =
   /** `weak`: the seed is too short to be secret; for tests and simulations. */
   | { readonly type: 'everything'; readonly seed: string; readonly weak?: true }
   | { readonly type: 'view'; readonly of: Viewer }
   | { readonly type: 'record' };
 
-/** Pieces of a place: those that are known, those among them that everybody has seen, and how many more lie there unseen. */
+/**
+ * Pieces of a place: those that are known, those among them that everybody has seen, and how many more lie there
+ * unseen.
+ */
 export interface Zone {
   /** Known pieces by kind. */
   readonly counts: Bytes;
@@ -80,8 +87,9 @@ export interface SealedTurn {
 export type Turn = PlayTurn | WithdrawnTurn | ExchangeTurn | PassTurn | LostTurn | SealedTurn;
 
 /**
- * How far a turn on the table has come. `sealed`: nobody else may see it yet. `open`: everybody sees it, and its tiles are still in the rack. `booked`: its
- * tiles have left the rack and its points are written down, while the steps after it run.
+ * How far a turn on the table has come. `sealed`: nobody else may see it yet. `open`: everybody sees it, and its tiles
+ * are still in the rack. `booked`: its tiles have left the rack and its points are written down, while the steps after
+ * it run.
  */
 export type TurnState = 'sealed' | 'open' | 'booked';
 
@@ -136,7 +144,10 @@ export interface Adjustment {
   readonly line: Line;
 }
 
-/** What can be read of any game, at rest or in the middle of a move. Readers, placement rules, scoring, endings and settlements take it. */
+/**
+ * What can be read of any game, at rest or in the middle of a move. Readers, placement rules, scoring, endings and
+ * settlements take it.
+ */
 export interface GameData {
   readonly knows: Knowledge;
   /** `fingerprint` of the rules it was begun with. */
@@ -188,8 +199,9 @@ export interface Game extends GameData {
 }
 
 /**
- * A game while a verb works on it: what moves, steps, effects, answers and actions take and return. It is a value: an earlier one goes on saying what it
- * said. It collects what happened and what chance decided; `resting` gives the game without that.
+ * A game while a verb works on it: what moves, steps, effects, answers and actions take and return. It is a value: an
+ * earlier one goes on saying what it said. It collects what happened and what chance decided; `resting` gives the game
+ * without that.
  */
 export interface WorkingGame extends GameData {
   readonly [stage]: 'working';

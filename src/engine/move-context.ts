@@ -15,8 +15,8 @@ export interface MoveContext {
 }
 
 /**
- * What a seat moves on: the game itself when it owes a move; in an open window the game as it is once the window has closed, if the seat owes a
- * move there; otherwise the board with the pending play on it, and `not-your-turn`.
+ * What a seat moves on: the game itself when it owes a move; in an open window the game as it is once the window has
+ * closed, if the seat owes a move there; otherwise the board with the pending play on it, and `not-your-turn`.
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };

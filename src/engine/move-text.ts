@@ -1,6 +1,7 @@
 /**
- * The text of moves: one grammar for the wire, logs, the command line and tests. `8F HORN` is across, `F8 HORN` down, lower case a blank, `.` or
- * the letter itself a square that is already covered; `F8=H G8=O` is any set of squares. What `formatMove` writes reads back without the board.
+ * The text of moves: one grammar for the wire, logs, the command line and tests. `8F HORN` is across, `F8 HORN` down,
+ * lower case a blank, `.` or the letter itself a square that is already covered; `F8=H G8=O` is any set of squares.
+ * What `formatMove` writes reads back without the board.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -22,14 +23,17 @@ import type { Violations } from './violation.ts';
 const LONGEST = 10_000;
 
 /**
- * Reads the text of a move for whoever acts. Errors: `unreadable` with the column, counted in the text's NFC form, from 1; `off-board`. Whether the move
- * is legal is not checked.
+ * Reads the text of a move for whoever acts. Errors: `unreadable` with the column, counted in the text's NFC form, from
+ * 1; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
   return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
-/** Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a tile placed. */
+/**
+ * Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a
+ * tile placed.
+ */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
   return readText(rules, text, undefined, [], undefined);
 }

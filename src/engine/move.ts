@@ -1,4 +1,7 @@
-/** Moves: what a seat or the director wants to do. All of them are JSON as they stand; a play, which holds boards, is the exception. */
+/**
+ * Moves: what a seat or the director wants to do. All of them are JSON as they stand; a play, which holds boards, is
+ * the exception.
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Board, Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
@@ -45,7 +48,10 @@ export type DirectorMove =
   | { readonly type: 'rule'; readonly upheld: boolean }
   /** Over-draw: so many tiles at random return from the rack to the bag. */
   | { readonly type: 'take-back'; readonly seat: Seat; readonly count: number }
-  /** Corrections: what is named is set, the rest stays. Boards as rows of text, racks as tiles or, where they may not be known, their number. */
+  /**
+   * Corrections: what is named is set, the rest stays. Boards as rows of text, racks as tiles or, where they may not be
+   * known, their number.
+   */
   | {
       readonly type: 'impose';
       readonly reason: string;
@@ -67,7 +73,10 @@ export type Actor = Seat | 'director';
 
 declare const checked: unique symbol;
 
-/** A placement that the validator accepted, with the words it forms, main word first. Being a placement, it can be applied as it is. */
+/**
+ * A placement that the validator accepted, with the words it forms, main word first. Being a placement, it can be
+ * applied as it is.
+ */
 export interface Play extends Placement {
   readonly seat: Seat;
   readonly words: readonly Word[];

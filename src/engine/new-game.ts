@@ -45,7 +45,10 @@ export interface Table {
   readonly boards?: readonly string[];
 }
 
-/** A referee's game draws from its seed (128 bits or more; a shorter one is marked). Anybody else is given what chance decided. */
+/**
+ * A referee's game draws from its seed (128 bits or more; a shorter one is marked). Anybody else is given what chance
+ * decided.
+ */
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
@@ -70,8 +73,9 @@ const SETUP: Options<LooseSetup> = {
 
 /**
  * Begins a game. Events: the start draw and the first racks.
- * @throws RangeError when an option of the set-up is not known, missing or not allowed; when it does not fit the rules: number of seats, tiles that there are
- * not, boards that do not read. `beginGame` answers with codes instead where racks, boards or what chance decided come from outside.
+ * @throws RangeError when an option of the set-up is not known, missing or not allowed; when it does not fit the rules:
+ * number of seats, tiles that there are not, boards that do not read. `beginGame` answers with codes instead where
+ * racks, boards or what chance decided come from outside.
  *
  * @example
  * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
@@ -86,11 +90,13 @@ export function newGame(rules: Rules, setup: Setup): Change {
 }
 
 /**
- * Begins a game of which some things come from outside: racks and boards that somebody typed, or what chance decided, for a view or a record. Errors:
- * `malformed` with the path of a rack or a board that does not read; `impossible` when the boards hold more tiles than there are; `chance-impossible` when what
- * is given cannot be drawn; `chance-missing` when something has to be given (a start draw, all racks where the rules ask for them); `chance-not-yours` when
- * the game draws itself.
- * @throws RangeError when an option of the set-up is not known, missing or not allowed, or the number of seats does not fit the rules.
+ * Begins a game of which some things come from outside: racks and boards that somebody typed, or what chance decided,
+ * for a view or a record. Errors: `malformed` with the path of a rack or a board that does not read; `impossible` when
+ * the boards hold more tiles than there are; `chance-impossible` when what is given cannot be drawn; `chance-missing`
+ * when something has to be given (a start draw, all racks where the rules ask for them); `chance-not-yours` when the
+ * game draws itself.
+ * @throws RangeError when an option of the set-up is not known, missing or not allowed, or the number of seats does not
+ * fit the rules.
  */
 export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
   return begin('beginGame', rules, setup, chance);
@@ -179,7 +185,10 @@ function knowledgeOf(of: string, { seed, knows }: LooseSetup): Knowledge {
   return knows === 'record' ? { type: 'record' } : { type: 'view', of: knows.view };
 }
 
-/** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no well-formed text, or empty. */
+/**
+ * The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no
+ * well-formed text, or empty.
+ */
 export function seededBy(seed: string): Knowledge {
   if (!isSeed(seed)) throw new RangeError('A seed is a well-formed text of one character or more.');
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };

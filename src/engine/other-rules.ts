@@ -3,7 +3,10 @@ import type { GameData } from './game.ts';
 import type { RulesData } from './rules.ts';
 import type { Violation } from './violation.ts';
 
-/** What is wrong when a game was begun under other rules than these; `undefined` when it was not. A copy of rules with another dictionary is the same. */
+/**
+ * What is wrong when a game was begun under other rules than these; `undefined` when it was not. A copy of rules with
+ * another dictionary is the same.
+ */
 export function otherRules(rules: RulesData, game: GameData): Violation | undefined {
   if (game.rules === rules.fingerprint) return undefined;
   return { code: 'other-rules', expected: game.rules, found: rules.fingerprint, squares: [] };

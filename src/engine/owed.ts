@@ -18,8 +18,8 @@ export type Owed =
   | { readonly by: Seat; readonly type: 'answer'; readonly may: readonly MoveType[]; readonly prompt: Prompt };
 
 /**
- * Everyone the game waits for; empty when it is over. The same in every view of a game. In an open window the next mover may answer with a move,
- * which closes it, unless what happens in between waits for somebody or for chance.
+ * Everyone the game waits for; empty when it is over. The same in every view of a game. In an open window the next
+ * mover may answer with a move, which closes it, unless what happens in between waits for somebody or for chance.
  *
  * @example
  * const rules = classic({ challenge: 'double' });

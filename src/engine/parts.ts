@@ -1,4 +1,7 @@
-/** The parts that moves and decisions of chance are made of: how each is checked as an object, read from text and written. */
+/**
+ * The parts that moves and decisions of chance are made of: how each is checked as an object, read from text and
+ * written.
+ */
 import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';

@@ -24,7 +24,10 @@ import {
   type Transfer,
 } from './zones.ts';
 
-/** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. What comes from an open zone lies there. */
+/**
+ * Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. What comes
+ * from an open zone lies there.
+ */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
@@ -106,7 +109,10 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   }
 }
 
-/** Takes placed tiles out of the zones that the seat places from, and off the zones altogether. `undefined` when they cannot lie there. */
+/**
+ * Takes placed tiles out of the zones that the seat places from, and off the zones altogether. `undefined` when they
+ * cannot lie there.
+ */
 export function takePlaced(
   rules: Rules,
   game: WorkingGame,
@@ -116,7 +122,9 @@ export function takePlaced(
   return fromEachZone(rules, game, seat, tiles, takeOut);
 }
 
-/** Does something with tiles in the zones that a seat places from, zone by zone; `undefined` when they cannot lie there. */
+/**
+ * Does something with tiles in the zones that a seat places from, zone by zone; `undefined` when they cannot lie there.
+ */
 function fromEachZone(
   rules: Rules,
   game: WorkingGame,
@@ -167,8 +175,8 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
 }
 
 /**
- * Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. What others may not see is
- * noted like a draw, so that whoever receives the pieces is told which they are.
+ * Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie
+ * there. What others may not see is noted like a draw, so that whoever receives the pieces is told which they are.
  */
 export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved: Transfer): WorkingGame {
   const { from, to, tiles } = moved;

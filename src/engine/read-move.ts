@@ -1,4 +1,7 @@
-/** Moves and decisions of chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
+/**
+ * Moves and decisions of chance that come from outside as objects: checked for shape and copied, nothing of the
+ * caller's is kept.
+ */
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
@@ -53,7 +56,10 @@ export function malformed(path: string): Result<never, Violations> {
   return err([{ code: 'malformed', path, squares: [] }]);
 }
 
-/** A move as a fresh object of the right shape, or `malformed` with the path of what is not. Squares may still not exist. */
+/**
+ * A move as a fresh object of the right shape, or `malformed` with the path of what is not. Squares may still not
+ * exist.
+ */
 export function readMove(rules: Rules, value: unknown): Result<Move, Violations> {
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);

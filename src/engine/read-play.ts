@@ -1,4 +1,7 @@
-/** Reading a placement on a board: the words it forms, right or wrong. The only maker of a `Play`; the validator decides who gets one. */
+/**
+ * Reading a placement on a board: the words it forms, right or wrong. The only maker of a `Play`; the validator decides
+ * who gets one.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
@@ -27,7 +30,10 @@ export function boardSeen(rules: RulesData, game: GameData, index: number): Boar
   return seen;
 }
 
-/** The play that a placement makes, its tiles in ascending order of squares. Squares must exist and none be named twice; nothing else is checked. */
+/**
+ * The play that a placement makes, its tiles in ascending order of squares. Squares must exist and none be named twice;
+ * nothing else is checked.
+ */
 export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Placement): Play {
   const before = boardOf(rules, game, seat);
   const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
@@ -38,7 +44,10 @@ export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Pl
   return { ...placement, seat, words, before, board } as Play;
 }
 
-/** What is wrong with the squares of a placement, its tiles in ascending order: they must exist, and none be named twice. */
+/**
+ * What is wrong with the squares of a placement, its tiles in ascending order: they must exist, and none be named
+ * twice.
+ */
 export function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
   const all = beside === undefined ? tiles : [...tiles, ...beside];
   if (all.length === 0) return violation('no-word');

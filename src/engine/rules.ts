@@ -1,8 +1,9 @@
 /**
- * Rules: one flat record that names what a game is made of. Every slot is a list or a function with one meaning, all of them filled. Entries
- * are named records: the name is the violation, the score line, the message key and the handle for `after(base.steps, 'book', …)`. What an entry was
- * made with stands beside its functions as JSON (`parameters`), and what it counts on elsewhere in the rules as names (`needs`). What the engine and the move
- * generator can do by table is said by the entry's `type`; what only the game knows is `type: 'own'`.
+ * Rules: one flat record that names what a game is made of. Every slot is a list or a function with one meaning, all of
+ * them filled. Entries are named records: the name is the violation, the score line, the message key and the handle for
+ * `after(base.steps, 'book', …)`. What an entry was made with stands beside its functions as JSON (`parameters`), and
+ * what it counts on elsewhere in the rules as names (`needs`). What the engine and the move generator can do by table
+ * is said by the entry's `type`; what only the game knows is `type: 'own'`.
  */
 import type { Result } from '../core/result.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
@@ -96,7 +97,9 @@ export interface OvertimeRule {
   readonly lostAfter: number;
 }
 
-/** A slot of private state, as the engine knows it. `privateState` makes one that its author can read and set by type. */
+/**
+ * A slot of private state, as the engine knows it. `privateState` makes one that its author can read and set by type.
+ */
 export interface StateSlot {
   readonly name: string;
   /** What a game for so many seats begins with. */
@@ -108,7 +111,10 @@ export interface StateSlot {
 /** What is data in every game. */
 export interface RulesData {
   readonly name: string;
-  /** Counted up by the author when functions of the game change what they do: no digest can see that. Part of the fingerprint. Default 1. */
+  /**
+   * Counted up by the author when functions of the game change what they do: no digest can see that. Part of the
+   * fingerprint. Default 1.
+   */
   readonly version: number;
   readonly alphabet: Alphabet;
   readonly layout: Layout;
@@ -123,7 +129,10 @@ export interface RulesData {
   /** Pieces outside the alphabet. Their tiles follow the alphabet's, in this order. */
   readonly pieces: readonly Piece[];
   readonly zones: readonly ZoneRule[];
-  /** Names of the zones that tiles are placed from, the seat's own or ones that all have in common, in the order they are looked through. */
+  /**
+   * Names of the zones that tiles are placed from, the seat's own or ones that all have in common, in the order they
+   * are looked through.
+   */
   readonly playFrom: readonly string[];
   readonly boards: 'shared' | 'own';
   /** Names the game and digests everything in its rules that is data; a save made under another one is refused. */
@@ -135,19 +144,28 @@ export interface RulesData {
 /** Finds the legal placements of a seat. */
 export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Placement>;
 
-/** What a move has done before any work follows. `secret`: others may not see it; `closes`: verdicts still owed are taken as accepted. */
+/**
+ * What a move has done before any work follows. `secret`: others may not see it; `closes`: verdicts still owed are
+ * taken as accepted.
+ */
 export interface Acted {
   readonly game: WorkingGame;
   readonly secret?: true;
   readonly closes?: true;
 }
 
-/** A kind of move that a game knows, by the name of its `type`: who may make it and when, what it is made of, and what it does. */
+/**
+ * A kind of move that a game knows, by the name of its `type`: who may make it and when, what it is made of, and what
+ * it does.
+ */
 export interface MoveRule extends Named {
   readonly name: MoveType;
   /** While a seat owes this; at any time; or only the director. */
   readonly when: 'move' | 'verdict' | 'answer' | 'always' | 'director';
-  /** Its parts in the order of its text; `json`: its text is the word and a JSON object; `placement`: the text of a placement. */
+  /**
+   * Its parts in the order of its text; `json`: its text is the word and a JSON object; `placement`: the text of a
+   * placement.
+   */
   readonly parts: readonly Part[];
   readonly text: 'parts' | 'json' | 'placement';
   /** Could the seat make one now? For `owed`. */
@@ -155,8 +173,8 @@ export interface MoveRule extends Named {
   /** The move as somebody else may know it. */
   readonly seenAs: (rules: RulesData, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
-   * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the seat owes a move, on the game as it is
-   * once an open window has closed; of a placement all rules (it is a `Play`).
+   * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the
+   * seat owes a move, on the game as it is once an open window has closed; of a placement all rules (it is a `Play`).
    */
   readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, Violations>;
 }
@@ -216,15 +234,18 @@ export interface Attempt {
   readonly play: Play;
 }
 
-/** When a start square must be covered, or a letter touched: while the seat's board shows no letter (touching: once it does), or always. */
+/**
+ * When a start square must be covered, or a letter touched: while the seat's board shows no letter (touching: once it
+ * does), or always.
+ */
 export type When = 'board-empty' | 'always';
 
 /** True, or the squares at fault, where a placement rule is broken. */
 export type Broken = (attempt: Attempt) => boolean | readonly Square[];
 
 /**
- * One condition on placements. All must hold. Where a rule has `broken`, that decides: it returns `true` or the squares at fault. Its `type` says what a
- * generator can know of it beforehand; `own` has to be asked of each finished play.
+ * One condition on placements. All must hold. Where a rule has `broken`, that decides: it returns `true` or the squares
+ * at fault. Its `type` says what a generator can know of it beforehand; `own` has to be asked of each finished play.
  */
 export type PlacementRule =
   | (Named & { readonly type: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' })
@@ -291,7 +312,9 @@ export interface Roster extends Named {
   readonly seats: (rules: Rules, game: GameData, turn?: PendingTurn) => readonly Seat[];
 }
 
-/** A move of the game's own, sent as `{ type: 'act', action: name, … }` while `may` says so. It does not end the turn. */
+/**
+ * A move of the game's own, sent as `{ type: 'act', action: name, … }` while `may` says so. It does not end the turn.
+ */
 export interface Action extends Named {
   /** May the seat make it now? */
   readonly may: (rules: Rules, game: GameData, seat: Seat) => boolean;

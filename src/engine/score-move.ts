@@ -1,4 +1,7 @@
-/** Scoring: the rules' lines, added up. Premiums count for squares covered by this play only, letters before words (RULES 1.4). */
+/**
+ * Scoring: the rules' lines, added up. Premiums count for squares covered by this play only, letters before words
+ * (RULES 1.4).
+ */
 import type { Square } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';

@@ -1,6 +1,7 @@
 /**
- * Validation in two stages. Well-formed: the text reads, squares exist, none twice, the tiles are held, blanks are named; that stops at once,
- * because later rules may not index a bad square. Then every rule of the game's list, all of it. Whose turn it is is one violation among the others.
+ * Validation in two stages. Well-formed: the text reads, squares exist, none twice, the tiles are held, blanks are
+ * named; that stops at once, because later rules may not index a bad square. Then every rule of the game's list, all of
+ * it. Whose turn it is is one violation among the others.
  */
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -22,7 +23,8 @@ import { violation, type Violation, type Violations } from './violation.ts';
 import { startWork } from './working.ts';
 
 /**
- * The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies.
+ * The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule
+ * refuses phonies.
  *
  * @example
  * const rules = classic();
@@ -53,8 +55,8 @@ export interface Preview {
 }
 
 /**
- * For a tile being dragged: never refuses. Words and score are given wherever they can be read, legal or not, whoever's turn it is; while a window
- * is open, on the board with the pending play on it.
+ * For a tile being dragged: never refuses. Words and score are given wherever they can be read, legal or not, whoever's
+ * turn it is; while a window is open, on the board with the pending play on it.
  *
  * @example
  * const rules = classic();

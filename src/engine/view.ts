@@ -1,4 +1,7 @@
-/** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
+/**
+ * What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the
+ * viewer's own.
+ */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
@@ -19,7 +22,8 @@ import { changed } from './working.ts';
 import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
- * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
+ * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a
+ * spectator.
  * @throws RangeError when a view is asked for somebody else's, for a seat that is not there, or under other rules.
  *
  * @example

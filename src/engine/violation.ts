@@ -28,7 +28,10 @@ export type PlainCode =
   | 'impossible'
   | 'never-waits';
 
-/** One broken rule, told apart by `code`, with the facts to draw or explain it. `squares` say where to point; there may be none. */
+/**
+ * One broken rule, told apart by `code`, with the facts to draw or explain it. `squares` say where to point; there may
+ * be none.
+ */
 export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: PlainCode }
   /** The game was begun under other rules than those given: their fingerprints. */
@@ -54,7 +57,10 @@ export function violation(code: PlainCode, squares: readonly Square[] = []): Vio
   return { code, squares };
 }
 
-/** Could more tiles cure it (a gap, a lone tile, not connected yet, a blank still open), or is it wrong whatever follows? */
+/**
+ * Could more tiles cure it (a gap, a lone tile, not connected yet, a blank still open), or is it wrong whatever
+ * follows?
+ */
 export function isUnfinished(violation: Violation): boolean {
   switch (violation.code) {
     case 'gap':

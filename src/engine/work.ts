@@ -1,6 +1,7 @@
 /**
- * The loop: wait for what is owed; when nobody owes, work. The next item of work is the head of the agenda, else the next step; endings are
- * asked after every item. Turns, sealed rounds, challenge windows, cards and drafts are all this loop.
+ * The loop: wait for what is owed; when nobody owes, work. The next item of work is the head of the agenda, else the
+ * next step; endings are asked after every item. Turns, sealed rounds, challenge windows, cards and drafts are all this
+ * loop.
  */
 import type { AgendaItem, WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';

@@ -1,4 +1,7 @@
-/** What a verb collects while it works on a game: events, chance that was given and decided, and why the move cannot be done. */
+/**
+ * What a verb collects while it works on a game: events, chance that was given and decided, and why the move cannot be
+ * done.
+ */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
@@ -24,7 +27,10 @@ interface AtWork extends WorkingGame {
   readonly work: Work | undefined;
 }
 
-/** A game, and what a verb has collected on it. Every field is named, because such a copy is ten times as fast as a spread (measured). */
+/**
+ * A game, and what a verb has collected on it. Every field is named, because such a copy is ten times as fast as a
+ * spread (measured).
+ */
 function copyOf(game: GameData, work: Work | undefined): GameData & { readonly work: Work | undefined } {
   return {
     knows: game.knows,
@@ -104,7 +110,10 @@ export function nextGiven<T extends Chance['type']>(
   return given?.type === type ? (given as Extract<Chance, { readonly type: T }>) : undefined;
 }
 
-/** Takes what was given next as decided. `as`: how the log writes it, where that may be another way than it was given in. */
+/**
+ * Takes what was given next as decided. `as`: how the log writes it, where that may be another way than it was given
+ * in.
+ */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
   const { events, given, decided, read, refused } = workOf(game);
   return withWork(game, {

@@ -1,10 +1,11 @@
 /**
  * The algebra of knowledge: pieces move between zones, and with them what is known of them.
  *
- * Known pieces of all zones, pieces on boards and `unseen` together are always the full set, and `unseen` is as large as the hidden
- * counts together. *Show* a piece: it goes from `unseen` to the zone's known ones. *Hide* a zone: its known pieces go back to `unseen`.
- * A told piece that is not known where it leaves is shown there first; when some of a zone's pieces leave untold, the zone is hidden first,
- * because what remains can no longer be said. The same is done once more for what everybody knows (`shown`), from which every view follows.
+ * Known pieces of all zones, pieces on boards and `unseen` together are always the full set, and `unseen` is as large
+ * as the hidden counts together. *Show* a piece: it goes from `unseen` to the zone's known ones. *Hide* a zone: its
+ * known pieces go back to `unseen`. A told piece that is not known where it leaves is shown there first; when some of a
+ * zone's pieces leave untold, the zone is hidden first, because what remains can no longer be said. The same is done
+ * once more for what everybody knows (`shown`), from which every view follows.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
@@ -183,7 +184,9 @@ function less({ counts, shown, hidden }: Zone, told: Bytes): Zone {
   return { counts: minus(counts, told), shown: minus(shown, told), hidden };
 }
 
-/** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
+/**
+ * Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there.
+ */
 export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
   const told = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, from), game.unseen, told);
@@ -206,7 +209,10 @@ export function showTo<G extends GameData>(game: G, key: string, tiles: readonly
   return withZones(game, known.unseen, [key, { ...known.zone, shown }]);
 }
 
-/** A claim: the zone's known pieces are hidden and these shown anew, to everybody where the zone lies open. `undefined` when they cannot lie there. */
+/**
+ * A claim: the zone's known pieces are hidden and these shown anew, to everybody where the zone lies open. `undefined`
+ * when they cannot lie there.
+ */
 export function claim<G extends GameData>(
   rules: RulesData,
   game: G,
@@ -229,8 +235,8 @@ export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
 }
 
 /**
- * What the owner of this knowledge may know: a viewer forgets what lies in zones that it may not see, except what everybody has seen; then, if
- * only one zone holds hidden pieces, they are known by elimination.
+ * What the owner of this knowledge may know: a viewer forgets what lies in zones that it may not see, except what
+ * everybody has seen; then, if only one zone holds hidden pieces, they are known by elimination.
  */
 export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, knows: Knowledge): G {
   if (knows.type === 'everything') return game;

@@ -17,8 +17,8 @@ interface Left {
 }
 
 /**
- * The words that the tiles of a rack spell, in the order of the alphabet, each once; found as they are asked for. `?` is a blank, letters may be in either case.
- * All tiles are used unless `atLeast` asks for less.
+ * The words that the tiles of a rack spell, in the order of the alphabet, each once; found as they are asked for. `?`
+ * is a blank, letters may be in either case. All tiles are used unless `atLeast` asks for less.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -1,6 +1,6 @@
 /**
- * Any order of a word's letters is a word: for games in which letters have to be those of a word and nothing more. A list is kept by its sorted letters;
- * a graph is walked with the letters that are left, which needs no second list.
+ * Any order of a word's letters is a word: for games in which letters have to be those of a word and nothing more. A
+ * list is kept by its sorted letters; a graph is walked with the letters that are left, which needs no second list.
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -41,8 +41,8 @@ export function anyOrderSet(alphabet: Alphabet, words: Iterable<string>): AnyOrd
 }
 
 /**
- * The same words, in every order of their letters. Looking a word up walks the graph with its letters: some microseconds for seven of them, and more with
- * every letter.
+ * The same words, in every order of their letters. Looking a word up walks the graph with its letters: some
+ * microseconds for seven of them, and more with every letter.
  * @throws RangeError for a dictionary that cannot be walked: make it with `anyOrderSet` from its words.
  */
 export function inAnyOrder(dictionary: Dictionary): AnyOrder {

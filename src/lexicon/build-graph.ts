@@ -13,13 +13,17 @@ export interface GraphOptions {
   readonly gaddag?: boolean;
 }
 
-/** About how many nodes a usual lexicon has for each word, and with a GADDAG for each node of its DAWG: room, and nothing depends on it. */
+/**
+ * About how many nodes a usual lexicon has for each word, and with a GADDAG for each node of its DAWG: room, and
+ * nothing depends on it.
+ */
 const NODES_A_WORD = 6;
 const NODES_A_NODE = 8;
 
 /**
- * The smallest graph of these words, DAWG and GADDAG. Words may be in either case and are split into letters by longest match; what the
- * alphabet cannot spell is left out. The same words give the same nodes, whatever their order and however often they stand there.
+ * The smallest graph of these words, DAWG and GADDAG. Words may be in either case and are split into letters by longest
+ * match; what the alphabet cannot spell is left out. The same words give the same nodes, whatever their order and
+ * however often they stand there.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -44,8 +48,8 @@ export function buildGraph(
 }
 
 /**
- * The graph with a GADDAG: itself when it has one, else the graph that `buildGraph` gives for its words. It takes as long as building does, but
- * for sorting the words; nothing is kept.
+ * The graph with a GADDAG: itself when it has one, else the graph that `buildGraph` gives for its words. It takes as
+ * long as building does, but for sorting the words; nothing is kept.
  */
 export function withGaddag(graph: WordGraph): WordGraph {
   if (graph.gaddag !== 0 || graph.dawg === 0) return graph;

@@ -1,7 +1,8 @@
 /**
- * Whether nodes from outside are a graph that can be walked without looking: one pass in order over what can be said of a node by itself, and one in
- * depth from the roots for what cannot. That one meets a cycle as a list that is still open. What it remembers is where lists are entered; a list
- * that ends another one is looked at once more, which costs less than keeping count of every node.
+ * Whether nodes from outside are a graph that can be walked without looking: one pass in order over what can be said of
+ * a node by itself, and one in depth from the roots for what cannot. That one meets a cycle as a list that is still
+ * open. What it remembers is where lists are entered; a list that ends another one is looked at once more, which costs
+ * less than keeping count of every node.
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -46,13 +47,19 @@ function checkPaths(nodes: Nodes, first: number): Fault | undefined {
   return found !== undefined || first < 2 ? found : walk((nodes[1] ?? 0) & CHILD, STRINGS);
 }
 
-/** What is known of a list: nothing; that a walk is below it; that strings of a GADDAG go on so, or letters of words, which are strings as well. */
+/**
+ * What is known of a list: nothing; that a walk is below it; that strings of a GADDAG go on so, or letters of words,
+ * which are strings as well.
+ */
 const UNKNOWN = 0;
 const OPEN = 1;
 const STRINGS = 2;
 const WORDS = 3;
 
-/** Walks that remember where earlier ones have been: the first fault in a list and below it, which is to hold words, or strings. */
+/**
+ * Walks that remember where earlier ones have been: the first fault in a list and below it, which is to hold words, or
+ * strings.
+ */
 function walker(nodes: Nodes): (root: number, kind: typeof STRINGS | typeof WORDS) => Fault | undefined {
   const states = new Uint8Array(nodes.length);
   // node 0 as a child is none

@@ -1,4 +1,6 @@
-/** Dictionaries: the interface that answers whether letters are a word, and simple ones from what a program has already. */
+/**
+ * Dictionaries: the interface that answers whether letters are a word, and simple ones from what a program has already.
+ */
 import { formatLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { lettersText, speller } from './spelling.ts';
 
@@ -9,8 +11,8 @@ export interface Dictionary {
 }
 
 /**
- * A dictionary from words (an array, a `Set`, the lines of a file), in either case, split into letters by longest match. A word that the
- * alphabet cannot spell is left out: it could never be played.
+ * A dictionary from words (an array, a `Set`, the lines of a file), in either case, split into letters by longest
+ * match. A word that the alphabet cannot spell is left out: it could never be played.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -29,8 +31,8 @@ export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary
 }
 
 /**
- * A dictionary that asks a function, which is given the word as the alphabet prints it: in capitals, `CHURRO` for four letters. What it says
- * must not change while a game is played. No letters are no word, without asking.
+ * A dictionary that asks a function, which is given the word as the alphabet prints it: in capitals, `CHURRO` for four
+ * letters. What it says must not change while a game is played. No letters are no word, without asking.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -1,23 +1,29 @@
 /**
- * GADDAGs (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994): for every word and every
- * place in it the letters before the place backwards, then, after a separator, those behind it: for CARE, C@ARE, AC@RE, RAC@E and ERAC.
+ * GADDAGs (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994): for
+ * every word and every place in it the letters before the place backwards, then, after a separator, those behind it:
+ * for CARE, C@ARE, AC@RE, RAC@E and ERAC.
  *
- * There are as many strings as letters in all words, 1.5 million for a usual lexicon, and they are never made. What stands after the
- * separator depends on the letters before it alone, and is a list of the DAWG already. So the strings are the beginnings of words, a
- * quarter as many, read backwards, each with a list behind it; and beginnings are the nodes of a trie, which are read backwards by going
- * up. They are divided by their last letter, each part by the letter before, and so on until one is alone. This meets every node of the
- * GADDAG after all that follow it, as the register wants them.
+ * There are as many strings as letters in all words, 1.5 million for a usual lexicon, and they are never made. What
+ * stands after the separator depends on the letters before it alone, and is a list of the DAWG already. So the strings
+ * are the beginnings of words, a quarter as many, read backwards, each with a list behind it; and beginnings are the
+ * nodes of a trie, which are read backwards by going up. They are divided by their last letter, each part by the letter
+ * before, and so on until one is alone. This meets every node of the GADDAG after all that follow it, as the register
+ * wants them.
  */
 import type { Register } from './register.ts';
 
 /** Larger sets are divided by counting, smaller ones by insertion. */
 const SMALL = 24;
 
-/** Puts the GADDAG of the words in a list of the DAWG into the register; the number of the first of its first letters, or 0. */
+/**
+ * Puts the GADDAG of the words in a list of the DAWG into the register; the number of the first of its first letters,
+ * or 0.
+ */
 export function registerGaddag(register: Register, dawg: number): number {
   const { nodes, letters, parents } = beginningsOf(register, dawg);
   const count = nodes.length;
-  // beginnings in the order of their ends as far as these were read, and where each is to be read next: 0 when all of it was
+  // beginnings in the order of their ends as far as these were read, and where each is to be read next: 0 when all of
+  // it was
   const members = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
   const tops = members.slice();
   const spareMembers = new Uint32Array(count);

@@ -9,13 +9,14 @@ import { graphOver, type WordGraph } from './word-graph.ts';
 const NODE_BYTES = 4;
 
 /**
- * The word graph of a KWG file. The file does not say what its letters are: letter 1 is taken for the first of the alphabet, and so on.
- * Files that hold a DAWG only are read as well; the bytes are copied.
+ * The word graph of a KWG file. The file does not say what its letters are: letter 1 is taken for the first of the
+ * alphabet, and so on. Files that hold a DAWG only are read as well; the bytes are copied.
  *
- * A file that is damaged or no KWG gives a fault, with the byte where it was found (`offset`): a length that is none (`kwg-length`), a
- * beginning that is none (`kwg-header`), a letter that the alphabet lacks (`kwg-letter`), siblings that do not ascend or do not end
- * (`kwg-siblings`), an arc that leads nowhere (`kwg-arc`) or back to where it came from (`kwg-cycle`), and a separator in a word, twice in
- * a string, or at its end (`kwg-separator`). Not checked: that DAWG and GADDAG hold the same words.
+ * A file that is damaged or no KWG gives a fault, with the byte where it was found (`offset`): a length that is none
+ * (`kwg-length`), a beginning that is none (`kwg-header`), a letter that the alphabet lacks (`kwg-letter`), siblings
+ * that do not ascend or do not end (`kwg-siblings`), an arc that leads nowhere (`kwg-arc`) or back to where it came
+ * from (`kwg-cycle`), and a separator in a word, twice in a string, or at its end (`kwg-separator`). Not checked: that
+ * DAWG and GADDAG hold the same words.
  */
 export function readKwg(alphabet: Alphabet, bytes: Uint8Array): Result<WordGraph, readonly Fault[]> {
   const { length } = bytes;

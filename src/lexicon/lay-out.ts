@@ -1,13 +1,14 @@
 /**
- * From a register to the nodes of a KWG. A list is written once, and so is a list that ends another: only lists that end no other one are
- * written, and no array with these lists is shorter.
+ * From a register to the nodes of a KWG. A list is written once, and so is a list that ends another: only lists that
+ * end no other one are written, and no array with these lists is shorter.
  */
 import { ACCEPTS, LAST, LETTER_SHIFT, MOST_NODES } from './nodes.ts';
 import type { Register } from './register.ts';
 
 /**
- * What the register holds as nodes; node `i` points to the list of `roots[i]`. Then come the lists that several nodes point to, the most used
- * first, so that most arcs are small numbers; then the others in the order in which they are first pointed to, which needs no arcs to say.
+ * What the register holds as nodes; node `i` points to the list of `roots[i]`. Then come the lists that several nodes
+ * point to, the most used first, so that most arcs are small numbers; then the others in the order in which they are
+ * first pointed to, which needs no arcs to say.
  * @throws RangeError for more nodes than a KWG can hold (4,194,304).
  */
 export function layOut(register: Register, roots: readonly number[]): Uint32Array {
@@ -39,7 +40,10 @@ export function layOut(register: Register, roots: readonly number[]): Uint32Arra
   return nodes;
 }
 
-/** For each node the first node of the list that it is written in: a list that ends no other one, the earliest finished of several. */
+/**
+ * For each node the first node of the list that it is written in: a list that ends no other one, the earliest finished
+ * of several.
+ */
 function ownersOf({ size, nextOf }: Register): Uint32Array {
   const tails = new Uint8Array(size() + 1);
   for (let number = 1; number < tails.length; number++) tails[nextOf(number)] = 1;

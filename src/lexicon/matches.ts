@@ -8,9 +8,9 @@ import type { WordGraph } from './word-graph.ts';
 type Part = ReadonlySet<Letter> | 'any run';
 
 /**
- * The words that fit a pattern, in the order of the alphabet, each once; found as they are asked for. In a pattern a letter, in either case, is itself; `?` and `.`
- * are any letter; `[AEI]` is one of these, `[^AEI]` any other; `*` is any run of letters, none included. `[CH]` is the letter CH where there is one; a C
- * or an H is `[HC]` there.
+ * The words that fit a pattern, in the order of the alphabet, each once; found as they are asked for. In a pattern a
+ * letter, in either case, is itself; `?` and `.` are any letter; `[AEI]` is one of these, `[^AEI]` any other; `*` is
+ * any run of letters, none included. `[CH]` is the letter CH where there is one; a C or an H is `[HC]` there.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -2,9 +2,9 @@
 import type { Letter } from '../core/flavours.ts';
 
 /**
- * Nodes in KWG layout: bits 31..24 letter, bit 23 a word ends here, bit 22 last sibling, bits 21..0 first child (0: none). Node 0 points
- * to the first letters of the DAWG, node 1 to those of the GADDAG (0: there is none). Siblings stand together, ascending. Letter 0 is
- * the separator of the GADDAG.
+ * Nodes in KWG layout: bits 31..24 letter, bit 23 a word ends here, bit 22 last sibling, bits 21..0 first child (0:
+ * none). Node 0 points to the first letters of the DAWG, node 1 to those of the GADDAG (0: there is none). Siblings
+ * stand together, ascending. Letter 0 is the separator of the GADDAG.
  */
 export type Nodes = ArrayLike<number>;
 

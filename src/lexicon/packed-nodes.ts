@@ -1,14 +1,15 @@
 /**
  * The nodes of a DAWG as text for a source file: short, and read back in milliseconds by nothing but arithmetic.
  *
- * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the nodes. A *template* is a
- * node that many nodes equal, or a node without its child; a node is the number of its template, the most used being the smallest, and
- * its child where the template lacks it. What `layOut` writes last, lists used once, is asked for in the order in which it stands:
- * a third of all nodes say no more of their child than "the next of those". Numbers keep to whole characters, so that gzip still finds
- * what repeats.
+ * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the
+ * nodes. A *template* is a node that many nodes equal, or a node without its child; a node is the number of its
+ * template, the most used being the smallest, and its child where the template lacks it. What `layOut` writes last,
+ * lists used once, is asked for in the order in which it stands: a third of all nodes say no more of their child than
+ * "the next of those". Numbers keep to whole characters, so that gzip still finds what repeats.
  *
- * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base 64: 751 and 506 kB; a
- * front-coded list of the words: 882 and 359 kB, and the time to build the graph from it whenever it is loaded.
+ * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base
+ * 64: 751 and 506 kB; a front-coded list of the words: 882 and 359 kB, and the time to build the graph from it whenever
+ * it is loaded.
  */
 import { CHILD, LAST, type Nodes } from './nodes.ts';
 
@@ -16,14 +17,20 @@ import { CHILD, LAST, type Nodes } from './nodes.ts';
 const DIGITS = '!#%&()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
 const BASE = DIGITS.length;
 
-/** A way to write numbers: so many first digits are a number alone, so many begin one of two digits, the others one of three. */
+/**
+ * A way to write numbers: so many first digits are a number alone, so many begin one of two digits, the others one of
+ * three.
+ */
 interface Code {
   readonly ones: number;
   readonly twos: number;
 }
 /** For templates: most nodes equal one of the first few. */
 const TEMPLATE: Code = { ones: 74, twos: 13 };
-/** For children and all else: numbers up to 197,403, which leaves 197,401 for children (a template's child is written plus 2). */
+/**
+ * For children and all else: numbers up to 197,403, which leaves 197,401 for children (a template's child is written
+ * plus 2).
+ */
 const NUMBER: Code = { ones: 20, twos: 43 };
 
 /** The child of a template whose nodes have the next list as theirs. */

@@ -1,8 +1,9 @@
 /** A register of nodes: what a graph is made of before it is laid out, each node once. */
 
 /**
- * Nodes by number, from 1, each once. A label is twice the letter, plus 1 where a word ends; child and next sibling are numbers, or 0 for none. Both
- * were registered before, so that they are smaller than the node's own number: a register holds no cycle.
+ * Nodes by number, from 1, each once. A label is twice the letter, plus 1 where a word ends; child and next sibling are
+ * numbers, or 0 for none. Both were registered before, so that they are smaller than the node's own number: a register
+ * holds no cycle.
  */
 export interface Register {
   /** How many nodes there are. */
@@ -18,8 +19,8 @@ export interface Register {
 const WIDTH = 3;
 
 /**
- * An empty register with room for so many nodes before it has to grow: a hash table with open addressing over one array of numbers. With a Map,
- * whose keys would be floats or texts, building takes several times as long.
+ * An empty register with room for so many nodes before it has to grow: a hash table with open addressing over one array
+ * of numbers. With a Map, whose keys would be floats or texts, building takes several times as long.
  */
 export function newRegister(room: number): Register {
   const bits = Math.max(10, Math.ceil(Math.log2(room + 2)));

@@ -1,10 +1,13 @@
-/** Words as texts of letters: code units that are letters of an alphabet. Such texts sort, compare and are looked up faster than arrays. */
+/**
+ * Words as texts of letters: code units that are letters of an alphabet. Such texts sort, compare and are looked up
+ * faster than arrays.
+ */
 import type { Letter } from '../core/flavours.ts';
 import { joinExact, letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /**
- * The letters of a word written in either case, space around it left out; `undefined` when the alphabet cannot spell it. By longest match: a
- * list that means C and H where the alphabet has a CH writes `C[H]`.
+ * The letters of a word written in either case, space around it left out; `undefined` when the alphabet cannot spell
+ * it. By longest match: a list that means C and H where the alphabet has a CH writes `C[H]`.
  */
 export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
   const read = parseLetters(alphabet, word.trim());
@@ -28,7 +31,10 @@ export function speller(alphabet: Alphabet): (word: string) => string | undefine
   };
 }
 
-/** A word as people write it, so that `spell` reads it back: `CHURRO`, with brackets where a letter could be taken for part of a longer one (`[C]HA`). */
+/**
+ * A word as people write it, so that `spell` reads it back: `CHURRO`, with brackets where a letter could be taken for
+ * part of a longer one (`[C]HA`).
+ */
 export function wordText(alphabet: Alphabet, word: readonly Letter[]): string {
   return joinExact(
     alphabet,
@@ -49,7 +55,10 @@ function slowly(alphabet: Alphabet, word: string): string | undefined {
   return letters === undefined ? undefined : lettersText(letters);
 }
 
-/** Letters by code unit, for those that print as one and are never composed; and the code units with which longer ones begin. */
+/**
+ * Letters by code unit, for those that print as one and are never composed; and the code units with which longer ones
+ * begin.
+ */
 function singles({ forms }: Alphabet): { readonly single: Uint8Array; readonly begins: ReadonlySet<number> } {
   const single = new Uint8Array(0x1100);
   const begins = new Set<number>();

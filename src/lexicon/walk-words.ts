@@ -14,14 +14,17 @@ export interface Search<S> {
 }
 
 /**
- * The words that a search finds, as text, each once, in the order of the alphabet. Nothing is done before they are asked for, and no more than is asked for;
- * every loop over the result begins anew.
+ * The words that a search finds, as text, each once, in the order of the alphabet. Nothing is done before they are
+ * asked for, and no more than is asked for; every loop over the result begins anew.
  */
 export function search<S>(graph: WordGraph, what: Search<S>): Iterable<string> {
   return { [Symbol.iterator]: () => walk(graph, what) };
 }
 
-/** One level of the walk: the next node to look at in a list of siblings (0: none is left), and the state before its letter. */
+/**
+ * One level of the walk: the next node to look at in a list of siblings (0: none is left), and the state before its
+ * letter.
+ */
 interface Level<S> {
   readonly at: number;
   readonly state: S;

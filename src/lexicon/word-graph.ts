@@ -5,11 +5,12 @@ import type { Dictionary } from './dictionary.ts';
 import { ACCEPTS, arcOf, CHILD, hasWord, LETTER_SHIFT, type Nodes } from './nodes.ts';
 
 /**
- * A dictionary as a graph over the letters of an alphabet, in the nodes of a KWG: a DAWG of its words and, for the generator, a GADDAG.
- * For CARE the GADDAG holds ERAC, RAC@E, AC@RE and C@ARE, where @ is letter 0: every place of a word to begin from, backwards first.
+ * A dictionary as a graph over the letters of an alphabet, in the nodes of a KWG: a DAWG of its words and, for the
+ * generator, a GADDAG. For CARE the GADDAG holds ERAC, RAC@E, AC@RE and C@ARE, where @ is letter 0: every place of a
+ * word to begin from, backwards first.
  *
- * Walks begin at node 0 and go from node to node by `arc`; a node is the index of an entry of `nodes`, and 0 as a result says that no word
- * goes on so.
+ * Walks begin at node 0 and go from node to node by `arc`; a node is the index of an entry of `nodes`, and 0 as a
+ * result says that no word goes on so.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -12,7 +12,8 @@ export interface WordsOptions {
 }
 
 /**
- * The words of a graph in the order of the alphabet, a word before those that go on from it; found as they are asked for.
+ * The words of a graph in the order of the alphabet, a word before those that go on from it; found as they are asked
+ * for.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -39,8 +40,9 @@ export interface WordIndex {
 }
 
 /**
- * Numbers for the words of a graph (a perfect hash), for tables about words that stand beside it. Making it counts the words below every node, which takes
- * a few milliseconds; asking it takes a walk of one word. Other programs number the words of a KWG in the same way (FORMATS 4.1).
+ * Numbers for the words of a graph (a perfect hash), for tables about words that stand beside it. Making it counts the
+ * words below every node, which takes a few milliseconds; asking it takes a walk of one word. Other programs number the
+ * words of a KWG in the same way (FORMATS 4.1).
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

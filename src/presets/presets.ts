@@ -2,9 +2,9 @@
 import type { ClassicOptions } from '../variants/data/classic.ts';
 
 /**
- * Tournaments as most of them are played (FORMATS 5.1): an exchange needs 7 tiles in the bag, six turns without points end the game, passes alone do
- * not, going out is worth twice the opponents' tiles, every minute over time costs 10 points and more than ten the game. The challenge rule is
- * the event's: add it.
+ * Tournaments as most of them are played (FORMATS 5.1): an exchange needs 7 tiles in the bag, six turns without points
+ * end the game, passes alone do not, going out is worth twice the opponents' tiles, every minute over time costs 10
+ * points and more than ten the game. The challenge rule is the event's: add it.
  */
 export const tournament: ClassicOptions = {
   edition: 2013,

@@ -37,8 +37,9 @@ export const DECK: Option<Deck> = {
 };
 
 /**
- * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and brings about what it names. A deck that
- * is used up is shuffled from the discards (RULES 8.2); where there is no card at all, nothing happens.
+ * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and
+ * brings about what it names. A deck that is used up is shuffled from the discards (RULES 8.2); where there is no card
+ * at all, nothing happens.
  * @throws RangeError when a card names no effect and no question of `powers`.
  */
 export function deckOfCards(

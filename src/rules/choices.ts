@@ -36,8 +36,9 @@ export function squareChoices(rules: RulesData, squares: readonly Square[]): rea
 }
 
 /**
- * One choice for every kind of piece that may lie in a zone, ascending: `E`, or with a prefix `podium E`. Whoever does not know all that lies there can
- * also be told `hidden`; a viewer that may not see the zone has no other choice, for it is never told more.
+ * One choice for every kind of piece that may lie in a zone, ascending: `E`, or with a prefix `podium E`. Whoever does
+ * not know all that lies there can also be told `hidden`; a viewer that may not see the zone has no other choice, for
+ * it is never told more.
  */
 export function tileChoices(rules: RulesData, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
   const { counts, hidden } = zoneAt(game, zone);
@@ -67,7 +68,8 @@ export interface Chosen {
 }
 
 /**
- * Moves the tile that was chosen from its zone to another; in a game that does not know which it was, one tile without a name.
+ * Moves the tile that was chosen from its zone to another; in a game that does not know which it was, one tile without
+ * a name.
  * @throws RangeError when the choice is no tile.
  */
 export function moveChosen(rules: RulesData, game: WorkingGame, { seat, choice, to }: Chosen): WorkingGame {

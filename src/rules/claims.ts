@@ -36,7 +36,10 @@ export const claimsDiffer: PlacementRule = /* @__PURE__ */ placementRule('same-w
   return play.words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth).flatMap(squaresOf);
 });
 
-/** The tiles that are placed hang together with those that lie there, in any direction; on an empty board with one another. */
+/**
+ * The tiles that are placed hang together with those that lie there, in any direction; on an empty board with one
+ * another.
+ */
 export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
   const { layout, letters } = play.before;
   const groups = groupsOf(layout, laidOn(play), ALL_ROUND);

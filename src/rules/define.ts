@@ -7,9 +7,10 @@ import { marked } from './fingerprint.ts';
 export type RulesDraft = Omit<Rules, 'fingerprint' | 'version' | 'state'> & Partial<Pick<Rules, 'version' | 'state'>>;
 
 /**
- * A game from nothing: every slot filled. Checks, freezes, takes the fingerprint. What functions of your own do is in no digest: count `version` up when they
- * change.
- * @throws RangeError with everything that is wrong, slot by slot: names that stand twice, and names that a rule needs and the rules lack.
+ * A game from nothing: every slot filled. Checks, freezes, takes the fingerprint. What functions of your own do is in
+ * no digest: count `version` up when they change.
+ * @throws RangeError with everything that is wrong, slot by slot: names that stand twice, and names that a rule needs
+ * and the rules lack.
  */
 export function defineRules(draft: RulesDraft): Rules {
   const rules = { version: 1, state: [], ...draft };

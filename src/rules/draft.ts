@@ -6,7 +6,10 @@ import type { Question, Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { moveChosen, tileChoices, wordChoice } from './choices.ts';
 
-/** A question in which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Where neither has one it is not asked. */
+/**
+ * A question in which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Where
+ * neither has one it is not asked.
+ */
 export function pickFrom(name: string, zone: string): Question {
   return {
     name,
@@ -25,7 +28,10 @@ export function pickFrom(name: string, zone: string): Question {
   };
 }
 
-/** What fills all racks in turn: the question of that name for everybody whose rack is not full, a tile at a time, from `first` on to the left. */
+/**
+ * What fills all racks in turn: the question of that name for everybody whose rack is not full, a tile at a time, from
+ * `first` on to the left.
+ */
 export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: string): readonly AgendaItem[] {
   const seats = remaining(game);
   const toTheLeft = [...seats.filter(seat => seat >= first), ...seats.filter(seat => seat < first)];

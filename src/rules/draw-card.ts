@@ -24,8 +24,9 @@ export interface DrawnCard {
 }
 
 /**
- * Draws a card from a deck and lays it on its discard pile, which lies open; an empty deck is made of the discards first (RULES 8.2). Where the card
- * is not known the move is refused (`chance-missing`), for what follows depends on it.
+ * Draws a card from a deck and lays it on its discard pile, which lies open; an empty deck is made of the discards
+ * first (RULES 8.2). Where the card is not known the move is refused (`chance-missing`), for what follows depends on
+ * it.
  */
 export function drawCard(rules: Rules, game: WorkingGame, seat: Seat, { deck, discard }: DeckZones): DrawnCard {
   const tiles = zoneSize(zoneAt(game, discard));

@@ -1,4 +1,7 @@
-/** What cards and squares do to turns and racks (RULES 6, 8.4, 9.4): effects by name, each a mechanism with the questions that it asks. */
+/**
+ * What cards and squares do to turns and racks (RULES 6, 8.4, 9.4): effects by name, each a mechanism with the
+ * questions that it asks.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { queueFirst } from '../engine/agenda.ts';
@@ -36,7 +39,8 @@ export interface Against {
 }
 
 /**
- * An effect on an opponent: where several qualify the seat is asked (the question `<name>-whom`), where none does it is void (RULES 6).
+ * An effect on an opponent: where several qualify the seat is asked (the question `<name>-whom`), where none does it is
+ * void (RULES 6).
  */
 export function onOpponent(
   name: string,
@@ -93,7 +97,9 @@ export function skipTurn(name: string, opponents: Opponents = 'several'): Mechan
   return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
 }
 
-/** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
+/**
+ * A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6).
+ */
 export function stealTile(name: string, opponents: Opponents = 'several'): Mechanism {
   const back = `${name}-back`;
   const act: OnVictim = (rules, game, seat, victim) =>
@@ -126,8 +132,8 @@ function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
 }
 
 /**
- * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone `tray` meanwhile, so that it knows what it
- * gives.
+ * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone
+ * `tray` meanwhile, so that it knows what it gives.
  */
 export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Mechanism {
   const act: OnVictim = (rules, game, seat, victim) => {
@@ -153,8 +159,8 @@ export function redrawRack(name: string, opponents: Opponents = 'several'): Mech
 }
 
 /**
- * The seat exchanges any number of its own tiles, one choice after the other until `done`, as many as the bag can replace. They wait in the zone `tray`
- * of the seat; as in every exchange the draw comes before the return (RULES 1.6).
+ * The seat exchanges any number of its own tiles, one choice after the other until `done`, as many as the bag can
+ * replace. They wait in the zone `tray` of the seat; as in every exchange the draw comes before the return (RULES 1.6).
  */
 export function exchangeSome(name: string, tray: string): Mechanism {
   const which = `${name}-which`;
@@ -230,7 +236,10 @@ export function extraTurn(name: string): Mechanism {
   };
 }
 
-/** The turn goes to the next seat, unless the seat has a turn to take on top. What somebody who has left had left is forgotten. */
+/**
+ * The turn goes to the next seat, unless the seat has a turn to take on top. What somebody who has left had left is
+ * forgotten.
+ */
 const nextSeatOrAgain: Step = {
   name: nextSeat.name,
   parameters: { again: true },

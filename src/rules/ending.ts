@@ -12,7 +12,10 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
   return { name, over, ...facts };
 }
 
-/** The bag is empty, and so are these zones of a seat. While work waits one may be empty for a moment (a tile taken, another not yet given back). */
+/**
+ * The bag is empty, and so are these zones of a seat. While work waits one may be empty for a moment (a tile taken,
+ * another not yet given back).
+ */
 export function outOf(zones: readonly string[]): EndRule {
   return {
     name: 'went-out',
@@ -48,7 +51,10 @@ export const lastOneLeft: EndRule = {
     game.pending.every(turn => turn.state === 'booked' || (turn.type !== 'play' && turn.state === 'open')),
 };
 
-/** All remaining seats have declared in succession that no plays remain; a missed turn neither adds nor interrupts (RULES 1.9, consensus). */
+/**
+ * All remaining seats have declared in succession that no plays remain; a missed turn neither adds nor interrupts
+ * (RULES 1.9, consensus).
+ */
 export const allDeclared: EndRule = {
   name: 'no-plays',
   over: (_rules, game) => {
@@ -63,7 +69,10 @@ export const allDeclared: EndRule = {
   },
 };
 
-/** Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor interrupts (RULES 1.9). */
+/**
+ * Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor
+ * interrupts (RULES 1.9).
+ */
 export function allPassed(each: number, counts: PassCounts): EndRule {
   return {
     name: 'all-passed',
@@ -88,7 +97,10 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
   return counts === 'scoreless' && pointsOfTurn(turn) === 0;
 }
 
-/** So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0 (FORMATS 5.1). */
+/**
+ * So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
+ * (FORMATS 5.1).
+ */
 export function scorelessTurns(inARow: number): EndRule {
   return {
     name: 'scoreless',
@@ -109,7 +121,10 @@ export function covered(squares: readonly Square[]): EndRule {
   return reachedGoal('covered', (_rules, _game, _seat, square) => squares.includes(square), { squares });
 }
 
-/** A play has covered a square that is a goal of its own seat's, and can no longer be challenged; the name is the reason. */
+/**
+ * A play has covered a square that is a goal of its own seat's, and can no longer be challenged; the name is the
+ * reason.
+ */
 export function reachedGoal(
   name: string,
   isGoal: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,

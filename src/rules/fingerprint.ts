@@ -13,8 +13,9 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
 }
 
 /**
- * Name and digest of everything that is data: what a save must meet again. The dictionary, words for people, and what rules need of one another are not part of
- * it. Rules leave parameters out that are at their default; a field that is added later, to the challenge or elsewhere, is left out here where it is.
+ * Name and digest of everything that is data: what a save must meet again. The dictionary, words for people, and what
+ * rules need of one another are not part of it. Rules leave parameters out that are at their default; a field that is
+ * added later, to the challenge or elsewhere, is left out here where it is.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
   const { name, version, alphabet, layout, seatCount, moves, state } = rules;

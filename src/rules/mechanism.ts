@@ -1,9 +1,14 @@
-/** Mechanisms: what something that spans several slots (a stock of blanks, a deck of cards, an extra turn) adds to a game's rules. */
+/**
+ * Mechanisms: what something that spans several slots (a stock of blanks, a deck of cards, an extra turn) adds to a
+ * game's rules.
+ */
 import { pieceNamed, type PieceSet } from '../tiles/pieces.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Rules, Step } from '../engine/rules.ts';
 
-/** Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has. */
+/**
+ * Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has.
+ */
 export interface Mechanism extends Partial<
   Pick<
     Rules,
@@ -15,7 +20,8 @@ export interface Mechanism extends Partial<
 }
 
 /**
- * The slots of a game's rules with some mechanisms added, for `extendRules`. Two mechanisms may need the same zone or slot of state: it is there once.
+ * The slots of a game's rules with some mechanisms added, for `extendRules`. Two mechanisms may need the same zone or
+ * slot of state: it is there once.
  *
  * @example
  * const bonus = { name: 'bonus', type: 'blank', count: 4, zone: 'pile' } as const;

@@ -1,6 +1,6 @@
 /**
- * No plays remain (RULES 1.9, auto): found with the rules' source of plays after every turn. Whoever referees knows all racks and finds it; a view or a
- * record that does not know them all is told, as it is told a ruling.
+ * No plays remain (RULES 1.9, auto): found with the rules' source of plays after every turn. Whoever referees knows all
+ * racks and finds it; a view or a record that does not know them all is told, as it is told a ruling.
  */
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
@@ -28,7 +28,10 @@ const lookForPlays: Step = {
   },
 };
 
-/** The game is over when no seat has a legal play and nobody can exchange. A record of it has to begin with all racks known. */
+/**
+ * The game is over when no seat has a legal play and nobody can exchange. A record of it has to begin with all racks
+ * known.
+ */
 export function noPlaysRemain(): Required<Pick<Mechanism, 'ending' | 'state' | 'steps'>> {
   return {
     ending: [

@@ -19,7 +19,10 @@ export const coversStart: PlacementRule = { name: 'misses-start', type: 'covers-
 /** Every later play touches a letter that lay there before (RULES 1.3.4). */
 export const connected: PlacementRule = { name: 'detached', type: 'connected', when: 'board-empty' };
 
-/** A condition of a game's own: broken when it returns true, or the squares at fault. Its name is the violation's `rule`. */
+/**
+ * A condition of a game's own: broken when it returns true, or the squares at fault. Its name is the violation's
+ * `rule`.
+ */
 export function placementRule(name: string, broken: Broken, facts: RuleFacts = {}): PlacementRule {
   return { name, type: 'own', broken, ...facts };
 }
@@ -40,7 +43,10 @@ export function closedSquares(
   };
 }
 
-/** A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its own letters. */
+/**
+ * A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its
+ * own letters.
+ */
 export function coversOneOf(
   name: string,
   squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,

@@ -3,7 +3,10 @@ import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { StateSlot } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
 
-/** A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses it names it in what it needs. */
+/**
+ * A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses
+ * it names it in what it needs.
+ */
 export interface PrivateState<T> extends StateSlot {
   readonly initial: (seats: number) => T;
   readonly read: (json: unknown) => T | undefined;
@@ -14,9 +17,10 @@ export interface PrivateState<T> extends StateSlot {
 }
 
 /**
- * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins with, or makes it from the number of
- * seats. `read` answers the value that a save holds, or `undefined` for what no game of yours could have written; it may be left out where the initial value is
- * flat: a text, a number, a truth value, or an object of these.
+ * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins
+ * with, or makes it from the number of seats. `read` answers the value that a save holds, or `undefined` for what no
+ * game of yours could have written; it may be left out where the initial value is flat: a text, a number, a truth
+ * value, or an object of these.
  * @throws RangeError when `read` is left out and the initial value is not flat.
  *
  * @example

@@ -13,7 +13,10 @@ export function acrossAndDown(): AlongAxes {
   return along([ACROSS, DOWN]);
 }
 
-/** Words are read along the squares that the move claims, each letter as it is shown there. Whether a path may run so is a placement rule. */
+/**
+ * Words are read along the squares that the move claims, each letter as it is shown there. Whether a path may run so is
+ * a placement rule.
+ */
 export function alongClaims(): Reading {
   return {
     type: 'claimed',

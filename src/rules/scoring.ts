@@ -9,7 +9,10 @@ export const faceValueWords: ScoreRule = { name: 'words', type: 'face-value' };
 /** Each word: one point for every tile. */
 export const onePerTile: ScoreRule = { name: 'words', type: 'one-per-tile' };
 
-/** A bonus by the number of tiles placed, as `{ 7: 50 }`; tiles of some kinds do not count. Added after all multiplication (RULES 1.4). */
+/**
+ * A bonus by the number of tiles placed, as `{ 7: 50 }`; tiles of some kinds do not count. Added after all
+ * multiplication (RULES 1.4).
+ */
 export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
   return { name: 'bingo', type: 'by-count', bonus: { ...bonus }, except: [...except] };
 }

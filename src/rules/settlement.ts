@@ -66,7 +66,10 @@ export function outOfCollects(zones: readonly string[]): Settlement {
 /** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
 export const outCollects: Settlement = /* @__PURE__ */ outOfCollects([RACK]);
 
-/** Whoever has used up these zones of its own gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own. */
+/**
+ * Whoever has used up these zones of its own gains twice the value of the others' tiles and nobody loses any; if nobody
+ * did, every seat loses its own.
+ */
 export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects-twice',
@@ -80,5 +83,8 @@ export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   };
 }
 
-/** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
+/**
+ * Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its
+ * own (FORMATS 5.1).
+ */
 export const outCollectsTwice: Settlement = /* @__PURE__ */ outOfCollectsTwice([RACK]);

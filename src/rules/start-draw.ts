@@ -1,6 +1,6 @@
 /**
- * The start draw (RULES 1.1): everybody draws one tile, the letter nearest the beginning of the alphabet begins, a blank beats every letter; then
- * all tiles go back. Ties follow the rules' `startDraw`.
+ * The start draw (RULES 1.1): everybody draws one tile, the letter nearest the beginning of the alphabet begins, a
+ * blank beats every letter; then all tiles go back. Ties follow the rules' `startDraw`.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
@@ -21,7 +21,10 @@ interface Lot {
   readonly tile: Tile;
 }
 
-/** Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order begins. */
+/**
+ * Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order
+ * begins.
+ */
 export function startDraw(tie: StartTie): StartDraw {
   return {
     name: 'start-draw',
@@ -43,7 +46,10 @@ export const startByLot: StartDraw = {
   },
 };
 
-/** Holds the start draw; draws that are given name one tile for each seat that draws, in playing order, from the bag to `start`. */
+/**
+ * Holds the start draw; draws that are given name one tile for each seat that draws, in playing order, from the bag to
+ * `start`.
+ */
 function drawStart(
   rules: Rules,
   game: WorkingGame,

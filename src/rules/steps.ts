@@ -26,15 +26,19 @@ export function step(name: string, run: Step['run'], facts: RuleFacts = {}): Ste
   return { name, run, ...facts };
 }
 
-/** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn and returned. */
+/**
+ * Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn
+ * and returned.
+ */
 export const book: Step = {
   name: 'book',
   run: (rules, game) => bookAll(rules, game, () => true),
 };
 
 /**
- * Everybody's points are written down, but only the best play on the table is laid. `compare` orders plays as `sort` does, the best one first. Of equal plays
- * the one that was placed first counts as better. The tiles of the other plays stay where they are. Stands in for `book`.
+ * Everybody's points are written down, but only the best play on the table is laid. `compare` orders plays as `sort`
+ * does, the best one first. Of equal plays the one that was placed first counts as better. The tiles of the other plays
+ * stay where they are. Stands in for `book`.
  */
 export function bookBest(compare: (a: PlayTurn, b: PlayTurn) => number, facts: RuleFacts = {}): Step {
   return {
@@ -138,7 +142,10 @@ function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
 /** The turn goes to the next seat; whoever has a turn to miss misses it. */
 export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
 
-/** The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to miss misses it. */
+/**
+ * The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to
+ * miss misses it.
+ */
 export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
   return {
     ...facts,

@@ -1,4 +1,7 @@
-/** Stocks: open piles of extra blanks and blockers that seats win, keep in an open pouch beside the rack, and lay in later turns (RULES 6). */
+/**
+ * Stocks: open piles of extra blanks and blockers that seats win, keep in an open pouch beside the rack, and lay in
+ * later turns (RULES 6).
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
@@ -25,8 +28,8 @@ export interface StockOptions {
 }
 
 /**
- * Extra pieces: an open pile (the piece's zone), an open pouch of each seat from which they are placed like tiles of the rack, and the effect
- * `take-<piece>` by which a seat takes one; from an empty pile nothing (RULES 6).
+ * Extra pieces: an open pile (the piece's zone), an open pouch of each seat from which they are placed like tiles of
+ * the rack, and the effect `take-<piece>` by which a seat takes one; from an empty pile nothing (RULES 6).
  */
 export function stock(piece: Piece, options: StockOptions): Mechanism {
   return stockThen(piece, options);
@@ -41,8 +44,8 @@ export interface BlockerOptions extends StockOptions {
 }
 
 /**
- * Blockers: a stock of them. One that was just taken is laid at once or kept (the question `lay-<piece>`); from the pouch they are laid beside a word, on
- * squares that are empty once the word lies there (RULES 7.1).
+ * Blockers: a stock of them. One that was just taken is laid at once or kept (the question `lay-<piece>`); from the
+ * pouch they are laid beside a word, on squares that are empty once the word lies there (RULES 7.1).
  */
 export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   const { pouch, most = 1, allowed = () => true, parameters } = options;
@@ -66,7 +69,10 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   };
 }
 
-/** The question `remove-<piece>`: the seat may take one of these from the board, back to its pile. Not asked where none lies there. */
+/**
+ * The question `remove-<piece>`: the seat may take one of these from the board, back to its pile. Not asked where none
+ * lies there.
+ */
 export function removal({ name, zone }: Piece): Mechanism {
   const removed = `${name}-removed`;
   return {
@@ -94,7 +100,8 @@ export function removal({ name, zone }: Piece): Mechanism {
 }
 
 /**
- * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none of a bingo's seven (RULES 6).
+ * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none
+ * of a bingo's seven (RULES 6).
  */
 export function notCounting(scoring: readonly ScoreRule[], set: PieceSet, name: string): readonly ScoreRule[] {
   const tile = tileNamed(set, name);

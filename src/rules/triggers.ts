@@ -1,4 +1,7 @@
-/** What covering special squares brings about: effects queued in reading order, cards, pieces laid and taken outside of plays. */
+/**
+ * What covering special squares brings about: effects queued in reading order, cards, pieces laid and taken outside of
+ * plays.
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withTiles } from '../board/board.ts';
 import { queue } from '../engine/agenda.ts';
@@ -16,8 +19,9 @@ export function effect(name: string, run: Effect['run'], facts: RuleFacts = {}):
 }
 
 /**
- * A step that queues what the plays just booked bring about: for every square that a tile of theirs covers, the effect or question that stands for the
- * square's glyph, in reading order. To be put behind `book`, so that it comes after the window and before the refill (RULES 6, triggers).
+ * A step that queues what the plays just booked bring about: for every square that a tile of theirs covers, the effect
+ * or question that stands for the square's glyph, in reading order. To be put behind `book`, so that it comes after the
+ * window and before the refill (RULES 6, triggers).
  */
 export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, string>>): Step {
   const names = new Map(Object.entries(byGlyph));
@@ -39,7 +43,10 @@ export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, 
   };
 }
 
-/** The squares that a play's tiles cover, in the order in which its words are read, the main word first. Pieces laid beside it cover nothing. */
+/**
+ * The squares that a play's tiles cover, in the order in which its words are read, the main word first. Pieces laid
+ * beside it cover nothing.
+ */
 export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[] {
   const covered = placement.tiles.map(({ square }) => square);
   const read = words.flatMap(word => word.squares).filter(square => covered.includes(square));

@@ -14,8 +14,8 @@ export interface TurnsEach {
 }
 
 /**
- * Every seat has so many turns. Whatever it does with one, and one that it misses, counts as taken; so do all that are left to a seat without tiles
- * once the bag is empty.
+ * Every seat has so many turns. Whatever it does with one, and one that it misses, counts as taken; so do all that are
+ * left to a seat without tiles once the bag is empty.
  */
 export function turnsEach(turns: number): TurnsEach {
   const hasTurn = (_rules: Rules, game: GameData, seat: Seat): boolean =>

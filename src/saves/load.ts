@@ -1,6 +1,6 @@
 /**
- * Loading: a save comes from outside, so all of it is read anew and checked: shape, ranges, the rules' fingerprint, conservation of tiles, and that what
- * is pending could have been played. Nothing throws; every fault has a path.
+ * Loading: a save comes from outside, so all of it is read anew and checked: shape, ranges, the rules' fingerprint,
+ * conservation of tiles, and that what is pending could have been played. Nothing throws; every fault has a path.
  */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Game, GameData } from '../engine/game.ts';
@@ -20,9 +20,10 @@ export interface LoadOptions {
 }
 
 /**
- * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`, `not-conserved`), with its path. The save
- * must have been made under rules of the same fingerprint, or it is replayed, where that is asked for: then a fault says at which entry of the log the
- * rules refuse it (`not-replayed`) or make something else of it (`differs`).
+ * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`,
+ * `not-conserved`), with its path. The save must have been made under rules of the same fingerprint, or it is replayed,
+ * where that is asked for: then a fault says at which entry of the log the rules refuse it (`not-replayed`) or make
+ * something else of it (`differs`).
  *
  * @example
  * const rules = classic();

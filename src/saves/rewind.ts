@@ -9,10 +9,10 @@ import type { Rules } from '../engine/rules.ts';
 import type { Violation } from '../engine/violation.ts';
 
 /**
- * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
- * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under these; when an option is not known, or
- * the fresh seed is no text or empty.
+ * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the
+ * same luck; give a fresh seed when players have seen what they drew.
+ * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under
+ * these; when an option is not known, or the fresh seed is no text or empty.
  *
  * @example
  * const rules = classic({ challenge: 'none' });

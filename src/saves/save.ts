@@ -1,6 +1,6 @@
 /**
- * Saving: JSON that people can read, rows, racks and moves as text, so it can be compared and kept for years; never internal numbers. Of a view it is
- * safe to send; of the referee's game it holds the seed.
+ * Saving: JSON that people can read, rows, racks and moves as text, so it can be compared and kept for years; never
+ * internal numbers. Of a view it is safe to send; of the referee's game it holds the seed.
  */
 import type { Square, Tile } from '../core/flavours.ts';
 import type { Bytes } from '../core/bytes.ts';

@@ -1,4 +1,7 @@
-/** Everything that a seat may do: by brute force, for every game, with no opinion on any. Slow; what fast generators are checked against. */
+/**
+ * Everything that a seat may do: by brute force, for every game, with no opinion on any. Slow; what fast generators are
+ * checked against.
+ */
 import type { Seat } from '../core/flavours.ts';
 import { subsetsOf } from '../core/multiset.ts';
 import { applyMove } from '../engine/apply.ts';
@@ -41,12 +44,14 @@ export interface Enumeration extends Enumerated {
 }
 
 /**
- * Every legal move of a seat, lazily: answers, verdicts and challenges by words, passes with and without a declaration, leaving, exchanges as distinct
- * multisets, moves of the game's own, then placements, those with few tiles first. A move that says the same in another order comes once. In an open
- * window the moves of whoever moves next are among them.
+ * Every legal move of a seat, lazily: answers, verdicts and challenges by words, passes with and without a declaration,
+ * leaving, exchanges as distinct multisets, moves of the game's own, then placements, those with few tiles first. A
+ * move that says the same in another order comes once. In an open window the moves of whoever moves next are among
+ * them.
  *
- * The generator returns an `Enumerated`: not `complete` when the budget ran out (`enumerateAll` hands it over with the moves). What chance would have to
- * be told first, in a view or a record, is not listed, and hidden racks are exchanged by number.
+ * The generator returns an `Enumerated`: not `complete` when the budget ran out (`enumerateAll` hands it over with the
+ * moves). What chance would have to be told first, in a view or a record, is not listed, and hidden racks are exchanged
+ * by number.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -84,7 +89,10 @@ export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: Enum
   }
 }
 
-/** The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move there. */
+/**
+ * The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move
+ * there.
+ */
 export function gameToMoveOn(rules: Rules, game: Game, seat: Seat): WorkingGame | undefined {
   const { game: met, violations } = moveContext(rules, startWork(game), seat);
   return violations.length === 0 ? met : undefined;
@@ -173,7 +181,9 @@ function* lists<T>(all: readonly T[], most: number, begun: readonly T[] = []): G
   for (const entry of all) if (!begun.includes(entry)) yield* lists(all, most, [...begun, entry]);
 }
 
-/** Every multiset of the rack, or every number of tiles where it is not known; of none as well, for games that allow it. */
+/**
+ * Every multiset of the rack, or every number of tiles where it is not known; of none as well, for games that allow it.
+ */
 function* exchanges(game: GameData, seat: Seat): Generator<SeatMove, undefined> {
   const rack = rackOf(game, seat);
   yield { type: 'exchange', tiles: [] };

@@ -1,6 +1,7 @@
 /**
- * Every placement that a hand could make on a board, legal or not, by brute force and lazily: sets of squares, fewest first; on each of them every
- * assignment of tiles; where words are claimed, every claim; pieces laid beside the word last.
+ * Every placement that a hand could make on a board, legal or not, by brute force and lazily: sets of squares, fewest
+ * first; on each of them every assignment of tiles; where words are claimed, every claim; pieces laid beside the word
+ * last.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -133,7 +134,9 @@ function openSquares({ rules, board }: Search): readonly Square[] {
   );
 }
 
-/** Sets of so many squares that tiles might be laid on: in one line without gaps where the rules ask for it, else any. */
+/**
+ * Sets of so many squares that tiles might be laid on: in one line without gaps where the rules ask for it, else any.
+ */
 function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
   const open = openSquares(search);
   const { read } = search.rules;
@@ -220,7 +223,10 @@ function* someClaims(
   }
 }
 
-/** Every path over squares that show a letter, from one to a neighbour in any direction, none twice, with a fresh one among them; short ones first. */
+/**
+ * Every path over squares that show a letter, from one to a neighbour in any direction, none twice, with a fresh one
+ * among them; short ones first.
+ */
 function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
   const shown = Array.from(board.letters.keys()).filter(square => board.letters[square] !== 0 || fresh.has(square));
   for (let length = 1; length <= shown.length; length++)

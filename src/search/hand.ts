@@ -13,7 +13,10 @@ export interface Hand {
   readonly size: number;
 }
 
-/** The hand of a seat. Of its hidden pieces each may be any of the unseen ones, so the counts may add up to more than its size. */
+/**
+ * The hand of a seat. Of its hidden pieces each may be any of the unseen ones, so the counts may add up to more than
+ * its size.
+ */
 export function handOf(rules: Rules, game: GameData, seat: Seat): Hand {
   const counts = Array.from(game.unseen, () => 0);
   let hidden = 0;

@@ -1,7 +1,10 @@
 /** Small choices by chance, over any source of whole numbers. */
 import type { Random } from '../core/random.ts';
 
-/** Chance as whoever samples reads it: whole numbers from 0 below another one. `randomFrom` gives one; dice of any kind are one. */
+/**
+ * Chance as whoever samples reads it: whole numbers from 0 below another one. `randomFrom` gives one; dice of any kind
+ * are one.
+ */
 export type Luck = Pick<Random, 'below'>;
 
 /** True in so many of a hundred cases. */

@@ -1,6 +1,7 @@
 /**
- * Finding legal placements without a generator: random tiles of the hand on random squares near letters, in lines where words are read along axes, in
- * clusters with claimed paths elsewhere, until the validator accepts one. Cheap, and free of any opinion on the rules of the game.
+ * Finding legal placements without a generator: random tiles of the hand on random squares near letters, in lines where
+ * words are read along axes, in clusters with claimed paths elsewhere, until the validator accepts one. Cheap, and free
+ * of any opinion on the rules of the game.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
@@ -20,7 +21,10 @@ export interface Field {
   readonly layout: Layout;
   /** Letters as they are shown, open plays included. */
   readonly letters: Uint8Array;
-  /** Squares that might take a tile and from where a play could go: those of which the rules ask for one, or such as touch a letter, or start squares. */
+  /**
+   * Squares that might take a tile and from where a play could go: those of which the rules ask for one, or such as
+   * touch a letter, or start squares.
+   */
   readonly anchors: readonly Square[];
   readonly hand: readonly Tile[];
 }
@@ -101,7 +105,10 @@ function placed(rules: Rules, square: Square, tile: Tile, luck: Luck): Placed {
     : { square, tile };
 }
 
-/** Free squares on the line through an anchor, some before it and the rest behind; squares that show letters are stepped over. */
+/**
+ * Free squares on the line through an anchor, some before it and the rest behind; squares that show letters are stepped
+ * over.
+ */
 function lineThrough(
   { layout, letters }: Field,
   anchor: Square,
@@ -161,8 +168,8 @@ function stockPieces(rules: Rules, { hand, anchors }: Field, taken: readonly Squ
 }
 
 /**
- * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile; the first one takes in as many fresh tiles as
- * it can, the next what was left.
+ * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile; the first one
+ * takes in as many fresh tiles as it can, the next what was left.
  */
 function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: Luck): readonly (readonly Square[])[] {
   const isShown = (square: Square): boolean => letters[square] !== 0 || fresh.includes(square);

@@ -1,4 +1,7 @@
-/** A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until one is legal. */
+/**
+ * A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until
+ * one is legal.
+ */
 import type { Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
@@ -57,12 +60,16 @@ export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
 
 /** Tries at finding a legal exchange. */
 const TRIES = 12;
-/** Tries at finding a legal move of the game's own; most have the wrong number of squares or tiles, and it is quick to see. */
+/**
+ * Tries at finding a legal move of the game's own; most have the wrong number of squares or tiles, and it is quick to
+ * see.
+ */
 const ACTS = 60;
 
 /**
- * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally likely, but every placement of
- * the usual kinds can come. It asks the dictionary `has` and nothing else, and works without one. The same numbers give the same move.
+ * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally
+ * likely, but every placement of the usual kinds can come. It asks the dictionary `has` and nothing else, and works
+ * without one. The same numbers give the same move.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -175,8 +182,8 @@ function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
 }
 
 /**
- * A legal placement of a seat that may place: the first, or the best of several, that so many tries find; `undefined` when they find none.
- * In a view or a record it may still need to be told what chance decides.
+ * A legal placement of a seat that may place: the first, or the best of several, that so many tries find; `undefined`
+ * when they find none. In a view or a record it may still need to be told what chance decides.
  */
 export function findPlacement(
   rules: Rules,
@@ -232,7 +239,10 @@ export function randomExchange(rules: Rules, game: GameData, seat: Seat, random:
   return { type: 'exchange', tiles: rack.hidden > 0 && happens(random, 60) ? tiles.length : tiles };
 }
 
-/** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
+/**
+ * Some move of the game's own that the seat may make, with squares of its board, often such as show something special,
+ * and tiles of its hand.
+ */
 export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(rules, game, seat));
   const { blank } = rules.alphabet;

@@ -1,17 +1,23 @@
 /**
- * Alphabets: the letters of a set of tiles with their points and counts. A letter may print as several characters (CH, L·L, DZS);
- * in text the longest match wins and `[CH]` is the unambiguous form. Text is compared in Unicode form NFC.
+ * Alphabets: the letters of a set of tiles with their points and counts. A letter may print as several characters (CH,
+ * L·L, DZS); in text the longest match wins and `[CH]` is the unambiguous form. Text is compared in Unicode form NFC.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 
-/** Letters with points and counts. Entry 0 of every list is "nothing"; the letter tiles follow, then (points and counts only) the blank. */
+/**
+ * Letters with points and counts. Entry 0 of every list is "nothing"; the letter tiles follow, then (points and counts
+ * only) the blank.
+ */
 export interface Alphabet {
   readonly name: string;
   /** How each letter prints; entry 0 is empty. */
   readonly letters: readonly string[];
-  /** How a blank prints that stands for the letter: its lower case, or nothing where the script has no case of its own for it. */
+  /**
+   * How a blank prints that stands for the letter: its lower case, or nothing where the script has no case of its own
+   * for it.
+   */
   readonly blankForms: readonly string[];
   /** Points by tile, the blank's included. */
   readonly points: Bytes;
@@ -69,7 +75,10 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
   };
 }
 
-/** The same letters and points with other counts, in the same notation: `withCounts(english, 'A2 E3 ?1')`; what is not named has none. */
+/**
+ * The same letters and points with other counts, in the same notation: `withCounts(english, 'A2 E3 ?1')`; what is not
+ * named has none.
+ */
 export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
   const changed = new Uint8Array(alphabet.counts.length);
   for (const entry of counts.normalize('NFC').trim().split(/\s+/)) {
@@ -83,8 +92,8 @@ export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
 }
 
 /**
- * The letter that begins at `at`, by longest match or in brackets, and where the text goes on; `undefined` where none begins.
- * `?X` and `[?X]` are a blank as X in every script.
+ * The letter that begins at `at`, by longest match or in brackets, and where the text goes on; `undefined` where none
+ * begins. `?X` and `[?X]` are a blank as X in every script.
  */
 export function letterAt(
   alphabet: Alphabet,
@@ -129,7 +138,10 @@ export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], ex
   return exact ? joinExact(alphabet, forms) : forms.join('');
 }
 
-/** Printed pieces one after the other; a letter that would be read as part of a longer one with what follows gets brackets (`[C]H`). */
+/**
+ * Printed pieces one after the other; a letter that would be read as part of a longer one with what follows gets
+ * brackets (`[C]H`).
+ */
 export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
   let text = '';
   for (let i = pieces.length - 1; i >= 0; i--) {

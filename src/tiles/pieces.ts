@@ -1,6 +1,6 @@
 /**
- * Kinds of physical pieces: the letter tiles of an alphabet (1 …), its blank, then a game's other pieces in their order: bonus blanks,
- * blockers, cards. One number names a kind everywhere, so that every zone is one list of counts.
+ * Kinds of physical pieces: the letter tiles of an alphabet (1 …), its blank, then a game's other pieces in their
+ * order: bonus blanks, blockers, cards. One number names a kind everywhere, so that every zone is one list of counts.
  */
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -69,8 +69,8 @@ export function tilePoints(set: PieceSet, tile: Tile): number {
 }
 
 /**
- * A piece as text that reads back: `H`, `[CH]`, `?` for a blank, `h` or `[?H]` for a blank as H, `{blocker}`, `{bonus:H}`.
- * A letter of several characters is in brackets.
+ * A piece as text that reads back: `H`, `[CH]`, `?` for a blank, `h` or `[?H]` for a blank as H, `{blocker}`,
+ * `{bonus:H}`. A letter of several characters is in brackets.
  */
 export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
   const { letters, blankForms, blank } = set.alphabet;
@@ -83,7 +83,10 @@ export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
   return form === '' ? `[?${shown}]` : bracketed(form, true);
 }
 
-/** The piece that begins at `at` of a text in form NFC, and where the text goes on. A `?` right before a letter is a blank of its own. */
+/**
+ * The piece that begins at `at` of a text in form NFC, and where the text goes on. A `?` right before a letter is a
+ * blank of its own.
+ */
 export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
   if (text[at] === '?') return { tile: set.alphabet.blank, next: at + 1 };
   if (text[at] === '{') return bracedPieceAt(set, text, at);
@@ -105,7 +108,10 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
   return { tile, as: letter, next: end + 1 };
 }
 
-/** Tiles as they lie in a rack or a bag: `AEEIRST?`; a fault with the column where no tile begins or a blank is designated. */
+/**
+ * Tiles as they lie in a rack or a bag: `AEEIRST?`; a fault with the column where no tile begins or a blank is
+ * designated.
+ */
 export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[], Fault> {
   const plain = text.normalize('NFC');
   const tiles: Tile[] = [];

@@ -1,10 +1,11 @@
 /**
- * Blank exchange, "another way to play" (RULES 4; rulebook 001): at the start of one's turn one may take a blank off the board and lay the tile of its
- * letter there instead. The turn then goes on as usual. An addition to any game that is played with an alphabet's blanks.
+ * Blank exchange, "another way to play" (RULES 4; rulebook 001): at the start of one's turn one may take a blank off
+ * the board and lay the tile of its letter there instead. The turn then goes on as usual. An addition to any game that
+ * is played with an alphabet's blanks.
  *
- * Conventions of ours where the book is silent (RULES 14): as many blanks as match; the alphabet's own ones only, on one's own board where everybody has
- * one; the blank goes to the rack. The exchange begins the turn, so it closes the window on the play before, and stays when what follows is taken back; an
- * exchange and a pass are a pass.
+ * Conventions of ours where the book is silent (RULES 14): as many blanks as match; the alphabet's own ones only, on
+ * one's own board where everybody has one; the blank goes to the rack. The exchange begins the turn, so it closes the
+ * window on the play before, and stays when what follows is taken back; an exchange and a pass are a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
@@ -33,7 +34,8 @@ export function blankExchange(options: ClassicOptions = {}): CrosswordRules {
 }
 
 /**
- * Any game with the blank exchange. Where the rules have a source of plays it also finds what can be played after exchanges.
+ * Any game with the blank exchange. Where the rules have a source of plays it also finds what can be played after
+ * exchanges.
  *
  * @example
  * import { finishLine, withBlankExchange } from 'tilewright/variants';

@@ -1,10 +1,10 @@
 /**
- * Blanks & Blockers (RULES 7; rulebook 003): special squares give yellow blanks and blockers, which lie beside the rack until they are laid; roles may say
- * who takes them. Everything else is the classic game of 2010.
+ * Blanks & Blockers (RULES 7; rulebook 003): special squares give yellow blanks and blockers, which lie beside the rack
+ * until they are laid; roles may say who takes them. Everything else is the classic game of 2010.
  *
- * Conventions of ours where the book is silent (RULES 6, 14): special squares act once, in reading order, after the challenge window and before the refill;
- * from an empty pile nothing is taken; a blocker is laid with a word only, or at once when it is won; one that is replaced goes back to its pile; a special
- * square that it hid works again.
+ * Conventions of ours where the book is silent (RULES 6, 14): special squares act once, in reading order, after the
+ * challenge window and before the refill; from an empty pile nothing is taken; a blocker is laid with a word only, or
+ * at once when it is won; one that is replaced goes back to its pile; a special square that it hid works again.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -24,7 +24,10 @@ import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/** A rookie takes blanks and blockers and may play over a blocker; an intermediate takes blanks; a pro plays the classic game. */
+/**
+ * A rookie takes blanks and blockers and may play over a blocker; an intermediate takes blanks; a pro plays the classic
+ * game.
+ */
 export type Role = 'rookie' | 'intermediate' | 'pro';
 
 /** The switches of the classic game, and this one's own. */

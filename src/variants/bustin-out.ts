@@ -1,10 +1,12 @@
 /**
- * Bustin' Out! (RULES 8; rulebook 003): a race without points. Whoever is first to lay a tile of a word on a square of the own corner has won.
+ * Bustin' Out! (RULES 8; rulebook 003): a race without points. Whoever is first to lay a tile of a word on a square of
+ * the own corner has won.
  *
- * Conventions of ours where the book is silent (RULES 6, 8.2, 14): exchange, pass and challenge as in the classic game; the win is final after the challenge
- * window and comes before what the play's squares would do; two players have opposite corners; corners that nobody has chosen are plain squares for tiles,
- * yet no blocker lies in or next to any; one blocker from stock in a turn; a deck that is used up is shuffled from the discards; the race also ends, without
- * a winner, when the bag and a rack are empty, when all agree that no plays remain, or when everybody has passed twice.
+ * Conventions of ours where the book is silent (RULES 6, 8.2, 14): exchange, pass and challenge as in the classic game;
+ * the win is final after the challenge window and comes before what the play's squares would do; two players have
+ * opposite corners; corners that nobody has chosen are plain squares for tiles, yet no blocker lies in or next to any;
+ * one blocker from stock in a turn; a deck that is used up is shuffled from the discards; the race also ends, without a
+ * winner, when the bag and a rack are empty, when all agree that no plays remain, or when everybody has passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -39,7 +41,10 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   readonly corners?: readonly Corner[];
   /** The shorter game is without blockers. Default true. */
   readonly blockers?: boolean;
-  /** Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default `'orthogonal'`. */
+  /**
+   * Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default
+   * `'orthogonal'`.
+   */
   readonly cornerBuffer?: 'orthogonal' | 'king';
   /** Who wins when nobody gets home: all share, or whoever is the fewest king's steps away. Default `'draw'`. */
   readonly noWinner?: 'draw' | 'nearest-corner';
@@ -62,7 +67,8 @@ export function bustinOutOptions(): Options<BustinOutOptions> {
 
 /**
  * Bustin' Out! The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when two seats have one corner or the board lacks one, or a card names an effect that the game does not have.
+ * @throws RangeError as `classic`, when two seats have one corner or the board lacks one, or a card names an effect
+ * that the game does not have.
  *
  * @example
  * import { bustinOut } from 'tilewright/variants';

@@ -1,9 +1,10 @@
 /**
- * The classic game in its editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), and everything that federations and
- * house rules switch in it. Made from the same words as every other game.
+ * The classic game in its editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), and everything that
+ * federations and house rules switch in it. Made from the same words as every other game.
  *
- * Conventions of ours where the books are silent (RULES 14): the refill waits for the challenge window; the first of several challengers of a whole play
- * decides; whoever leaves keeps the score and cannot win; a final tie after the tie-break is shared.
+ * Conventions of ours where the books are silent (RULES 14): the refill waits for the challenge window; the first of
+ * several challengers of a whole play decides; whoever leaves keeps the score and cannot win; a final tie after the
+ * tie-break is shared.
  */
 import { checkOptions } from '../core/options.ts';
 import { english } from '../tiles/alphabets/english.ts';
@@ -26,8 +27,8 @@ import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The classic game.
- * @throws RangeError when an option is not known or its value is not allowed, `challenge` is `void` and no dictionary is given, or `noPlays` is `auto` or
- * `both` and no source of plays is given.
+ * @throws RangeError when an option is not known or its value is not allowed, `challenge` is `void` and no dictionary
+ * is given, or `noPlays` is `auto` or `both` and no source of plays is given.
  *
  * @example
  * const rules = classic({ edition: 2007, challenge: 'none', exchange: { minBag: 7 } });
@@ -129,7 +130,10 @@ function endingRule(
   };
 }
 
-/** The endings in the order in which they are asked, and the mechanism that finds that no plays remain, where one is wanted. */
+/**
+ * The endings in the order in which they are asked, and the mechanism that finds that no plays remain, where one is
+ * wanted.
+ */
 function endings(
   options: ClassicOptions,
   edition: 2007 | 2010 | 2013,

@@ -1,10 +1,12 @@
 /**
- * Duplicate: one rack for all. Everybody plays it on the same board at the same time and in secret; everybody scores the own play, and the best one is
- * laid (beyond the rulebooks; as French and Czech clubs play, FORMATS 5.5). Plays, words and premiums are those of the classic game.
+ * Duplicate: one rack for all. Everybody plays it on the same board at the same time and in secret; everybody scores
+ * the own play, and the best one is laid (beyond the rulebooks; as French and Czech clubs play, FORMATS 5.5). Plays,
+ * words and premiums are those of the classic game.
  *
- * Conventions of ours: of equal best plays the first by its main word in the order of the alphabet is laid, then the higher up, the further left, the one
- * across (the Czech rule; in France the arbiter chooses); a blank on the board stays (clubs differ). When no play stands the rack goes back and another
- * is drawn; after three such turns in a row the game is over. Nothing is counted at the end; equal totals share the win.
+ * Conventions of ours: of equal best plays the first by its main word in the order of the alphabet is laid, then the
+ * higher up, the further left, the one across (the Czech rule; in France the arbiter chooses); a blank on the board
+ * stays (clubs differ). When no play stands the rack goes back and another is drawn; after three such turns in a row
+ * the game is over. Nothing is counted at the end; equal totals share the win.
  */
 import { checkOptions, type Options } from '../core/options.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
@@ -30,9 +32,15 @@ export interface DuplicateOptions extends Pick<
   ClassicOptions,
   'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'bingo' | 'seatCount' | 'plays'
 > {
-  /** Words that the dictionary lacks: the play scores nothing, they are refused at once, or they stand. Default `'zero'`. */
+  /**
+   * Words that the dictionary lacks: the play scores nothing, they are refused at once, or they stand. Default
+   * `'zero'`.
+   */
   readonly challenge?: 'zero' | 'void' | 'none';
-  /** Fewest vowels and fewest consonants of a rack: `early` in the first `turns` turns, `late` from then on. Default 2, 15, 1; 0 asks for nothing. */
+  /**
+   * Fewest vowels and fewest consonants of a rack: `early` in the first `turns` turns, `late` from then on. Default 2,
+   * 15, 1; 0 asks for nothing.
+   */
   readonly balance?: { readonly early?: number; readonly turns?: number; readonly late?: number };
   /** The letters that are vowels. Default: those written as A, E, I, O, U or Y with or without marks. */
   readonly vowels?: string;
@@ -59,7 +67,8 @@ type Count = (tiles: readonly Tile[]) => number;
 
 /**
  * Duplicate. For one player or more; `racks: ['AEINRST']` tells the first rack of all.
- * @throws RangeError when no letter is a vowel but racks need some, when `balance` asks for more than a rack holds, or as `classic`.
+ * @throws RangeError when no letter is a vowel but racks need some, when `balance` asks for more than a rack holds, or
+ * as `classic`.
  *
  * @example
  * import { duplicate } from 'tilewright/variants';
@@ -163,7 +172,10 @@ function bestFirst(rules: RulesData): (a: PlayTurn, b: PlayTurn) => number {
   };
 }
 
-/** Fills the rack, from nothing when no play stood; a rack that is short of vowels or consonants goes back as long as another is possible. */
+/**
+ * Fills the rack, from nothing when no play stood; a rack that is short of vowels or consonants goes back as long as
+ * another is possible.
+ */
 function drawRack(count: Count, needed: (game: GameData) => number, parameters: Parameters): Step {
   // whoever does not know the rack is told what was drawn instead
   const isShort = (game: WorkingGame): boolean =>

@@ -1,10 +1,11 @@
 /**
- * Finish Line: a race to a score of one's own, which depends on one's level and on how many play (RULES 3; rulebooks 000, 001). Everything else is
- * the classic game.
+ * Finish Line: a race to a score of one's own, which depends on one's level and on how many play (RULES 3; rulebooks
+ * 000, 001). Everything else is the classic game.
  *
- * Conventions of ours where the books are silent (RULES 14): the target is reached by as many points or more, once nothing on the table can be
- * challenged any more, and at once: nobody gets an equal turn, and no tiles are counted. Targets are those of the number of seats at the start, whoever
- * leaves. When the tiles run out first the classic end decides; what it adds makes nobody a finisher.
+ * Conventions of ours where the books are silent (RULES 14): the target is reached by as many points or more, once
+ * nothing on the table can be challenged any more, and at once: nobody gets an equal turn, and no tiles are counted.
+ * Targets are those of the number of seats at the start, whoever leaves. When the tiles run out first the classic end
+ * decides; what it adds makes nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -24,7 +25,10 @@ export type Level = 'beginner' | 'intermediate' | 'expert';
 export interface FinishLineOptions extends ClassicOptions {
   /** The level of every seat; as many play as there are levels. Default: everybody is a beginner. */
   readonly levels?: readonly Level[];
-  /** Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180, 160. */
+  /**
+   * Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180,
+   * 160.
+   */
   readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
   /** Who wins when the tiles run out and nobody is there. Default `'highest-score'`. */
   readonly noFinisher?: 'highest-score' | 'highest-share-of-target';

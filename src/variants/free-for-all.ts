@@ -1,8 +1,10 @@
 /**
- * Free for All (RULES 10; rulebook 003): 9×9 squares, words along any path of tiles that touch, up to three of them claimed in a turn, three turns each.
+ * Free for All (RULES 10; rulebook 003): 9×9 squares, words along any path of tiles that touch, up to three of them
+ * claimed in a turn, three turns each.
  *
- * Conventions of ours where the book is silent (RULES 14): a play claims a word or more; what is placed hangs together with what lies there; one bad
- * word takes the whole play back; exchanges, passes and missed turns are turns; nothing is deducted at the end.
+ * Conventions of ours where the book is silent (RULES 14): a play claims a word or more; what is placed hangs together
+ * with what lies there; one bad word takes the whole play back; exchanges, passes and missed turns are turns; nothing
+ * is deducted at the end.
  */
 import { checkOptions, type Options } from '../core/options.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';

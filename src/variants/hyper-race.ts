@@ -1,11 +1,12 @@
 /**
- * Hyper-Race (RULES 9; rulebook 003): two players race down a side of the board each, from the space station to Earth, without points. Whoever is first to
- * lay a tile of a word on Earth has won.
+ * Hyper-Race (RULES 9; rulebook 003): two players race down a side of the board each, from the space station to Earth,
+ * without points. Whoever is first to lay a tile of a word on Earth has won.
  *
- * Conventions of ours where the book is silent (RULES 6, 9.2, 14): the sides do not touch, and no tile lies on the other side; a first word is one of a
- * player who has no tile there; exchange, pass and challenge as in the classic game; the win is final after the challenge window and comes before what the
- * play's squares would do; a deck that is used up is shuffled from the discards; the race also ends, without a winner, when the bag and a rack are empty,
- * when all agree that no plays remain, or when both have passed twice.
+ * Conventions of ours where the book is silent (RULES 6, 9.2, 14): the sides do not touch, and no tile lies on the
+ * other side; a first word is one of a player who has no tile there; exchange, pass and challenge as in the classic
+ * game; the win is final after the challenge window and comes before what the play's squares would do; a deck that is
+ * used up is shuffled from the discards; the race also ends, without a winner, when the bag and a rack are empty, when
+ * all agree that no plays remain, or when both have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -67,7 +68,8 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
 
 /**
  * Hyper-Race. The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when the board has not two sides with a start each, both seats are on one, or a card names an effect that the game does not have.
+ * @throws RangeError as `classic`, when the board has not two sides with a start each, both seats are on one, or a card
+ * names an effect that the game does not have.
  *
  * @example
  * import { hyperRace } from 'tilewright/variants';

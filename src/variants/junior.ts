@@ -1,8 +1,10 @@
 /**
- * Junior, the advanced game: plain squares, open racks, a point for every tile of every word (RULES 5; rulebook 002, of 1999).
+ * Junior, the advanced game: plain squares, open racks, a point for every tile of every word (RULES 5; rulebook 002, of
+ * 1999).
  *
- * Conventions of ours where the book is silent (RULES 14): an exchange draws before it returns, as in the classic game; equal totals share the win. Board
- * and tiles are not the printed ones and can be replaced: the size of the board is that of older editions, and the counts of the tiles are not known.
+ * Conventions of ours where the book is silent (RULES 14): an exchange draws before it returns, as in the classic game;
+ * equal totals share the win. Board and tiles are not the printed ones and can be replaced: the size of the board is
+ * that of older editions, and the counts of the tiles are not known.
  */
 import { checkOptions, type Options } from '../core/options.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
@@ -22,7 +24,10 @@ export interface JuniorOptions extends Pick<
   ClassicOptions,
   'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'seatCount' | 'plays'
 > {
-  /** `'none'`: what the table lets lie counts. `'void'`: words that the dictionary lacks are refused at once. Default `'none'`. */
+  /**
+   * `'none'`: what the table lets lie counts. `'void'`: words that the dictionary lacks are refused at once. Default
+   * `'none'`.
+   */
   readonly challenge?: 'none' | 'void';
   /** How it is found that no move is possible. Default `'consensus'`. */
   readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both' };

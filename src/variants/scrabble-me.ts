@@ -1,10 +1,11 @@
 /**
- * Scrabble Me (RULES 12; rulebook 004): everybody builds at the same time on a board of one's own; whoever used a blank swaps boards; racks are refilled
- * by a draft from the bag and an open podium, from the lowest scorer on; after the last round its lowest word earns one word more.
+ * Scrabble Me (RULES 12; rulebook 004): everybody builds at the same time on a board of one's own; whoever used a blank
+ * swaps boards; racks are refilled by a draft from the bag and an open podium, from the lowest scorer on; after the
+ * last round its lowest word earns one word more.
  *
- * Conventions of ours where the book is silent (RULES 14): words are sealed until all are there; challenges come before the refill; of equal scores the
- * word with the letter nearest to A is the lower, then the lot decides; whoever cannot build passes; nothing is deducted at the end; the bonus turn is no
- * round, so nobody misses it for a challenge.
+ * Conventions of ours where the book is silent (RULES 14): words are sealed until all are there; challenges come before
+ * the refill; of equal scores the word with the letter nearest to A is the lower, then the lot decides; whoever cannot
+ * build passes; nothing is deducted at the end; the bonus turn is no round, so nobody misses it for a challenge.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -32,8 +33,8 @@ export interface ScrabbleMeOptions extends Omit<
   /** What a word with a whole rack is worth besides. Default 50; 0: nothing. */
   readonly bingo?: number;
   /**
-   * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
-   * podium as well. Default `'bag-empty-after-refill'`.
+   * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or
+   * the one that begins with an empty podium as well. Default `'bag-empty-after-refill'`.
    */
   readonly lastRound?: 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
 }
@@ -156,7 +157,10 @@ const swapsAndPicks = /* @__PURE__ */ step(
   { needs: { effects: ['swap-with', 'pick'] } },
 );
 
-/** Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After the last round: the bonus turn. */
+/**
+ * Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After
+ * the last round: the bonus turn.
+ */
 function nextRound(lastRound: LastRound): Step {
   const run: Step['run'] = (rules, game) => {
     const { stage, order } = rounds.of(game);

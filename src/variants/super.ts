@@ -1,6 +1,7 @@
 /**
- * Super: the classic game with twice the tiles on a board of 21×21 squares that has quadruple letters and words (beyond the rulebooks; the board and the
- * set are the printed ones, FORMATS 6 and `board-layouts.json`, where eight programs agree). Rules as in the classic game of 2013.
+ * Super: the classic game with twice the tiles on a board of 21×21 squares that has quadruple letters and words (beyond
+ * the rulebooks; the board and the set are the printed ones, FORMATS 6 and `board-layouts.json`, where eight programs
+ * agree). Rules as in the classic game of 2013.
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';

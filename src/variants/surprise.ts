@@ -1,10 +1,11 @@
 /**
- * Surprise (RULES 11; rulebook 003): the players make the board of small boards, with several stars, quadruple squares and wild squares that give yellow
- * blanks. Everything else is the classic game of 2010.
+ * Surprise (RULES 11; rulebook 003): the players make the board of small boards, with several stars, quadruple squares
+ * and wild squares that give yellow blanks. Everything else is the classic game of 2010.
  *
- * Conventions of ours where the book is silent (RULES 6, 14): small boards lie square on square, fully on the board, turned by quarters, the last on top;
- * wild squares give their blank after the challenge window and before the refill, once; from an empty pile nothing is taken; the bonus for joining stars
- * is given once in a play, after all multiplication, and not for a star that the play itself covers.
+ * Conventions of ours where the book is silent (RULES 6, 14): small boards lie square on square, fully on the board,
+ * turned by quarters, the last on top; wild squares give their blank after the challenge window and before the refill,
+ * once; from an empty pile nothing is taken; the bonus for joining stars is given once in a play, after all
+ * multiplication, and not for a star that the play itself covers.
  */
 import { checkOptions, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';

@@ -1,4 +1,7 @@
-/** The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the log. */
+/**
+ * The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the
+ * log.
+ */
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -224,7 +227,9 @@ function impose(
   return ok(emit(set, { type: 'imposed', reason }));
 }
 
-/** Lays another board: what lay there goes home, what lies there now comes from there, or from racks that are not known. */
+/**
+ * Lays another board: what lay there goes home, what lies there now comes from there, or from racks that are not known.
+ */
 function relay(rules: Rules, game: WorkingGame, index: number, board: Board): WorkingGame | undefined {
   const old = game.boards[index] ?? emptyBoard(rules.layout);
   let now: WorkingGame | undefined = game;

@@ -11,8 +11,8 @@ import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.t
 import { asItIs } from './seen.ts';
 
 /**
- * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
- * is the ending's and the ranking's matter.
+ * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending
+ * play are forgotten. Who has won is the ending's and the ranking's matter.
  */
 export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: string): WorkingGame {
   const gone = game.seats[seat] ?? { name: '' };

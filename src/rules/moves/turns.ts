@@ -89,8 +89,8 @@ export interface ExchangeRule {
 }
 
 /**
- * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. Tiles are named, or a number where they are not
- * known.
+ * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. Tiles
+ * are named, or a number where they are not known.
  */
 export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves' | 'zones'>> {
   const { minBag = 'count', perSeat = Infinity, least = 1 } = options;
@@ -156,7 +156,9 @@ function isKnownTo({ knows }: GameData, seat: Seat): boolean {
   return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
 }
 
-/** A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it. */
+/**
+ * A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it.
+ */
 export const sealed: MoveRule = {
   name: 'sealed',
   when: 'move',

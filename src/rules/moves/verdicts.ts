@@ -1,4 +1,7 @@
-/** Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules' challenge data. */
+/**
+ * Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules'
+ * challenge data.
+ */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -120,7 +123,10 @@ function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
   return given.ok ? ok({ game: given.value }) : given;
 }
 
-/** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`), looked for in other seats' plays where there are any. */
+/**
+ * Words by their squares (`F8G8H8I8`) or by their letters (`HORN`), looked for in other seats' plays where there are
+ * any.
+ */
 function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | undefined {
   const others = plays.filter(turn => turn.seat !== by);
   const meant = (others.length > 0 ? others : plays).filter(

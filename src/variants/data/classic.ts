@@ -52,7 +52,10 @@ export interface ClassicOptions {
   readonly bingo?: Readonly<Record<number, number>>;
   /** Tiles that the bag must hold (default `'count'`: as many as are exchanged), and how often each seat may. */
   readonly exchange?: { readonly minBag?: number | 'count'; readonly perSeat?: number };
-  /** When play stops besides going out; 0 and `'never'` switch an ending off. Defaults: 2013 two passes each; else no plays by consensus. */
+  /**
+   * When play stops besides going out; 0 and `'never'` switch an ending off. Defaults: 2013 two passes each; else no
+   * plays by consensus.
+   */
   readonly ending?: {
     /** Turns without points in a row, whoever's they are. Default 0. */
     readonly scoreless?: number;

@@ -2,8 +2,8 @@ import { parseLayout, type Layout } from '../../board/layout.ts';
 import type { Deck } from '../../rules/cards.ts';
 
 /**
- * Two sides that do not touch, each with a space station (`A`) at the top, Earth (`E`) along the bottom row, comets (`c`) and saucers (`u`) between
- * (RULES 9.3).
+ * Two sides that do not touch, each with a space station (`A`) at the top, Earth (`E`) along the bottom row, comets
+ * (`c`) and saucers (`u`) between (RULES 9.3).
  */
 export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
   `

@@ -1,5 +1,6 @@
 /**
- * The faces of the nine mini-boards of Surprise, 5×5 squares each. The printed ones were not found: these are ours, to be replaced at will (RULES 11.3).
+ * The faces of the nine mini-boards of Surprise, 5×5 squares each. The printed ones were not found: these are ours, to
+ * be replaced at will (RULES 11.3).
  */
 import { parseLayout, withNote, type Layout } from '../../board/layout.ts';
 import { standard } from '../../board/layouts/standard.ts';
