@@ -80,12 +80,12 @@ function cornerAt(
 function legendOver(under: Layout, face: Layout): Legend {
   const glyphs = [...new Set(face.glyphs)];
   const clash = glyphs.find(
-    glyph => under.glyphs.includes(glyph) && doing(under.legend[glyph]) !== doing(face.legend[glyph]),
+    glyph => under.glyphs.includes(glyph) && effectOf(under.legend[glyph]) !== effectOf(face.legend[glyph]),
   );
   if (clash !== undefined) throw new RangeError(`the glyph '${clash}' means two things on one board`);
   return Object.fromEntries(glyphs.map(glyph => [glyph, face.legend[glyph] ?? {}]));
 }
 
-function doing({ letter = 1, word = 1, start, wall }: Premium = {}): string {
+function effectOf({ letter = 1, word = 1, start, wall }: Premium = {}): string {
   return [letter, word, start, wall].join();
 }

@@ -1,4 +1,4 @@
-/** How many may sit down. */
+/** How many seats a game is for. */
 import type { RulesData } from './rules.ts';
 
 type SeatCount = RulesData['seatCount'];
@@ -9,7 +9,7 @@ export function seatsText({ least, most }: SeatCount): string {
 }
 
 /**
- * As many seats as a list has entries, one for each; without a list as many as the game is for.
+ * How many seats to begin a game with: one for each entry of the list, or without a list as many as the game is for.
  * @throws RangeError that begins with `of` when the game is not for so many.
  */
 export function seatsFor(of: string, list: readonly unknown[] | undefined, seatCount: SeatCount): SeatCount {

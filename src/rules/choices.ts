@@ -43,17 +43,17 @@ export function squareChoices(rules: RulesData, squares: readonly Square[]): rea
 export function tileChoices(rules: RulesData, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
   const { counts, hidden } = zoneAt(game, zone);
   const blind = game.knows.type === 'view' && !sees(rules, game.knows.of, zone);
-  const untold: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
-  if (blind) return kindsOf(counts).length + hidden === 0 ? [] : untold;
+  const unnamed: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
+  if (blind) return kindsOf(counts).length + hidden === 0 ? [] : unnamed;
   const may = Uint8Array.from(counts, (count, tile) => count + (hidden > 0 ? (game.unseen[tile] ?? 0) : 0));
   const kinds = [...new Set<Tile>(kindsOf(may))];
-  const told = kinds.map((tile): Choice => ({
+  const named = kinds.map((tile): Choice => ({
     text: textOf(prefix, formatPiece(rules, tile)),
     type: 'tile',
     tile,
     zone,
   }));
-  return [...told, ...untold];
+  return [...named, ...unnamed];
 }
 
 function textOf(prefix: string, piece: string): string {

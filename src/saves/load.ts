@@ -21,7 +21,7 @@ export interface LoadOptions {
 
 /**
  * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`,
- * `not-conserved`), with its path. The save must have been made under rules of the same fingerprint, or it is replayed,
+ * `not-conserved`), with its path. The save must have been again under rules of the same fingerprint, or it is replayed,
  * where that is asked for: then a fault says at which entry of the log the rules refuse it (`not-replayed`) or make
  * something else of it (`differs`).
  *
@@ -81,9 +81,9 @@ function replayed(
 
 /** The index of the first entry that is not the same in both lists, if there is one. */
 function differing(a: unknown, b: unknown): readonly number[] {
-  const [made, saved] = [a, b].map(list => (Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : []));
-  const index = (made ?? []).findIndex((entry, i) => entry !== saved?.[i]);
-  return index >= 0 ? [index] : made?.length === saved?.length ? [] : [made?.length ?? 0];
+  const [again, saved] = [a, b].map(list => (Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : []));
+  const index = (again ?? []).findIndex((entry, i) => entry !== saved?.[i]);
+  return index >= 0 ? [index] : again?.length === saved?.length ? [] : [again?.length ?? 0];
 }
 
 function shown(value: unknown): string {

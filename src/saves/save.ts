@@ -55,8 +55,8 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
     verdicts: game.verdicts.map(verdict => saveVerdict(rules, verdict)),
     missing: game.missing,
     failed: game.failed,
-    agenda: game.agenda.map(due => saveDue(rules, due)),
-    asked: game.asked === undefined ? null : saveDue(rules, game.asked),
+    agenda: game.agenda.map(item => saveItem(rules, item)),
+    asked: game.asked === undefined ? null : saveItem(rules, game.asked),
     step: game.step,
     round: game.round,
     over: game.over ?? null,
@@ -128,7 +128,7 @@ function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
   return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
 }
 
-function saveDue(rules: Rules, { square, ...rest }: AgendaItem): unknown {
+function saveItem(rules: Rules, { square, ...rest }: AgendaItem): unknown {
   return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
 }
 
