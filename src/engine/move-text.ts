@@ -1,5 +1,5 @@
 /**
- * The text of moves, the same for clients, logs, the command line and tests (FORMATS 6).
+ * The text of moves, the same for clients, logs, the command line and tests.
  * `8F HORN` is across and `F8 HORN` down. A lower-case letter is a blank. `.` or the letter itself stands for a square
  * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
  * board.

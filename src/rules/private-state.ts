@@ -1,26 +1,26 @@
-/** Private state: what a mechanism keeps in the game beyond what every game has. */
+/** Private state: what a mechanism of a game's own keeps in the game. */
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { StateSlot } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
 
 /**
- * A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses
- * it names it in what it needs.
+ * A slot of private state, typed for its author. Rules list it in `state`; a rule that uses it names it in
+ * `needs.state`.
  */
 export interface PrivateState<T> extends StateSlot {
   readonly initial: (seats: number) => T;
   readonly read: (json: unknown) => T | undefined;
-  /** What the game keeps here. */
+  /** The value in this game. */
   readonly of: (game: GameData) => T;
-  /** The game with another value here. */
+  /** The game with another value. */
   readonly set: (game: WorkingGame, value: T) => WorkingGame;
 }
 
 /**
- * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins
- * with, or makes it from the number of seats. `read` answers the value that a save holds, or `undefined` for what no
- * game of yours could have written; it may be left out where the initial value is flat: a text, a number, a truth
- * value, or an object of these.
+ * Makes a slot of private state. Its value is JSON, kept as `game.state[name]`, and everybody may know it. `initial` is
+ * the value with which a game begins, or a function of the number of seats. `read` returns the value that a save holds,
+ * or `undefined` for anything that your game could not have written. It may be left out when the initial value is flat:
+ * a string, a number, a boolean, or an object of these.
  * @throws RangeError when `read` is left out and the initial value is not flat.
  *
  * @example
@@ -61,7 +61,7 @@ function isFlat(value: unknown): boolean {
   return Object.values(value).every(isPlain);
 }
 
-/** Has a value the form of a flat one: the same keys, and values of the same type? */
+/** Has the value the form of a flat one: the same keys, and values of the same types? */
 function isLike(value: unknown, flat: unknown): boolean {
   if (typeof flat !== 'object' || flat === null) return typeof value === typeof flat && isPlain(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

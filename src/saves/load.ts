@@ -21,7 +21,7 @@ export interface LoadOptions {
 
 /**
  * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`,
- * `not-conserved`), with its path. The save must have been again under rules of the same fingerprint, or it is replayed,
+ * `not-conserved`), with its path. The save must have been made under rules of the same fingerprint, or it is replayed,
  * where that is asked for: then a fault says at which entry of the log the rules refuse it (`not-replayed`) or make
  * something else of it (`differs`).
  *
