@@ -161,7 +161,7 @@ function layNow(name: string, piece: string, pouch: string, allowed: Allowed): Q
   };
 }
 
-/** The squares at fault of pieces laid beside the word. Walls are not looked at: `offWalls` reports them. */
+/** The rule for pieces laid beside the word. It says nothing of walls: `offWalls` reports those. */
 function besideWord(
   name: string,
   piece: string,
