@@ -1,17 +1,17 @@
-/** Options: data that describes which ones a function takes, and the check of those that it is given. */
+/** Options: data that describes which ones a function takes, and the check of what it was given. */
 
-/** What the value of an option may be: a kind of value, or one of several kinds and values. */
+/** What the value of an option may be: one kind of value, or one of several kinds and values. */
 export type Option<T = unknown> = OptionKind<T> | readonly (ValueOf<T> | OptionKind<T>)[];
 
-/** A kind of value. */
+/** A kind of value, told apart by `type`. */
 export type OptionKind<T = unknown> =
   | { readonly type: 'boolean' | 'string' | 'number' | 'function' }
-  /** A whole number. `Infinity` is one where `to` is `Infinity`. */
+  /** A whole number; no `to`: without limit. `Infinity` is allowed where `to` is `Infinity`. */
   | { readonly type: 'whole'; readonly from: number; readonly to?: number }
   | { readonly type: 'list'; readonly of: Entry<T> }
-  /** Options within an option; with `each` they are numbered, from 1. */
+  /** Options within an option. With `each` there are also numbered ones, from 1, with values of that kind. */
   | { readonly type: 'object'; readonly parts: PartsOf<T>; readonly each?: OptionKind }
-  /** What something else has made: an object with the property `has`. */
+  /** What another function makes: an object with the property `has`. `name` is what messages call it. */
   | { readonly type: 'made'; readonly name: string; readonly has: string };
 
 /** An option that must be given. */
@@ -20,7 +20,7 @@ export interface NeededOption<T = unknown> {
   readonly of: Option<T>;
 }
 
-/** Every option of `T` described: one that is missing, misspelled or too many does not compile. */
+/** The description of every option of `T`. One that is missing, misspelled or too many does not compile. */
 export type Options<T> = {
   readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Option<NonNullable<T[K]>> : NeededOption<T[K]>;
 };
@@ -36,10 +36,11 @@ interface Parts {
 type AnyOption = OptionKind | readonly (Value | OptionKind)[];
 
 /**
- * The options that a function is given, without those that are `undefined`, so that they can be spread over defaults:
- * copies, except of what something else has made. `of` is the name of the function: error messages begin with it.
- * @throws RangeError when an option is not described, its value is not what the description says, or one that is needed
- * is missing.
+ * The options that a function was given, without those that are `undefined`, so that they can be spread over defaults.
+ * They are copies, except of what other functions make (layouts, dictionaries). `of` is the name of the function, with
+ * which error messages begin.
+ * @throws RangeError when an option is not described, when its value is not what the description says, or when a needed
+ * one is missing.
  *
  * @example
  * import { checkOptions, type Options } from 'tilewright/rules';
@@ -68,7 +69,7 @@ function kindsOf(option: AnyOption): readonly (OptionKind | Value)[] {
   return 'type' in option ? [option] : option;
 }
 
-/** How a kind of value is called, and whether the value is of it, whatever is inside. */
+/** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
 function look(kind: OptionKind | Value, value?: unknown): readonly [text: string, fits: boolean] {
   if (typeof kind !== 'object') return [shown(kind), kind === value];
   const type = typeText(value);
@@ -92,7 +93,7 @@ function shown(value: unknown): string {
   return Object(value) === value ? `(${typeText(value)})` : String(value);
 }
 
-/** The value without what is `undefined` in it. */
+/** The value, without those parts of it that are `undefined`. */
 function read(of: string, path: string, option: AnyOption, value: unknown): unknown {
   const kinds = kindsOf(option);
   const found = kinds.findIndex(one => look(one, value)[1]);
@@ -132,7 +133,7 @@ function readParts(
   return kept;
 }
 
-/** Asks for the one that is spelled most like a value, if there is one. */
+/** `; did you mean 'x'?` for the name or value spelled most like this one; empty when none is near. */
 function meant(value: unknown, among: readonly unknown[]): string {
   if (typeof value !== 'string') return '';
   for (let most = 0; most < 3 && 2 * most < value.length; most++) {
@@ -142,7 +143,7 @@ function meant(value: unknown, among: readonly unknown[]): string {
   return '';
 }
 
-/** Is one text the other, but for so many letters that are missing, added or different? */
+/** Is one text like the other, except for at most so many letters that are missing, added or different? */
 function isNear(a: string, b: string, most: number): boolean {
   if (a === b || most < 0) return most >= 0;
   const [x, y] = [a.slice(1), b.slice(1)];

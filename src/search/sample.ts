@@ -1,6 +1,6 @@
 /**
- * A random legal move of any game, found without listing all: kinds of moves in a random order, tries within each until
- * one is legal.
+ * Finds a random legal move of any game without listing them all. It takes the types of moves in a random order and
+ * tries each until a move is legal.
  */
 import type { Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -13,26 +13,26 @@ import { examinePlacement } from '../engine/validate.ts';
 import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { gameToMoveOn } from './enumerate.ts';
-import { guessHand } from './hand.ts';
+import { guessTiles } from './holding.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
 
-/** What a sampler prefers. */
+/** How a random move is chosen. */
 export interface SampleOptions {
-  /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
+  /** The weight of each type of move in choosing which to try first; 0: never. Default: `WEIGHTS`. */
   readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
-  /** Random placements that are tried in one search. Default 60. */
+  /** How many random placements to try in one search. Default 60. */
   readonly tries?: number;
-  /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
+  /** Find so many legal placements and take the best, by `worth`. Default 1: the first that is found. */
   readonly among?: number;
-  /** What a placement is worth to whoever samples. Default: all the same. */
+  /** The worth of a placement. Default: the same for all. */
   readonly worth?: (placement: Placement) => number;
 }
 
 const NUMBER = { type: 'number' } as const;
 const COUNT = { type: 'whole', from: 1 } as const;
 
-/** What takes `SampleOptions`. */
+/** The options in `SampleOptions`. */
 export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   weights: {
     type: 'object',
@@ -52,24 +52,21 @@ export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   worth: { type: 'function' },
 };
 
-/** Mostly placements; nobody leaves. */
+/** The usual weights: mostly placements, and no resigning. */
 export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
   ...{ place: 85, exchange: 6, pass: 4, act: 60 },
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
 
-/** Tries at finding a legal exchange. */
+/** How often to try for a legal exchange. */
 const TRIES = 12;
-/**
- * Tries at finding a legal move of the game's own; most have the wrong number of squares or tiles, and it is quick to
- * see.
- */
+/** How often to try for a legal act. Most tries have the wrong number of squares or tiles, which is quickly seen. */
 const ACTS = 60;
 
 /**
- * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally
- * likely, but every placement of the usual kinds can come. It asks the dictionary `has` and nothing else, and works
- * without one. The same numbers give the same move.
+ * A random legal move of a seat; `undefined` when it may do nothing, or when none was found. Not every move is equally
+ * likely, but every placement of the usual kinds can be found. The dictionary, if there is one, is only asked whether
+ * it `has` a word. The same random numbers give the same move.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -88,7 +85,7 @@ export function sample(
   const { weights = WEIGHTS } = options;
   let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
-    // what a move of the next mover meets is work to find out in an open window
+    // while a play can be challenged, it takes work to find the game on which the next seat would move
     if (when === 'move' && met === 'unknown') met = gameToMoveOn(rules, game, seat);
     const there = when === 'move' && met !== 'unknown' ? met : game;
     if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
@@ -98,7 +95,7 @@ export function sample(
   return undefined;
 }
 
-/** Kinds of moves in an order that chance decides by their weights, those of weight 0 left out. */
+/** Types of moves in a random order by their weights, without those of weight 0. */
 function byWeight(
   moves: readonly MoveRule[],
   weights: Readonly<Partial<Record<MoveType, number>>>,
@@ -116,7 +113,7 @@ function byWeight(
   return order;
 }
 
-/** Who looks for a move, in which game, and on which one it would be made. */
+/** Which seat looks for a move, in which game, and on which game it would make it. */
 interface Search {
   readonly rules: Rules;
   readonly game: Game;
@@ -132,20 +129,20 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
   answer: ({ rules, game, seat, random }) => {
     if (game.asked?.seat !== seat) return undefined;
     const choice = pickOne(random, optionsOf(rules, game, game.asked));
-    return choice === undefined ? undefined : ifTold(rules, game, seat, { type: 'answer', choice: choice.text });
+    return choice === undefined ? undefined : ifAccepted(rules, game, seat, { type: 'answer', choice: choice.text });
   },
   accept: ({ rules, game, seat, random }) => {
-    const due = pickOne(random, verdictsOf(rules, game, seat));
-    return due === undefined ? undefined : ifTold(rules, game, seat, { type: 'accept', of: due });
+    const voted = pickOne(random, verdictsOf(rules, game, seat));
+    return voted === undefined ? undefined : ifAccepted(rules, game, seat, { type: 'accept', of: voted });
   },
   challenge: ({ rules, game, seat, random }) => {
-    const due = pickOne(random, verdictsOf(rules, game, seat));
-    if (due === undefined) return undefined;
-    return ifLegal(rules, game, seat, randomChallenge(game, due, random)) ?? { type: 'challenge', of: due };
+    const voted = pickOne(random, verdictsOf(rules, game, seat));
+    if (voted === undefined) return undefined;
+    return ifLegal(rules, game, seat, randomChallenge(game, voted, random)) ?? { type: 'challenge', of: voted };
   },
-  resign: ({ rules, game, seat }) => ifTold(rules, game, seat, { type: 'resign' }),
+  resign: ({ rules, game, seat }) => ifAccepted(rules, game, seat, { type: 'resign' }),
   pass: ({ rules, game, seat, random }) =>
-    ifTold(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
+    ifAccepted(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
   exchange: ({ rules, game, met, seat, random }) => {
     for (let n = 0; n < TRIES; n++) {
       const found = ifLegal(rules, game, seat, randomExchange(rules, met, seat, random));
@@ -158,13 +155,13 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
       const act = randomAct(rules, met, seat, random);
       const action = rules.actions.find(({ name }) => name === act.action);
       const broken = action === undefined || action.broken(rules, met, seat, act);
-      if (broken === false || (broken !== true && broken.length === 0)) return ifTold(rules, game, seat, act);
+      if (broken === false || (broken !== true && broken.length === 0)) return ifAccepted(rules, game, seat, act);
     }
     return undefined;
   },
   place: ({ rules, game, met, seat, random, options }) => {
     const found = search(rules, met, seat, random, options);
-    return found === undefined ? undefined : ifTold(rules, game, seat, found);
+    return found === undefined ? undefined : ifAccepted(rules, game, seat, found);
   },
 };
 
@@ -172,8 +169,8 @@ function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove
   return applyMove(rules, game, seat, move).ok ? move : undefined;
 }
 
-/** A move that is legal by itself; whoever does not own chance may have to be told something first. */
-function ifTold(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
+/** A move that is legal unless chance would have to be given for it; `undefined` when it would. */
+function ifAccepted(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
   return game.knows.type === 'everything' ? move : ifLegal(rules, game, seat, move);
 }
 
@@ -182,8 +179,8 @@ function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
 }
 
 /**
- * A legal placement of a seat that may place: the first, or the best of several, that so many tries find; `undefined`
- * when they find none. In a view or a record it may still need to be told what chance decides.
+ * A legal placement of a seat that may place: the first of so many tries, or the best of several; `undefined` when they
+ * find none. In a view or a record, chance may still have to be given for it.
  */
 export function findPlacement(
   rules: Rules,
@@ -219,7 +216,7 @@ function search(
   return best;
 }
 
-/** A challenge of somebody's open play: of all its words, or of one or two by name. */
+/** A challenge of another seat's open play: of all its words, or of one or two of them. */
 export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const named = shuffled(random, words)
@@ -231,17 +228,17 @@ export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
     : { type: 'challenge', ...whose, words: named };
 }
 
-/** Some tiles of a rack to exchange, or their number where they are not known. */
+/** Random tiles of a rack to exchange, or only their number where they are not known. */
 export function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
   const rack = rackOf(game, seat);
-  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessHand(rules, game, seat, random).slice(0, zoneSize(rack));
+  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessTiles(rules, game, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
   return { type: 'exchange', tiles: rack.hidden > 0 && happens(random, 60) ? tiles.length : tiles };
 }
 
 /**
- * Some move of the game's own that the seat may make, with squares of its board, often such as show something special,
- * and tiles of its hand.
+ * A random act (move of the game's own), with squares of the seat's board and tiles that it holds. Special squares are
+ * likelier than others.
  */
 export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(rules, game, seat));
@@ -251,6 +248,6 @@ export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck
   const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
   const from = happens(random, 70) && special.length > 0 ? special : covered;
   const squares = shuffled(random, from).slice(0, random.below(3));
-  const tiles = shuffled(random, guessHand(rules, game, seat, random)).slice(0, random.below(3));
+  const tiles = shuffled(random, guessTiles(rules, game, seat, random)).slice(0, random.below(3));
   return { type: 'act', action: pickOne(random, actions)?.name ?? '', squares, tiles };
 }

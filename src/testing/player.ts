@@ -6,7 +6,7 @@ import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { guessHand } from '../search/hand.ts';
+import { guessTiles } from '../search/holding.ts';
 import { findPlacement, randomAct, randomChallenge, randomExchange } from '../search/sample.ts';
 
 /** What random players like to do, in percent of the moves where it could be done, and how hard they look for placements. */
@@ -130,7 +130,7 @@ function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Ide
       const { by } = due;
       yield { by, move: { type: 'pass', noPlays: true } };
       yield { by, move: { type: 'pass' } };
-      yield { by, move: { type: 'exchange', tiles: guessHand(rules, game, by, dice).slice(0, 1) } };
+      yield { by, move: { type: 'exchange', tiles: guessTiles(rules, game, by, dice).slice(0, 1) } };
       yield { by, move: { type: 'exchange', tiles: 1 } };
       const move = findPlacement(rules, game, by, dice, { tries: 1000 });
       if (move !== undefined) yield { by, move };
