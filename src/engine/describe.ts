@@ -1,8 +1,7 @@
 /** The board square by square, for drawing it. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { formatPiece, isBlank } from '../tiles/pieces.ts';
-import { tilePoints } from '../tiles/pieces.ts';
+import { formatPiece, isBlank, tilePoints } from '../tiles/pieces.ts';
 import { withTiles, type Placed } from '../board/board.ts';
 import { isSquare, squareCount } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';

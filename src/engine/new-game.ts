@@ -33,7 +33,7 @@ import {
   zoneRule,
 } from './zones.ts';
 
-/** Who sits down, and what is set by hand instead of drawn or empty. */
+/** Who sits down, and what is set instead of drawn or empty. */
 export interface Table {
   /** How many seats, or their names in playing order. */
   readonly seats: number | readonly string[];

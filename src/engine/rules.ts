@@ -22,7 +22,7 @@ import type { Line } from './score.ts';
 import type { Violations } from './violation.ts';
 
 /** What a rule was made with, as JSON. */
-export type Parameters = Readonly<Record<string, unknown>>;
+export type RuleParameters = Readonly<Record<string, unknown>>;
 
 /** Names that a rule counts on elsewhere in the rules. `defineRules` refuses rules that lack one. */
 export interface Needs {
@@ -48,8 +48,8 @@ export interface Needs {
 
 /** What a rule says of itself besides its name and what it does. */
 export interface RuleFacts {
-  /** What it was made with, as JSON. Parameters at their default are left out. Part of the fingerprint. */
-  readonly parameters?: Parameters;
+  /** What it was made with, as JSON. RuleParameters at their default are left out. Part of the fingerprint. */
+  readonly parameters?: RuleParameters;
   readonly needs?: Needs;
 }
 

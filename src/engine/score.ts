@@ -25,6 +25,3 @@ export type Line =
       readonly points: number;
     }
   | { readonly type: 'rule'; readonly rule: string; readonly points: number };
-
-/** No lines and no points. */
-export const NO_SCORE: Score = { total: 0, lines: [] };

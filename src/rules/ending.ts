@@ -1,7 +1,7 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
-import type { EndRule, RuleFacts, Parameters, Rules } from '../engine/rules.ts';
+import type { EndRule, RuleFacts, RuleParameters, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /**
@@ -124,7 +124,7 @@ export function covered(squares: readonly Square[]): EndRule {
 export function reachedGoal(
   name: string,
   isGoal: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
-  parameters: Parameters = {},
+  parameters: RuleParameters = {},
 ): EndRule {
   return {
     name,

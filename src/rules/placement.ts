@@ -4,7 +4,7 @@ import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
-import type { Broken, RuleFacts, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
+import type { Broken, RuleFacts, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
 
 /** Every tile goes on an empty square (RULES 1.3.1). */
 export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
@@ -31,7 +31,7 @@ export function placementRule(name: string, broken: Broken, facts: RuleFacts = {
 export function closedSquares(
   name: string,
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
-  parameters: Parameters = {},
+  parameters: RuleParameters = {},
 ): PlacementRule {
   return {
     name,
@@ -50,7 +50,7 @@ export function closedSquares(
 export function coversOneOf(
   name: string,
   squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,
-  parameters: Parameters = {},
+  parameters: RuleParameters = {},
 ): PlacementRule {
   return {
     name,

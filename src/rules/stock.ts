@@ -10,7 +10,7 @@ import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, Parameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, RuleParameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { squareChoices, wordChoice } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
@@ -24,7 +24,7 @@ export interface StockOptions {
   /** May this seat take one? Default: every seat may. */
   readonly may?: (seat: Seat) => boolean;
   /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
-  readonly parameters?: Parameters;
+  readonly parameters?: RuleParameters;
 }
 
 /**

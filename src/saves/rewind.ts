@@ -33,8 +33,9 @@ export function rewindGame(
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
   const back = replayLog(rules, game, log.slice(0, log.length - entries));
-  if (back?.refused !== undefined || back === undefined)
-    throw new RangeError(`entry ${back?.game.log.length ?? 0} of the log is refused: ${JSON.stringify(back?.refused)}`);
+  if (back === undefined) throw new RangeError('the game of this log cannot begin again by these rules');
+  if (back.refused !== undefined)
+    throw new RangeError(`entry ${back.game.log.length} of the log is refused: ${JSON.stringify(back.refused)}`);
   if (reseed === undefined || game.knows.type !== 'everything') return back.game;
   return changed(back.game, { knows: seededBy(reseed) });
 }

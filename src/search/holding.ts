@@ -3,8 +3,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf } from '../core/multiset.ts';
 import type { GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { tilesIn, zoneAt } from '../engine/zones.ts';
-import { placingKey } from '../engine/zones.ts';
+import { tilesIn, zoneAt, placingKey } from '../engine/zones.ts';
 import { shuffled, type Luck } from './luck.ts';
 
 /** How many pieces of each kind a seat may hold, by tile, and how many it holds in all. */

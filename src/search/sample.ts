@@ -1,6 +1,6 @@
 /**
- * Finds a random legal move of any game without listing them all. It takes the types of moves in a random order and
- * tries each until a move is legal.
+ * Random moves of any game, found without listing them all. The types of moves come in a random order, and each gets
+ * some tries.
  */
 import type { Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -58,10 +58,12 @@ export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
 
-/** How often to try for a legal exchange. */
-const TRIES = 12;
-/** How often to try for a legal act. Most tries have the wrong number of squares or tiles, which is quickly seen. */
+/** How many exchanges to try. */
+const EXCHANGES = 12;
+/** How many acts to try. Most have the wrong number of squares or tiles, which is quickly seen. */
 const ACTS = 60;
+/** Types of moves that are proposed without a check of whether they are legal. */
+const UNCHECKED: readonly MoveType[] = ['challenge', 'exchange', 'act'];
 
 /**
  * A random legal move of a seat; `undefined` when it may do nothing, or when none was found. Not every move is equally
@@ -81,7 +83,26 @@ export function sample(
   random: Luck,
   options: SampleOptions = {},
 ): SeatMove | undefined {
-  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return undefined;
+  for (const move of movesToTry(rules, game, seat, random, options)) {
+    // in a view or a record, chance may have to be given for the move
+    const isLegal = game.knows.type === 'everything' && !UNCHECKED.includes(move.type);
+    if (isLegal || applyMove(rules, game, seat, move).ok) return move;
+  }
+  return undefined;
+}
+
+/**
+ * Random moves for a seat to try. The types of moves come in a random order by their weights, with some tries of each.
+ * Placements, passes, answers and acceptances are legal; the others may be refused.
+ */
+export function* movesToTry(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  random: Luck,
+  options: SampleOptions = {},
+): Generator<SeatMove, undefined> {
+  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return;
   const { weights = WEIGHTS } = options;
   let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
@@ -89,10 +110,8 @@ export function sample(
     if (when === 'move' && met === 'unknown') met = gameToMoveOn(rules, game, seat);
     const there = when === 'move' && met !== 'unknown' ? met : game;
     if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
-    const found = FINDERS[name]?.({ rules, game, met: there, seat, random, options });
-    if (found !== undefined) return found;
+    yield* FINDERS[name]?.({ rules, game, met: there, seat, random, options }) ?? [];
   }
-  return undefined;
 }
 
 /** Types of moves in a random order by their weights, without those of weight 0. */
@@ -123,56 +142,35 @@ interface Search {
   readonly options: SampleOptions;
 }
 
-type Finder = (search: Search) => SeatMove | undefined;
+type Finder = (search: Search) => Iterable<SeatMove>;
 
 const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
-  answer: ({ rules, game, seat, random }) => {
-    if (game.asked?.seat !== seat) return undefined;
-    const choice = pickOne(random, optionsOf(rules, game, game.asked));
-    return choice === undefined ? undefined : ifAccepted(rules, game, seat, { type: 'answer', choice: choice.text });
+  answer: ({ rules, game, seat, random }) =>
+    game.asked?.seat !== seat
+      ? []
+      : shuffled(random, optionsOf(rules, game, game.asked)).map(({ text }) => ({ type: 'answer', choice: text })),
+  accept: ({ rules, game, seat, random }) =>
+    shuffled(random, verdictsOf(rules, game, seat)).map(of =>
+      openPlays(game).length > 1 || happens(random, 50) ? { type: 'accept', of } : { type: 'accept' },
+    ),
+  challenge: ({ rules, game, seat, random }) =>
+    shuffled(random, verdictsOf(rules, game, seat)).flatMap(of => [
+      randomChallenge(game, of, random),
+      { type: 'challenge', of },
+    ]),
+  resign: () => [{ type: 'resign' }],
+  pass: ({ random }) => shuffled(random, [{ type: 'pass' }, { type: 'pass', noPlays: true }]),
+  *exchange({ rules, met, seat, random }) {
+    for (let n = 0; n < EXCHANGES; n++) yield randomExchange(rules, met, seat, random);
   },
-  accept: ({ rules, game, seat, random }) => {
-    const voted = pickOne(random, verdictsOf(rules, game, seat));
-    return voted === undefined ? undefined : ifAccepted(rules, game, seat, { type: 'accept', of: voted });
+  *act({ rules, met, seat, random }) {
+    for (let n = 0; n < ACTS; n++) yield randomAct(rules, met, seat, random);
   },
-  challenge: ({ rules, game, seat, random }) => {
-    const voted = pickOne(random, verdictsOf(rules, game, seat));
-    if (voted === undefined) return undefined;
-    return ifLegal(rules, game, seat, randomChallenge(game, voted, random)) ?? { type: 'challenge', of: voted };
-  },
-  resign: ({ rules, game, seat }) => ifAccepted(rules, game, seat, { type: 'resign' }),
-  pass: ({ rules, game, seat, random }) =>
-    ifAccepted(rules, game, seat, happens(random, 50) ? { type: 'pass' } : { type: 'pass', noPlays: true }),
-  exchange: ({ rules, game, met, seat, random }) => {
-    for (let n = 0; n < TRIES; n++) {
-      const found = ifLegal(rules, game, seat, randomExchange(rules, met, seat, random));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  },
-  act: ({ rules, game, met, seat, random }) => {
-    for (let n = 0; n < ACTS; n++) {
-      const act = randomAct(rules, met, seat, random);
-      const action = rules.actions.find(({ name }) => name === act.action);
-      const broken = action === undefined || action.broken(rules, met, seat, act);
-      if (broken === false || (broken !== true && broken.length === 0)) return ifAccepted(rules, game, seat, act);
-    }
-    return undefined;
-  },
-  place: ({ rules, game, met, seat, random, options }) => {
+  *place({ rules, met, seat, random, options }) {
     const found = search(rules, met, seat, random, options);
-    return found === undefined ? undefined : ifAccepted(rules, game, seat, found);
+    if (found !== undefined) yield found;
   },
 };
-
-function ifLegal(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
-  return applyMove(rules, game, seat, move).ok ? move : undefined;
-}
-
-/** A move that is legal unless chance would have to be given for it; `undefined` when it would. */
-function ifAccepted(rules: Rules, game: Game, seat: Seat, move: SeatMove): SeatMove | undefined {
-  return game.knows.type === 'everything' ? move : ifLegal(rules, game, seat, move);
-}
 
 function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
   return verdictsDue(rules, game).flatMap(({ by, of }) => (by === seat ? [of] : []));
@@ -217,7 +215,7 @@ function search(
 }
 
 /** A challenge of another seat's open play: of all its words, or of one or two of them. */
-export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
+function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const named = shuffled(random, words)
     .slice(0, 1 + random.below(2))
@@ -229,7 +227,7 @@ export function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
 }
 
 /** Random tiles of a rack to exchange, or only their number where they are not known. */
-export function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
+function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
   const rack = rackOf(game, seat);
   const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessTiles(rules, game, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
@@ -240,7 +238,7 @@ export function randomExchange(rules: Rules, game: GameData, seat: Seat, random:
  * A random act (move of the game's own), with squares of the seat's board and tiles that it holds. Special squares are
  * likelier than others.
  */
-export function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
+function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(rules, game, seat));
   const { blank } = rules.alphabet;
   const all = boardOf(rules, game, seat).tiles;

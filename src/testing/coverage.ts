@@ -6,7 +6,7 @@ import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
-import type { Named, Parameters, Rules } from '../engine/rules.ts';
+import type { Named, RuleParameters, Rules } from '../engine/rules.ts';
 
 /** How often what happened, by name. */
 export type Counters = Readonly<Record<string, number>>;
@@ -72,7 +72,7 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
 /** Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be seats. */
 function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
-  const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as Parameters;
+  const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as RuleParameters;
   return Object.entries(parameters).flatMap(([key, values]) =>
     Array.isArray(values) &&
     values.length <= rules.seatCount.most &&

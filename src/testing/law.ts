@@ -2,7 +2,7 @@
 import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
 import type { Mode, Walk } from './walk.ts';
-import type { Manners } from './player.ts';
+import type { Style } from './player.ts';
 
 /** One law, ready to be checked by any test runner. */
 export interface Law {
@@ -23,7 +23,7 @@ export interface LawOfWalks {
   /** In whose games: the referee's, a view, a record. */
   readonly modes: readonly Mode[];
   /** Players of a certain kind. */
-  readonly manners?: Partial<Manners>;
+  readonly style?: Partial<Style>;
   /** Why it says nothing of games of these rules, where it does not. Default: it speaks of all games. */
   readonly notApplicable?: (rules: Rules) => string | undefined;
   /** Share of the usual number of moves, where a check takes long. */

@@ -1,26 +1,21 @@
 /** A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for the game to say. */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { openPlays, remaining, type Game } from '../engine/game.ts';
+import { remaining, type Game } from '../engine/game.ts';
 import type { Actor, Move, Placement } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
 import { guessTiles } from '../search/holding.ts';
-import { findPlacement, randomAct, randomChallenge, randomExchange } from '../search/sample.ts';
+import { movesToTry, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 
-/** What random players like to do, in percent of the moves where it could be done, and how hard they look for placements. */
-export interface Manners {
-  /** Random placements tried in a turn. */
-  readonly tries: number;
-  readonly exchange: number;
-  readonly pass: number;
-  readonly act: number;
-  readonly challenge: number;
+/** What random players like, how hard they look for placements, and what else happens at their table, in percent of the moves. */
+export interface Style extends SampleOptions {
   /** In a view or a record: moves that are not seen yet. */
   readonly seal: number;
   /** The next mover moves while the window is open. */
   readonly hurry: number;
+  /** Somebody leaves. */
   readonly resign: number;
   /** Moves of the director's that nobody waits for. */
   readonly direct: number;
@@ -29,12 +24,9 @@ export interface Manners {
 }
 
 /** Players who do a little of everything. */
-export const LIVELY: Manners = {
+export const LIVELY: Style = {
   tries: 30,
-  exchange: 8,
-  pass: 6,
-  act: 40,
-  challenge: 25,
+  weights: { place: 86, exchange: 8, pass: 6, act: 60, accept: 75, challenge: 25, answer: 100 },
   seal: 10,
   hurry: 20,
   resign: 0.7,
@@ -42,12 +34,9 @@ export const LIVELY: Manners = {
   upset: 15,
 };
 /** Players who play when they can, pass and declare when they cannot, and accept everything. */
-export const STEADY: Manners = {
+export const STEADY: Style = {
   tries: 60,
-  exchange: 0,
-  pass: 0,
-  act: 10,
-  challenge: 0,
+  weights: { place: 90, act: 10, accept: 100, answer: 100 },
   seal: 0,
   hurry: 0,
   resign: 0,
@@ -62,44 +51,28 @@ export interface Idea {
 }
 
 /** What might be done in a game, likely first; something that is owed comes last, so that there is always an idea. */
-export function* ideas(rules: Rules, game: Game, dice: Dice, manners: Manners): Generator<Idea, undefined> {
-  if (dice.chance(manners.direct)) yield* directorsIdeas(rules, game, dice, manners);
+export function* ideas(rules: Rules, game: Game, dice: Dice, style: Style): Generator<Idea, undefined> {
+  if (dice.chance(style.direct)) yield* directorsIdeas(rules, game, dice, style.upset);
   if (game.over !== undefined) return;
-  if (dice.chance(manners.resign))
+  if (dice.chance(style.resign))
     for (const by of dice.shuffle(remaining(game)).slice(0, 1)) yield { by, move: { type: 'resign' } };
   const due = dice.shuffle(owed(rules, game));
-  for (const one of due.slice(0, 1)) yield* liked(rules, game, one, dice, manners);
+  for (const one of due.slice(0, 1)) yield* liked(rules, game, one, dice, style);
   for (const one of due) yield* needed(rules, game, one, dice);
 }
 
-function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, manners: Manners): Generator<Idea> {
-  if (due.type === 'verdict') {
-    const hasty = due.may.some(type => type === 'place' || type === 'pass') ? due.by : dice.pick(remaining(game));
-    if (hasty !== undefined && dice.chance(manners.hurry)) yield* turnIdeas(rules, game, hasty, due.may, dice, manners);
-    if (dice.chance(manners.challenge)) yield { by: due.by, move: randomChallenge(game, due.of, dice) };
-  }
-  if (due.type === 'move') yield* turnIdeas(rules, game, due.by, due.may, dice, manners);
-}
-
-/** What a seat may like to do when it owes a move. */
-export function* turnIdeas(
-  rules: Rules,
-  game: Game,
-  by: Seat,
-  may: readonly string[],
-  dice: Dice,
-  manners: Manners,
-): Generator<Idea> {
+/** What somebody who owes something would like to do, tried before what is needed. */
+function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, style: Style): Generator<Idea> {
+  const { by } = due;
+  if (by === 'director') return;
+  const hasty = due.type === 'verdict' && dice.chance(style.hurry);
+  const isTurn = due.type === 'move' || hasty;
   // in a game that does not know everything somebody else's move may be one that is not seen yet
-  if (game.knows.type !== 'everything' && dice.chance(manners.seal)) yield { by, move: { type: 'sealed' } };
-  if (may.includes('act') && dice.chance(manners.act))
-    for (let n = 0; n < 8; n++) yield { by, move: randomAct(rules, game, by, dice) };
-  if (may.includes('exchange') && dice.chance(manners.exchange))
-    yield { by, move: randomExchange(rules, game, by, dice) };
-  if (may.includes('pass') && dice.chance(manners.pass))
-    yield { by, move: dice.chance(50) ? { type: 'pass' } : { type: 'pass', noPlays: true } };
-  if (!may.includes('place')) return;
-  const move = findPlacement(rules, game, by, dice, { tries: manners.tries }) ?? generated(rules, game, by);
+  if (isTurn && game.knows.type !== 'everything' && dice.chance(style.seal)) yield { by, move: { type: 'sealed' } };
+  const { place = 0, exchange = 0, pass = 0, act = 0, ...verdicts } = style.weights ?? WEIGHTS;
+  const weights = isTurn ? { place, exchange, pass, act } : verdicts;
+  for (const move of movesToTry(rules, game, by, dice, { ...style, weights })) yield { by, move };
+  const move = isTurn ? generated(rules, game, by) : undefined;
   if (move !== undefined) yield { by, move };
 }
 
@@ -112,37 +85,27 @@ function generated(rules: Rules, game: Game, seat: Seat): Placement | undefined 
 
 /** What answers to something that is owed, one of which the game has to take. */
 function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Idea> {
-  switch (due.type) {
-    case 'answer':
-      for (const { text } of dice.shuffle(due.prompt.options))
-        yield { by: due.by, move: { type: 'answer', choice: text } };
-      break;
-    case 'ruling':
-      yield { by: due.by, move: { type: 'rule', upheld: dice.chance(50) } };
-      break;
-    case 'verdict':
-      yield {
-        by: due.by,
-        move: openPlays(game).length > 1 || dice.chance(50) ? { type: 'accept', of: due.of } : { type: 'accept' },
-      };
-      break;
-    case 'move': {
-      const { by } = due;
-      yield { by, move: { type: 'pass', noPlays: true } };
-      yield { by, move: { type: 'pass' } };
-      yield { by, move: { type: 'exchange', tiles: guessTiles(rules, game, by, dice).slice(0, 1) } };
-      yield { by, move: { type: 'exchange', tiles: 1 } };
-      const move = findPlacement(rules, game, by, dice, { tries: 1000 });
-      if (move !== undefined) yield { by, move };
-      yield { by, move: { type: 'sealed' } };
-    }
+  const { by } = due;
+  if (by === 'director') {
+    yield { by, move: { type: 'rule', upheld: dice.chance(50) } };
+    return;
   }
+  if (due.type === 'move') {
+    yield { by, move: { type: 'pass', noPlays: true } };
+    yield { by, move: { type: 'pass' } };
+    yield { by, move: { type: 'exchange', tiles: guessTiles(rules, game, by, dice).slice(0, 1) } };
+    yield { by, move: { type: 'exchange', tiles: 1 } };
+  }
+  const weights = { place: 1, answer: 1, accept: 1 };
+  for (const move of movesToTry(rules, game, by, dice, { weights, tries: 1000 })) yield { by, move };
+  if (due.type === 'move') yield { by, move: { type: 'sealed' } };
 }
 
-function* directorsIdeas(rules: Rules, game: Game, dice: Dice, manners: Manners): Generator<Idea> {
+/** What the director might do though nobody waits for it. `often`: how often it is something that may end the game, in percent. */
+export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: number): Generator<Idea> {
   const by = 'director';
   const seat = dice.below(game.seats.length);
-  const upset = dice.chance(manners.upset);
+  const upset = dice.chance(often);
   const roll = dice.below(upset ? 5 : 4);
   if (upset && roll === 0) yield { by, move: { type: 'forfeit', seat, reason: dice.chance(50) ? 'time' : '' } };
   else if (upset && roll === 1)

@@ -1,5 +1,5 @@
 /**
- * Random games from beginning to end, as fast as they can be played through the doors that everybody has: a seat that owes something makes a random legal
+ * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that owes something makes a random legal
  * move, the game is looked at after each of them, and what happened is counted.
  */
 import { checkOptions, type Options } from '../core/options.ts';
@@ -11,7 +11,7 @@ import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game } from '../engine/game.ts';
 import { loadGame } from '../saves/load.ts';
-import type { Actor, DirectorMove, Move, MoveType, Placement } from '../engine/move.ts';
+import type { MoveType, Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
@@ -24,6 +24,7 @@ import { conserved } from './laws/conserved.ts';
 import { happenedIn, listening, noCounters, type Counters } from './coverage.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { broken } from './law.ts';
+import { directorsIdeas, type Idea } from './player.ts';
 
 /** Which games. */
 export interface SimulateOptions {
@@ -178,15 +179,10 @@ interface Table {
   readonly towards: readonly number[];
 }
 
-interface Idea {
-  readonly by: Actor;
-  readonly move: Move;
-}
-
 function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
-  const directed = dice.chance(table.temper.directs ?? 0) ? directive(game, dice) : undefined;
-  if (directed !== undefined && applyMove(rules, game, 'director', directed).ok)
-    return { by: 'director', move: directed };
+  if (dice.chance(table.temper.directs ?? 0))
+    for (const idea of directorsIdeas(rules, game, dice, 50))
+      if (applyMove(rules, game, idea.by, idea.move).ok) return idea;
   const due = dice.pick(owed(rules, game));
   if (due === undefined) throw new Error('the game is not over and waits for nobody');
   if (due.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
@@ -234,20 +230,4 @@ function targets({ layout }: Rules, seats: number, dice: Dice): readonly number[
   const corners = [0, rows - 1].flatMap(row => [0, columns - 1].map(column => squareAt(layout, row, column) ?? 0));
   const edges = [0, rows - 1].map(row => squareAt(layout, row, dice.below(columns)) ?? 0);
   return Array.from({ length: seats }, () => dice.pick([...corners, ...edges, dice.below(rows * columns)]) ?? 0);
-}
-
-/** Something for the director to do that may be possible now. */
-function directive(game: Game, dice: Dice): DirectorMove | undefined {
-  const seat = dice.below(game.seats.length);
-  const upsets: readonly DirectorMove[] = [
-    { type: 'forfeit', seat, reason: 'time' },
-    { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) },
-  ];
-  if (dice.chance(20)) return dice.pick(upsets);
-  return dice.pick<DirectorMove>([
-    { type: 'close' },
-    { type: 'take-back', seat, count: 1 },
-    { type: 'adjust', seat, points: -10, reason: 'overtime' },
-    { type: 'impose', reason: 'clerical', scores: game.scores.map(score => score + dice.below(3)) },
-  ]);
 }

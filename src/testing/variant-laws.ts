@@ -105,7 +105,7 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: L
     modes,
     moves: Math.ceil(moves * (law.length ?? 1)),
     ...(seats === undefined ? {} : { seats }),
-    ...(law.manners === undefined ? {} : { manners: law.manners }),
+    ...(law.style === undefined ? {} : { style: law.style }),
   };
   const told = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
   const property = fc.property(told, fc.noShrink(fc.nat()), ({ plan }, number) => {

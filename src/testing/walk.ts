@@ -11,7 +11,7 @@ import { asksForRacks, beginGame, newGame, type Setup } from '../engine/new-game
 import type { Rules } from '../engine/rules.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
-import { ideas, LIVELY, type Manners } from './player.ts';
+import { ideas, LIVELY, type Style } from './player.ts';
 import { maySee } from './viewers.ts';
 import { make, makeTold } from './tell.ts';
 
@@ -55,7 +55,7 @@ export interface Walk {
 /** How a walk is played. */
 export interface WalkOptions {
   /** What the players like; the rest is as in a lively game. */
-  readonly manners?: Partial<Manners>;
+  readonly style?: Partial<Style>;
 }
 
 /**
@@ -65,11 +65,11 @@ export interface WalkOptions {
 export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk {
   const { setup, chance } = openingOf(rules, plan);
   const begun = unwrap(beginGame(rules, setup, chance));
-  const manners = { ...LIVELY, ...options.manners };
+  const style = { ...LIVELY, ...options.style };
   const stages: Stage[] = [];
   let game = begun.game;
   for (const number of plan.moves) {
-    const stage = playing(rules, plan, stages, () => nextStage(rules, game, diceOf(number), manners));
+    const stage = playing(rules, plan, stages, () => nextStage(rules, game, diceOf(number), style));
     if (stage === undefined) break;
     stages.push(stage);
     ({ game } = stage);
@@ -87,9 +87,9 @@ function playing<T>(rules: Rules, plan: Plan, stages: readonly Stage[], play: ()
 }
 
 /** One move more, by whoever has to move; `undefined` when the game is over or nothing that was tried was accepted. */
-export function nextStage(rules: Rules, game: Game, dice: Dice, manners: Manners): Stage | undefined {
+export function nextStage(rules: Rules, game: Game, dice: Dice, style: Style): Stage | undefined {
   const owned = game.knows.type === 'everything';
-  for (const idea of ideas(rules, game, dice, manners)) {
+  for (const idea of ideas(rules, game, dice, style)) {
     const done = owned ? make(rules, game, idea) : makeTold(rules, game, idea, dice);
     if (done !== undefined)
       return {

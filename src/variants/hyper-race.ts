@@ -15,7 +15,7 @@ import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import type { CrosswordRules, Parameters, PlacementRule, Rules } from '../engine/rules.ts';
+import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
 import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, nothing, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
@@ -163,7 +163,7 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
 /**
  * Placement rules: a seat's first word covers a station of its own, every later one touches a letter on its own side.
  */
-function ownWords(owns: Owns, parameters: Parameters): readonly PlacementRule[] {
+function ownWords(owns: Owns, parameters: RuleParameters): readonly PlacementRule[] {
   const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
     Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
   return [

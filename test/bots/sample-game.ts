@@ -1,7 +1,12 @@
 /** What must hold of imagined games. */
 import { viewFor, type Game, type Rules, type Viewer } from 'tilewright';
 import { sampleGame } from 'tilewright/bots';
-import { conserved, difference, diceOf, LIVELY, nextStage, type Walk } from 'tilewright/testing';
+import { type Walk } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
+import { conserved } from '../../src/testing/laws/conserved.ts';
+import { LIVELY } from '../../src/testing/player.ts';
+import { difference } from '../../src/testing/same.ts';
+import { nextStage } from '../../src/testing/walk.ts';
 import { expect } from 'vitest';
 
 /** What each viewer sees of some game of a walk could be what it sees of an imagined one; that one is whole, and goes on. */

@@ -52,7 +52,9 @@ import {
   withMechanisms,
   type Mechanism,
 } from 'tilewright/rules';
-import { diceOf, hostileValue, ideas, LIVELY } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
+import { hostileValue } from '../../src/testing/hostile-values.ts';
+import { ideas, LIVELY } from '../../src/testing/player.ts';
 import { checkRules } from '../../src/rules/check-rules.ts';
 
 const RUNS = Number(process.env['TILEWRIGHT_RUNS'] ?? 1) * 150;

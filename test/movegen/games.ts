@@ -14,7 +14,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, type WordGraph } from 'tilewright/lexicon';
 import { findPlacement, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
-import { diceOf } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
 import { GAMES } from '../../src/catalogue/games.ts';
 import { keyOf } from './samples.ts';
 

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadGame, newGame, rewindGame, saveGame, unwrap, type Game, type Rules, type SavedGame } from 'tilewright';
 import { GAMES } from 'tilewright/catalogue';
-import { diceOf, LIVELY, nextStage } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
+import { LIVELY } from '../../src/testing/player.ts';
+import { nextStage } from '../../src/testing/walk.ts';
 import { FORMAT } from '../../src/saves/save.ts';
 import { upgrade } from '../../src/saves/upgrade.ts';
 

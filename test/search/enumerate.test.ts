@@ -23,7 +23,9 @@ import { alongClaims, extendRules, withCounts } from 'tilewright/rules';
 import { blankSwap } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
 import { games as switchUp } from '../laws/switch-up.ts';
-import { nextStage, diceOf, LIVELY } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
+import { LIVELY } from '../../src/testing/player.ts';
+import { nextStage } from '../../src/testing/walk.ts';
 
 /** Games that three may play. */
 const forThree = [...freeSurpriseMe, ...switchUp].filter(

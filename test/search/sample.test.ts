@@ -4,7 +4,7 @@ import { applyMove, classic, newGame, owed, parseLayout, unwrap, wordSet, type G
 import { english } from 'tilewright/alphabets/english';
 import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
 import { withCounts } from 'tilewright/rules';
-import { diceOf } from 'tilewright/testing';
+import { diceOf } from '../../src/testing/dice.ts';
 import { authors } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
 import { games as switchUp } from '../laws/switch-up.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { copyOf, difference, scramble } from 'tilewright/testing';
+import { copyOf, difference, scramble } from '../../src/testing/same.ts';
 
 const nothing = (): undefined => undefined;
 

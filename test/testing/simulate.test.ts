@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { classic, parseLayout, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { extendRules, withCounts } from 'tilewright/rules';
-import { expectedOf, simulate } from 'tilewright/testing';
+import { simulate } from 'tilewright/testing';
+import { expectedOf } from '../../src/testing/coverage.ts';
 import { blanksAndBlockers, bustinOut } from 'tilewright/variants';
 
 const small = {

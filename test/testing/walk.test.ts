@@ -3,20 +3,11 @@ import fc from 'fast-check';
 import { classic, parseLayout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { placementRule, withCounts, extendRules } from 'tilewright/rules';
-import {
-  broken,
-  conserved,
-  difference,
-  gamesOf,
-  lastOf,
-  lawNames,
-  plans,
-  randomGames,
-  variantLaws,
-  walk,
-  type Plan,
-  type Walk,
-} from 'tilewright/testing';
+import { lawNames, plans, randomGames, variantLaws, walk, type Plan, type Walk } from 'tilewright/testing';
+import { broken } from '../../src/testing/law.ts';
+import { conserved } from '../../src/testing/laws/conserved.ts';
+import { difference } from '../../src/testing/same.ts';
+import { gamesOf, lastOf } from '../../src/testing/walk.ts';
 
 const dictionary = { has: (letters: ArrayLike<number>) => letters.length % 3 > 0 };
 const layout = parseLayout('t..d..t\n.......\n..D.D..\nd..S..d\n..D.D..\n.......\nt..d..t');

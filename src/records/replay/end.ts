@@ -4,8 +4,7 @@
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { formatTiles } from '../../tiles/pieces.ts';
-import { tilePoints } from '../../tiles/pieces.ts';
+import { formatTiles, tilePoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';

@@ -1,7 +1,6 @@
 /** Answering a question. */
 import { err, ok } from '../../core/result.ts';
-import { emit } from '../../engine/working.ts';
-import { changed } from '../../engine/working.ts';
+import { emit, changed } from '../../engine/working.ts';
 import { isText } from '../../engine/parts.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';

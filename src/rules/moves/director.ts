@@ -9,10 +9,9 @@ import { parseTiles } from '../../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
-import { emit } from '../../engine/working.ts';
+import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
-import { changed } from '../../engine/working.ts';
 import { leave } from './leave.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
@@ -21,8 +20,19 @@ import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Violations } from '../../engine/violation.ts';
-import { BAG, RACK, homeOf, putIn, sees, takeOut, transfer, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
-import { placingKey } from '../../engine/zones.ts';
+import {
+  BAG,
+  RACK,
+  homeOf,
+  putIn,
+  sees,
+  takeOut,
+  transfer,
+  zoneAt,
+  zoneKey,
+  zoneSize,
+  placingKey,
+} from '../../engine/zones.ts';
 
 const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);

@@ -2,9 +2,8 @@
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
-import { emit } from '../../engine/working.ts';
+import { emit, changed } from '../../engine/working.ts';
 import { type WorkingGame } from '../../engine/game.ts';
-import { changed } from '../../engine/working.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';

@@ -1,4 +1,4 @@
-/** Agreement: preview, validation, scoring and the door say the same of a placement. */
+/** Agreement: preview, validation, scoring and `applyMove` say the same of a placement. */
 import type { Seat } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
@@ -16,7 +16,7 @@ import { forGames, stageText } from '../walk.ts';
 /** What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds (STYLE B6). */
 export const agreement: LawOfWalks = {
   name: 'agreement',
-  says: 'Preview, validation, scoring and the door agree on every placement, and its words are those that a slow reading finds.',
+  says: 'Preview, validation, scoring and applyMove agree on every placement, and its words are those that a slow reading finds.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
@@ -69,10 +69,10 @@ function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where
   if (!valid.ok) {
     if (valid.error.length === 0) broken('a refusal without a violation', where);
     if (preview.play !== undefined) broken('a preview gives a play that validation refuses', where);
-    if (done.ok) broken('the door takes what validation refuses', where);
+    if (done.ok) broken('applyMove takes what validation refuses', where);
     const codes = valid.error.map(({ code }) => code);
     for (const { code } of done.error)
-      if (!codes.includes(code)) broken(`the door says ${code}, validation ${codes.join(', ')}`, where);
+      if (!codes.includes(code)) broken(`applyMove says ${code}, validation ${codes.join(', ')}`, where);
     return;
   }
   same(difference(preview.play, valid.value, 'play'), 'preview and validation give the same play', where);
@@ -80,7 +80,7 @@ function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where
   scoresAgree(rules, game, valid.value, preview.score, where);
   if (!done.ok) {
     const untold = game.knows.type !== 'everything' && done.error.every(({ code }) => code === 'chance-missing');
-    if (!untold) broken(`validation takes what the door refuses: ${JSON.stringify(done.error)}`, where);
+    if (!untold) broken(`validation takes what applyMove refuses: ${JSON.stringify(done.error)}`, where);
     return;
   }
   const played = done.value.events.find(event => event.type === 'played' && event.seat === seat);

@@ -7,6 +7,7 @@ import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Dice } from '../dice.ts';
+import { LIVELY } from '../player.ts';
 import { guessTiles } from '../../search/holding.ts';
 import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
@@ -18,7 +19,7 @@ export const closure: LawOfWalks = {
   name: 'closure',
   says: 'Until it is over a game waits for somebody; then nobody owes, every try says game-over, and the director may still adjust.',
   modes: ALL_MODES,
-  manners: { pass: 25, upset: 30 },
+  style: { weights: { ...LIVELY.weights, pass: 25 }, upset: 30 },
   holds: (walk, dice) => {
     const { rules, stages } = walk;
     forGames(walk, (game, where) => {

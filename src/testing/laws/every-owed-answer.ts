@@ -23,7 +23,7 @@ export const everyOwedAnswer: LawOfWalks = {
       for (const due of owed(rules, game)) {
         const answers = answersTo(game, due);
         if (answers.length === 0) broken(`${due.by} owes ${due.type} and nothing is offered`, where);
-        for (const move of answers) accepted(rules, game, due, move, dice, where);
+        for (const move of answers) accepted(rules, game, [due, move], dice, where);
       }
     });
   },
@@ -55,7 +55,7 @@ function answersTo(game: Game, due: Owed): readonly Move[] {
   }
 }
 
-function accepted(rules: Rules, game: Game, due: Owed, move: Move, dice: Dice, where: string): void {
+function accepted(rules: Rules, game: Game, [due, move]: readonly [Owed, Move], dice: Dice, where: string): void {
   const by: Actor = due.by;
   const done = applyMove(rules, game, by, move);
   if (!done.ok)

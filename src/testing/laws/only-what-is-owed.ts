@@ -2,7 +2,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Game } from '../../engine/game.ts';
-import type { Actor, DirectorMove, Move, SeatMove } from '../../engine/move.ts';
+import type { DirectorMove, Move, SeatMove } from '../../engine/move.ts';
 import { owed, type Owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Violation } from '../../engine/violation.ts';
@@ -11,6 +11,7 @@ import { guessTiles } from '../../search/holding.ts';
 import { findPlacement } from '../../search/sample.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { copyOf, difference } from '../same.ts';
+import type { Idea } from '../player.ts';
 import { forGames } from '../walk.ts';
 
 /** A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing else is taken from it (STYLE B6). */
@@ -26,19 +27,20 @@ export const onlyWhatIsOwed: LawOfWalks = {
       const kept = copyOf(game);
       const due = owed(rules, game);
       const seat = dice.below(game.seats.length);
-      seatIsHeld(rules, game, seat, due, dice, where);
+      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, due, dice), where);
       directorIsHeld(rules, game, due, where);
       same(difference(game, kept, 'game'), 'a refused move changes nothing', where);
     });
   },
 };
 
-function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice, where: string): void {
+function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[], where: string): void {
+  const due = owed(rules, game);
   const may = due.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = game.seats[seat]?.left !== undefined;
   // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
   const hasty = due.some(({ type }) => type === 'verdict') && !away;
-  for (const move of triesOf(rules, game, seat, due, dice)) {
+  for (const move of tries) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
     if (done.ok && !allowed && !(hasty && isTurn(move)))
@@ -47,7 +49,7 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], 
       broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`, where);
     if (!done.ok && done.error.length === 0) broken('a refusal without a violation', where);
   }
-  for (const move of DIRECTORS) refusedFor(rules, game, seat, move, 'directors-move', where);
+  for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move }, where);
 }
 
 /** A view or a record may have to be told what chance decides when a seat leaves. */
@@ -68,7 +70,7 @@ const DIRECTORS: readonly DirectorMove[] = [
   { type: 'impose', reason: 'mine', toMove: 0 },
 ];
 
-function refusedFor(rules: Rules, game: Game, by: Actor, move: Move, code: string, where: string): void {
+function refusedFor(code: string, rules: Rules, game: Game, { by, move }: Idea, where: string): void {
   const done = applyMove(rules, game, by, move);
   if (done.ok) broken(`${by} is allowed to ${JSON.stringify(move)}`, where);
   if (!done.error.some(found => found.code === code))
@@ -78,8 +80,9 @@ function refusedFor(rules: Rules, game: Game, by: Actor, move: Move, code: strin
 /** The director may always correct, and closes or rules only what is open. */
 function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: string): void {
   const isOwed = (what: Owed['type']): boolean => due.some(({ type }) => type === what);
-  if (!isOwed('ruling')) refusedFor(rules, game, 'director', { type: 'rule', upheld: true }, 'not-owed', where);
-  if (!isOwed('verdict')) refusedFor(rules, game, 'director', { type: 'close' }, 'not-owed', where);
+  if (!isOwed('ruling'))
+    refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'rule', upheld: true } }, where);
+  if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } }, where);
   for (const move of [{ type: 'pass' }, { type: 'accept' }, { type: 'resign' }] as const)
     if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`, where);
 }

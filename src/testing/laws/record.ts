@@ -3,19 +3,18 @@ import { unwrap } from '../../core/result.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Entry, Game } from '../../engine/game.ts';
-import type { Actor, Move } from '../../engine/move.ts';
+import type { Move } from '../../engine/move.ts';
 import { asksForRacks, beginGame, type Setup } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { entryFor } from '../../engine/view.ts';
-import { tilesIn, zoneSize } from '../../engine/zones.ts';
-import { placingKey } from '../../engine/zones.ts';
+import { tilesIn, zoneSize, placingKey } from '../../engine/zones.ts';
 import { contains } from '../../core/multiset.ts';
 import type { Dice } from '../dice.ts';
 import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { maySee } from '../viewers.ts';
-import { stageText, type Walk } from '../walk.ts';
+import { stageText, type Stage, type Walk } from '../walk.ts';
 
 /** Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it knows is true (DESIGN 2). */
 export const record: LawOfWalks = {
@@ -28,7 +27,7 @@ export const record: LawOfWalks = {
     isTrue(written, walk.begun.game, 'the beginning');
     for (const stage of stages) {
       const where = `${stageText(rules, stage)}, in a record`;
-      written = follow(rules, written, stage.before, stage.game, dice, where);
+      written = follow(rules, written, stage, dice, where);
       isTrue(written, stage.game, where);
       same(
         difference(published(rules, written), published(rules, stage.game)),
@@ -61,7 +60,7 @@ function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
   return { ...chance, tiles: chance.tiles.length };
 }
 
-function follow(rules: Rules, written: Game, before: Game, after: Game, dice: Dice, where: string): Game {
+function follow(rules: Rules, written: Game, { before, game: after }: Stage, dice: Dice, where: string): Game {
   const entry = after.log[after.log.length - 1];
   if (entry === undefined) return written;
   const shows = showsOf(before, dice);
@@ -75,7 +74,7 @@ function follow(rules: Rules, written: Game, before: Game, after: Game, dice: Di
     const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
     const done = applyMove(rules, written, by, given, chance);
     if (done.ok) {
-      if (dice.chance(20)) asksForNoMore(rules, written, by, given, chance, where);
+      if (dice.chance(20)) asksForNoMore(rules, written, { by, move: given, chance }, where);
       return done.value.game;
     }
     errors.push(done.error);
@@ -90,14 +89,7 @@ function follow(rules: Rules, written: Game, before: Game, after: Game, dice: Di
 }
 
 /** What is told and not asked for cannot have happened. */
-function asksForNoMore(
-  rules: Rules,
-  written: Game,
-  by: Actor,
-  move: Move,
-  chance: readonly Chance[],
-  where: string,
-): void {
+function asksForNoMore(rules: Rules, written: Game, { by, move, chance }: Entry, where: string): void {
   const more: Chance = { type: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
   const done = applyMove(rules, written, by, move, [...chance, more]);
   if (done.ok) broken('it takes a draw that nobody asked for', where);

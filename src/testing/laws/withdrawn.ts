@@ -46,14 +46,13 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: st
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
   const tale = `${where}, then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`;
   if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`, tale);
-  isAsBefore(rules, game, by, placement, off.value, tale);
+  isAsBefore(rules, game, [by, placement], off.value, tale);
 }
 
 function isAsBefore(
   rules: Rules,
   before: Game,
-  by: Seat,
-  placement: Placement,
+  [by, placement]: readonly [Seat, Placement],
   { game, events }: Change,
   where: string,
 ): void {
