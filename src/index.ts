@@ -22,17 +22,8 @@ export { parseLayout, type Layout, type Legend, type Premium } from './board/lay
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
-export {
-  englishMessages,
-  explainer,
-  phrase,
-  type Explainable,
-  type MessageKey,
-  type Messages,
-  type Phrase,
-  type Reason,
-  type Spelled,
-} from './notation/explain.ts';
+export { englishMessages, type MessageKey, type Messages, type Reason, type Spelled } from './notation/english.ts';
+export { explainer, phrase, type Explainable, type Phrase } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
 

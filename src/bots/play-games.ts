@@ -1,7 +1,7 @@
 /** Games between bots. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, LIMIT, TEXT, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
@@ -26,13 +26,11 @@ export interface PlayOptions {
   readonly mostMoves?: number;
 }
 
-const UNLIMITED = { type: 'whole', from: 0, to: Infinity } as const;
-
 /** What `playGames` takes. */
 const PLAY_OPTIONS: Options<PlayOptions> = {
-  games: { type: 'needed', of: UNLIMITED },
-  seed: { type: 'needed', of: { type: 'string' } },
-  mostMoves: UNLIMITED,
+  games: { needed: LIMIT },
+  seed: { needed: TEXT },
+  mostMoves: LIMIT,
 };
 
 /** A finished game. */
@@ -101,7 +99,7 @@ export interface PlayOutOptions {
  * playOut(rules, game, greedy, { turns: 1 }).scores // [14, 0]
  */
 export function playOut<R extends Rules>(rules: R, game: Game, bot: Bot<R>, options: PlayOutOptions = {}): Game {
-  const { turns = Infinity } = checkOptions<PlayOutOptions>('playOut', options, { turns: UNLIMITED });
+  const { turns = Infinity } = checkOptions<PlayOutOptions>('playOut', options, { turns: LIMIT });
   return playOn(rules, game, () => bot, turns, MOST_MOVES);
 }
 

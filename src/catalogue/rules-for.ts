@@ -9,8 +9,7 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { withCustoms, type Custom } from '../records/replay/customs.ts';
-import { classic } from '../variants/classic.ts';
-import { CLASSIC_OPTIONS, type Challenge, type ClassicOptions } from '../variants/data/classic.ts';
+import { type Challenge, classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { BOARD_NAMES, boardNamed } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
 

@@ -39,8 +39,8 @@ export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violat
   return readText(rules, text, undefined, [], undefined);
 }
 
-function unreadable(text: string, column: number): Result<never, Violations> {
-  return err([{ code: 'unreadable', text: text.slice(0, 100), column, squares: [] }]);
+function unreadable(text: string, column: number, expected: string): Result<never, Violations> {
+  return err([{ code: 'unreadable', text: text.slice(0, 100), column, expected, squares: [] }]);
 }
 
 function readText(
@@ -50,7 +50,7 @@ function readText(
   plays: readonly PendingPlay[],
   board: Board | undefined,
 ): Result<Move, Violations> {
-  if (given.length > LONGEST) return unreadable(given, 1);
+  if (given.length > LONGEST) return unreadable(given, 1, 'square');
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
@@ -58,14 +58,20 @@ function readText(
   if (rule.text === 'json') return readJson(rules, text, head);
   const move: Record<string, unknown> = { type: rule.name };
   let left: readonly string[] = rest;
+  let expected = 'end';
   for (const part of rule.parts) {
     const read = part.read(left, { rules, by, plays, soFar: move });
-    if (read !== undefined) {
+    if (read === undefined) {
+      expected = part.expected ?? part.name;
+      if (part.optional === false) return unreadable(text, text.length - left.join(' ').length + 1, expected);
+    } else if ('code' in read) return err([read]);
+    else {
       move[part.name] = read.value;
       left = read.rest;
-    } else if (part.optional === false) return unreadable(text, text.length - left.join(' ').length + 1);
+      expected = 'end';
+    }
   }
-  return left.length > 0 ? unreadable(text, text.length - left.join(' ').length + 1) : readMove(rules, move);
+  return left.length > 0 ? unreadable(text, text.length - left.join(' ').length + 1, expected) : readMove(rules, move);
 }
 
 function readJson(rules: Rules, text: string, head: string): Result<Move, Violations> {
@@ -73,7 +79,7 @@ function readJson(rules: Rules, text: string, head: string): Result<Move, Violat
     const value: unknown = JSON.parse(text.slice(head.length));
     return readMove(rules, isObject(value) ? { ...value, type: head.toLowerCase() } : value);
   } catch {
-    return unreadable(text, head.length + 2);
+    return unreadable(text, head.length + 2, 'json');
   }
 }
 
@@ -90,7 +96,7 @@ function readPlacementText(rules: RulesData, text: string, board: Board | undefi
   const cross = main.findIndex(token => token.text === '+');
   const laid = cross < 0 ? main : main.slice(0, cross);
   const claims = slash < 0 ? undefined : tokens.slice(slash + 1).map(token => readPath(rules, token.text));
-  if (claims?.includes(undefined) === true) return unreadable(text, tokens[slash]?.column ?? 1);
+  if (claims?.includes(undefined) === true) return unreadable(text, tokens[slash]?.column ?? 1, 'claims');
   const beside = cross < 0 ? undefined : readSquares(rules, text, main.slice(cross + 1));
   if (beside?.ok === false) return beside;
   const tiles =
@@ -105,9 +111,9 @@ function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): 
   for (const { text: entry, column } of tokens) {
     const [name = '', shown] = entry.split('=');
     const square = parseSquareName(rules.layout, name)?.square;
-    if (square === undefined) return unreadable(text, column);
+    if (square === undefined) return unreadable(text, column, 'tile');
     const read = shown === undefined ? undefined : shownPiece(rules, shown);
-    if (read === undefined) return unreadable(text, column + name.length + (shown === undefined ? 0 : 1));
+    if (read === undefined) return unreadable(text, column + name.length + (shown === undefined ? 0 : 1), 'tile');
     placed.push(placedAt(square, read.tile, read.as));
   }
   return ok(placed);
@@ -130,9 +136,9 @@ function readLine(
 ): Result<readonly Placed[], Violations> {
   const [name, word, more] = tokens;
   const start = parseSquareName(rules.layout, name?.text ?? '');
-  if (start === undefined) return unreadable(text, 1);
-  if (word === undefined) return unreadable(text, text.length + 1);
-  if (more !== undefined) return unreadable(text, more.column);
+  if (start === undefined) return unreadable(text, 1, 'square');
+  if (word === undefined) return unreadable(text, text.length + 1, 'letters');
+  if (more !== undefined) return unreadable(text, more.column, 'end');
   const { columns } = rules.layout;
   const row = Math.floor(start.square / columns);
   const column = start.square % columns;
@@ -143,12 +149,12 @@ function readLine(
     if (square === undefined) return err([{ code: 'off-board', squares: placed.map(tile => tile.square) }]);
     const shown = board?.letters[square] ?? 0;
     const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
-    if (read === undefined) return unreadable(text, word.column + at);
+    if (read === undefined) return unreadable(text, word.column + at, 'letters');
     const letter = read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
     if (read.tile !== 0 && (shown === 0 || shown !== letter)) placed.push(placedAt(square, read.tile, read.as));
     at = read.next;
   }
-  return placed.length > 0 ? ok(placed) : unreadable(text, word.column);
+  return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'letters');
 }
 
 function placedAt(square: Square, tile: Tile, as: Letter | undefined): Placed {

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
@@ -13,7 +13,7 @@ import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
 import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
-import { seatsText } from './seat-count.ts';
+import { seatsFor } from './seat-count.ts';
 import { violation, type Violations } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
@@ -56,23 +56,20 @@ export interface Table {
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
-const TEXT = { type: 'string' } as const;
-const SEAT = { type: 'whole', from: 0 } as const;
-
 /** The same, before it is known who draws. */
 interface LooseSetup extends Table {
   readonly seed?: string;
   readonly knows?: 'record' | { readonly view: Viewer };
 }
 
-/** The options that `newGame` takes. */
+/** The options that `newGame` and `beginGame` take. */
 const SETUP: Options<LooseSetup> = {
-  seats: { type: 'needed', of: [SEAT, { type: 'list', of: TEXT }] },
-  first: ['draw', SEAT],
+  seats: { needed: [WHOLE, { type: 'list', of: TEXT }] },
+  first: ['draw', WHOLE],
   racks: { type: 'list', of: [TEXT, undefined] },
   boards: { type: 'list', of: TEXT },
   seed: TEXT,
-  knows: ['record', { type: 'object', parts: { view: { type: 'needed', of: ['spectator', 'director', SEAT] } } }],
+  knows: ['record', { type: 'object', parts: { view: { needed: ['spectator', 'director', WHOLE] } } }],
 };
 
 /**
@@ -87,7 +84,7 @@ const SETUP: Options<LooseSetup> = {
  * game.log.length // 0
  */
 export function newGame(rules: Rules, setup: Setup): Change {
-  const begun = begin('newGame', rules, setup, []);
+  const begun = beginGame(rules, setup);
   if (begun.ok) return begun.value;
   const facts = begun.error.map(fault => (fault.code === 'malformed' ? `${fault.path} cannot be read` : fault.code));
   throw new RangeError(`newGame: the game cannot begin so (${facts.join(', ')}); beginGame answers with codes`);
@@ -104,15 +101,11 @@ export function newGame(rules: Rules, setup: Setup): Change {
  * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or when the number of seats does
  * not fit the rules.
  */
-export function beginGame(rules: Rules, setup: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
-  return begin('beginGame', rules, setup, chance);
-}
-
-function begin(of: string, rules: Rules, options: Setup, chance: readonly Chance[]): Result<Change, Violations> {
-  const setup = checkOptions<LooseSetup>(of, options, SETUP);
+export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
+  const setup = checkOptions<LooseSetup>('setup', options, SETUP);
   const read = readChance(rules, chance);
   if (!read.ok) return read;
-  const knows = knowledgeOf(of, setup);
+  const knows = knowledgeOf(setup);
   if (knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
   const given = [...read.value];
   for (const [seat, rack] of (setup.racks ?? []).entries()) {
@@ -182,12 +175,8 @@ function deal(rules: Rules, game: WorkingGame): WorkingGame {
   return now;
 }
 
-function knowledgeOf(of: string, { seed, knows }: LooseSetup): Knowledge {
-  if (seed !== undefined) return seededBy(seed);
-  if (knows === undefined)
-    throw new RangeError(
-      `${of}: seed is missing: a text, 22 characters or more for games that matter, or knows: 'record'`,
-    );
+function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
+  if (seed !== undefined || knows === undefined) return seededBy(seed ?? '');
   return knows === 'record' ? { type: 'record' } : { type: 'view', of: knows.view };
 }
 
@@ -202,9 +191,7 @@ export function seededBy(seed: string): Knowledge {
 
 function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
   const count = typeof seats === 'number' ? seats : seats.length;
-  const { least, most } = rules.seatCount;
-  if (count < least || count > most)
-    throw new RangeError(`${rules.name} is for ${seatsText(rules.seatCount)}; ${count} given`);
+  seatsFor(`${rules.name} is`, count, rules.seatCount);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 

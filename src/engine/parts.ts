@@ -5,6 +5,7 @@ import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 import type { PendingPlay } from './game.ts';
 import type { Actor } from './move.ts';
+import type { Violation } from './violation.ts';
 
 /** The pieces and the board of which a move speaks. Rules are such an object. */
 export interface Equipment extends PieceSet {
@@ -30,12 +31,17 @@ export interface Part {
   readonly name: string;
   /** The value as a fresh copy; `undefined` when it has not the right shape. */
   readonly check: (value: unknown, equipment: Equipment) => unknown;
-  /** Reads the part from the first of some words; `undefined` when it is not there. */
-  readonly read: (words: readonly string[], around: Around) => ReadPart | undefined;
+  /**
+   * Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and
+   * wrong.
+   */
+  readonly read: (words: readonly string[], around: Around) => ReadPart | Violation | undefined;
   /** The part as text, with a space in front. */
   readonly write: (value: never, equipment: Equipment) => string;
   /** May the part be left out? `empty`: only an empty list is. */
   readonly optional: boolean | 'empty';
+  /** What `unreadable` says was expected where it is not there. Default: its name. */
+  readonly expected?: string;
 }
 
 /**
@@ -121,5 +127,6 @@ export function seatPart(name: 'seat' | 'of', optional: boolean): Part {
       word === 'seat' && /^\d{1,3}$/.test(number) ? { value: Number(number), rest } : undefined,
     write: (seat: Seat) => ` seat ${seat}`,
     optional,
+    expected: 'seat',
   };
 }

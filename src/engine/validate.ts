@@ -119,7 +119,7 @@ function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: strin
   const read = parseMove(rules, game, seat, text);
   if (!read.ok) return read;
   if (read.value.type === 'place') return ok(read.value);
-  return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, squares: [] }]);
+  return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, expected: 'square', squares: [] }]);
 }
 
 /**

@@ -23,7 +23,6 @@ export type PlainCode =
   | 'off-board'
   | 'wall'
   | 'blank-open'
-  | 'no-such-word'
   | 'tiles-unnamed'
   | 'impossible'
   | 'never-waits';
@@ -36,7 +35,12 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: PlainCode }
   /** The game was begun under other rules than these. Both fingerprints. */
   | { readonly code: 'other-rules'; readonly expected: string; readonly found: string }
-  | { readonly code: 'unreadable'; readonly text: string; readonly column: number }
+  /**
+   * `expected` at the column: 'square', 'letters', 'tile', 'claims', 'end', 'json', or the name of a part of the move.
+   */
+  | { readonly code: 'unreadable'; readonly text: string; readonly column: number; readonly expected: string }
+  /** A challenge names a word, by its letters or its squares, that is not there or is settled. */
+  | { readonly code: 'no-such-word'; readonly text: string }
   | { readonly code: 'malformed'; readonly path: string }
   | { readonly code: 'not-held'; readonly tiles: readonly Tile[] }
   | { readonly code: 'phony'; readonly words: readonly Word[] }

@@ -1,7 +1,7 @@
 /** A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in colour for a terminal. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { columnName } from '../board/square.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
@@ -37,7 +37,7 @@ export interface DrawOptions {
 }
 
 const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
-  colour: { type: 'boolean' },
+  colour: BOOLEAN,
   paint: { type: 'function' },
 };
 
@@ -50,7 +50,7 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
   const { seat = 0, ...colours } = checkOptions<DrawOptions>('drawBoard', options, {
     ...COLOURS,
-    seat: { type: 'whole', from: 0 },
+    seat: WHOLE,
   });
   if (!isSeat(game, seat)) throw new RangeError(`drawBoard: the game has no seat ${seat}`);
   const paint = painterFor('drawBoard', colours);

@@ -1,4 +1,4 @@
-/** Words for people: every code, line, event and prompt of the library as a sentence, in a catalogue that can be replaced key by key. */
+/** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -8,149 +8,20 @@ import type { Event } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Prompt } from '../engine/prompt.ts';
 import type { RulesData } from '../engine/rules.ts';
-import type { Line } from '../engine/score.ts';
+import type { Placement } from '../engine/move.ts';
+import type { Line, Score } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
+import { HIDDEN_CHOICE } from '../engine/view.ts';
+import { englishMessages, type MessageKey, type Messages, type Spelled } from './english.ts';
 
 /** Anything that the library reports. */
 export type Explainable = Violation | Line | Event | Owed | Prompt;
-
-/** A sentence's name. */
-export type MessageKey =
-  | `violation/${Violation['code']}`
-  | `line/${Line['type']}`
-  | `event/${Event['type']}`
-  | `owed/${Owed['type']}`
-  | `reason/${Reason}`
-  | 'prompt';
-
-/** Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's own have sentences in its `messages`. */
-export type Reason =
-  | 'went-out'
-  | 'last-one-left'
-  | 'no-plays'
-  | 'no-plays-remain'
-  | 'all-passed'
-  | 'scoreless'
-  | 'covered'
-  | 'adjudicated'
-  | 'resigned'
-  | 'forfeit'
-  | 'time'
-  | 'overtime'
-  | 'challenge'
-  | 'correction';
-
-/** Everything already spelled in the game's alphabet; what does not apply is empty or 0. */
-export interface Spelled {
-  readonly squares: string;
-  readonly words: string;
-  readonly tiles: string;
-  readonly seat: string;
-  /** Another seat: whose play, or the seats to choose from. */
-  readonly of: string;
-  /** The sentence of a game's own rule, or its name; a reason. */
-  readonly rule: string;
-  /** Text that was given, or what may be answered. */
-  readonly text: string;
-  /** How many: of squares, tiles, hidden tiles; the column of unreadable text. */
-  readonly count: number;
-  readonly points: number;
-}
-
-/** A sentence for every key. */
-export type Messages = Readonly<Record<MessageKey, (p: Spelled) => string>>;
 
 /** Key and parameters of anything that can be said. */
 export interface Phrase {
   readonly key: MessageKey;
   readonly params: Spelled;
 }
-
-/** English sentences. */
-export const englishMessages: Messages = {
-  'violation/game-over': () => 'The game is over.',
-  'violation/not-your-turn': () => 'It is not your turn.',
-  'violation/not-owed': () => 'That is not possible now.',
-  'violation/left': p => `${p.seat || 'This player'} has left the game.`,
-  'violation/directors-move': () => 'Only the director may do that.',
-  'violation/chance-not-yours': () => 'This game draws its own tiles.',
-  'violation/chance-missing': () => 'What chance decided has to be told.',
-  'violation/chance-impossible': () => 'What was told cannot have happened.',
-  'violation/no-word': () => 'That makes no word of two letters or more.',
-  'violation/gap': p => `There is a gap on ${p.squares}.`,
-  'violation/not-in-line': () => 'All tiles must be in one row or column.',
-  'violation/misses-start': p => `The first word must cover ${p.squares}.`,
-  'violation/detached': () => 'The play must touch a tile on the board.',
-  'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'is' : 'are'} already covered.`,
-  'violation/square-twice': p => `${p.squares} is named twice.`,
-  'violation/off-board': () => 'That runs off the board.',
-  'violation/wall': p => `No tile may lie on ${p.squares}.`,
-  'violation/blank-open': () => 'A blank needs a letter.',
-  'violation/no-such-word': () => 'No such word can be challenged.',
-  'violation/tiles-unnamed': () => 'Name the tiles to exchange.',
-  'violation/other-rules': p => `This game was begun under other rules: ${p.text}.`,
-  'violation/never-waits': () => 'The rules of this game never come to wait for anybody.',
-  'violation/impossible': () => 'There are not enough tiles for that.',
-  'violation/unreadable': p => `'${p.text}' cannot be read at column ${p.count}.`,
-  'violation/malformed': p => `The move is not well formed (${p.text}).`,
-  'violation/not-held': p =>
-    `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
-  'violation/phony': p => `Not in the dictionary: ${p.words}.`,
-  'violation/too-few-in-bag': p => `The bag holds ${p.count} tiles; ${p.points} are needed.`,
-  'violation/too-few-tiles': p => `That takes ${p.points} tiles or more; ${p.count} given.`,
-  'violation/exchanges-used': p => `All ${p.count} exchanges are used.`,
-  'violation/which-play': p => `Whose play: ${p.of}?`,
-  'violation/not-an-option': p => `Possible answers: ${p.text}.`,
-  'violation/rule': p => p.rule,
-  'line/word': p => `${p.words} ${p.points}`,
-  'line/bingo': p => `bingo ${p.points}`,
-  'line/challenge': p => `challenge ${p.points}`,
-  'line/unplayed': p => `unplayed tiles ${p.points}`,
-  'line/others-unplayed': p => `others' unplayed tiles ${p.points}`,
-  'line/overtime': p => `overtime ${p.points}`,
-  'line/correction': p => `correction ${p.points}`,
-  'line/rule': p => `${p.rule} ${p.points}`,
-  'event/played': p => `${p.seat} plays ${p.words} for ${p.points}.`,
-  'event/booked': p => `${p.seat} scores ${p.points}.`,
-  'event/drew': p => `${p.seat} draws ${p.tiles || p.count}.`,
-  'event/moved': p => `${p.tiles || p.count} moved (${p.text}).`,
-  'event/exchanged': p => `${p.seat} exchanges ${p.tiles || p.count}.`,
-  'event/drew-lots': p => `${p.seat} begins.`,
-  'event/sealed': p => `${p.seat} is ready.`,
-  'event/accepted': p => `${p.seat} accepts.`,
-  'event/lost-turn': p => `${p.seat} misses a turn.`,
-  'event/to-move': p => `${p.seat} is to move.`,
-  'event/passed': p => `${p.seat} passes.`,
-  'event/left': p => `${p.seat} is out of the game (${p.rule}).`,
-  'event/challenged': p => `${p.seat} challenges ${p.words}${p.rule === '' ? '' : `: ${p.rule}`}.`,
-  'event/withdrawn': p => `${p.seat} takes ${p.words} back.`,
-  'event/asked': p => `${p.seat} is asked: ${p.rule}`,
-  'event/answered': p => `${p.seat} answers${p.text === '' ? '' : ` ${p.text}`}.`,
-  'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
-  'event/imposed': p => `The director decides: ${p.rule}.`,
-  'event/closed': () => 'The challenge window is closed.',
-  'event/rule': p => `${p.seat}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
-  'event/over': p => `The game is over: ${p.rule}.`,
-  'owed/move': p => `${p.seat} is to move.`,
-  'owed/ruling': () => 'The director rules on the challenge.',
-  'owed/verdict': p => `${p.seat}: accept or challenge the play of ${p.of}.`,
-  'owed/answer': p => `${p.seat}: ${p.rule}`,
-  prompt: p => p.rule,
-  'reason/went-out': () => 'a rack and the bag are empty',
-  'reason/last-one-left': () => 'one player is left',
-  'reason/no-plays': () => 'all agree that no plays remain',
-  'reason/no-plays-remain': () => 'no plays remain',
-  'reason/all-passed': () => 'everybody has passed',
-  'reason/scoreless': () => 'too many turns without points',
-  'reason/covered': () => 'the goal is covered',
-  'reason/adjudicated': () => 'the director has decided',
-  'reason/resigned': () => 'resigned',
-  'reason/forfeit': () => 'forfeited',
-  'reason/time': () => 'out of time',
-  'reason/overtime': () => 'overtime',
-  'reason/challenge': () => 'challenge',
-  'reason/correction': () => 'correction',
-};
 
 /**
  * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`.
@@ -169,144 +40,176 @@ export function explainer(
   const { messages = englishMessages, names = [] } = options;
   const copied = [...names];
   return thing => {
-    const { key, params } = spell(rules, thing, copied, messages);
+    const { key, params } = phrase(rules, thing, { messages, names: copied });
     return messages[key](params);
   };
 }
 
-/** Key and parameters for a translation library of your own. */
-export function phrase(rules: RulesData, thing: Explainable): Phrase {
-  return spell(rules, thing, [], undefined);
+/**
+ * Key and parameters for a translation library of your own. Reasons, zones and what was expected are given by their own names and seats without a name by
+ * their numbers, unless `messages` has words for them.
+ */
+export function phrase(
+  rules: RulesData,
+  thing: Explainable,
+  options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
+): Phrase {
+  return { key: keyOf(rules, thing), params: spell(rules, thing, options.messages ?? {}, options.names ?? []) };
 }
 
-const EMPTY: Spelled = { squares: '', words: '', tiles: '', seat: '', of: '', rule: '', text: '', count: 0, points: 0 };
-
-/** Spells the parts of a report in a game's own terms. */
-interface Speller {
-  readonly seat: (seat: Seat | 'director') => string;
-  readonly squares: (squares: readonly Square[]) => string;
-  readonly words: (words: readonly Word[]) => string;
-  readonly tiles: (tiles: readonly Tile[]) => string;
-  readonly rule: (name: string) => string;
+function keyOf(rules: RulesData, thing: Explainable): MessageKey {
+  if ('code' in thing) return `violation/${thing.code}`;
+  if ('may' in thing) return `owed/${thing.type}`;
+  if ('question' in thing && 'options' in thing) return 'prompt';
+  if ('points' in thing) return `line/${thing.type}`;
+  return 'from' in thing ? transferKey(rules, thing) : `event/${thing.type}`;
 }
 
-function spell(rules: RulesData, thing: Explainable, names: readonly string[], messages: Messages | undefined): Phrase {
-  const by: Speller = {
-    seat: seat => (seat === 'director' ? 'The director' : nameOr(names[seat], `Player ${seat + 1}`)),
-    squares: squares => squares.map(square => squareName(rules.layout, square)).join(', '),
-    words: words => words.map(word => formatLetters(rules.alphabet, word.letters)).join(', '),
-    tiles: tiles => formatTiles(rules, tiles),
-    rule: name => rules.messages[name] ?? reasonIn(messages, name),
+type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
+
+/** What the seat did depends on whose zones they are. */
+function transferKey({ playFrom }: RulesData, { type, seat, from, to }: Transferred): MessageKey {
+  const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
+  if (taker !== seat) return 'transfer/gave';
+  if (giver !== seat) return 'transfer/took';
+  const own = ownerOf(to) !== undefined;
+  if (ownerOf(from) !== undefined) return own ? 'event/moved' : 'transfer/returned';
+  if (!own && !playFrom.includes(to)) return 'event/moved';
+  return type === 'drew' ? 'event/drew' : 'transfer/picked';
+}
+
+/** Whose zone this is; `undefined`: the game's. */
+function ownerOf(zone: string | undefined = ''): Seat | undefined {
+  const [, seat] = zone.split(' ');
+  return seat === undefined ? undefined : Number(seat);
+}
+
+/** The facts of everything that is reported. Those of one name are spelled alike, whatever has them. */
+interface Facts {
+  readonly type?: string;
+  readonly squares?: readonly Square[];
+  readonly words?: readonly Word[];
+  readonly word?: Word;
+  readonly tiles?: number | readonly (Tile | { readonly square?: Square; readonly tile?: Tile })[];
+  readonly hidden?: number;
+  readonly placement?: Placement;
+  readonly drawn?: readonly { readonly tile: Tile }[];
+  readonly seat?: Seat;
+  readonly by?: Seat | 'director';
+  readonly of?: Seat;
+  readonly seats?: readonly Seat[];
+  readonly rule?: string;
+  readonly reason?: string;
+  readonly question?: string;
+  readonly prompt?: Prompt;
+  readonly options?: Prompt['options'];
+  readonly choice?: string;
+  readonly upheld?: boolean;
+  readonly noPlays?: boolean;
+  readonly expected?: string;
+  readonly column?: number;
+  readonly text?: string;
+  readonly path?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly there?: number;
+  readonly allowed?: number;
+  readonly needed?: number;
+  readonly points?: number;
+  readonly score?: Score;
+  readonly line?: Line;
+}
+
+type Catalogue = Readonly<Record<string, Messages[MessageKey] | undefined>>;
+
+function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Spelled {
+  const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
+  const plain = withoutWords(rules, facts);
+  const said = (key: string, otherwise: string, own: string, given: Partial<Spelled> = {}): string =>
+    (Object.hasOwn(rules.messages, own) ? rules.messages[own] : messages[key]?.({ ...plain, ...given })) ?? otherwise;
+  const name = (seat: Seat): string => {
+    const given = names[seat] ?? '';
+    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : given;
   };
-  if ('code' in thing) return { key: `violation/${thing.code}`, params: spellViolation(thing, by) };
-  if ('may' in thing) return { key: `owed/${thing.type}`, params: spellOwed(thing, by) };
-  if ('options' in thing) return { key: 'prompt', params: { ...EMPTY, ...spellPrompt(thing, by) } };
-  if ('points' in thing) return { key: `line/${thing.type}`, params: spellLine(thing, by) };
-  return { key: `event/${thing.type}`, params: spellEvent(thing, by) };
+  const zone = (key: string = ''): string => {
+    const [code = ''] = key.split(' ');
+    return code === '' ? '' : said('zone', code, `zone/${code}`, { code });
+  };
+  const { code, text } = plain;
+  const seat = facts.seat ?? facts.by;
+  const answers = answersIn(facts).map(answer =>
+    answer.replace(/^seat (\d+)$/, (_, index: string) => name(Number(index))),
+  );
+  return {
+    ...plain,
+    seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
+    of: othersIn(facts).map(name).join(', '),
+    rule: facts.column === undefined ? said(`reason/${code}`, code, code) : said(`expected/${code}`, '', ''),
+    from: zone(facts.from),
+    to: zone(facts.to),
+    text: text === '' ? answers.join(', ') : text,
+  };
 }
 
-/** The catalogue's words for a reason; the reason itself where it has none. */
-function reasonIn(messages: Messages | undefined, name: string): string {
-  const said = Object.entries(messages ?? {}).find(([key]) => key === `reason/${name}`)?.[1];
-  return said === undefined ? name : said(EMPTY);
+/** What is the same in every language. */
+function withoutWords(rules: RulesData, facts: Facts): Spelled {
+  const { word, squares = word?.squares ?? [], words = word === undefined ? [] : [word], hidden = 0, tiles } = facts;
+  const code = codeOf(facts);
+  const laid = tilesOf(facts);
+  const many = [othersIn(facts), answersIn(facts), words, squares].find(list => list.length > 0) ?? [];
+  const count =
+    facts.column ??
+    facts.there ??
+    facts.allowed ??
+    (typeof tiles === 'object' || laid.length > 0 ? laid : many).length + hidden;
+  return {
+    squares: squares.map(square => squareName(rules.layout, square)).join(', '),
+    words: words.map(({ letters }) => formatLetters(rules.alphabet, letters)).join(', '),
+    tiles: formatTiles(rules, laid),
+    seat: '',
+    player: typeof facts.seat === 'number' ? facts.seat + 1 : typeof facts.by === 'number' ? facts.by + 1 : 0,
+    of: '',
+    rule: code,
+    code,
+    from: '',
+    to: '',
+    text: facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : ''),
+    count: typeof tiles === 'number' ? tiles : count,
+    hidden,
+    needed: facts.needed ?? 0,
+    points: facts.score?.total ?? facts.points ?? 0,
+  };
 }
 
-function nameOr(name: string | undefined, other: string): string {
-  return name === undefined || name === '' ? other : name;
+/** The name of what has words of its own: a rule, a reason, a question, what was expected, how a challenge ended. */
+function codeOf({ rule, reason, question, column, expected = '', points, type = '', noPlays, upheld }: Facts): string {
+  const own = rule ?? reason ?? question;
+  if (own !== undefined) return own;
+  if (column !== undefined) return expected;
+  if (points !== undefined) return type;
+  if (noPlays === true) return 'no-plays';
+  return upheld === undefined ? '' : upheld ? 'upheld' : 'failed';
 }
 
-function spellViolation(violation: Violation, by: Speller): Spelled {
-  const base = { ...EMPTY, squares: by.squares(violation.squares), count: violation.squares.length };
-  switch (violation.code) {
-    case 'unreadable':
-      return { ...base, text: violation.text, count: violation.column };
-    case 'other-rules':
-      return { ...base, text: violation.expected };
-    case 'malformed':
-      return { ...base, text: violation.path };
-    case 'not-held':
-      return { ...base, tiles: by.tiles(violation.tiles), count: violation.tiles.length };
-    case 'phony':
-      return { ...base, words: by.words(violation.words), count: violation.words.length };
-    case 'too-few-in-bag':
-    case 'too-few-tiles':
-      return { ...base, count: violation.there, points: violation.needed };
-    case 'exchanges-used':
-      return { ...base, count: violation.allowed };
-    case 'which-play':
-      return { ...base, of: violation.seats.map(by.seat).join(', ') };
-    case 'not-an-option':
-      return {
-        ...base,
-        text: violation.options.map(option => option.text).join(', '),
-        count: violation.options.length,
-      };
-    case 'rule':
-      return { ...base, rule: by.rule(violation.rule) };
-    default:
-      return base;
-  }
+/** Seats besides the one that acts: whose play, to or from whom tiles go, who may be meant. */
+function othersIn({ seat, of, seats, from, to }: Facts): readonly Seat[] {
+  if (of !== undefined) return [of];
+  return (
+    seats ??
+    [to, from]
+      .flatMap(zone => ownerOf(zone) ?? [])
+      .filter(owner => owner !== seat)
+      .slice(0, 1)
+  );
 }
 
-function spellLine(line: Line, by: Speller): Spelled {
-  const base = { ...EMPTY, points: line.points };
-  if (line.type === 'word') return { ...base, words: by.words([line.word]), squares: by.squares(line.word.squares) };
-  if (line.type === 'bingo') return { ...base, count: line.tiles };
-  return line.type === 'rule' ? { ...base, rule: by.rule(line.rule) } : base;
+function tilesOf({ tiles, placement, drawn = [] }: Facts): readonly Tile[] {
+  const list = typeof tiles === 'object' ? tiles : (placement?.tiles ?? drawn);
+  return list.flatMap(each => (typeof each === 'number' ? each : (each.tile ?? [])));
 }
 
-function spellPrompt({ question, options }: Prompt, by: Speller): Pick<Spelled, 'rule' | 'text' | 'count'> {
-  return { rule: by.rule(question), text: options.map(option => option.text).join(', '), count: options.length };
-}
-
-function spellOwed(owed: Owed, by: Speller): Spelled {
-  const base = { ...EMPTY, seat: by.seat(owed.by) };
-  if (owed.type === 'answer') return { ...base, ...spellPrompt(owed.prompt, by) };
-  return owed.type === 'verdict' ? { ...base, of: by.seat(owed.of) } : base;
-}
-
-function spellEvent(event: Event, by: Speller): Spelled {
-  const base = 'seat' in event ? { ...EMPTY, seat: by.seat(event.seat) } : EMPTY;
-  switch (event.type) {
-    case 'played':
-    case 'booked':
-      return { ...base, words: by.words(event.words), points: event.score.total };
-    case 'withdrawn':
-      return { ...base, words: by.words(event.words) };
-    case 'drew':
-    case 'moved':
-      return {
-        ...base,
-        tiles: by.tiles(event.tiles),
-        count: event.hidden + event.tiles.length,
-        text: `${event.from}, ${event.to}`,
-      };
-    case 'exchanged':
-      return { ...base, tiles: by.tiles(event.tiles), count: event.hidden + event.tiles.length };
-    case 'drew-lots':
-      return { ...base, tiles: by.tiles(event.drawn.map(({ tile }) => tile)) };
-    case 'challenged': {
-      const rule = event.upheld === undefined ? '' : event.upheld ? 'upheld' : 'failed';
-      return { ...base, words: by.words(event.words), of: by.seat(event.of), rule };
-    }
-    case 'asked':
-      return { ...base, ...spellPrompt(event.prompt, by) };
-    case 'answered':
-      return { ...base, text: event.choice, rule: by.rule(event.question) };
-    case 'adjusted':
-      return {
-        ...base,
-        ...spellLine(event.line, by),
-        seat: base.seat,
-        rule: by.rule(event.line.type === 'rule' ? event.line.rule : event.line.type),
-      };
-    case 'imposed':
-    case 'over':
-    case 'left':
-      return { ...base, rule: by.rule(event.reason) };
-    case 'rule':
-      return { ...base, rule: by.rule(event.rule), squares: by.squares(event.squares) };
-    default:
-      return base;
-  }
+/** The answer, where it may be known, or those that are possible. */
+function answersIn({ choice, options = [] }: Facts): readonly string[] {
+  if (choice === undefined) return options.map(({ text }) => text);
+  return choice === HIDDEN_CHOICE ? [] : [choice];
 }

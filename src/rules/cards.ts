@@ -1,5 +1,5 @@
 /** Decks of cards as data: how many there are of each card, what is read aloud, and which effect it names. */
-import type { Option } from '../core/options.ts';
+import { TEXT, WHOLE, type Option } from '../core/options.ts';
 import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -20,7 +20,7 @@ export interface Card {
 /** A deck: its kinds of cards. It is data; the effects of the game carry it out. */
 export type Deck = readonly Card[];
 
-const NEEDED_TEXT = { type: 'needed', of: { type: 'string' } } as const;
+const NEEDED_TEXT = { needed: TEXT } as const;
 
 /** What an option that takes a deck allows. */
 export const DECK: Option<Deck> = {
@@ -29,7 +29,7 @@ export const DECK: Option<Deck> = {
     type: 'object',
     parts: {
       name: NEEDED_TEXT,
-      count: { type: 'needed', of: { type: 'whole', from: 0 } },
+      count: { needed: WHOLE },
       does: NEEDED_TEXT,
       says: NEEDED_TEXT,
     },
@@ -76,6 +76,9 @@ export function deckOfCards(
         },
       },
     ],
-    messages: Object.fromEntries(cards.map(card => [card.name, card.says])),
+    messages: {
+      ...Object.fromEntries(cards.map(card => [card.name, card.says])),
+      [`zone/${discard}`]: 'the discards',
+    },
   };
 }

@@ -20,7 +20,7 @@ export const claimsArePaths: PlacementRule = /* @__PURE__ */ placementRule('no-p
   play.words.filter(word => !isPath(play, word)).flatMap(squaresOf),
 );
 
-/** Every tile that is placed belongs to a claimed word. */
+/** Every tile that is placed must belong to a claimed word. */
 export const claimsUseAll: PlacementRule = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
   const used = new Set(play.words.flatMap(squaresOf));
   return laidOn(play).filter(square => !used.has(square));
@@ -54,10 +54,10 @@ export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detache
 /** The sentences for these rules, by name. */
 export const CLAIM_MESSAGES: Readonly<Record<string, string>> = {
   'too-many-claims': 'Too many words are claimed.',
-  'no-path': 'The tiles of a word touch one after the other, each used once.',
-  'unclaimed-tile': 'Every tile that is placed belongs to a claimed word.',
-  'old-word': 'Every word needs a tile that is placed now.',
-  'same-word': 'The same word counts once.',
+  'no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',
+  'unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
+  'old-word': 'Every claimed word needs a tile that is placed now.',
+  'same-word': 'A word may be claimed only once in a turn.',
   'detached-group': 'What is placed must hang together with what lies there.',
 };
 

@@ -51,8 +51,9 @@ export interface BlockerOptions extends StockOptions {
 export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   const { pouch, most = 1, allowed = () => true, parameters } = options;
   const { name } = piece;
+  const pile = stockThen(piece, options, `lay-${name}`);
   return {
-    ...stockThen(piece, options, `lay-${name}`),
+    ...pile,
     placement: [
       noneInWord(`${name}-in-word`, name),
       {
@@ -62,6 +63,7 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
     ],
     questions: [layNow(`lay-${name}`, name, pouch, allowed)],
     messages: {
+      ...pile.messages,
       [`${name}-in-word`]: `A ${name} is no part of a word.`,
       [`${name}-beside`]: `Beside a word ${most === 1 ? `one ${name} may` : `up to ${most} may`} be laid, on an empty square that allows it.`,
       [`lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
@@ -119,6 +121,7 @@ function stockThen(piece: Piece, options: StockOptions, then?: string): Mechanis
     ],
     playFrom: [pouch],
     effects: [take(piece, options, then)],
+    messages: { [`zone/${piece.zone}`]: 'the pile' },
   };
 }
 

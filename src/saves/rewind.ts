@@ -1,5 +1,5 @@
 /** Going back: the log holds what chance decided, so it can be replayed without the seed. */
-import { checkOptions } from '../core/options.ts';
+import { checkOptions, TEXT } from '../core/options.ts';
 import { applyEntry } from '../engine/apply.ts';
 import type { Entry, Game, GameData } from '../engine/game.ts';
 import { changed } from '../engine/working.ts';
@@ -27,7 +27,7 @@ export function rewindGame(
   entries: number,
   options: { readonly reseed?: string } = {},
 ): Game {
-  const { reseed } = checkOptions('rewindGame', options, { reseed: { type: 'string' } });
+  const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   const { log } = game;
   requireOwnRules(rules, game);
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)

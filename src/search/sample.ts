@@ -2,7 +2,7 @@
  * Random moves of any game, found without listing them all. The types of moves come in a random order, and each gets
  * some tries.
  */
-import type { Options } from '../core/options.ts';
+import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
@@ -30,21 +30,14 @@ export interface SampleOptions {
 }
 
 const NUMBER = { type: 'number' } as const;
-const COUNT = { type: 'whole', from: 1 } as const;
 
 /** The options in `SampleOptions`. */
 export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   weights: {
     type: 'object',
     parts: {
-      place: NUMBER,
-      exchange: NUMBER,
-      pass: NUMBER,
-      act: NUMBER,
-      accept: NUMBER,
-      challenge: NUMBER,
-      answer: NUMBER,
-      resign: NUMBER,
+      ...{ place: NUMBER, exchange: NUMBER, pass: NUMBER, act: NUMBER },
+      ...{ accept: NUMBER, challenge: NUMBER, answer: NUMBER, resign: NUMBER },
     },
   },
   tries: COUNT,

@@ -2,7 +2,7 @@
  * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that owes something makes a random legal
  * move, the game is looked at after each of them, and what happened is counted.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';
@@ -38,10 +38,8 @@ export interface SimulateOptions {
   readonly seed?: string;
 }
 
-const COUNT = { type: 'whole', from: 0 } as const;
-
 /** What `simulate` takes. */
-const OPTIONS: Options<SimulateOptions> = { games: COUNT, from: COUNT, seats: COUNT, seed: { type: 'string' } };
+const OPTIONS: Options<SimulateOptions> = { games: WHOLE, from: WHOLE, seats: WHOLE, seed: TEXT };
 
 /** What came of it. */
 export interface Simulation {
@@ -98,12 +96,8 @@ const TEMPERS: readonly Temper[] = [
  */
 export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
   const all = Object.entries(setups);
-  const {
-    games = 100,
-    from = 0,
-    seed = '1',
-    seats = Math.min(...all.map(([, rules]) => rules.seatCount.least)),
-  } = checkOptions('simulate', options, OPTIONS);
+  const least = Math.min(...all.map(([, rules]) => rules.seatCount.least));
+  const { games = 100, from = 0, seed = '1', seats = least } = checkOptions('simulate', options, OPTIONS);
   const heard: string[] = [];
   const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
   const counters = noCounters(all.map(([, rules]) => rules));

@@ -1,6 +1,6 @@
 /** The suite: every law, checked over random games of a game's rules. */
 import fc from 'fast-check';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
 import type { Rules } from '../engine/rules.ts';
 import { accounting } from './laws/accounting.ts';
 import { agreement } from './laws/agreement.ts';
@@ -66,14 +66,12 @@ const LAWS: readonly LawOfWalks[] = [
 /** The names of all laws, in the order in which they are checked. */
 export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
 
-const COUNT = { type: 'whole', from: 1 } as const;
-
 /** What `variantLaws` takes. */
 const OPTIONS: Options<LawOptions> = {
   seats: { type: 'list', of: COUNT },
   runs: COUNT,
   seed: { type: 'number' },
-  path: { type: 'string' },
+  path: TEXT,
   moves: COUNT,
   modes: { type: 'list', of: ['referee', 'view', 'record'] },
   except: { type: 'list', of: lawNames },

@@ -20,10 +20,10 @@ import { RACK, placingKey } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 const SWAP = 'swap';
+const SWAPPED = 'blank-swapped';
 
 /**
  * The classic game of 2013 with the blank exchange, written `act swap H8 : R`.
@@ -50,7 +50,10 @@ export function withBlankExchange<R extends Rules>(base: R): R {
     name: `${base.name}+blank-exchange`,
     actions: [...base.actions, swap],
     plays: base.plays === undefined ? undefined : alsoAfterSwaps(base.plays),
-    messages: { [SWAP]: 'A blank is exchanged for the tile of the letter that it shows' },
+    messages: {
+      [SWAP]: 'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.',
+      [SWAPPED]: 'a blank is exchanged for the tile of its letter',
+    },
   });
 }
 
@@ -96,7 +99,7 @@ function swapped(
 ): WorkingGame {
   const rack = placingKey(game, RACK, seat);
   const taken = pickUp(rules, game, seat, { square, to: rack });
-  return layPiece(rules, taken, seat, { from: rack, square, tile, rule: SWAP });
+  return layPiece(rules, taken, seat, { from: rack, square, tile, rule: SWAPPED });
 }
 
 /** Plays as the source finds them, then those that become possible by exchanging a blank first. */

@@ -19,8 +19,7 @@ import { closedSquares } from '../rules/placement.ts';
 import { outOfCollects, outOfCollectsTwice } from '../rules/settlement.ts';
 import { blockerStock, notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -41,14 +40,12 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
 }
 
 /** The options that `blanksAndBlockers` takes. */
-export function blanksAndBlockersOptions(): Options<BlanksAndBlockersOptions> {
-  return {
-    ...CLASSIC_OPTIONS,
-    roles: { type: 'list', of: ['rookie', 'intermediate', 'pro'] },
-    blockersPerTurn: { type: 'whole', from: 1, to: BLOCKERS.count },
-    goOut: { type: 'object', parts: { requires: ['rack', 'all'] } },
-  };
-}
+export const blanksAndBlockersOptions = (): Options<BlanksAndBlockersOptions> => ({
+  ...CLASSIC_OPTIONS,
+  roles: { type: 'list', of: ['rookie', 'intermediate', 'pro'] },
+  blockersPerTurn: { type: 'whole', from: 1, to: BLOCKERS.count },
+  goOut: { type: 'object', parts: { requires: ['rack', 'all'] } },
+});
 
 /**
  * The rules of Blanks & Blockers. In the text of moves `{bonus:E}` is an extra blank, and `+ J8={blocker}` after the
@@ -63,12 +60,8 @@ export function blanksAndBlockersOptions(): Options<BlanksAndBlockersOptions> {
  * zoneSize(zoneAt(after, 'pouch 0')) // 1
  */
 export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): CrosswordRules {
-  const {
-    roles,
-    blockersPerTurn = 1,
-    goOut: { requires = 'rack' } = {},
-    ...given
-  } = checkOptions('blanksAndBlockers', options, blanksAndBlockersOptions());
+  const checked = checkOptions('blanksAndBlockers', options, blanksAndBlockersOptions());
+  const { roles, blockersPerTurn = 1, goOut: { requires = 'rack' } = {}, ...given } = checked;
   const base = classic({ edition: 2010, layout: specialSquares, ...given });
   const isRookie = (seat: Seat): boolean => roles?.[seat] === 'rookie';
   const parameters = roles === undefined ? {} : { roles };
@@ -95,7 +88,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   const rules = extendRules(base, {
     ...added,
     name: 'blanks-and-blockers',
-    seatCount: seatsFor('blanksAndBlockers: roles', roles, base.seatCount),
+    seatCount: seatsFor('blanksAndBlockers: roles are', roles?.length, base.seatCount),
     placement: roles === undefined ? added.placement : [notFree, ...without(added.placement, 'occupied')],
     scoring: notCounting(base.scoring, set, YELLOW_BLANKS.name),
     steps: after(added.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),

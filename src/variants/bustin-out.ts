@@ -10,7 +10,7 @@
  * passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
@@ -26,8 +26,7 @@ import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
 import { blockerStock, removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -58,11 +57,11 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /** The options that `bustinOut` takes. */
 export function bustinOutOptions(): Options<BustinOutOptions> {
-  const { bingo: _bingo, outBonus: _outBonus, seatCount: _seatCount, ...rest } = CLASSIC_OPTIONS;
+  const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
   return {
     ...rest,
     corners: { type: 'list', of: CORNERS },
-    blockers: { type: 'boolean' },
+    blockers: BOOLEAN,
     cornerBuffer: ['orthogonal', 'king'],
     noWinner: ['draw', 'nearest-corner'],
     cards: DECK,
@@ -81,6 +80,7 @@ export function bustinOutOptions(): Options<BustinOutOptions> {
  * unwrap(applyMove(rules, game, 1, '8F FARM')).game.scores // [0, 0]
  */
 export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
+  const checked = checkOptions('bustinOut', options, bustinOutOptions());
   const {
     corners,
     blockers = true,
@@ -88,7 +88,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     noWinner = 'draw',
     cards = guardDogs,
     ...given
-  } = checkOptions('bustinOut', options, bustinOutOptions());
+  } = checked;
   if (corners !== undefined && new Set(corners).size < corners.length)
     throw new RangeError(`bustinOut: corners ${corners.join(', ')}: two seats have one corner`);
   const ending = { passesEach: 2, ...given.ending };
@@ -105,7 +105,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   return extendRules(base, {
     ...added,
     name: 'bustin-out',
-    seatCount: seatsFor('bustinOut: corners', corners, { least: 2, most: CORNERS.length }),
+    seatCount: seatsFor('bustinOut: corners are', corners?.length, { least: 2, most: CORNERS.length }),
     placement: [
       ...added.placement,
       closedSquares('corner-of-another', (_rules, game, seat, square) =>
@@ -126,7 +126,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
     messages: {
       ...added.messages,
-      'corner-of-another': 'That corner is of another player.',
+      'corner-of-another': 'That corner belongs to another player.',
       home: 'somebody is home',
     },
   });

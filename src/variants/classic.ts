@@ -9,7 +9,7 @@
 import { checkOptions } from '../core/options.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { standard } from '../board/layouts/standard.ts';
-import type { ChallengeRule, CrosswordRules, EndRule, OvertimeRule, Settlement } from '../engine/rules.ts';
+import type { ChallengeRule, CrosswordRules, EndRule, Settlement } from '../engine/rules.ts';
 import { marked } from '../rules/fingerprint.ts';
 import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut } from '../rules/ending.ts';
 import { noPlaysRemain } from '../rules/no-plays.ts';
@@ -24,6 +24,8 @@ import { bingo, premiumWords } from '../rules/scoring.ts';
 import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+
+export { CLASSIC_OPTIONS, LAYOUT, type Challenge, type ClassicOptions } from './data/classic.ts';
 
 /**
  * The rules of the classic game.
@@ -41,9 +43,8 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
   const challenge = challengeRule(options, edition);
   const exchanges = exchange({ ...options.exchange, least: edition === 2007 ? 0 : 1 });
   const { ending, noPlays } = endings(options, edition);
-  const { least, most } = { least: 2, most: 4, ...options.seatCount };
-  if (!(least >= 1 && least <= most))
-    throw new RangeError(`classic: seatCount runs from 1 or more to no fewer, not from ${least} to ${most}`);
+  const { seatCount = { least: 2, most: 4 } } = options;
+  if (seatCount.least > seatCount.most) throw new RangeError('classic: seatCount.least is more than seatCount.most');
   if (layout.starts.length === 0) throw new RangeError('classic: layout has no start square');
   // `defineRules` would find nothing wrong, and a bundle is smaller without it: a test asks it about every option
   const rules = {
@@ -52,10 +53,10 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     alphabet,
     layout,
     rackSize,
-    seatCount: { least, most },
+    seatCount,
     dictionary: options.dictionary,
     challenge,
-    overtime: overtimeRule(options),
+    overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
     messages: {},
     pieces: [],
     zones: [
@@ -93,40 +94,18 @@ const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, read
 
 /** The challenge rule that the options stand for. */
 function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
-  const { challenge = 'double' } = options;
+  const { challenge = 'double', challengeScope: scope = edition === 2013 ? 'word' : 'play' } = options;
+  const { challengeStack: stack = true, challengeIsPass: isPass = false } = options;
   if (challenge === 'void' && options.dictionary === undefined)
     throw new RangeError("challenge 'void' needs a dictionary");
-  const fines = typeof challenge === 'string' ? undefined : challenge;
-  const points = fines?.points ?? [];
+  const { points, per, to } =
+    typeof challenge === 'object' ? challenge : ({ points: [], per: 'play', to: 'challenged' } as const);
   return {
     phonies: challenge === 'none' ? 'stand' : challenge === 'void' ? 'refused' : 'challengeable',
-    scope: options.challengeScope ?? (edition === 2013 ? 'word' : 'play'),
-    wrong: {
-      turns: challenge === 'double' ? 1 : 0,
-      stack: options.challengeStack ?? true,
-      points: typeof points === 'number' ? [points] : [...points],
-      per: fines?.per ?? 'play',
-      to: fines?.to ?? 'challenged',
-    },
+    scope,
+    wrong: { turns: challenge === 'double' ? 1 : 0, stack, points: [points].flat(), per, to },
     losesGame: challenge === 'triple',
-    isPass: options.challengeIsPass ?? false,
-  };
-}
-
-function overtimeRule({ overtime }: ClassicOptions): OvertimeRule {
-  return { perMinute: overtime?.perMinute ?? 0, lostAfter: overtime?.lostAfter ?? Infinity };
-}
-
-/** The options of the endings, with their defaults. */
-function endingRule(
-  { ending = {} }: ClassicOptions,
-  edition: 2007 | 2010 | 2013,
-): Required<NonNullable<ClassicOptions['ending']>> {
-  return {
-    scoreless: ending.scoreless ?? 0,
-    passesEach: ending.passesEach ?? (edition === 2013 ? 2 : 0),
-    noPlays: ending.noPlays ?? (edition === 2013 ? 'never' : 'consensus'),
-    passCounts: ending.passCounts ?? 'pass',
+    isPass,
   };
 }
 
@@ -135,7 +114,12 @@ function endings(
   options: ClassicOptions,
   edition: 2007 | 2010 | 2013,
 ): { readonly ending: readonly EndRule[]; readonly noPlays: ReturnType<typeof noPlaysRemain> | undefined } {
-  const { scoreless, passesEach, noPlays, passCounts } = endingRule(options, edition);
+  const {
+    scoreless = 0,
+    passesEach = edition === 2013 ? 2 : 0,
+    noPlays = edition === 2013 ? 'never' : 'consensus',
+    passCounts = 'pass',
+  } = options.ending ?? {};
   const found = noPlays === 'auto' || noPlays === 'both' ? noPlaysRemain() : undefined;
   if (found !== undefined && options.plays === undefined)
     throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);

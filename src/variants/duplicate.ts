@@ -8,7 +8,7 @@
  * there (clubs differ). When no play stands, the rack goes back and another is drawn; after three such turns in a row
  * the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -24,8 +24,7 @@ import { together } from '../rules/rosters.ts';
 import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { bookBest } from '../rules/steps.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface DuplicateOptions extends Pick<
@@ -48,12 +47,11 @@ export interface DuplicateOptions extends Pick<
 /** The options that `duplicate` takes. */
 export function duplicateOptions(): Options<DuplicateOptions> {
   const { alphabet, layout, dictionary, rackSize, bingo, seatCount, plays } = CLASSIC_OPTIONS;
-  const count = { type: 'whole', from: 0 } as const;
   return {
     ...{ alphabet, layout, dictionary, rackSize, bingo, seatCount, plays },
     challenge: ['zero', 'void', 'none'],
-    balance: { type: 'object', parts: { early: count, turns: count, late: count } },
-    vowels: { type: 'string' },
+    balance: { type: 'object', parts: { early: WHOLE, turns: WHOLE, late: WHOLE } },
+    vowels: TEXT,
   };
 }
 
@@ -78,12 +76,8 @@ type Count = (tiles: readonly Tile[]) => number;
  * game.scores // [14, 26]
  */
 export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
-  const {
-    challenge = 'zero',
-    balance: { early = 2, turns = 15, late = 1 } = {},
-    vowels,
-    ...rest
-  } = checkOptions('duplicate', options, duplicateOptions());
+  const checked = checkOptions('duplicate', options, duplicateOptions());
+  const { challenge = 'zero', balance: { early = 2, turns = 15, late = 1 } = {}, vowels, ...rest } = checked;
   const phonies = challenge === 'zero' ? 'none' : challenge;
   const base = classic({ seatCount: { least: 1, most: 8 }, ...rest, edition: 2013, challenge: phonies });
   const isVowel = vowelsOf(base.alphabet, vowels);

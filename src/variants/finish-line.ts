@@ -8,15 +8,14 @@
  * first, the game ends as the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, COUNT, type Options } from '../core/options.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { extendRules } from '../rules/define.ts';
 import { endRule } from '../rules/ending.ts';
 import { byScore, tiersBy } from '../rules/ranking.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** How well a seat plays. */
 export type Level = 'beginner' | 'intermediate' | 'expert';
@@ -35,15 +34,14 @@ export interface FinishLineOptions extends ClassicOptions {
 }
 
 /** The options that `finishLine` takes. */
-export function finishLineOptions(): Options<FinishLineOptions> {
-  const points = { type: 'list', of: { type: 'whole', from: 1 } } as const;
-  return {
-    ...CLASSIC_OPTIONS,
-    levels: { type: 'list', of: ['beginner', 'intermediate', 'expert'] },
-    targets: { type: 'object', parts: { beginner: points, intermediate: points, expert: points } },
-    noFinisher: ['highest-score', 'highest-share-of-target'],
-  };
-}
+export const finishLineOptions = (): Options<FinishLineOptions> => ({
+  ...CLASSIC_OPTIONS,
+  levels: { type: 'list', of: ['beginner', 'intermediate', 'expert'] },
+  targets: { type: 'object', parts: { beginner: TARGET, intermediate: TARGET, expert: TARGET } },
+  noFinisher: ['highest-score', 'highest-share-of-target'],
+});
+
+const TARGET = { type: 'list', of: COUNT } as const;
 
 const TARGETS: Readonly<Record<Level, readonly number[]>> = {
   beginner: [70, 60, 50],
@@ -63,12 +61,8 @@ const REACHED = 'finish-line';
  * rules.seatCount // { least: 3, most: 3 }
  */
 export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
-  const {
-    levels,
-    targets,
-    noFinisher = 'highest-score',
-    ...given
-  } = checkOptions('finishLine', options, finishLineOptions());
+  const checked = checkOptions('finishLine', options, finishLineOptions());
+  const { levels, targets, noFinisher = 'highest-score', ...given } = checked;
   const base = classic(given);
   const table = tableOf({ ...TARGETS, ...targets });
   const target = (game: GameData, seat: Seat): number => {
@@ -78,7 +72,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   const isThere = (game: GameData, seat: Seat): boolean => (game.scores[seat] ?? 0) >= target(game, seat);
   return extendRules(base, {
     name: 'finish-line',
-    seatCount: seatsFor('finishLine: levels', levels, base.seatCount),
+    seatCount: seatsFor('finishLine: levels are', levels?.length, base.seatCount),
     ending: [
       endRule(
         REACHED,

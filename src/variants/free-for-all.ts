@@ -6,7 +6,7 @@
  * with those on the board. One phony withdraws the whole play. Exchanges, passes and missed turns are turns. Nothing is
  * deducted at the end.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
 import {
@@ -25,8 +25,7 @@ import { alongClaims } from '../rules/reading.ts';
 import { bingo, faceValueWords } from '../rules/scoring.ts';
 import { book, refill } from '../rules/steps.ts';
 import { turnsEach } from '../rules/turns-each.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface FreeForAllOptions extends Omit<
@@ -41,15 +40,8 @@ export interface FreeForAllOptions extends Omit<
 
 /** The options that `freeForAll` takes. */
 export function freeForAllOptions(): Options<FreeForAllOptions> {
-  const {
-    edition: _,
-    challengeScope: _scope,
-    ending: _ending,
-    outBonus: _bonus,
-    plays: _plays,
-    ...rest
-  } = CLASSIC_OPTIONS;
-  return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: { type: 'boolean' } };
+  const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...rest } = CLASSIC_OPTIONS;
+  return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: BOOLEAN };
 }
 
 /**

@@ -9,7 +9,7 @@
  * empty, when all agree that no plays remain, or when both have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
@@ -34,8 +34,7 @@ import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import { refillAll } from '../rules/steps.ts';
 import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -56,11 +55,11 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /** The options that `hyperRace` takes. */
 export function hyperRaceOptions(): Options<HyperRaceOptions> {
-  const { bingo: _bingo, outBonus: _outBonus, seatCount: _seatCount, ...rest } = CLASSIC_OPTIONS;
+  const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
   return {
     ...rest,
     sides: { type: 'list', of: ['left', 'right'] },
-    deck: { type: 'boolean' },
+    deck: BOOLEAN,
     cards: DECK,
     noWinner: ['draw', 'deepest-row'],
   };
@@ -79,15 +78,10 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
  * validatePlacement(rules, game, 0, 'K1 HORN').ok // false
  */
 export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
-  const {
-    sides = ['left', 'right'],
-    deck = true,
-    cards = saucers,
-    noWinner = 'draw',
-    ...given
-  } = checkOptions('hyperRace', options, hyperRaceOptions());
+  const checked = checkOptions('hyperRace', options, hyperRaceOptions());
+  const { sides = ['left', 'right'], deck = true, cards = saucers, noWinner = 'draw', ...given } = checked;
   const ending = { passesEach: 2, ...given.ending };
-  const seatCount = seatsFor('hyperRace: sides', sides, { least: 2, most: 2 });
+  const seatCount = seatsFor('hyperRace: sides are', sides.length, { least: 2, most: 2 });
   const base = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
   const owns = sidesOf(base.layout, sides);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);

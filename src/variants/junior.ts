@@ -16,8 +16,7 @@ import { onePerTile } from '../rules/scoring.ts';
 import { subtractTiles } from '../rules/settlement.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface JuniorOptions extends Pick<

@@ -5,8 +5,7 @@
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
  * The rules of 9-Tile. It takes the options of `classic`; defaults that differ: edition 2007, `rackSize: 9`, and a

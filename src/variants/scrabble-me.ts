@@ -9,7 +9,7 @@
  * a seat cannot miss it for a wrong challenge.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -22,8 +22,7 @@ import { endRule, lastOneLeft } from '../rules/ending.ts';
 import { swapWith } from '../rules/own-boards.ts';
 import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { book, missTurn, step } from '../rules/steps.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
@@ -47,7 +46,7 @@ export function meOptions(): Options<ScrabbleMeOptions> {
   return {
     ...{ alphabet, layout, dictionary, challenge, challengeScope, challengeStack, challengeIsPass },
     ...{ rackSize, overtime, seatCount },
-    bingo: { type: 'whole', from: 0 },
+    bingo: WHOLE,
     lastRound: ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'],
   };
 }
@@ -94,12 +93,8 @@ const PODIUM = 'podium';
  * owed(rules, game)[0] // { by: 1, type: 'answer', … }
  */
 export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
-  const {
-    bingo = 50,
-    lastRound = 'bag-empty-after-refill',
-    rackSize = 7,
-    ...rest
-  } = checkOptions('scrabbleMe', options, meOptions());
+  const checked = checkOptions('scrabbleMe', options, meOptions());
+  const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = checked;
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
   return extendRules(base, {

@@ -8,8 +8,7 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { super21 } from '../board/layouts/super-21.ts';
 import { extendRules } from '../rules/define.ts';
 import { englishSuper } from '../tiles/alphabets/english-super.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
  * The rules of Super. It takes the options of `classic`.

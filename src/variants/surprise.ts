@@ -7,7 +7,7 @@
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
 import { isEmptyBoard } from '../board/board.ts';
 import { groupsOf, STRAIGHT } from '../board/neighbours.ts';
@@ -21,8 +21,7 @@ import { besideLetters, coversOneOf } from '../rules/placement.ts';
 import { scoreRule } from '../rules/scoring.ts';
 import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, LAYOUT, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic.ts';
 import { sampleDesign } from './data/mini-boards.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
@@ -37,16 +36,15 @@ export interface SurpriseOptions extends ClassicOptions {
 }
 
 /** The options that `surprise` takes. */
-export function surpriseOptions(): Options<SurpriseOptions> {
-  const face = { type: 'needed', of: LAYOUT } as const;
-  const at = { type: 'needed', of: { type: 'string' } } as const;
-  return {
-    ...CLASSIC_OPTIONS,
-    overlays: { type: 'list', of: { type: 'object', parts: { face, at, quarters: [0, 1, 2, 3] } } },
-    multiStart: ['any-time', 'first-play-only'],
-    linkBonus: { type: 'whole', from: 0 },
-  };
-}
+export const surpriseOptions = (): Options<SurpriseOptions> => ({
+  ...CLASSIC_OPTIONS,
+  overlays: {
+    type: 'list',
+    of: { type: 'object', parts: { face: { needed: LAYOUT }, at: { needed: TEXT }, quarters: [0, 1, 2, 3] } },
+  },
+  multiStart: ['any-time', 'first-play-only'],
+  linkBonus: WHOLE,
+});
 
 /**
  * The rules of Surprise. In the text of moves `{bonus:E}` is a yellow blank.
@@ -62,13 +60,14 @@ export function surpriseOptions(): Options<SurpriseOptions> {
  * game.scores // [10, 14]
  */
 export function surprise(options: SurpriseOptions = {}): CrosswordRules {
+  const checked = checkOptions('surprise', options, surpriseOptions());
   const {
     overlays = sampleDesign(),
     multiStart = 'any-time',
     linkBonus = 0,
     layout: under = standard,
     ...given
-  } = checkOptions('surprise', options, surpriseOptions());
+  } = checked;
   const layout = withOverlays(under, overlays);
   if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
   const base = classic({ edition: 2010, ...given, layout });

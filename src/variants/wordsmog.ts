@@ -6,8 +6,7 @@ import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { inAnyOrder } from '../lexicon/any-order.ts';
 import { extendRules } from '../rules/define.ts';
-import { classic } from './classic.ts';
-import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
  * The rules of Wordsmog: any anagram of a listed word is a word. It takes the options of `classic`. `dictionary` is a

@@ -206,64 +206,72 @@ describe('everything else', () => {
 });
 
 describe('what cannot be read', () => {
-  test.each<readonly [string, number]>([
-    ['', 1],
-    ['horn', 1],
-    ['HORN 8F', 1],
-    ['8P HORN', 1],
-    ['16A HORN', 1],
-    ['8F', 3],
-    ['8F HO1N', 6],
-    ['8F HORN!', 8],
-    ['8F HÖRN', 5],
-    ['8F HO\u0308RN', 5],
-    ['8F [HO]RN', 4],
-    ['8F {joker}', 4],
-    ['F8=H G8=1', 9],
-    ['F8=H G8=', 9],
-    ['F8=H F8=', 9],
-    ['F8=H P8=O', 6],
-    ['F8=H G8', 8],
-    ['F8=HO', 4],
-    ['F8=?1', 4],
-    ['9F HORN / F8G', 9],
-    ['9F HORN / P8G8', 9],
-    ['pass now', 6],
-    ['pass no', 6],
-    ['pass   now', 8],
-    ['resign at once', 8],
-    ['exchange Q1', 10],
-    ['exchange 1234', 10],
-    ['exchange q', 10],
-    ['accept it', 8],
-    ['accept seat', 8],
-    ['accept seat x', 8],
-    ['accept seat 1 now', 15],
-    ['challenge HORM', 11],
-    ['challenge HORN HORM', 11],
-    ['challenge P8', 11],
-    ['challenge seat 2 HORN', 18],
-    ['answer', 7],
-    ['act', 4],
-    ['act swap P8', 10],
-    ['act swap H8 : a', 15],
-    ['rule', 5],
-    ['rule maybe', 6],
-    ['close now', 7],
-    ['adjust', 7],
-    ['adjust 0 -10', 8],
-    ['adjust seat 0 ten', 15],
-    ['adjust seat 0 1.5', 15],
-    ['take-back seat 0', 17],
-    ['take-back seat 0 2 more', 20],
-    ['adjudicate 0 x', 12],
-    ['impose', 8],
-    ['impose scores 1 2', 8],
-    ['impose {"reason":', 8],
-  ])('%j at column %i', (text, column) => {
+  test.each<readonly [string, number, string]>([
+    ['', 1, 'square'],
+    ['horn', 1, 'square'],
+    ['HORN 8F', 1, 'square'],
+    ['8P HORN', 1, 'square'],
+    ['16A HORN', 1, 'square'],
+    ['8F', 3, 'letters'],
+    ['8F HO1N', 6, 'letters'],
+    ['8F HORN!', 8, 'letters'],
+    ['8F HÖRN', 5, 'letters'],
+    ['8F HO\u0308RN', 5, 'letters'],
+    ['8F [HO]RN', 4, 'letters'],
+    ['8F {joker}', 4, 'letters'],
+    ['F8=H G8=1', 9, 'tile'],
+    ['F8=H G8=', 9, 'tile'],
+    ['F8=H F8=', 9, 'tile'],
+    ['F8=H P8=O', 6, 'tile'],
+    ['F8=H G8', 8, 'tile'],
+    ['F8=HO', 4, 'tile'],
+    ['F8=?1', 4, 'tile'],
+    ['9F HORN / F8G', 9, 'claims'],
+    ['9F HORN / P8G8', 9, 'claims'],
+    ['pass now', 6, 'no-plays'],
+    ['pass no', 6, 'no-plays'],
+    ['pass   now', 8, 'no-plays'],
+    ['resign at once', 8, 'end'],
+    ['exchange Q1', 10, 'tiles'],
+    ['exchange 1234', 10, 'tiles'],
+    ['exchange q', 10, 'tiles'],
+    ['accept it', 8, 'seat'],
+    ['accept seat', 8, 'seat'],
+    ['accept seat x', 8, 'seat'],
+    ['accept seat 1 now', 15, 'end'],
+    ['challenge P8', 11, 'words'],
+    ['answer', 7, 'choice'],
+    ['act', 4, 'action'],
+    ['act swap P8', 10, 'squares'],
+    ['act swap H8 : a', 15, 'tiles'],
+    ['rule', 5, 'upheld'],
+    ['rule maybe', 6, 'upheld'],
+    ['close now', 7, 'end'],
+    ['adjust', 7, 'seat'],
+    ['adjust 0 -10', 8, 'seat'],
+    ['adjust seat 0 ten', 15, 'number'],
+    ['adjust seat 0 1.5', 15, 'number'],
+    ['take-back seat 0', 17, 'number'],
+    ['take-back seat 0 2 more', 20, 'end'],
+    ['adjudicate 0 x', 12, 'ranking'],
+    ['impose', 8, 'json'],
+    ['impose scores 1 2', 8, 'json'],
+    ['impose {"reason":', 8, 'json'],
+  ])('%j at column %i: %s', (text, column, expected) => {
     expect(parseMove(ENGLISH, OPEN, 1, text)).toEqual({
       ok: false,
-      error: [{ code: 'unreadable', text: text.normalize('NFC').trim(), column, squares: [] }],
+      error: [{ code: 'unreadable', text: text.normalize('NFC').trim(), column, expected, squares: [] }],
+    });
+  });
+
+  test.each([
+    ['challenge HORM', 'HORM'],
+    ['challenge HORN HORM ZZZ', 'HORM, ZZZ'],
+    ['challenge seat 2 HORN', 'HORN'],
+  ])('%j names a word that is not there', (given, text) => {
+    expect(parseMove(ENGLISH, OPEN, 1, given)).toEqual({
+      ok: false,
+      error: [{ code: 'no-such-word', text, squares: [] }],
     });
   });
 
@@ -271,7 +279,7 @@ describe('what cannot be read', () => {
     const read = parseMove(ENGLISH, EMPTY, 0, 'A'.repeat(20_000));
     expect(read).toEqual({
       ok: false,
-      error: [{ code: 'unreadable', text: 'A'.repeat(100), column: 1, squares: [] }],
+      error: [{ code: 'unreadable', text: 'A'.repeat(100), column: 1, expected: 'square', squares: [] }],
     });
   });
 
@@ -332,7 +340,7 @@ describe('what cannot be read', () => {
     fc.assert(
       fc.property(text, fc.constantFrom<Actor>(0, 1, 'director'), (given, by) => {
         const read = parseMove(ENGLISH, OPEN, by, given);
-        if (!read.ok) expect(['unreadable', 'off-board', 'malformed']).toContain(read.error[0]?.code);
+        if (!read.ok) expect(['unreadable', 'off-board', 'malformed', 'no-such-word']).toContain(read.error[0]?.code);
       }),
       { numRuns: 300 },
     );

@@ -172,7 +172,7 @@ test('a description of options that leaves one out, misspells one or its values'
     readonly rounds: number;
   }
   const pace = ['quick', 'slow'] as const;
-  const rounds = { type: 'needed', of: { type: 'whole', from: 1 } } as const;
+  const rounds = { needed: { type: 'whole', from: 1 } } as const;
   expectTypeOf({ pace, rounds }).toExtend<Options<Own>>();
   // @ts-expect-error one is left out
   const short: Options<Own> = { pace };
@@ -181,6 +181,6 @@ test('a description of options that leaves one out, misspells one or its values'
   // @ts-expect-error one of its values is misspelled
   const values: Options<Own> = { pace: ['quick', 'slwo'], rounds };
   // @ts-expect-error one that must be given is said to be optional
-  const optional: Options<Own> = { pace, rounds: rounds.of };
+  const optional: Options<Own> = { pace, rounds: rounds.needed };
   expectTypeOf([short, misspelled, values, optional]).toBeArray();
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   classic,
+  applyMove,
   explainer,
   owed,
   rackOf,
@@ -208,8 +209,10 @@ test('what is said of it', () => {
   const start = sit(['RAEIOTU', 'DEFGITU'], HORN);
   const say = explainer(start.rules, { names: ['Ann', 'Bob'] });
   const { events } = play(start, [0, SWAP_R]);
-  expect(events.map(event => say(event))).toEqual([
-    'Ann: A blank is exchanged for the tile of the letter that it shows (H8).',
+  expect(events.map(event => say(event))).toEqual(['Ann: a blank is exchanged for the tile of its letter (H8).']);
+  const refused = applyMove(start.rules, start.game, 0, 'act swap H8 : E');
+  expect(refused.ok ? [] : refused.error.map(say)).toEqual([
+    'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.',
   ]);
 });
 

@@ -373,8 +373,8 @@ test('whose play: a verdict has to say it', () => {
   expect(refusal(played, 0, 'accept')).toEqual(['which-play']);
   expect(refusal(played, 0, 'challenge')).toEqual(['which-play']);
   expect(refusal(played, 0, 'accept seat 0')).toEqual(['not-owed']);
-  expect(refusal(played, 0, 'challenge seat 1 ZIT')).toEqual(['unreadable']);
-  expect(refusal(played, 0, 'challenge ZIT')).toEqual(['unreadable']);
+  expect(refusal(played, 0, 'challenge seat 1 ZIT')).toEqual(['no-such-word']);
+  expect(refusal(played, 0, 'challenge ZIT')).toEqual(['no-such-word']);
   expect(play(played, [0, 'challenge ACE']).game.verdicts).toMatchObject([{ by: 0, of: 1, upheld: false }]);
 });
 

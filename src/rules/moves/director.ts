@@ -51,6 +51,7 @@ function wholePart(name: string, is: (value: unknown) => boolean): Part {
     read: ([word = '', ...rest]) => (/^[+-]?\d{1,6}$/.test(word) ? { value: Number(word), rest } : undefined),
     write: (number: number) => ` ${number}`,
     optional: false,
+    expected: 'number',
   };
 }
 

@@ -59,6 +59,7 @@ export const pass: MoveRule = {
       read: ([no, plays, ...rest]) => (no === 'no' && plays === 'plays' ? { value: true, rest } : undefined),
       write: () => ' no plays',
       optional: true,
+      expected: 'no-plays',
     },
   ],
   text: 'parts',

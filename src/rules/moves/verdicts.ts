@@ -10,13 +10,13 @@ import { parseLetters } from '../../tiles/alphabet.ts';
 import { openPlays, type GameData, type PendingPlay, type Verdict, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
-import { pathText, readPath } from '../../engine/move-text.ts';
+import { formatWord, pathText, readPath } from '../../engine/move-text.ts';
 import { paths, seatPart, type Around, type ReadPart } from '../../engine/parts.ts';
 import { isRuled, rulingDue, sameSquares, verdictsDue } from '../../engine/owes.ts';
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violations } from '../../engine/violation.ts';
+import { violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
 import { asItIs } from './seen.ts';
 
@@ -41,10 +41,9 @@ export function giveVerdict(
     return ok(emit(changed(game, { verdicts: [...game.verdicts, verdict] }), { type: 'accepted', seat: by }));
   }
   const words = challengedWords(rules, game, turn, move.words);
-  if (words === undefined) return err([violation('no-such-word', (move.words ?? []).flat())]);
-  return ok(
-    judge(rules, game, { by, of: turn.seat, type: 'challenge', words: words.map(word => word.squares) }, words),
-  );
+  if (!words.ok) return words;
+  const squares = words.value.map(word => word.squares);
+  return ok(judge(rules, game, { by, of: turn.seat, type: 'challenge', words: squares }, words.value));
 }
 
 /**
@@ -59,20 +58,24 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   return !others || move.words.every(squares => words.some(word => sameSquares(squares, word.squares)));
 }
 
-/** The words that a challenge tests; `undefined` when one that it names is not in the play or is settled. */
+/** The words that a challenge tests; `no-such-word` when one that it names is not in the play or is settled. */
 function challengedWords(
   rules: Rules,
   game: GameData,
   turn: PendingPlay,
   named: readonly (readonly number[])[] | undefined,
-): readonly Word[] | undefined {
+): Result<readonly Word[], Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
   const open = turn.words.filter(word => !isRuled(ruled, word.squares));
-  if (named === undefined || named.length === 0) return open;
+  if (named === undefined || named.length === 0) return ok(open);
   const words = open.filter(word => named.some(squares => sameSquares(squares, word.squares)));
-  const known = named.every(squares => open.some(word => sameSquares(squares, word.squares)));
-  if (!known) return undefined;
-  return rules.challenge.scope === 'play' ? open : words;
+  const lacking = named.filter(squares => !open.some(word => sameSquares(squares, word.squares)));
+  const text = lacking.map(squares => {
+    const settled = turn.words.find(word => sameSquares(squares, word.squares));
+    return settled === undefined ? pathText(rules, squares) : formatWord(rules, settled);
+  });
+  if (text.length > 0) return err([{ code: 'no-such-word', text: text.join(', '), squares: lacking.flat() }]);
+  return ok(rules.challenge.scope === 'play' ? open : words);
 }
 
 /**
@@ -133,20 +136,25 @@ function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
  * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
  * seats' plays first.
  */
-function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | undefined {
+function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | Violation | undefined {
   const others = plays.filter(turn => turn.seat !== by);
   const meant = (others.length > 0 ? others : plays).filter(
     turn => soFar['of'] === undefined || soFar['of'] === turn.seat,
   );
   const words = meant.flatMap(turn => turn.words);
-  const found = names.map(name => {
+  const found: (readonly number[])[] = [];
+  const lacking: string[] = [];
+  for (const name of names) {
     const path = readPath(rules, name);
-    if (path !== undefined) return [path];
     const read = parseLetters(rules.alphabet, name);
+    if (path === undefined && !read.ok) return undefined;
     const letters = read.ok ? read.value.map(({ letter }) => letter).join() : '';
-    return words.filter(word => word.letters.join() === letters).map(word => word.squares);
-  });
-  return names.length === 0 || found.some(each => each.length === 0) ? undefined : { value: found.flat(), rest: [] };
+    const spelled = words.filter(word => word.letters.join() === letters).map(word => word.squares);
+    if (path === undefined && spelled.length === 0) lacking.push(name);
+    found.push(...(path === undefined ? spelled : [path]));
+  }
+  if (lacking.length > 0) return { code: 'no-such-word', text: lacking.join(', '), squares: [] };
+  return names.length === 0 ? undefined : { value: found, rest: [] };
 }
 
 /** Carries out the director's ruling on the challenge that waits. */

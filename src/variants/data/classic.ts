@@ -1,6 +1,6 @@
 /** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
-import type { Option, Options } from '../../core/options.ts';
+import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
 import type { PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { PassCounts } from '../../rules/ending.ts';
@@ -82,21 +82,18 @@ export interface ClassicOptions {
   readonly plays?: PlaySource;
 }
 
-const WHOLE = { type: 'whole', from: 0 } as const;
-const UNLIMITED = { type: 'whole', from: 0, to: Infinity } as const;
-const SEATS = { type: 'needed', of: { type: 'whole', from: 1 } } as const;
-const BOOLEAN = { type: 'boolean' } as const;
+const COUNT_NEEDED = { needed: COUNT } as const;
 const PLAY_OR_WORD = ['play', 'word'] as const;
 
 /** What an option that takes a layout allows. */
-export const LAYOUT: Option<Layout> = { type: 'made', name: 'a layout', has: 'glyphs' };
+export const LAYOUT: Option<Layout> = { type: 'object', has: 'glyphs' };
 
 /** The options that `classic` takes. */
 export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   edition: [2007, 2010, 2013],
-  alphabet: { type: 'made', name: 'an alphabet', has: 'counts' },
+  alphabet: { type: 'object', has: 'counts' },
   layout: LAYOUT,
-  dictionary: { type: 'made', name: 'a dictionary with has(letters)', has: 'has' },
+  dictionary: { type: 'object', has: 'has' },
   challenge: [
     'none',
     'void',
@@ -106,9 +103,9 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
     {
       type: 'object',
       parts: {
-        points: { type: 'needed', of: [WHOLE, { type: 'list', of: WHOLE }] },
-        per: { type: 'needed', of: PLAY_OR_WORD },
-        to: { type: 'needed', of: ['challenged', 'from-challenger'] },
+        points: { needed: [WHOLE, { type: 'list', of: WHOLE }] },
+        per: { needed: PLAY_OR_WORD },
+        to: { needed: ['challenged', 'from-challenger'] },
       },
     },
   ],
@@ -117,8 +114,8 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   challengeIsPass: BOOLEAN,
   startDraw: { type: 'object', parts: { tie: ['redraw-tied', 'redraw-all', 'seat-order'] } },
   rackSize: { type: 'whole', from: 1, to: 99 },
-  bingo: { type: 'object', parts: {}, each: WHOLE },
-  exchange: { type: 'object', parts: { minBag: ['count', WHOLE], perSeat: UNLIMITED } },
+  bingo: { type: 'object', of: WHOLE },
+  exchange: { type: 'object', parts: { minBag: ['count', WHOLE], perSeat: LIMIT } },
   ending: {
     type: 'object',
     parts: {
@@ -129,7 +126,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
     },
   },
   outBonus: ['others', 'twice-others', 'none'],
-  overtime: { type: 'object', parts: { perMinute: { type: 'needed', of: WHOLE }, lostAfter: UNLIMITED } },
-  seatCount: { type: 'object', parts: { least: SEATS, most: SEATS } },
+  overtime: { type: 'object', parts: { perMinute: { needed: WHOLE }, lostAfter: LIMIT } },
+  seatCount: { type: 'object', parts: { least: COUNT_NEEDED, most: COUNT_NEEDED } },
   plays: { type: 'function' },
 };

@@ -262,7 +262,7 @@ describe('challenge', () => {
     ]);
     expect(refusal(named, 'B: challenge RO')).toEqual(['not-owed']);
     expect(refusal(named, 'C: challenge ON')).toEqual(['no-such-word G8 G9']);
-    expect(refusal(table, 'B: challenge HORN')).toEqual(['unreadable column 11']);
+    expect(refusal(table, 'B: challenge HORN')).toEqual(['no-such-word']);
     expect(play(table, 'B: challenge').said[0]).toBe('B challenged NO/ON/RO of A: upheld');
   });
 

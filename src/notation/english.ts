@@ -1,0 +1,180 @@
+/** The catalogue of sentences: their names, what they are given, and the English ones. It can be replaced key by key. */
+import type { Event } from '../engine/event.ts';
+import type { Owed } from '../engine/owed.ts';
+import type { Line } from '../engine/score.ts';
+import type { Violation } from '../engine/violation.ts';
+
+/** A sentence's name. */
+export type MessageKey =
+  | `violation/${Violation['code']}`
+  | `line/${Line['type']}`
+  | `event/${Event['type']}`
+  | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
+  | `owed/${Owed['type']}`
+  | `reason/${Reason}`
+  | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
+  | `seat/${'player' | 'director'}`
+  | 'prompt'
+  | 'zone';
+
+/**
+ * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's own have sentences in its `messages`.
+ */
+export type Reason =
+  | 'went-out'
+  | 'last-one-left'
+  | 'no-plays'
+  | 'no-plays-remain'
+  | 'all-passed'
+  | 'scoreless'
+  | 'covered'
+  | 'adjudicated'
+  | 'resigned'
+  | 'forfeit'
+  | 'time'
+  | 'overtime'
+  | 'challenge'
+  | 'correction';
+
+/** The facts of a report as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or 0. */
+export interface Spelled {
+  readonly squares: string;
+  readonly words: string;
+  /** The tiles that are named. */
+  readonly tiles: string;
+  /** Who: the name; without one the number. */
+  readonly seat: string;
+  /** The number of that seat, from 1; 0 for the director. */
+  readonly player: number;
+  /** Another seat: whose play, from whom, to whom; or the seats to choose from. */
+  readonly of: string;
+  /** The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are none, `code` itself. */
+  readonly rule: string;
+  /** The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. */
+  readonly code: string;
+  /** The zone that tiles come from; its name, where the catalogue has no words for it. */
+  readonly from: string;
+  /** The zone that tiles go to. */
+  readonly to: string;
+  /** Text that was given, or what may be answered. */
+  readonly text: string;
+  /** How many: squares, words, seats or answers, all tiles; tiles there are; the column of unreadable text. */
+  readonly count: number;
+  /** How many of the tiles are not named. */
+  readonly hidden: number;
+  /** How many tiles there would have to be. */
+  readonly needed: number;
+  readonly points: number;
+}
+
+/** A sentence for every key. */
+export type Messages = Readonly<Record<MessageKey, (p: Spelled) => string>>;
+
+function counted(n: number, noun: string = 'tile'): string {
+  return n === 1 ? `1 ${noun}` : `${n || 'no'} ${noun}s`;
+}
+
+/** Tiles by name as far as they are known, the rest by number. */
+function named(p: Spelled): string {
+  if (p.tiles === '') return counted(p.count);
+  return p.hidden === 0 ? p.tiles : `${p.tiles} and ${counted(p.hidden, 'more tile')}`;
+}
+
+/** English sentences. */
+export const englishMessages: Messages = {
+  'violation/game-over': () => 'The game is over.',
+  'violation/not-your-turn': () => 'It is not your turn.',
+  'violation/not-owed': () => 'That is not possible now.',
+  'violation/left': () => 'This player has left the game.',
+  'violation/directors-move': () => 'Only the director may do that.',
+  'violation/chance-not-yours': () => 'This game draws its own tiles.',
+  'violation/chance-missing': () => 'What chance decided must be given.',
+  'violation/chance-impossible': () => 'What was given as chance cannot have happened.',
+  'violation/no-word': () => 'That makes no word of two letters or more.',
+  'violation/gap': p => `The main word has a gap: ${p.squares}.`,
+  'violation/not-in-line': () => 'All tiles must be in one row or column.',
+  'violation/misses-start': p =>
+    `The first word must cover ${p.count > 1 ? 'one of ' : ''}${p.squares || 'the start'}.`,
+  'violation/detached': () => 'The play must touch a tile on the board.',
+  'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'is' : 'are'} already covered.`,
+  'violation/square-twice': p => `Named twice: ${p.squares}.`,
+  'violation/off-board': () => 'That runs off the board.',
+  'violation/wall': p => `No tile may lie on ${p.squares}.`,
+  'violation/blank-open': () => 'A blank needs a letter.',
+  'violation/no-such-word': p => `There is no word ${p.text} to challenge.`,
+  'violation/tiles-unnamed': () => 'Name the tiles to exchange.',
+  'violation/other-rules': p => `This game was begun under other rules: ${p.text}.`,
+  'violation/never-waits': () => 'The rules of this game never come to wait for anybody.',
+  'violation/impossible': () => 'There are not enough tiles for that.',
+  'violation/unreadable': p => `'${p.text}' cannot be read at column ${p.count}. ${p.rule}`.trimEnd(),
+  'violation/malformed': p => `The '${p.text}' of this move is missing or wrong.`,
+  'violation/not-held': p =>
+    `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
+  'violation/phony': p => `Not in the dictionary: ${p.words}.`,
+  'violation/too-few-in-bag': p => `The bag must hold ${counted(p.needed)} for that; it holds ${p.count || 'none'}.`,
+  'violation/too-few-tiles': p => `That takes at least ${counted(p.needed)}, not ${p.count || 'none'}.`,
+  'violation/exchanges-used': p => `This game allows you ${counted(p.count, 'exchange')}.`,
+  'violation/which-play': p => `Say whose play you mean: ${p.of}.`,
+  'violation/not-an-option': p => `Possible answers: ${p.text}.`,
+  'violation/rule': p => p.rule,
+  'line/word': p => `${p.words} ${p.points}`,
+  'line/bingo': p => `bingo ${p.points}`,
+  'line/challenge': p => `challenge ${p.points}`,
+  'line/unplayed': p => `unplayed tiles ${p.points}`,
+  'line/others-unplayed': p => `others' unplayed tiles ${p.points}`,
+  'line/overtime': p => `overtime ${p.points}`,
+  'line/correction': p => `correction ${p.points}`,
+  'line/rule': p => `${p.rule} ${p.points}`,
+  'event/played': p => `${p.seat} plays ${p.words || named(p)} for ${p.points}.`,
+  'event/booked': p => `${p.seat} scores ${p.points}.`,
+  'event/drew': p => `${p.seat} draws ${named(p)}.`,
+  'event/moved': p => `${p.seat} moves ${named(p)} from ${p.from} to ${p.to}.`,
+  'event/exchanged': p => `${p.seat} exchanges ${named(p)}.`,
+  'event/drew-lots': p => `${p.seat} begins.`,
+  'event/sealed': p => `${p.seat} is ready.`,
+  'event/accepted': p => `${p.seat} accepts.`,
+  'event/lost-turn': p => `${p.seat} misses a turn.`,
+  'event/to-move': p => `${p.seat} is to move.`,
+  'event/passed': p => (p.code === '' ? `${p.seat} passes.` : `${p.seat} passes, for no plays remain.`),
+  'event/left': p => `${p.seat} is out of the game (${p.rule}).`,
+  'event/challenged': p => `${p.seat} challenges ${p.words}${p.code === '' ? '' : `: ${p.code}`}.`,
+  'event/withdrawn': p => `${p.seat} takes ${p.words || named(p)} back.`,
+  'event/asked': p => `${p.seat} is asked: ${p.rule}`,
+  'event/answered': p => (p.text === '' ? `${p.seat} has answered.` : `${p.seat} answers: ${p.text}.`),
+  'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
+  'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
+  'event/closed': () => 'The challenge window is closed.',
+  'event/rule': p => `${p.seat}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
+  'event/over': p => `The game is over: ${p.rule}.`,
+  'transfer/picked': p => `${p.seat} takes ${named(p)} from ${p.from}.`,
+  'transfer/returned': p => `${p.seat} returns ${named(p)} to ${p.to}.`,
+  'transfer/took': p => `${p.seat} takes ${named(p)} from ${p.of}.`,
+  'transfer/gave': p => `${p.seat} gives ${named(p)} to ${p.of}.`,
+  'owed/move': p => `${p.seat} is to move.`,
+  'owed/ruling': () => 'The director rules on the challenge.',
+  'owed/verdict': p => `${p.seat}: accept or challenge the play of ${p.of}.`,
+  'owed/answer': p => `${p.seat}: ${p.rule}`,
+  prompt: p => p.rule,
+  'reason/went-out': () => 'a rack and the bag are empty',
+  'reason/last-one-left': () => 'one player is left',
+  'reason/no-plays': () => 'all agree that no plays remain',
+  'reason/no-plays-remain': () => 'no plays remain',
+  'reason/all-passed': () => 'everybody has passed',
+  'reason/scoreless': () => 'too many turns without points',
+  'reason/covered': () => 'the goal is covered',
+  'reason/adjudicated': () => 'the director has decided',
+  'reason/resigned': () => 'resigned',
+  'reason/forfeit': () => 'forfeited',
+  'reason/time': () => 'out of time',
+  'reason/overtime': () => 'overtime',
+  'reason/challenge': () => 'challenge',
+  'reason/correction': () => 'correction',
+  'expected/square': () => 'Write the square first, then the letters: 8H HORN.',
+  'expected/letters': () => 'Write the square first, then the letters: 8H HORN.',
+  'expected/tile': () => 'Write the square and its tile: H8=A.',
+  'expected/tiles': () => 'Write the letters: QV.',
+  'expected/words': () => 'Write the words: challenge HORN.',
+  zone: p => `the ${p.code}`,
+  'seat/player': p => `Player ${p.player}`,
+  'seat/director': () => 'The director',
+};
