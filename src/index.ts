@@ -1,4 +1,7 @@
-/** `tilewright`: everything that an app needs. What bots, archives, tools and authors of games need besides has entries of its own. */
+/**
+ * `tilewright`: everything that an app needs.
+ * Bots, move generation, archives, tools and the parts for games of your own have entries of their own (README).
+ */
 
 // the verbs
 export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';

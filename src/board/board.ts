@@ -1,32 +1,38 @@
 /**
- * Boards: a layout and two planes of bytes, which tile lies on a square and which letter it shows. A designated blank is tile = blank,
- * letter = E; a blocker is a tile that shows nothing, so every run stops at it and no rule has to know.
+ * Boards: a layout, and two lists by square for the tile that lies there and the letter that it shows. A blank that
+ * stands for E is tile = blank, letter = E. A blocker is a tile that shows no letter, so every run stops at it.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Layout } from './layout.ts';
 
-/** The grid with tiles on it. Planes are indexed by square; 0 is nothing. */
+/** The grid with tiles on it. `tiles` and `letters` are indexed by square; 0 is nothing. */
 export interface Board {
   readonly layout: Layout;
   readonly tiles: readonly number[];
   readonly letters: readonly number[];
 }
 
-/** A tile on a square and what it shows there; a letter tile shows itself and needs no `as`. */
+/** A tile on a square, and the letter that it shows there. A letter tile shows itself and needs no `as`. */
 export interface Placed {
   readonly square: Square;
   readonly tile: Tile;
-  /** What a blank stands for; may still be open. */
+  /** What a blank stands for; left out while that is open. */
   readonly as?: Letter;
 }
 
-/** A board without tiles. Planes are plain arrays: copying one is four times as fast as copying a typed array of this size (measured). */
+/**
+ * A board without tiles. Its lists are plain arrays: of this size they are copied four times as fast as typed arrays
+ * (measured).
+ */
 export function emptyBoard(layout: Layout): Board {
   const plane = Array.from(layout.glyphs, () => 0);
   return { layout, tiles: plane, letters: plane };
 }
 
-/** The board with tiles laid; a tile that lay there before is covered. `blank` is the first tile that is not a letter tile. */
+/**
+ * The board with more tiles. Where a tile lay before, the new one covers it. `blank` is the first tile index that is no
+ * letter tile.
+ */
 export function withTiles(board: Board, placed: readonly Placed[], blank: Tile): Board {
   const tiles = board.tiles.slice();
   const letters = board.letters.slice();
@@ -37,7 +43,7 @@ export function withTiles(board: Board, placed: readonly Placed[], blank: Tile):
   return { layout: board.layout, tiles, letters };
 }
 
-/** The board with the tiles of some squares taken up. */
+/** The board without the tiles of some squares. */
 export function withoutTiles(board: Board, squares: readonly Square[]): Board {
   const tiles = board.tiles.slice();
   const letters = board.letters.slice();
@@ -45,7 +51,7 @@ export function withoutTiles(board: Board, squares: readonly Square[]): Board {
   return { layout: board.layout, tiles, letters };
 }
 
-/** Does no square show a letter? */
+/** Does no square show a letter? There may be blockers. */
 export function isEmptyBoard(board: Board): boolean {
   const { letters } = board;
   for (let square = 0; square < letters.length; square++) if (letters[square] !== 0) return false;

@@ -1,16 +1,19 @@
 /**
- * Layouts: the printed grid as ASCII art, one glyph a square, and a legend that says what a glyph does. What the hot loops need is
- * derived once, here, as byte planes.
+ * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
+ * scoring and move generation need is derived once, as bytes by square.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 
-/** What a glyph of the art does; nothing said means nothing done. */
+/** What each glyph of the art does. A glyph with an empty entry does nothing. */
 export type Legend = Readonly<Record<string, Premium>>;
 
-/** Multipliers of a square, whether the first word may start there, and whether it never takes a tile. */
+/**
+ * What a square does: its letter and word multipliers, whether the first word may start there, whether it never takes a
+ * tile (wall).
+ */
 export interface Premium {
-  /** What people call such a square, where the game knows more of it than this: `wild`. Does nothing. */
+  /** What people call such a square, where the multipliers do not say it: `wild`. Has no effect. */
   readonly name?: string;
   readonly letter?: number;
   readonly word?: number;
@@ -18,28 +21,28 @@ export interface Premium {
   readonly wall?: true;
 }
 
-/** The printed grid. Planes are indexed by square. */
+/** The printed grid. Lists of bytes are indexed by square. */
 export interface Layout {
   readonly rows: number;
   readonly columns: number;
-  /** The art without line ends. */
+  /** The art without line ends: one glyph for each square, in reading order. */
   readonly glyphs: string;
   readonly legend: Legend;
-  /** Letter multipliers. */
+  /** Letter multipliers, by square. */
   readonly letterTimes: Bytes;
-  /** Word multipliers. */
+  /** Word multipliers, by square. */
   readonly wordTimes: Bytes;
-  /** Start squares, ascending. */
+  /** Start squares, in ascending order. */
   readonly starts: readonly Square[];
-  /** 1 where a tile never lies. */
+  /** 1 where a tile never lies, by square. */
   readonly walls: Bytes;
-  /** What whoever looks at it should know, in words: that it is not the printed board. Often empty. Does nothing. */
+  /** What people who look at the board should know, as that it is not the printed one. Often empty. Has no effect. */
   readonly note: string;
 }
 
 /**
- * The usual glyphs: `.` plain, `d t q` double, triple, quadruple letter, `D T Q` double, triple, quadruple word, `S` the start (a
- * double word), `*` a start without premium, `#` a wall.
+ * The usual glyphs. `.` is plain; `d t q` are double, triple and quadruple letter, `D T Q` the same for words; `S` is
+ * the start (a double word), `*` a start without premium, `#` a wall.
  */
 export const LEGEND: Legend = {
   '.': {},
@@ -55,8 +58,10 @@ export const LEGEND: Legend = {
 };
 
 /**
- * Reads ASCII art; white space around the rows is ignored. `legend` adds to the usual glyphs or changes them; `note` is for whoever looks at the board.
- * @throws RangeError naming the row that is out of shape, or the row and column of a glyph that the legend lacks.
+ * Reads a layout from ASCII art, one row a line; white space around the rows is ignored. `legend` adds to the usual
+ * glyphs or changes them. `note` is for people who look at the board.
+ * @throws RangeError that names a row of another length than the first, or row and column of a glyph that the legend
+ * lacks.
  *
  * @example
  * const layout = parseLayout('d.D .S. D.d');
@@ -90,7 +95,7 @@ export function parseLayout(art: string, legend: Legend = {}, note: string = '')
   };
 }
 
-/** The layout with another note for whoever looks at it. */
+/** The layout with another note. */
 export function withNote(layout: Layout, note: string): Layout {
   return { ...layout, note };
 }
@@ -100,24 +105,24 @@ export function squareCount(layout: Layout): number {
   return layout.rows * layout.columns;
 }
 
-/** The square of a row and a column, from 0; `undefined` off the board. */
+/** The square at a row and a column, both from 0; `undefined` off the board. */
 export function squareAt(layout: Layout, row: number, column: number): Square | undefined {
   return row >= 0 && column >= 0 && row < layout.rows && column < layout.columns
     ? row * layout.columns + column
     : undefined;
 }
 
-/** Is this a square of the layout? */
+/** Is this the index of a square of the layout? Any value may be asked about. */
 export function isSquare(layout: Layout, square: unknown): square is Square {
   return typeof square === 'number' && Number.isInteger(square) && square >= 0 && square < squareCount(layout);
 }
 
-/** The squares that show a glyph, ascending. */
+/** The squares that have this glyph, in ascending order. */
 export function squaresWith(layout: Layout, glyph: string): readonly Square[] {
   return Array.from(layout.glyphs).flatMap((shown, square) => (shown === glyph ? [square] : []));
 }
 
-/** The four corner squares, or fewer on a board of one row or column. */
+/** The four corner squares; fewer on a board of one row or column. */
 export function cornersOf(layout: Layout): readonly Square[] {
   const last = squareCount(layout) - 1;
   return [...new Set([0, layout.columns - 1, last - layout.columns + 1, last])];

@@ -1,4 +1,4 @@
-/** Which squares are next to which, and how squares hang together. */
+/** Which squares are next to one another, and which hang together. */
 import type { Square } from '../core/flavours.ts';
 import { squareAt, type Layout } from './layout.ts';
 import { ACROSS, DOWN, type Axis } from './run.ts';
@@ -8,7 +8,7 @@ export const STRAIGHT: readonly Axis[] = [ACROSS, DOWN];
 /** Next to each other in any direction, as a king moves. */
 export const ALL_ROUND: readonly Axis[] = [ACROSS, DOWN, { rows: 1, columns: 1 }, { rows: 1, columns: -1 }];
 
-/** The squares next to a square along some axes, both ways, as far as the board goes. */
+/** The squares next to a square along some axes, in both directions, as far as they are on the board. */
 export function neighboursOf(layout: Layout, square: Square, axes: readonly Axis[]): readonly Square[] {
   const found: Square[] = [];
   for (const { rows, columns } of axes)
@@ -19,12 +19,15 @@ export function neighboursOf(layout: Layout, square: Square, axes: readonly Axis
   return found;
 }
 
-/** The square one step from another; `undefined` beyond the edge. */
+/** The square one step away; `undefined` beyond the edge. */
 export function stepFrom(layout: Layout, square: Square, { rows, columns }: Axis): Square | undefined {
   return squareAt(layout, Math.floor(square / layout.columns) + rows, (square % layout.columns) + columns);
 }
 
-/** Squares in groups that hang together along some axes: each group in the order in which it is reached from its first square. */
+/**
+ * Squares sorted into groups that hang together along some axes. Each group begins with its first square in the given
+ * order; the others follow in the order in which they are reached.
+ */
 export function groupsOf(
   layout: Layout,
   squares: readonly Square[],

@@ -3,18 +3,18 @@ import { times } from '../core/list.ts';
 import { parseLayout, type Layout, type Legend, type Premium } from './layout.ts';
 import { parseSquareName } from './square.ts';
 
-/** A small board that is put on a larger one, square on square. */
+/** A small board, and where it is put on a larger one. */
 export interface Overlay {
   readonly face: Layout;
-  /** The square that its top left corner covers once it is turned, by name: `F6`. */
+  /** The square under its top left corner, once it is turned, by name: `F6`. */
   readonly at: string;
   /** Quarter turns clockwise. Default 0. */
   readonly quarters?: 0 | 1 | 2 | 3;
 }
 
 /**
- * The layout with small boards on it; where they overlap the last one is on top. Its note says what all of theirs say.
- * @throws RangeError when one is not fully on the board, or a glyph would mean two things.
+ * The layout with small boards on it. Where they overlap, the last is on top. The notes of all are joined.
+ * @throws RangeError when a small board is not fully on the layout, or when a glyph would mean two things.
  *
  * @example
  * import { withOverlays } from 'tilewright/rules';
@@ -26,7 +26,10 @@ export function withOverlays(layout: Layout, overlays: readonly Overlay[]): Layo
   return overlays.reduce(put, layout);
 }
 
-/** So many rows and columns of a layout, from a square on, with its legend and its note. @throws RangeError when they are not all there. */
+/**
+ * A part of a layout: so many rows and columns from a square on, with the same legend and note. @throws RangeError when
+ * they are not all on the layout.
+ */
 export function partOf(layout: Layout, at: string, rows: number, columns: number): Layout {
   const { row, column } = cornerAt(layout, at, rows, columns);
   const lines = artOf(layout).slice(row, row + rows);
@@ -46,12 +49,12 @@ function put(layout: Layout, { face, at, quarters = 0 }: Overlay): Layout {
   return parseLayout(art.join('\n'), { ...layout.legend, ...legendOver(layout, face) }, note);
 }
 
-/** The rows of a layout. */
+/** The rows of a layout as text. */
 function artOf({ glyphs, rows, columns }: Layout): readonly string[] {
   return times(rows, row => glyphs.slice(row * columns, (row + 1) * columns));
 }
 
-/** Turned clockwise: the columns from the left, each read upwards, are the new rows. */
+/** The rows after so many quarter turns clockwise. */
 function turnedBy(art: readonly string[], quarters: number): readonly string[] {
   if (quarters === 0) return art;
   const upwards = [...art].reverse();
@@ -73,16 +76,18 @@ function cornerAt(
   return { row, column };
 }
 
-/** What the glyphs of a face mean, where they are not those of the board under it. */
+/**
+ * The legend of a small board. @throws RangeError when one of its glyphs means something else on the board under it.
+ */
 function legendOver(under: Layout, face: Layout): Legend {
   const glyphs = [...new Set(face.glyphs)];
   const clash = glyphs.find(
-    glyph => under.glyphs.includes(glyph) && doing(under.legend[glyph]) !== doing(face.legend[glyph]),
+    glyph => under.glyphs.includes(glyph) && effectOf(under.legend[glyph]) !== effectOf(face.legend[glyph]),
   );
   if (clash !== undefined) throw new RangeError(`the glyph '${clash}' means two things on one board`);
   return Object.fromEntries(glyphs.map(glyph => [glyph, face.legend[glyph] ?? {}]));
 }
 
-function doing({ letter = 1, word = 1, start, wall }: Premium = {}): string {
+function effectOf({ letter = 1, word = 1, start, wall }: Premium = {}): string {
   return [letter, word, start, wall].join();
 }

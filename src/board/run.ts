@@ -1,26 +1,29 @@
-/** Runs: maximal unbroken lines of shown letters along an axis. Reading words is a function of the board and the squares just covered. */
+/**
+ * Runs: unbroken lines of letters along an axis, as long as possible. Words are read from the board and the squares
+ * that a play has just covered.
+ */
 import type { Letter, Square } from '../core/flavours.ts';
 import type { Board, Placed } from './board.ts';
 import type { Layout } from './layout.ts';
 
-/** A reading direction: rows and columns from one letter to the next. */
+/** A reading direction: how many rows and columns it is from one letter to the next. */
 export interface Axis {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** A word as it lies: squares and letters in reading order. */
+/** A word on the board: its squares and letters in reading order. */
 export interface Word {
   readonly squares: readonly Square[];
   readonly letters: readonly Letter[];
 }
 
-/** Left to right. */
+/** From left to right. */
 export const ACROSS: Axis = { rows: 0, columns: 1 };
-/** Top to bottom. */
+/** From top to bottom. */
 export const DOWN: Axis = { rows: 1, columns: 0 };
 
-/** How many steps along the axis stay on the board, from a square. */
+/** How many steps of so many rows and columns stay on the board, from a square. */
 function stepsLeft(layout: Layout, square: Square, rows: number, columns: number): number {
   const row = Math.floor(square / layout.columns);
   const column = square - row * layout.columns;
@@ -29,7 +32,7 @@ function stepsLeft(layout: Layout, square: Square, rows: number, columns: number
   return Math.min(down, right);
 }
 
-/** The first square of the run through a square that shows a letter. */
+/** The first square of the run through a square. The square must show a letter. */
 export function runStart(board: Board, square: Square, axis: Axis): Square {
   const step = axis.rows * board.layout.columns + axis.columns;
   let at = square;
@@ -40,7 +43,7 @@ export function runStart(board: Board, square: Square, axis: Axis): Square {
   return at;
 }
 
-/** The run through a square, from its first letter on; empty where the square shows nothing. */
+/** The run through a square; empty where the square shows no letter. */
 export function runThrough(board: Board, square: Square, axis: Axis): Word {
   const squares: Square[] = [];
   const letters: Letter[] = [];
@@ -70,8 +73,9 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
 }
 
 /**
- * The words that freshly laid tiles form along some axes, each of two letters or more, once: first those along the line of the tiles (for
- * a single tile: along the first axis), each axis in the order of the tiles. `tiles` are in ascending order of squares.
+ * The words of two letters or more that freshly placed tiles form along some axes, each once. First come those along
+ * the line of the tiles (for a single tile: along the first axis). Along each axis they are in the order of the tiles.
+ * `tiles` are in ascending order of squares.
  */
 export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
   const main = Math.max(

@@ -3,7 +3,7 @@ export function withAt<T>(list: readonly T[], index: number, entry: T): readonly
   return list.map((old, i) => (i === index ? entry : old));
 }
 
-/** `length` entries made from their index. */
+/** A list of this length; each entry is made from its index. */
 export function times<T>(length: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length }, (_, index) => make(index));
 }

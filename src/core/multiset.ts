@@ -1,37 +1,40 @@
 /**
- * Multisets of pieces as counts by kind, so that equality is free of order and a change is one small copy.
- * A count is a byte: no set here has more than 255 pieces of one kind.
+ * Multisets of pieces, kept as counts by kind. So two of them are equal whatever the order, and a change is one small
+ * copy. A count is a byte: no set has more than 255 pieces of one kind.
  */
 import type { Bytes } from './bytes.ts';
 
-/** How many pieces in all. */
+/** How many pieces there are in all. */
 export function sizeOf(counts: Bytes): number {
   let size = 0;
   for (let kind = 0; kind < counts.length; kind++) size += counts[kind] ?? 0;
   return size;
 }
 
-/** Is every piece of `part` in `whole`, as often as it stands there? */
+/** Does `whole` hold every piece of `part`, as often as `part` does? */
 export function contains(whole: Bytes, part: Bytes): boolean {
   for (let kind = 0; kind < part.length; kind++) if ((part[kind] ?? 0) > (whole[kind] ?? 0)) return false;
   return true;
 }
 
-/** The kinds one by one, ascending, as often as they occur. */
+/** The kinds one by one in ascending order, each as often as it occurs. */
 export function kindsOf(counts: Bytes): readonly number[] {
   const kinds: number[] = [];
   for (let kind = 0; kind < counts.length; kind++) for (let n = counts[kind] ?? 0; n > 0; n--) kinds.push(kind);
   return kinds;
 }
 
-/** The counts of a list of kinds; `length` is the number of kinds there are. */
+/** The counts of a list of kinds. `length` is that of the result: how many kinds there are. */
 export function countKinds(kinds: readonly number[], length: number): Uint8Array {
   const counts = new Uint8Array(length);
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** Every multiset of so many pieces within these counts, each with its kinds ascending, in the order of the kinds. */
+/**
+ * Every multiset of so many pieces within these counts. Each lists its kinds in ascending order, and they come in the
+ * order of their kinds.
+ */
 export function subsetsOf(counts: ArrayLike<number>, size: number): readonly (readonly number[])[] {
   const kinds = Array.from(counts).flatMap((count, kind) => (count > 0 ? [kind] : []));
   const left = kinds.map(kind => counts[kind] ?? 0);

@@ -1,4 +1,4 @@
-/** Options: data that describes which ones a function takes, and the check of those that it is given. */
+/** Options: data that describes which ones a function takes, and the check of what it was given. */
 
 /** What the value of an option may be: a kind of value, or one of several values and kinds. */
 export type Option<T = unknown> =
@@ -7,7 +7,7 @@ export type Option<T = unknown> =
       (unknown extends T ? string | number | undefined : Extract<T, string | number | undefined>) | OptionKind<T>
     )[];
 
-/** A kind of value. */
+/** A kind of value, told apart by `type`. */
 export type OptionKind<T = unknown> =
   | { readonly type: 'boolean' | 'string' | 'number' | 'function' }
   /** A whole number; without `to` of any size, but not `Infinity`. */
@@ -33,7 +33,7 @@ export interface NeededOption<T = unknown> {
   readonly needed: Option<T>;
 }
 
-/** Every option of `T` described: one that is missing, misspelled or too many does not compile. */
+/** The description of every option of `T`. One that is missing, misspelled or too many does not compile. */
 export type Options<T> = {
   readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Option<NonNullable<T[K]>> : NeededOption<T[K]>;
 };
@@ -44,7 +44,7 @@ interface Parts {
   readonly [name: string]: AnyOption | { readonly needed: AnyOption };
 }
 type AnyOption = OptionKind | readonly (Value | OptionKind)[];
-/** What of all that a kind can have. */
+/** Everything that any kind of value can have. */
 interface Shape {
   readonly type?: string;
   readonly from?: number;
@@ -64,9 +64,11 @@ export const COUNT = { type: 'whole', from: 1 } as const;
 export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
 
 /**
- * The options that a function is given, without those that are `undefined`, so that they can be spread over defaults: copies, except of what
- * something else has made. `of` is the name of the function: error messages begin with it.
- * @throws RangeError when an option is not described, its value is not what the description says, or one that is needed is missing.
+ * The options that a function was given, without those that are `undefined`, so that they can be spread over defaults.
+ * They are copies, except of what other functions make (layouts, dictionaries). `of` is the name of the function, with
+ * which error messages begin.
+ * @throws RangeError when an option is not described, when its value is not what the description says, or when a needed
+ * one is missing.
  *
  * @example
  * import { checkOptions, type Options } from 'tilewright/rules';
@@ -92,7 +94,7 @@ export function allowedText(option: AnyOption): string {
     .join(' or ');
 }
 
-/** How a kind of value is called, and whether the value is of it, whatever is inside. */
+/** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
 function look(kind: OptionKind | Value, value?: unknown): readonly [text: string, fits: boolean] {
   if (typeof kind !== 'object') return [shown(kind), kind === value];
   const { type, from = 0, to = Infinity, has = '' }: Shape = kind;
@@ -118,7 +120,7 @@ function shown(value: unknown): string {
   return Object(value) === value ? `(${typeText(value)})` : String(value);
 }
 
-/** The value without what is `undefined` in it. `path` begins with the name of the function. */
+/** The value, without those parts of it that are `undefined`. `path` begins with the name of the function. */
 function read(path: string, option: AnyOption, value: unknown): unknown {
   const kinds = [option].flat();
   const found = kinds.findIndex(kind => look(kind, value)[1]);
@@ -140,13 +142,13 @@ function read(path: string, option: AnyOption, value: unknown): unknown {
   return kept;
 }
 
-/** Asks for the first text that is the value but for a few letters. */
+/** `; did you mean 'x'?` for the first text that is the value except for a few letters; empty when there is none. */
 function meant(value: unknown, among: readonly unknown[]): string {
   const near = among.find(one => typeof one === 'string' && typeof value === 'string' && isNear(value, one));
   return near ? `; did you mean ${shown(near)}?` : '';
 }
 
-/** Is one text the other, but for up to two letters in one place? */
+/** Is one text the other, except for up to two letters in one place? */
 function isNear(a: string, b: string): boolean {
   if (a !== '' && b.startsWith(a.charAt(0))) return isNear(a.slice(1), b.slice(1));
   return UP_TO_TWO.some(n => UP_TO_TWO.some(m => a.slice(n) === b.slice(m)));

@@ -1,33 +1,38 @@
 /**
- * The random stream `sha256-ctr/2`: counter-mode SHA-256, so that every number is a pure function of what it is for.
+ * The random stream `sha256-ctr/2`: SHA-256 in counter mode. Every number follows from its address alone, so nothing
+ * has to be kept but the seed.
  *
- * The address of a number is (seed, decisions, index). `decisions` is how many earlier entries of the log made chance decide; the beginning of the game
- * counts as one when it drew. One digest holds eight numbers: number `index` is the big-endian 32-bit word `index % 8` of SHA-256 of these bytes, where u32
- * is a big-endian whole number of four bytes:
+ * The address of a number is (seed, decisions, index). `decisions` is how many earlier entries of the log chance had a
+ * part in; the beginning of the game counts as one when something was drawn there. One digest holds eight numbers.
+ * Number `index` is the big-endian 32-bit word `index % 8` of the SHA-256 of these bytes, where u32 is a big-endian
+ * whole number of four bytes:
  *
- *     ASCII 'tilewright/sha256-ctr/2', u32 length of the seed in bytes, the seed in UTF-8, u32 decisions, u32 floor(index / 8)
+ *     ASCII 'tilewright/sha256-ctr/2', u32 length of the seed in bytes, the seed in UTF-8,
+ *     u32 decisions, u32 floor(index / 8)
  *
- * A uniform number below n is the next number below the greatest multiple of n that is at most 2^32, modulo n; numbers from there up are skipped. So the same
- * seed gives the same numbers on every platform, nobody can predict them from those seen, and anyone can check a finished game. Test vectors:
- * docs/knowledge.md.
+ * For a uniform number below n, take the greatest multiple of n that is at most 2^32. The next number of the stream
+ * below that multiple, modulo n, is the result; numbers from the multiple up are skipped.
+ * So the same seed gives the same numbers on every platform. Nobody can predict numbers from others, and anyone who has
+ * the seed can check a finished game. Test vectors: docs/knowledge.md.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, createView } from '@noble/hashes/utils.js';
 import { utf8 } from './utf8.ts';
 
-/** Name and version of the stream; a change of its numbers is a change of this name. */
+/** Name and version of the stream. Whoever changes its numbers changes this name. */
 export const STREAM: string = 'sha256-ctr/2';
 
 /** Reads numbers of the stream in order. */
 export interface Random {
   /** The next number, uniform below `n`, a whole number from 1 to 2^32. */
   readonly below: (n: number) => number;
-  /** How many numbers of the stream it has read. */
+  /** How many numbers of the stream have been read, those before the start included. */
   readonly read: () => number;
 }
 
 /**
- * A reader of the stream of `seed` after so many decisions of chance, from number `from` on. A local tool: it counts, so never keep it in a game.
+ * A reader of the random stream of a seed. `decisions` and `from` say where it begins. It counts what it has read, so
+ * it is not a value: never keep it in a game.
  * @throws RangeError when the seed is ill-formed text.
  */
 export function randomFrom(seed: string, decisions: number, from: number): Random {
@@ -59,9 +64,10 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
 }
 
 /**
- * The salted hash of a seed, in hexadecimal: publish it before the game, and seed and salt afterwards, and everybody can check that nothing was chosen. The
- * salt keeps a guessed seed from being confirmed. SHA-256 of ASCII 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same of the
- * seed; u32 is a big-endian whole number of four bytes.
+ * The salted hash of a seed, in hexadecimal. Publish it before the game, and seed and salt after it: then everybody can
+ * check that the seed was not chosen later. Without a salt, somebody who guesses the seed could confirm the guess. The
+ * hash is the SHA-256 of ASCII 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same two
+ * of the seed; u32 is a big-endian whole number of four bytes.
  * @throws RangeError when seed or salt is ill-formed text.
  */
 export function commitSeed(seed: string, salt: string): string {
@@ -73,20 +79,22 @@ export function digest(text: string): string {
   return bytesToHex(sha256(encoded(text)));
 }
 
-/** Can this be the seed of a game: a text of at least one character, well-formed? */
+/** Can this be the seed of a game: well-formed text of one character or more? */
 export function isSeed(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && utf8(value) !== undefined;
 }
 
-/** Can this text carry 128 bits (22 characters of base 64, 32 of hexadecimal, a UUID)? Shorter seeds are for tests. */
+/**
+ * Can this text hold 128 bits (22 characters of base 64, 32 of hexadecimal, a UUID)? Use shorter seeds only for tests.
+ */
 export function isStrongSeed(seed: string): boolean {
   return seed.length >= (/^[0-9a-f-]*$/i.test(seed) ? 32 : 22);
 }
 
-/** Room for a number of four bytes in a text that is to be encoded. */
+/** Four characters, which leave room for a u32 in a text that is to be encoded. */
 const U32 = '\0\0\0\0';
 
-/** A text in UTF-8 behind its length, so that no two lists of texts are the same bytes. */
+/** A text in UTF-8 after its length, so that different lists of texts never give the same bytes. */
 function sized(text: string): Uint8Array {
   const bytes = encoded(U32 + text);
   createView(bytes).setUint32(0, bytes.length - U32.length);

@@ -1,32 +1,35 @@
-/** Success with a value, or failure with an error; a plain union that narrows by itself and survives JSON. */
+/**
+ * The answer of a function that can fail: a value, or an error. A plain object, told apart by `ok`; it is JSON when its
+ * content is.
+ */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** Text or bytes that could not be read: a stable code and where; lines and columns count from 1. */
+/** Text or bytes that could not be read: a code, and where. Lines and columns count from 1. */
 export interface Fault {
   readonly code: string;
   readonly line?: number;
   readonly column?: number;
-  /** Where in a JSON value, as `zones.bag.hidden`. */
+  /** The place in a JSON value, as `zones.bag.hidden`. */
   readonly path?: string;
-  /** Which byte of a file that is no text, from 0. */
+  /** The first bad byte of a file, from 0. */
   readonly offset?: number;
   readonly found?: string;
   readonly expected?: string;
 }
 
-/** A success. */
+/** A result with a value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** A failure. */
+/** A result with an error. */
 export function err<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
 /**
- * The value of a success. For scripts and tests.
- * @throws Error that lists the codes of a failure.
+ * The value of a result that should be a success. For scripts and tests.
+ * @throws Error with the codes of the error, when it is a failure.
  */
 export function unwrap<T>(result: Result<T, unknown>): T {
   if (result.ok) return result.value;

@@ -1,2 +1,2 @@
-/** A value that is being made: its entries can be written until it is handed on. */
+/** A value whose entries can be written while a function builds it. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -1,4 +1,6 @@
-/** The only verb by which a game changes. Total: whatever a client sends, the answer is a change or violations. */
+/**
+ * Making a move: the only way in which a game changes. Whatever a client sends, the answer is a change or violations.
+ */
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { isSeat, unbookedPlays, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
@@ -17,8 +19,10 @@ import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } fro
 import { claim, settleKnowledge } from './zones.ts';
 
 /**
- * Applies a move: text as by `parseMove`, or an object. `chance` is what chance decided, for games that do not draw themselves (views and records); a
- * game with a seed refuses it (`chance-not-yours`). Every broken rule is reported; a refused move changes nothing.
+ * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
+ * text, read as by `parseMove`, or an object. `chance` is what chance decided, for games that have no seed (views and
+ * records). Errors: every rule that is broken; `chance-not-yours` when chance is given to a game with a seed;
+ * `chance-missing` when it is needed and not given. A refused move changes nothing.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -42,14 +46,14 @@ export function applyMove(
   return applyEntry(rules, game, { by, move, chance: read.value });
 }
 
-/** A move as an entry of a log has it: its text, or an object. */
+/** A log entry as it comes from outside: the move as text or as an object, and what chance decided. */
 export interface GivenEntry {
   readonly by: Actor;
   readonly move: Move | string;
   readonly chance: readonly Chance[];
 }
 
-/** As `applyMove`, without asking whether chance may be given: for replaying a log. */
+/** As `applyMove`, where chance may always be given: for replaying a log. */
 export function applyEntry(
   rules: Rules,
   game: Game,
@@ -75,12 +79,12 @@ interface Done extends Acted {
   readonly move: Move;
 }
 
-/** Finds the rule of a move, asks who may make it and when, and lets it act. */
+/** Finds the rule of a move, asks who may make it and when, and carries it out. */
 function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
   if (rule === undefined) return err([violation('not-owed')]);
-  const done = (now: WorkingGame, made: Move, logged: Move): Result<Done, Violations> => {
-    const acted = rule.apply(rules, now, by, made);
+  const done = (now: WorkingGame, given: Move, logged: Move): Result<Done, Violations> => {
+    const acted = rule.apply(rules, now, by, given);
     return acted.ok ? ok({ ...acted.value, move: logged }) : acted;
   };
   if (by === 'director' || rule.when === 'director') {
@@ -97,7 +101,7 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   return violations.length > 0 || play === undefined ? err(violations) : done(context.game, play, placementOf(play));
 }
 
-/** Claims that are given before the move. */
+/** Takes the claims of tiles (`show`) that were given with the move. */
 function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
   for (let shown = nextGiven(now, 'show'); shown !== undefined; shown = nextGiven(now, 'show')) {
@@ -109,7 +113,7 @@ function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
   return now;
 }
 
-/** Can every play on the table still be in the zones that its seat places from? */
+/** Can every play on the table still come from the zones that its seat places from? */
 function holdsPending(rules: Rules, game: GameData): boolean {
   return unbookedPlays(game).every(
     ({ seat, placement }) => lackingFrom(game, seat, rules.playFrom, placedPieces(placement)).length === 0,

@@ -1,4 +1,7 @@
-/** Boards as rows of text, as CGP writes them: a number is so many empty squares, everything else a piece as `formatPiece` prints it. */
+/**
+ * Boards as rows of text, as CGP writes them (FORMATS 2). A number stands for so many empty squares; everything else is
+ * a piece as `formatPiece` prints it.
+ */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
@@ -27,7 +30,7 @@ export function formatBoard(set: PieceSet, board: Board): string {
   return lines.join('/');
 }
 
-/** Reads a board; a fault (`bad-board`) with row (`line`) and column where the text does not fit the layout. */
+/** Reads a board. Error: `bad-board`, with the row (`line`) and the column where the text does not fit the layout. */
 export function parseBoard(set: PieceSet, layout: Layout, text: string): Result<Board, Fault> {
   const lines = text.normalize('NFC').split('/');
   if (lines.length !== layout.rows)

@@ -1,4 +1,4 @@
-/** The rules that a placement can break, by kind. All rules of the list report; their order is the list's. */
+/** The placement rules, asked of a play. Every rule reports; violations come in the order of the list. */
 import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
 import type { Bytes } from '../core/bytes.ts';
@@ -8,7 +8,7 @@ import type { Play } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
-/** Every placement rule that the play breaks, then the words that are refused at once. */
+/** Every placement rule that the play breaks; then the phonies, where the challenge rule refuses them at once. */
 export function brokenRules(rules: Rules, game: GameData, play: Play): readonly Violation[] {
   const broken: Violation[] = [];
   for (const rule of rules.placement) {
@@ -45,7 +45,7 @@ function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): 
   }
 }
 
-/** A rule of the game's own as a violation: broken where it says `true`, or names squares. */
+/** The violation of a rule of the game's own: `undefined` where the rule is not broken. */
 export function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
   if (broken === false || (broken !== true && broken.length === 0)) return undefined;
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
@@ -55,7 +55,7 @@ function squareOf({ square }: Placed): Square {
   return square;
 }
 
-/** Tiles and pieces on squares where a plane is not 0. */
+/** A violation when tiles or pieces lie on squares of a plane that are not 0. */
 function laidOn(code: 'occupied' | 'wall', play: Play, plane: Bytes): Violation | undefined {
   const laid = play.beside === undefined ? play.tiles : [...play.tiles, ...play.beside];
   for (const { square } of laid)
@@ -73,7 +73,7 @@ function coversStart(play: Play): boolean {
   return false;
 }
 
-/** Does a word hold a letter that lay there before? */
+/** Does any word hold a letter that lay on the board before? */
 function isConnected(play: Play): boolean {
   for (const word of play.words) for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
   return false;

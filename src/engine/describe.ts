@@ -1,4 +1,4 @@
-/** Everything a renderer needs, square by square. */
+/** The board square by square, for drawing it. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatPiece, isBlank, tilePoints } from '../tiles/pieces.ts';
@@ -19,7 +19,10 @@ export interface SquareInfo {
   readonly glyph: string;
   readonly premium: { readonly letter: number; readonly word: number; readonly start: boolean; readonly wall: boolean };
   readonly tile?: {
-    /** What it shows; a blank's letter as well. */
+    /**
+     * The letter or piece that lies here, as it prints; of a blank the letter that it stands for. Empty: nothing lies
+     * here.
+     */
     readonly text: string;
     readonly points: number;
     readonly blank: boolean;
@@ -27,7 +30,10 @@ export interface SquareInfo {
   };
 }
 
-/** The seat's board, square by square in reading order: the open plays and tiles being dragged included. */
+/**
+ * The seat's board square by square, in reading order, with plays that can be challenged and tiles that are being moved
+ * about.
+ */
 export function describeBoard(
   rules: RulesData,
   game: GameData,

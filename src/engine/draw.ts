@@ -1,4 +1,7 @@
-/** Drawing: the only place where chance decides. What was given comes first; a game that has a seed reads its stream; anybody else leaves it open. */
+/**
+ * Drawing: the only place where chance decides. Chance that was given is used first. A game with a seed then reads its
+ * random stream. Any other game leaves open which tiles were drawn.
+ */
 import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { randomFrom, type Random } from '../core/random.ts';
@@ -10,7 +13,7 @@ import { violation } from './violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
-/** A draw: on whose behalf, from where to where, and how many at most. */
+/** A draw: for which seat, from which zone to which, and how many tiles at most. */
 export interface Draw {
   readonly seat: Seat;
   readonly from: string;
@@ -18,7 +21,7 @@ export interface Draw {
   readonly count: number;
 }
 
-/** Draws pieces at random from one zone to another, as many as there are. */
+/** Draws pieces at random from one zone to another; fewer where the zone has fewer. */
 export function draw(rules: RulesData, game: WorkingGame, { seat, from, to, count }: Draw): WorkingGame {
   const zone = zoneAt(game, from);
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
@@ -37,7 +40,10 @@ export function draw(rules: RulesData, game: WorkingGame, { seat, from, to, coun
   return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });
 }
 
-/** An order of seats by lot; refused (`chance-missing`) when it was not given and cannot be drawn. */
+/**
+ * Seats in an order drawn by lot. Refuses the move (`chance-missing`) where the order was not given and the game has no
+ * seed.
+ */
 export function drawLots(
   game: WorkingGame,
   seats: readonly Seat[],
@@ -57,13 +63,19 @@ export function drawLots(
   return { game: decide(game, { type: 'lot', order }, random.read()), order };
 }
 
-/** The random stream of the move that is being carried out, from where it was read to; `undefined` in a game that has no seed. */
+/**
+ * The random stream of the move that is being made, after the numbers it has read; `undefined` in a game without a
+ * seed.
+ */
 export function streamOf(game: WorkingGame): Random | undefined {
   const { knows } = game;
   return knows.type === 'everything' ? randomFrom(knows.seed, decisionsIn(game), workOf(game).read) : undefined;
 }
 
-/** How many moves chance has had a part in, the beginning included: where in the random stream the next one reads. */
+/**
+ * How many entries of the log chance had a part in, the beginning included. The random stream of the next move is found
+ * by it.
+ */
 export function decisionsIn({ start, log }: GameData): number {
   let count = isDrawn(start.chance) ? 1 : 0;
   for (const { chance } of log) if (isDrawn(chance)) count++;
@@ -75,7 +87,7 @@ function isDrawn(chance: readonly Chance[]): boolean {
   return false;
 }
 
-/** `n` pieces out of counts, each piece as likely as any other. */
+/** Draws `n` of some counted pieces; each piece is as likely as any other. */
 export function pick(from: Bytes, n: number, random: Random): readonly Tile[] {
   const counts = copyBytes(from);
   const tiles: Tile[] = [];

@@ -1,11 +1,14 @@
-/** What happened: everything a table needs to hear of a change, JSON as it stands. `eventsFor` leaves out what a viewer may not know. */
+/**
+ * Events: what happened in a change, for whoever sits at the table. JSON. `eventsFor` leaves out what a viewer may not
+ * know.
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Word } from '../board/run.ts';
 import type { Placement } from './move.ts';
 import type { Prompt } from './prompt.ts';
 import type { Line, Score } from './score.ts';
 
-/** One thing that happened. `hidden` counts the tiles that are not named. */
+/** One thing that happened, told apart by `type`. `hidden` counts tiles that are not named. */
 export type Event =
   | {
       readonly type: 'played';
@@ -14,7 +17,7 @@ export type Event =
       readonly words: readonly Word[];
       readonly score: Score;
     }
-  /** A play became final; `total` is the seat's score after it. */
+  /** A play became final. `total` is the seat's score after it. */
   | {
       readonly type: 'booked';
       readonly seat: Seat;
@@ -22,7 +25,7 @@ export type Event =
       readonly score: Score;
       readonly total: number;
     }
-  /** Tiles went from one zone to another, drawn by chance or moved by name; zones are keys of `game.zones`. */
+  /** Tiles went from one zone to another, drawn or moved. Zones are keys of `game.zones`. */
   | {
       readonly type: 'drew' | 'moved';
       readonly seat: Seat;
@@ -32,7 +35,7 @@ export type Event =
       readonly hidden: number;
     }
   | { readonly type: 'exchanged'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly hidden: number }
-  /** The start draw: each seat's tile in the order drawn, ties drawn again, and who begins. */
+  /** The start draw: each seat's tile in the order drawn, later draws of tied seats included, and who begins. */
   | {
       readonly type: 'drew-lots';
       readonly seat: Seat;
@@ -40,9 +43,9 @@ export type Event =
     }
   | { readonly type: 'sealed' | 'accepted' | 'lost-turn' | 'to-move'; readonly seat: Seat }
   | { readonly type: 'passed'; readonly seat: Seat; readonly noPlays: boolean }
-  /** A seat is out of the game: it resigned, or lost by the reason given. */
+  /** A seat is out of the game: it resigned, or lost for the reason given. */
   | { readonly type: 'left'; readonly seat: Seat; readonly reason: string }
-  /** Answered: without `upheld` the director has to rule. */
+  /** The answer to a challenge. Without `upheld` the director has to rule. */
   | {
       readonly type: 'challenged';
       readonly seat: Seat;
@@ -52,7 +55,7 @@ export type Event =
     }
   | { readonly type: 'withdrawn'; readonly seat: Seat; readonly placement: Placement; readonly words: readonly Word[] }
   | { readonly type: 'asked'; readonly seat: Seat; readonly prompt: Prompt }
-  /** `secret`: others may not know the choice. */
+  /** `secret`: others may not know the answer. */
   | {
       readonly type: 'answered';
       readonly seat: Seat;
@@ -64,6 +67,6 @@ export type Event =
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }
   | { readonly type: 'closed' }
-  /** Something of the game's own happened, by the name of its rule. */
+  /** Something of the game's own happened. `rule` is its name. */
   | { readonly type: 'rule'; readonly rule: string; readonly seat: Seat; readonly squares: readonly Square[] }
   | { readonly type: 'over'; readonly reason: string };

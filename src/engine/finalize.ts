@@ -1,4 +1,4 @@
-/** The end: adjustments, totals, ranking. */
+/** The end of a game: settlement, totals, ranking. */
 import type { Seat } from '../core/flavours.ts';
 import type { GameData } from './game.ts';
 import { requireOwnRules } from './other-rules.ts';
@@ -8,17 +8,18 @@ import { rackOf } from './zones.ts';
 
 /** How a game ended, or would if play stopped now. */
 export interface Final {
-  /** Name of the ending rule that spoke, or `unfinished`. */
+  /** Name of the ending that was met; `unfinished` while the game goes on. */
   readonly reason: string;
   readonly seats: readonly { readonly total: number; readonly adjustments: readonly Line[] }[];
-  /** Seats in tiers, the winners first. */
+  /** Seats in tiers, the winners first; a tier of several seats is a tie. */
   readonly ranking: readonly (readonly Seat[])[];
-  /** Seats whose rack is not known: no line was made from it. */
+  /** Seats whose rack is not known, so that the settlement has no line from it. */
   readonly unknown: readonly Seat[];
 }
 
 /**
- * Adjustments, totals and tiers; as if play stopped now when it has not. Changes nothing: the director may still adjust.
+ * Final scores and ranking. A game that goes on is settled as if play stopped now. The game does not change: the
+ * director may still adjust it.
  * @throws RangeError when the game was begun under other rules.
  *
  * @example

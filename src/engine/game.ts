@@ -1,6 +1,8 @@
 /**
- * Games: plain data without functions, Maps or hidden caches. Knowledge is part of it: every zone holds known pieces and a count of hidden
- * ones, and one multiset holds all hidden pieces. So the referee's game, a client's view and a recorded game are one type.
+ * Games: plain data without functions, Maps or hidden caches.
+ * A game says what its owner knows. Every zone holds the pieces that are known and a count of those that are not, and
+ * one multiset (`unseen`) holds all hidden pieces together. So the referee's game, a client's view and a recorded game
+ * have the same type.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
@@ -11,26 +13,32 @@ import type { Event } from './event.ts';
 import type { Actor, Move, Placement } from './move.ts';
 import type { Line, Score } from './score.ts';
 
-/** Who may know what: a seat its own rack, a spectator what lies open, the director everything. */
+/** Who looks at a game. A seat sees its own rack, a spectator sees what lies open, the director sees everything. */
 export type Viewer = Seat | 'spectator' | 'director';
 
-/** Whose game this is: the referee's, which draws from its seed; a viewer's; or one read from a record, where little is known. */
+/**
+ * Whose game this is: the referee's, who draws from a seed; a view of one viewer; or one read from a record, of which
+ * little may be known.
+ */
 export type Knowledge =
-  /** `weak`: the seed is too short to be secret; for tests and simulations. */
+  /** `weak`: the seed is shorter than 128 bits, too short to be secret. Good enough for tests and simulations. */
   | { readonly type: 'everything'; readonly seed: string; readonly weak?: true }
   | { readonly type: 'view'; readonly of: Viewer }
   | { readonly type: 'record' };
 
-/** Pieces of a place: those that are known, those among them that everybody has seen, and how many more lie there unseen. */
+/**
+ * The pieces in a bag, a rack or another zone: which are known, which of those everybody has seen, and how many more
+ * lie there face down.
+ */
 export interface Zone {
-  /** Known pieces by kind. */
+  /** Known pieces: how many of each kind, by tile index. */
   readonly counts: Bytes;
-  /** The part of them that everybody knows to lie here. */
+  /** Those of `counts` that everybody has seen lying here. Never more than `counts`. */
   readonly shown: Bytes;
   readonly hidden: number;
 }
 
-/** A play that stands, or stood until it was challenged off. */
+/** A play that is on the table or that stands. */
 export interface PlayTurn {
   readonly type: 'play';
   readonly seat: Seat;
@@ -40,7 +48,7 @@ export interface PlayTurn {
   readonly score: Score;
 }
 
-/** A play that was challenged off: its tiles went back to the rack and it scored nothing. */
+/** A phony that was challenged off: its tiles went back to the rack and it scored nothing. */
 export interface WithdrawnTurn {
   readonly type: 'withdrawn';
   readonly seat: Seat;
@@ -48,15 +56,15 @@ export interface WithdrawnTurn {
   readonly words: readonly Word[];
 }
 
-/** An exchange. */
+/** An exchange: tiles went back to the bag and as many were drawn. */
 export interface ExchangeTurn {
   readonly type: 'exchange';
   readonly seat: Seat;
-  /** The tiles that went back to the bag, or their number where they may not be known. */
+  /** The tiles that went back, or how many where this viewer may not know them. */
   readonly tiles: readonly Tile[] | number;
 }
 
-/** A pass. */
+/** A pass: the seat did nothing with its turn. */
 export interface PassTurn {
   readonly type: 'pass';
   readonly seat: Seat;
@@ -64,43 +72,48 @@ export interface PassTurn {
   readonly noPlays?: true;
 }
 
-/** A turn that the seat had to miss. */
+/** A turn that the seat had to miss, as after a wrong challenge. */
 export interface LostTurn {
   readonly type: 'lost';
   readonly seat: Seat;
 }
 
-/** A turn that this viewer may not see yet. */
+/** A turn that was played face down and that this viewer may not see yet. */
 export interface SealedTurn {
   readonly type: 'sealed';
   readonly seat: Seat;
 }
 
-/** One seat's recorded turn, told apart by `type`. */
+/** One seat's turn as the history keeps it, told apart by `type`. */
 export type Turn = PlayTurn | WithdrawnTurn | ExchangeTurn | PassTurn | LostTurn | SealedTurn;
 
 /**
- * How far a turn on the table has come. `sealed`: nobody else may see it yet. `open`: everybody sees it, and its tiles are still in the rack. `booked`: its
- * tiles have left the rack and its points are written down, while the steps after it run.
+ * How far a turn on the table has come.
+ * - `sealed`: it lies face down; nobody else may see it yet.
+ * - `open`: everybody sees it; its tiles still count as the rack's.
+ * - `booked`: its tiles have left the rack and its points are written down, while the steps after it run.
  */
 export type TurnState = 'sealed' | 'open' | 'booked';
 
-/** A turn on the table, and how far it has come. */
+/** A turn on the table that is not final. */
 export type PendingTurn = Turn & { readonly state: TurnState };
-/** A play on the table. */
+/** A play on the table that is not final. */
 export type PendingPlay = PlayTurn & { readonly state: TurnState };
 
-/** What a voter said of a pending play. A challenge without `upheld` waits for the director. */
+/**
+ * What a voter said of a pending play: it stands, or its words are challenged. A challenge without `upheld` waits for
+ * the director's ruling.
+ */
 export interface Verdict {
   readonly type: 'accept' | 'challenge';
   readonly by: Seat;
   readonly of: Seat;
-  /** The words challenged. */
+  /** The words challenged, each as its squares in reading order; none in an acceptance. */
   readonly words: readonly (readonly Square[])[];
   readonly upheld?: boolean;
 }
 
-/** Work that waits: an effect or a question by name, for whom, where, and what else it needs (JSON). */
+/** Work that waits: an effect or a question by its name, for whom, on which square, and what else it needs (JSON). */
 export interface AgendaItem {
   readonly name: string;
   readonly seat: Seat;
@@ -108,105 +121,118 @@ export interface AgendaItem {
   readonly data?: unknown;
 }
 
-/** One accepted move, and what chance decided while it was carried out. */
+/**
+ * One accepted move in the log, with what chance decided while it was carried out, in the order in which it was
+ * decided.
+ */
 export interface Entry {
   readonly by: Actor;
   readonly move: Move;
   readonly chance: readonly Chance[];
-  /** The move may be seen by its maker only. */
+  /** Only the maker may see the move, until it is revealed. */
   readonly secret?: true;
 }
 
-/** A seat: its name, and why it left the game if it did. */
+/** A participant: the name (may be empty), and the reason why the seat left the game, if it did. */
 export interface Place {
   readonly name: string;
   readonly left?: string;
 }
 
-/** How the game began: what `newGame` was given, and what chance decided. */
+/** How the game began: what `newGame` was given, and what chance decided there (start draw, first racks). */
 export interface Start {
   readonly first: Seat | 'draw';
   readonly boards: readonly string[];
   readonly chance: readonly Chance[];
 }
 
-/** Points outside the turns: challenges, overtime, corrections. */
+/** Points outside the turns: for challenges, overtime, corrections. */
 export interface Adjustment {
   readonly seat: Seat;
   readonly line: Line;
 }
 
-/** What can be read of any game, at rest or in the middle of a move. Readers, placement rules, scoring, endings and settlements take it. */
+/**
+ * What can be read of any game, at rest or in the middle of a move. Functions that only read take it: readers,
+ * placement rules, scoring, endings, settlements.
+ */
 export interface GameData {
   readonly knows: Knowledge;
-  /** `fingerprint` of the rules it was begun with. */
+  /** Fingerprint of the rules with which the game was begun. */
   readonly rules: string;
   readonly start: Start;
   readonly seats: readonly Place[];
   /** Whose turn it is, in games where seats take turns. */
   readonly toMove: Seat;
-  /** Points by seat: booked plays and adjustments. */
+  /** Points by seat: of final and booked plays and of adjustments. */
   readonly scores: readonly number[];
-  /** One board, or one by seat. */
+  /** The board, or one board for each seat where seats have their own. */
   readonly boards: readonly Board[];
-  /** By name; a seat's own zones are `rack 0`, `rack 1` … */
+  /** Zones by key; a seat's own are `rack 0`, `rack 1` … */
   readonly zones: Readonly<Record<string, Zone>>;
-  /** All hidden pieces together. */
+  /** All hidden pieces of all zones together: how many of each kind, by tile index. */
   readonly unseen: Bytes;
-  /** Turns on the table that are not final. */
+  /** Turns on the table that are not final, in the order in which they were put there. */
   readonly pending: readonly PendingTurn[];
   readonly verdicts: readonly Verdict[];
-  /** Turns that each seat still has to miss. */
+  /** How many turns each seat still has to miss. */
   readonly missing: readonly number[];
-  /** Wrong challenges of each seat. */
+  /** How many wrong challenges each seat has made. */
   readonly failed: readonly number[];
-  /** Work waiting, first first. */
+  /** Work that waits, the next first. */
   readonly agenda: readonly AgendaItem[];
-  /** The question being asked. */
+  /** The question that a seat has to answer now. */
   readonly asked: AgendaItem | undefined;
-  /** How many steps have run since the last move; 0: the game waits for moves and verdicts. */
+  /** How many of the steps after a move have run; 0 while the game waits for moves and verdicts. */
   readonly step: number;
   readonly history: readonly Turn[];
   readonly adjustments: readonly Adjustment[];
-  /** Every accepted move. Its length is the game's version, the same in every view. */
+  /** Every accepted move. Its length is the version of the game and the same in every view. */
   readonly log: readonly Entry[];
-  /** How often the steps have run through. */
+  /** How often all steps have run. */
   readonly round: number;
-  /** Why the game is over. */
+  /** Why the game is over: the name of the ending; `undefined` while it is not over. */
   readonly over: string | undefined;
-  /** The ranking that the director decided. */
+  /** The ranking that the director decided, in tiers; it goes before the one that the rules find. */
   readonly adjudged: readonly (readonly Seat[])[] | undefined;
-  /** What the game's own mechanisms keep, by the name of the slot (`privateState`): public knowledge, JSON. */
+  /** What the game's own mechanisms keep, by the name of the slot (`privateState`). JSON, and known to everybody. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 
 declare const stage: unique symbol;
 
-/** A game at rest: what verbs take and return. `structuredClone` copies it, `saveGame` writes it. */
+/**
+ * A game at rest: what every verb takes and returns. It can be copied with `structuredClone` and written with
+ * `saveGame`.
+ */
 export interface Game extends GameData {
   readonly [stage]: 'resting';
 }
 
 /**
- * A game while a verb works on it: what moves, steps, effects, answers and actions take and return. It is a value: an earlier one goes on saying what it
- * said. It collects what happened and what chance decided; `resting` gives the game without that.
+ * A game in the middle of a move. Moves, steps, effects, answers and actions take and return it. It is a value: an
+ * earlier one does not change. It also collects the events and what chance decided; `resting` gives the game without
+ * them.
  */
 export interface WorkingGame extends GameData {
   readonly [stage]: 'working';
 }
 
-/** What one viewer may know. A `Game` for every verb; the only thing a function that sends should accept. */
+/**
+ * A game as one viewer may know it. Every verb takes it as a `Game`. A function that sends games to clients should
+ * accept nothing else.
+ */
 export interface View extends Game {
   readonly knows: { readonly type: 'view'; readonly of: Viewer };
 }
 
-/** What every change returns. */
+/** What a verb that changes the game returns: the new game, and what happened in the order in which it happened. */
 export interface Change {
   readonly game: Game;
   readonly events: readonly Event[];
 }
 
-/** Is this the index of a seat of the game? */
+/** Is this the index of a seat of the game? Any value may be asked about. */
 export function isSeat(game: GameData, value: unknown): value is Seat {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < game.seats.length;
 }
@@ -216,7 +242,7 @@ export function remaining(game: GameData): readonly Seat[] {
   return game.seats.flatMap((place, seat) => (place.left === undefined ? [seat] : []));
 }
 
-/** The next seat in playing order that has not left; the seat itself when it is alone. */
+/** The next seat in playing order that has not left; the seat itself where no other is left. */
 export function seatAfter(game: GameData, seat: Seat): Seat {
   const count = game.seats.length;
   for (let n = 1; n <= count; n++) {
@@ -226,24 +252,24 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
-/** Plays on the table whose window is open. */
+/** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly PendingPlay[] {
   return game.step > 0
     ? []
     : game.pending.filter((turn): turn is PendingPlay => turn.type === 'play' && turn.state === 'open');
 }
 
-/** Plays on the table, sealed ones included, whose tiles are still in their seats' racks. */
+/** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */
 export function unbookedPlays(game: GameData): readonly PendingPlay[] {
   return game.pending.filter((turn): turn is PendingPlay => turn.type === 'play' && turn.state !== 'booked');
 }
 
-/** Points of a turn: those of a play that stands, else none. */
+/** Points of a turn: of a play that is not withdrawn its score, of any other turn 0. */
 export function pointsOfTurn(turn: Turn): number {
   return turn.type === 'play' ? turn.score.total : 0;
 }
 
-/** The words of a turn: those of a play, withdrawn or not. */
+/** The words of a turn: of a play, withdrawn or not; of any other turn none. */
 export function wordsOfTurn(turn: Turn): readonly Word[] {
   return 'words' in turn ? turn.words : [];
 }

@@ -1,10 +1,13 @@
-/** Which tiles a seat cannot have: hidden tiles, and those that others have laid, taken into account. */
+/**
+ * Which tiles a seat cannot have on its rack, as far as this game knows. Hidden tiles may be any unseen ones, but not
+ * those that others have placed.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { unbookedPlays, type GameData } from './game.ts';
 import { placedPieces } from './read-play.ts';
 import { placingKey, zoneAt } from './zones.ts';
 
-/** Which of these tiles cannot lie in some of the seat's zones, one by one. */
+/** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
 export function lackingFrom(
   game: GameData,
   seat: Seat,
@@ -28,11 +31,11 @@ export function lackingFrom(
   return lacking;
 }
 
-/** How many hidden tiles of a kind other seats' plays on the table take. */
+/** How many hidden tiles of a kind are taken up by other seats' pending plays. */
 function laidByOthers(game: GameData, seat: Seat, names: readonly string[], tile: Tile): number {
   let count = 0;
   for (const { seat: other, placement } of unbookedPlays(game)) {
-    // its own play, and plays from the same rack, take nothing from elsewhere
+    // the seat's own play, and plays from the same rack, take nothing from elsewhere
     if (names.some(name => placingKey(game, name, other) === placingKey(game, name, seat))) continue;
     let laid = placedPieces(placement).filter(piece => piece === tile).length;
     for (const name of names) laid -= zoneAt(game, placingKey(game, name, other)).counts[tile] ?? 0;

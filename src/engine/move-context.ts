@@ -1,4 +1,4 @@
-/** The game that a seat's move meets, and why the seat may not move there. */
+/** The game on which a seat would move, and why it may not move there. */
 import type { Seat } from '../core/flavours.ts';
 import { isSeat, type WorkingGame } from './game.ts';
 import { moversOf, verdictsDue } from './owes.ts';
@@ -8,15 +8,16 @@ import { violation, type Violation } from './violation.ts';
 import { work } from './work.ts';
 import { changed, isRefused } from './working.ts';
 
-/** The game that a seat's move meets, and why it may not move there. */
+/** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
   readonly game: WorkingGame;
   readonly violations: readonly Violation[];
 }
 
 /**
- * What a seat moves on: the game itself when it owes a move; in an open window the game as it is once the window has closed, if the seat owes a
- * move there; otherwise the board with the pending play on it, and `not-your-turn`.
+ * The game on which a seat would move. When the seat owes a move, that is the game itself. While a play can be
+ * challenged, it is the game as it will be after that, if the seat owes a move then. Otherwise it is the game with the
+ * pending play on its board, and `not-your-turn`.
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };

@@ -1,6 +1,8 @@
 /**
- * The text of moves: one grammar for the wire, logs, the command line and tests. `8F HORN` is across, `F8 HORN` down, lower case a blank, `.` or
- * the letter itself a square that is already covered; `F8=H G8=O` is any set of squares. What `formatMove` writes reads back without the board.
+ * The text of moves, the same for clients, logs, the command line and tests.
+ * `8F HORN` is across and `F8 HORN` down. A lower-case letter is a blank. `.` or the letter itself stands for a square
+ * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
+ * board.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -22,14 +24,17 @@ import type { Violations } from './violation.ts';
 const LONGEST = 10_000;
 
 /**
- * Reads the text of a move for whoever acts. Errors: `unreadable` with the column, counted in the text's NFC form, from 1; `off-board`. Whether the move
- * is legal is not checked.
+ * Reads the text of a move. `by` is the seat or the director who makes it. Errors: `unreadable` with `column`, counted
+ * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
   return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
 }
 
-/** Reads a move as `formatMove` writes it, where the board of that moment is not at hand (a log): a letter is always a tile placed. */
+/**
+ * Reads a move as `formatMove` writes it, for a log, where the board of that moment is not there: every letter is a
+ * tile placed.
+ */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
   return readText(rules, text, undefined, [], undefined);
 }
@@ -78,7 +83,7 @@ function readJson(rules: Rules, text: string, head: string): Result<Move, Violat
   }
 }
 
-/** A word of a text and where it stands, from 1. */
+/** A word of a text, and the column where it begins, from 1. */
 interface Token {
   readonly text: string;
   readonly column: number;
@@ -122,7 +127,7 @@ function shownPiece(rules: RulesData, shown: string): ReadPiece | undefined {
   return read?.next === shown.length ? read : undefined;
 }
 
-/** `8F HORN`. A `.` is a square that is skipped, covered or not. */
+/** `8F HORN`. A `.` is a square that is skipped, whether it is covered or not. */
 function readLine(
   rules: RulesData,
   text: string,
@@ -156,7 +161,7 @@ function placedAt(square: Square, tile: Tile, as: Letter | undefined): Placed {
   return as === undefined ? { square, tile } : { square, tile, as };
 }
 
-/** The text of a move; it reads back by `parseMove`, and a placement's also without the board. */
+/** The text of a move. `parseMove` reads it back; the text of a placement needs no board for that. */
 export function formatMove(rules: Rules, _game: GameData | undefined, move: Move): string {
   if (move.type === 'place') return formatPlacement(rules, move);
   const { type, ...given } = move;
@@ -171,7 +176,7 @@ export function formatMove(rules: Rules, _game: GameData | undefined, move: Move
   );
 }
 
-/** `E5F5E6`: squares one after the other; `undefined` when the text is none. */
+/** Squares one after the other, as `E5F5E6`; `undefined` when the text is something else. */
 export function readPath(rules: Equipment, word: string): readonly Square[] | undefined {
   if (!/^(?:[A-Za-z]{1,2}\d{1,3})+$/.test(word)) return undefined;
   return listOf(word.match(/[A-Za-z]{1,2}\d{1,3}/g) ?? [], name => parseSquareName(rules.layout, String(name))?.square);
@@ -196,7 +201,7 @@ function squaresText(rules: RulesData, tiles: readonly Placed[]): string {
     .join(' ');
 }
 
-/** Two tiles or more on one row or column, in the short form; `undefined` for any other placement. */
+/** Two or more tiles on one row or column, in the short form; `undefined` for any other placement. */
 function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefined {
   const sorted = [...tiles].sort((a, b) => a.square - b.square);
   const [first, last] = [sorted[0], sorted[sorted.length - 1]];
@@ -227,7 +232,7 @@ function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefine
   return across ? `${row + 1}${columnName(column)} ${word}` : `${columnName(column)}${row + 1} ${word}`;
 }
 
-/** A word as it prints, blanks not marked. */
+/** A word as it prints. Blanks show the letter that they stand for and are not marked. */
 export function formatWord(rules: RulesData, word: Word): string {
   return formatLetters(rules.alphabet, word.letters);
 }

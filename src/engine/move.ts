@@ -1,15 +1,18 @@
-/** Moves: what a seat or the director wants to do. All of them are JSON as they stand; a play, which holds boards, is the exception. */
+/** Moves: what a seat or the director wants to do. All of them are JSON, except a `Play`, which holds boards. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Board, Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 
-/** A set of tiles on squares; it has no direction and is a move as it stands. */
+/** Tiles placed on squares. A placement has no direction, and can be applied as a move. */
 export interface Placement {
   readonly type: 'place';
   readonly tiles: readonly Placed[];
-  /** Words read along claimed paths, for games that read so. */
+  /** Words by the paths along which they are claimed, each as its squares in order. For games that read so. */
   readonly claims?: readonly (readonly Square[])[];
-  /** Pieces laid beside the word in the same move (a blocker in stock); no part of line, words or bingo. */
+  /**
+   * Pieces laid beside the word in the same move, as a blocker from the pouch. They are no part of line, words or
+   * bingo.
+   */
   readonly beside?: readonly Placed[];
 }
 
@@ -21,31 +24,34 @@ export interface Act {
   readonly tiles: readonly Tile[];
 }
 
-/** What a seat may want to do. */
+/** A move of a seat. What is owed decides which of them may be made now (`owed`). */
 export type SeatMove =
   | Placement
-  /** Tiles by name, or only their number where they are not known (views and records). */
+  /** Tiles to exchange, or only how many where they are not known (views and records). */
   | { readonly type: 'exchange'; readonly tiles: readonly Tile[] | number }
-  /** `noPlays` declares that no plays remain. */
+  /** `noPlays`: the seat declares that no plays remain. */
   | { readonly type: 'pass'; readonly noPlays?: true }
   | { readonly type: 'resign' }
   | Act
-  /** `of`: whose pending play, where there are several. */
+  /** `of`: the seat whose pending play is accepted; needed where there are several. */
   | { readonly type: 'accept'; readonly of?: Seat }
-  /** No `words`: all of them. */
+  /** `words`: the words challenged, each as its squares in reading order. Without it: all words of the play. */
   | { readonly type: 'challenge'; readonly of?: Seat; readonly words?: readonly (readonly Square[])[] }
   | { readonly type: 'answer'; readonly choice: string }
   /** A move that this viewer may not see yet. Only views and records take it. */
   | { readonly type: 'sealed' };
 
-/** What only the director may do. */
+/** A move of the director: rulings, time, corrections. */
 export type DirectorMove =
-  /** Time is up for challenges. */
+  /** Time for challenges is up. */
   | { readonly type: 'close' }
   | { readonly type: 'rule'; readonly upheld: boolean }
-  /** Over-draw: so many tiles at random return from the rack to the bag. */
+  /** After an over-draw: so many tiles, at random, go back from the rack to the bag. */
   | { readonly type: 'take-back'; readonly seat: Seat; readonly count: number }
-  /** Corrections: what is named is set, the rest stays. Boards as rows of text, racks as tiles or, where they may not be known, their number. */
+  /**
+   * A correction: what is named is set, the rest stays. Boards are rows of text. Racks are tiles as text, or their
+   * number where they may not be known; `null` leaves a rack alone.
+   */
   | {
       readonly type: 'impose';
       readonly reason: string;
@@ -58,20 +64,23 @@ export type DirectorMove =
   | { readonly type: 'forfeit'; readonly seat: Seat; readonly reason: string }
   | { readonly type: 'adjudicate'; readonly ranking: readonly (readonly Seat[])[] };
 
-/** Any move. */
+/** Any move, of a seat or of the director. */
 export type Move = SeatMove | DirectorMove;
-/** What kind of move. */
+/** The type of a move, as its property `type` names it. */
 export type MoveType = Move['type'];
-/** Who acts: a seat, or the director (time penalties, corrections, rulings). */
+/** Who moves: a seat, or the director. */
 export type Actor = Seat | 'director';
 
 declare const checked: unique symbol;
 
-/** A placement that the validator accepted, with the words it forms, main word first. Being a placement, it can be applied as it is. */
+/**
+ * A placement that broke no rule when it was checked (`validatePlacement`), with the words that it forms, the main word
+ * first. It can be applied as a move.
+ */
 export interface Play extends Placement {
   readonly seat: Seat;
   readonly words: readonly Word[];
-  /** The seat's board before and after. */
+  /** The seat's board before the play and after it. */
   readonly before: Board;
   readonly board: Board;
   readonly [checked]: 'Play';

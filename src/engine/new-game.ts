@@ -1,4 +1,4 @@
-/** Beginning a game: pieces to their zones, the start draw, racks. */
+/** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
 import type { Seat } from '../core/flavours.ts';
 import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
@@ -35,27 +35,34 @@ import {
 
 /** Who sits down, and what is set instead of drawn or empty. */
 export interface Table {
-  /** How many, or their names; in playing order. */
+  /** How many seats, or their names in playing order. */
   readonly seats: number | readonly string[];
-  /** Who begins; `'draw'` holds the start draw. Default: seat 0. */
+  /** Who begins; `'draw'`: whoever wins the start draw. Default: seat 0. */
   readonly first?: Seat | 'draw';
-  /** Racks that are set: puzzles, tests, lessons. Exactly these tiles; a rack that is not set is drawn. */
+  /**
+   * Racks that are set, by seat, as text: for puzzles, tests, lessons. The seat gets exactly these tiles. A rack that
+   * is left out is drawn.
+   */
   readonly racks?: readonly (string | undefined)[];
-  /** Boards that are set, as CGP rows. */
+  /** Boards that are set, as rows of CGP: one, or one for each seat where seats have their own. */
   readonly boards?: readonly string[];
 }
 
-/** A referee's game draws from its seed (128 bits or more; a shorter one is marked). Anybody else is given what chance decided. */
+/**
+ * How to begin a game: the table, and whose game it is. A referee's game has a seed and draws from it. The seed should
+ * hold 128 bits or more; a game with a shorter one is marked `weak`. A view or a record has no seed and is given what
+ * chance decided.
+ */
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
-/** A set-up before it is known who draws. */
+/** The same, before it is known who draws. */
 interface LooseSetup extends Table {
   readonly seed?: string;
   readonly knows?: 'record' | { readonly view: Viewer };
 }
 
-/** What `newGame` and `beginGame` take. */
+/** The options that `newGame` and `beginGame` take. */
 const SETUP: Options<LooseSetup> = {
   seats: { needed: [WHOLE, { type: 'list', of: TEXT }] },
   first: ['draw', WHOLE],
@@ -66,9 +73,10 @@ const SETUP: Options<LooseSetup> = {
 };
 
 /**
- * Begins a game. Events: the start draw and the first racks.
- * @throws RangeError when an option of the set-up is not known, missing or not allowed; when it does not fit the rules: number of seats, tiles that there are
- * not, boards that do not read. `beginGame` answers with codes instead where racks, boards or what chance decided come from outside.
+ * Begins a game: sets the board up, holds the start draw and fills the racks. Events: the draws.
+ * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or does not fit the rules: a
+ * wrong number of seats, racks or boards that do not read, more tiles than there are. Use `beginGame` where racks or
+ * boards come from outside: it answers with codes.
  *
  * @example
  * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
@@ -87,11 +95,15 @@ export function newGame(rules: Rules, setup: Setup): Change {
 }
 
 /**
- * Begins a game of which some things come from outside: racks and boards that somebody typed, or what chance decided, for a view or a record. Errors:
- * `malformed` with the path of a rack or a board that does not read; `impossible` when the boards hold more tiles than there are; `chance-impossible` when what
- * is given cannot be drawn; `chance-missing` when something has to be given (a start draw, all racks where the rules ask for them); `chance-not-yours` when
- * the game draws itself.
- * @throws RangeError when an option of the set-up is not known, missing or not allowed, or the number of seats does not fit the rules.
+ * Begins a game with things that come from outside: racks and boards that somebody typed, or what chance decided, for a
+ * view or a record. Errors:
+ * - `malformed`: a rack or a board does not read; `path` names it.
+ * - `impossible`: the boards hold more tiles than there are.
+ * - `chance-impossible`: what is given cannot have been drawn.
+ * - `chance-missing`: something has to be given: a start draw, or all racks where the rules ask for them.
+ * - `chance-not-yours`: chance was given, but the game has a seed and draws itself.
+ * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or when the number of seats does
+ * not fit the rules.
  */
 export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
   const setup = checkOptions<LooseSetup>('setup', options, SETUP);
@@ -109,7 +121,7 @@ export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[
   return startGame(rules, setup, knows, given);
 }
 
-/** As `beginGame`, from what was given alone: for replaying a log. */
+/** As `beginGame`, from given chance alone: for replaying a log. */
 export function startGame(
   rules: Rules,
   { seats: who, first = 0, boards: rows = [] }: Table,
@@ -144,7 +156,7 @@ export function asksForRacks({ ending }: Rules): boolean {
   return ending.some(rule => rule.needs?.racks === true);
 }
 
-/** Racks that are given, of whatever size, then everybody else's, whoever begins first. */
+/** Fills the racks: first those that were given, of whatever size, then the others in playing order. */
 function deal(rules: Rules, game: WorkingGame): WorkingGame {
   if (isRefused(game)) return game;
   const count = game.seats.length;
@@ -172,7 +184,10 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
   return knows === 'record' ? { type: 'record' } : { type: 'view', of: knows.view };
 }
 
-/** The knowledge of a referee whose game draws from this seed; a short one is marked. @throws RangeError when it is no well-formed text, or empty. */
+/**
+ * What a referee knows whose game draws from this seed; a short seed is marked. @throws RangeError when the seed is
+ * empty or not well-formed text.
+ */
 export function seededBy(seed: string): Knowledge {
   if (!isSeed(seed)) throw new RangeError('A seed is a well-formed text of one character or more.');
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
@@ -184,7 +199,10 @@ function placesOf(rules: Rules, seats: number | readonly string[]): readonly Pla
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 
-/** All pieces where they begin, boards as set; `undefined` when there are too few pieces for the boards. */
+/**
+ * The game with all pieces in their first zones and the boards as set; `undefined` when there are too few pieces for
+ * the boards.
+ */
 function laidOut(
   rules: Rules,
   seats: readonly Place[],

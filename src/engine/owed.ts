@@ -10,7 +10,7 @@ import { viewFor } from './view.ts';
 import { work } from './work.ts';
 import { isRefused, startWork } from './working.ts';
 
-/** Something that somebody owes, and the moves that the actor may make now. */
+/** Something that is owed and by whom, with the types of moves (`may`) that may be made now. */
 export type Owed =
   | { readonly by: Seat; readonly type: 'move'; readonly may: readonly MoveType[] }
   | { readonly by: 'director'; readonly type: 'ruling'; readonly may: readonly MoveType[] }
@@ -18,8 +18,10 @@ export type Owed =
   | { readonly by: Seat; readonly type: 'answer'; readonly may: readonly MoveType[]; readonly prompt: Prompt };
 
 /**
- * Everyone the game waits for; empty when it is over. The same in every view of a game. In an open window the next mover may answer with a move,
- * which closes it, unless what happens in between waits for somebody or for chance.
+ * Everyone for whom the game waits, and what each may do; empty when the game is over. Every view of a game gives the
+ * same.
+ * While a play can be challenged, the next seat may also make its move: that accepts the play. It may not where
+ * something between the two waits for somebody or for chance.
  *
  * @example
  * const rules = classic({ challenge: 'double' });
@@ -39,9 +41,9 @@ export function owed(rules: Rules, game: Game): readonly Owed[] {
   if (rulingDue(game) !== undefined) return [{ by: 'director', type: 'ruling', may: ['rule'] }];
   const movers = moversOf(rules, game);
   if (movers.length > 0) return movers.map(by => ({ by, type: 'move', may: mayOf(rules, game, by, 'move', 'always') }));
-  const due = verdictsDue(rules, game);
-  const next = due.length === 0 ? undefined : afterWindow(rules, game);
-  return due.map(({ by, of }) => {
+  const verdicts = verdictsDue(rules, game);
+  const next = verdicts.length === 0 ? undefined : afterWindow(rules, game);
+  return verdicts.map(({ by, of }) => {
     const moves = next !== undefined && moversOf(rules, next).includes(by) ? mayOf(rules, next, by, 'move') : [];
     return {
       by,
@@ -52,13 +54,13 @@ export function owed(rules: Rules, game: Game): readonly Owed[] {
   });
 }
 
-/** The game once the window has closed, as far as everybody can tell. */
+/** The game after the time for challenges, as far as everybody can tell; `undefined` when they cannot. */
 function afterWindow(rules: Rules, game: Game): WorkingGame | undefined {
   const closed = work(rules, startWork(viewFor(rules, game, 'spectator')), true);
   return isRefused(closed) ? undefined : closed;
 }
 
-/** What a seat may do that owes such things, in the order of the rules. */
+/** The types of moves that a seat may make which owes these things, in the order of the rules. */
 function mayOf(rules: Rules, game: GameData, seat: Seat, ...when: readonly MoveRule['when'][]): readonly MoveType[] {
   return when.flatMap(each =>
     rules.moves.filter(rule => rule.when === each && rule.may(rules, game, seat)).map(rule => rule.name),

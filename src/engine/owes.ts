@@ -1,4 +1,4 @@
-/** What a game waits for, in its parts: an answer, else the director's ruling, else moves, else verdicts. */
+/** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
 import { openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
@@ -25,15 +25,15 @@ export interface VerdictDue {
 
 /** Verdicts owed while no move is owed and no ruling awaited. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
-  const due: VerdictDue[] = [];
-  if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return due;
-  if (rulingDue(game) !== undefined) return due;
+  const verdicts: VerdictDue[] = [];
+  if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return verdicts;
+  if (rulingDue(game) !== undefined) return verdicts;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
-      if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) due.push({ by, of: turn.seat });
+      if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
   }
-  return due;
+  return verdicts;
 }
 
 /** Is this a seat that has not left? */
@@ -47,7 +47,7 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
   return game.verdicts.some(verdict => verdict.by === by && verdict.of === of);
 }
 
-/** Is nothing of this pending play open to challenge any more? */
+/** Is every word of this pending play settled, so that none can be challenged any more? */
 export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
@@ -66,14 +66,14 @@ export function sameSquares(a: readonly number[], b: readonly number[]): boolean
   return a.length === b.length && a.every((square, i) => square === b[i]);
 }
 
-/** The question of a name. @throws RangeError when the rules have none. */
+/** The question with this name. @throws RangeError when the rules have none. */
 export function questionOf(rules: Rules, name: string): Question {
   const question = rules.questions.find(entry => entry.name === name);
   if (question === undefined) throw new RangeError(`the rules ask no question '${name}'`);
   return question;
 }
 
-/** What may be answered now. */
+/** The answers that a question allows now; none: it is not asked. */
 export function optionsOf(rules: Rules, game: GameData, item: AgendaItem): readonly Choice[] {
   return questionOf(rules, item.name).options(rules, game, item);
 }

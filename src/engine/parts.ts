@@ -1,4 +1,4 @@
-/** The parts that moves and decisions of chance are made of: how each is checked as an object, read from text and written. */
+/** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
@@ -7,12 +7,12 @@ import type { PendingPlay } from './game.ts';
 import type { Actor } from './move.ts';
 import type { Violation } from './violation.ts';
 
-/** The pieces and the board that a move speaks of. Rules are one. */
+/** The pieces and the board of which a move speaks. Rules are such an object. */
 export interface Equipment extends PieceSet {
   readonly layout: Layout;
 }
 
-/** What reading text may look at: pieces and board, the plays on the table, who acts, and the parts read so far. */
+/** What reading a part may look at: pieces and board, the plays on the table, who moves, and the parts read so far. */
 export interface Around {
   readonly rules: Equipment;
   readonly plays: readonly PendingPlay[];
@@ -20,28 +20,33 @@ export interface Around {
   readonly soFar: Readonly<Record<string, unknown>>;
 }
 
-/** A part read from the front of a list of words, and the words that follow. */
+/** A part that was read, and the words of the text after it. */
 export interface ReadPart {
   readonly value: unknown;
   readonly rest: readonly string[];
 }
 
-/** One part of a move, by the name of its property. */
+/** One part of a move. `name` is the property that holds it. */
 export interface Part {
   readonly name: string;
-  /** The value as a fresh copy of the right shape; `undefined` when it is not. */
+  /** The value as a fresh copy; `undefined` when it has not the right shape. */
   readonly check: (value: unknown, equipment: Equipment) => unknown;
-  /** Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and wrong. */
+  /**
+   * Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and
+   * wrong.
+   */
   readonly read: (words: readonly string[], around: Around) => ReadPart | Violation | undefined;
   /** The part as text, with a space in front. */
   readonly write: (value: never, equipment: Equipment) => string;
-  /** May it be left out? `empty`: it is, where it is an empty list. */
+  /** May the part be left out? `empty`: only an empty list is. */
   readonly optional: boolean | 'empty';
   /** What `unreadable` says was expected where it is not there. Default: its name. */
   readonly expected?: string;
 }
 
-/** More entries than any list of a real move has, and more characters than any of its texts. */
+/**
+ * Limits for objects from outside: more list entries than any real move has, and more characters than any of its texts.
+ */
 const MOST = 1000;
 const LONGEST = 10_000;
 
@@ -65,7 +70,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST;
 }
 
-/** Is this a list of a size that a real move could have? */
+/** Is this a list of a length that a real move could have? */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= MOST;
 }
@@ -97,7 +102,7 @@ export function tilesOrCount(value: unknown, rules: Equipment): readonly number[
   return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined));
 }
 
-/** Tiles on squares; a letter tile's own letter is left out, a card is refused. */
+/** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
 export function placed(value: unknown, rules: Equipment): readonly Placed[] | undefined {
   return listOf(value, entry => {
     if (!isObject(entry)) return undefined;
@@ -108,7 +113,7 @@ export function placed(value: unknown, rules: Equipment): readonly Placed[] | un
   });
 }
 
-/** A part without a text of its own. */
+/** A part that is not written in the text of the move. */
 export function silent(name: string, check: Part['check'], optional: Part['optional'] = false): Part {
   return { name, check, read: () => undefined, write: () => '', optional };
 }

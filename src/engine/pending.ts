@@ -1,4 +1,7 @@
-/** Pending turns: put on the table, shown, withdrawn. Their tiles have not left the rack and no point is booked. */
+/**
+ * Pending turns: put on the table, shown, withdrawn. Their tiles still count as the rack's, and their points are not
+ * written down yet.
+ */
 import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
@@ -24,7 +27,10 @@ import {
   type Transfer,
 } from './zones.ts';
 
-/** Puts a turn on the table: sealed while somebody else still owes a move, for everybody to see otherwise. What comes from an open zone lies there. */
+/**
+ * Puts a turn on the table: sealed while somebody else still owes a move, open otherwise. Tiles that come from an open
+ * zone stay there to be seen.
+ */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
@@ -36,14 +42,14 @@ export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGam
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
 }
 
-/** Puts somebody else's turn on the table, in a game that may not know it. */
+/** Puts another seat's turn on the table, in a game that may not know what it is. */
 export function putSealed(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
   const turn: SealedTurn = { type: 'sealed', seat };
   const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
   return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
 }
 
-/** Shows every sealed turn. A view that may not know one is given it (`reveal`). */
+/** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
 export function reveal(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
   game.pending.forEach((turn, index) => {
@@ -106,7 +112,10 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   }
 }
 
-/** Takes placed tiles out of the zones that the seat places from, and off the zones altogether. `undefined` when they cannot lie there. */
+/**
+ * Takes the tiles of a placement out of the zones that the seat plays from, for the board. `undefined` when they cannot
+ * lie there.
+ */
 export function takePlaced(
   rules: Rules,
   game: WorkingGame,
@@ -116,7 +125,7 @@ export function takePlaced(
   return fromEachZone(rules, game, seat, tiles, takeOut);
 }
 
-/** Does something with tiles in the zones that a seat places from, zone by zone; `undefined` when they cannot lie there. */
+/** Moves tiles out of the zones that a seat plays from, zone by zone. `undefined` when they cannot lie there. */
 function fromEachZone(
   rules: Rules,
   game: WorkingGame,
@@ -130,7 +139,7 @@ function fromEachZone(
   return now;
 }
 
-/** Which of these tiles lies in which zone that the seat places from; `undefined` when they cannot hold them all. */
+/** From which of the seat's zones each of these tiles comes; `undefined` when the zones cannot hold them all. */
 function zonesOf(
   rules: Rules,
   game: WorkingGame,
@@ -155,7 +164,7 @@ function zonesOf(
   return zones.filter(zone => zone.taken.length > 0).map(zone => [zone.key, zone.taken] as const);
 }
 
-/** Takes a pending play back: it is forgotten, except that it was seen and that the turn is lost. */
+/** Withdraws a pending play: its seat keeps the tiles and the turn is used up. Everybody has seen the tiles. */
 export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
   const index = game.pending.findIndex(turn => turn.seat === of && turn.type === 'play');
   const turn = game.pending[index];
@@ -167,8 +176,9 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
 }
 
 /**
- * Moves pieces between zones, by name or by number, and says so; refused (`chance-impossible`) when they cannot lie there. What others may not see is
- * noted like a draw, so that whoever receives the pieces is told which they are.
+ * Moves pieces between zones, by name or by number, with an event. Refuses the move (`chance-impossible`) when they
+ * cannot lie there. Pieces that others may not see go into the log as a draw, so that a view learns there which pieces
+ * its seat receives.
  */
 export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved: Transfer): WorkingGame {
   const { from, to, tiles } = moved;
@@ -176,7 +186,7 @@ export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved
   const given = seen ? undefined : nextGiven(game, 'draw');
   const fits =
     given === undefined || (given.from === from && given.to === to && countOf(given.tiles) === countOf(tiles));
-  // what was given names tiles where the game knows only their number
+  // chance that was given names the tiles where the game knows only their number
   const known = typeof tiles === 'number' ? (given?.tiles ?? tiles) : tiles;
   const there = fits ? transfer(rules, game, { ...moved, tiles: known }) : undefined;
   if (there === undefined) return refuse(game, violation('chance-impossible'));
@@ -185,6 +195,6 @@ export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved
     : given === undefined
       ? decide(there, { type: 'draw', from, to, tiles: known })
       : takeGiven(there);
-  // as it was given: what follows from the rest is no part of the log
+  // the event says what was given; what follows from other knowledge is not in the log
   return emit(noted, { type: 'moved', seat, from, to, ...namedOf(given?.tiles ?? known) });
 }

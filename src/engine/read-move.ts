@@ -1,4 +1,7 @@
-/** Moves and decisions of chance that come from outside as objects: checked for shape and copied, nothing of the caller's is kept. */
+/**
+ * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
+ * of the caller's object is kept.
+ */
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
@@ -27,7 +30,7 @@ export const PLACEMENT: readonly Part[] = [
   /* @__PURE__ */ silent('beside', besides, 'empty'),
 ];
 
-/** Pieces beside a word show nothing: a letter laid there would be read as one. */
+/** Pieces beside a word must show nothing, because a letter there would be read as part of a word. */
 function besides(value: unknown, rules: Equipment): unknown {
   const laid = placed(value, rules);
   return laid?.every(({ tile }) => pieceOf(rules, tile)?.type === 'blocker') === true ? laid : undefined;
@@ -48,12 +51,15 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
   show: [/* @__PURE__ */ silent('zone', text), NAMED],
 };
 
-/** `malformed`, with the path of what is not well formed. */
+/** `malformed`, with the path of the part whose shape is wrong. */
 export function malformed(path: string): Result<never, Violations> {
   return err([{ code: 'malformed', path, squares: [] }]);
 }
 
-/** A move as a fresh object of the right shape, or `malformed` with the path of what is not. Squares may still not exist. */
+/**
+ * A move as a fresh object of the right shape. Error: `malformed` with the path of what is wrong. Whether its squares
+ * exist is not checked.
+ */
 export function readMove(rules: Rules, value: unknown): Result<Move, Violations> {
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
@@ -61,7 +67,7 @@ export function readMove(rules: Rules, value: unknown): Result<Move, Violations>
   return rule === undefined ? malformed('type') : readParts(rules, value, { type: rule.name }, rule.parts);
 }
 
-/** A placement as a fresh object, tiles in the order given. */
+/** A placement as a fresh object, its tiles in the order given. */
 export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
   const tiles =
@@ -69,7 +75,7 @@ export function readPlacement(rules: Equipment, value: unknown): Result<Placemen
   return tiles === undefined ? readParts(rules, value, { type: 'place' }, PLACEMENT) : ok({ type: 'place', tiles });
 }
 
-/** Decisions of chance as fresh objects, or `malformed` with the path of the first that is none. */
+/** Decisions of chance as fresh objects. Error: `malformed` with the path of the first that is none. */
 export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
   const read = listOf(value, entry => {
     const type = isObject(entry) ? entry['type'] : undefined;
@@ -101,7 +107,7 @@ function readParts<T>(
   return ok(copy as T);
 }
 
-/** What can be sealed and revealed: a move that ends a turn. */
+/** A move that ends a turn, which alone can be sealed and revealed; else `undefined`. */
 function revealed(value: unknown, rules: Equipment): Move | undefined {
   if (!isObject(value)) return undefined;
   const { type } = value;

@@ -1,4 +1,7 @@
-/** Reading a placement on a board: the words it forms, right or wrong. The only maker of a `Play`; the validator decides who gets one. */
+/**
+ * Reading a placement on a board: the words that it forms, right or wrong. Every `Play` is made here; only the
+ * validator hands one out as legal.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
@@ -7,17 +10,17 @@ import type { Placement, Play } from './move.ts';
 import type { Rules, RulesData } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
-/** Which board a seat plays on. */
+/** The index in `game.boards` of the board on which a seat plays. */
 export function boardIndex(rules: RulesData, seat: Seat): number {
   return rules.boards === 'shared' ? 0 : seat;
 }
 
-/** The board that a seat plays on, without what is pending. */
+/** The board on which a seat plays, without pending plays. */
 export function boardOf(rules: RulesData, game: GameData, seat: Seat): Board {
   return game.boards[boardIndex(rules, seat)] ?? emptyBoard(rules.layout);
 }
 
-/** A board with the open pending plays on it, for looking only; a seat's number serves as its board's. */
+/** A board with the open pending plays on it, for looking at. `index` is that of `game.boards`. */
 export function boardSeen(rules: RulesData, game: GameData, index: number): Board {
   const at = boardIndex(rules, index);
   let seen = boardOf(rules, game, index);
@@ -27,7 +30,10 @@ export function boardSeen(rules: RulesData, game: GameData, index: number): Boar
   return seen;
 }
 
-/** The play that a placement makes, its tiles in ascending order of squares. Squares must exist and none be named twice; nothing else is checked. */
+/**
+ * The play that a placement makes, its tiles in ascending order of squares. Its squares must exist and none may be
+ * named twice; nothing else is checked.
+ */
 export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Placement): Play {
   const before = boardOf(rules, game, seat);
   const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
@@ -38,7 +44,10 @@ export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Pl
   return { ...placement, seat, words, before, board } as Play;
 }
 
-/** What is wrong with the squares of a placement, its tiles in ascending order: they must exist, and none be named twice. */
+/**
+ * What is wrong with the squares of a placement: one that does not exist, or that is named twice. Its tiles are in
+ * ascending order of squares.
+ */
 export function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
   const all = beside === undefined ? tiles : [...tiles, ...beside];
   if (all.length === 0) return violation('no-word');
@@ -67,7 +76,7 @@ export function squareOf({ square }: Placed): number {
   return square;
 }
 
-/** The tiles in ascending order of squares: the same list when they are so already, else a fresh one. */
+/** The tiles in ascending order of squares: the same list when it is in that order already. */
 export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
   let previous = -1;
   for (const { square } of tiles) {
@@ -77,7 +86,7 @@ export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
   return tiles;
 }
 
-/** All pieces that a placement takes from the hand, those laid beside the word included. */
+/** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
   const tiles: Tile[] = [];
   for (const placed of placement.tiles) tiles.push(placed.tile);
@@ -85,7 +94,7 @@ export function placedPieces(placement: Placement): readonly Tile[] {
   return tiles;
 }
 
-/** The placement of a play, without its evidence: JSON as it stands. */
+/** A play without its words and boards: a placement, which is JSON. */
 export function placementOf({ tiles, claims, beside }: Placement): Placement {
   return {
     type: 'place',

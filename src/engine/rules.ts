@@ -1,8 +1,10 @@
 /**
- * Rules: one flat record that names what a game is made of. Every slot is a list or a function with one meaning, all of them filled. Entries
- * are named records: the name is the violation, the score line, the message key and the handle for `after(base.steps, 'book', …)`. What an entry was
- * made with stands beside its functions as JSON (`parameters`), and what it counts on elsewhere in the rules as names (`needs`). What the engine and the move
- * generator can do by table is said by the entry's `type`; what only the game knows is `type: 'own'`.
+ * Rules: one flat record of what a game is made of. Every slot is a list or a function with one meaning, and none is
+ * empty.
+ * Each entry has a name. The name is the code of its violation, the rule of its score line, the key of its message, and
+ * what `after(base.steps, 'book', …)` finds it by. `parameters` are what the entry was made with, as JSON. `needs` are
+ * the names that it counts on elsewhere in the rules. `type` says what the engine and the move generator can do by
+ * table; where only the game knows, it is `'own'`.
  */
 import type { Result } from '../core/result.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
@@ -19,44 +21,44 @@ import type { Choice } from './prompt.ts';
 import type { Line } from './score.ts';
 import type { Violations } from './violation.ts';
 
-/** JSON that a rule was made with. */
+/** What a rule was made with, as JSON. */
 export type RuleParameters = Readonly<Record<string, unknown>>;
 
-/** Names that a rule counts on elsewhere in the rules. Rules that lack one are refused (`defineRules`). */
+/** Names that a rule counts on elsewhere in the rules. `defineRules` refuses rules that lack one. */
 export interface Needs {
-  /** Zones by name: of the game, of every seat, or of either. */
+  /** Zones by name, and whose they must be: the game's, every seat's, or either. */
   readonly zones?: Readonly<Record<string, 'game' | 'seat' | 'either'>>;
   readonly moves?: readonly string[];
-  /** Effects or questions, as the agenda names them. */
+  /** Effects or questions, by the names that the agenda uses. */
   readonly effects?: readonly string[];
   readonly steps?: readonly string[];
   readonly endings?: readonly string[];
   readonly pieces?: readonly string[];
-  /** Slots of private state. */
+  /** Slots of private state, by name. */
   readonly state?: readonly string[];
-  /** A source of plays. */
+  /** A source of plays (`plays`). */
   readonly plays?: true;
-  /** All racks, in a record from its beginning: nobody could tell later what the rule asks. */
+  /** A record of such a game must begin with all racks known: what the rule asks could not be found out later. */
   readonly racks?: true;
-  /** No more seats than so many. */
+  /** The largest number of seats that the rule works with. */
   readonly mostSeats?: number;
-  /** A board of every seat's own. */
+  /** A board for each seat. */
   readonly ownBoards?: true;
 }
 
-/** What a rule is besides its name and what it does. */
+/** What a rule says of itself besides its name and what it does. */
 export interface RuleFacts {
-  /** What it was made with, as JSON, as far as that is not the default; part of the fingerprint. */
+  /** What it was made with, as JSON. RuleParameters at their default are left out. Part of the fingerprint. */
   readonly parameters?: RuleParameters;
   readonly needs?: Needs;
 }
 
-/** What every rule has. */
+/** What every rule has: a name, its parameters, its needs. */
 export interface Named extends RuleFacts {
   readonly name: string;
 }
 
-/** A place that holds pieces besides the boards. */
+/** A place besides the boards that holds pieces: bag, rack, deck. */
 export interface ZoneRule {
   readonly name: string;
   /** One for the game, or one for every seat (`rack 0`, `rack 1` …). */
@@ -64,51 +66,69 @@ export interface ZoneRule {
   readonly seenBy: 'all' | 'owner' | 'nobody';
 }
 
-/** What becomes of words that the dictionary lacks, and what a challenge costs: all of it data. */
+/**
+ * Phonies and challenges: what becomes of words that the dictionary lacks, and what a challenge costs. All of it is
+ * data (RULES 1.7).
+ */
 export interface ChallengeRule {
-  /** They stand; they are refused when placed; or they stand until somebody challenges them. */
+  /**
+   * `stand`: no word is ever refused. `refused`: a phony cannot be placed. `challengeable`: it stands until somebody
+   * challenges it.
+   */
   readonly phonies: 'stand' | 'refused' | 'challengeable';
-  /** What one challenge tests: the whole play, which it settles for everybody, or the words named. */
+  /**
+   * What one challenge tests. `play`: all words of the play, and the answer holds for everybody. `word`: the words
+   * named.
+   */
   readonly scope: 'play' | 'word';
   /** What a wrong challenge costs the challenger. */
   readonly wrong: {
-    /** Turns to miss. */
+    /** How many turns the challenger misses. */
     readonly turns: number;
-    /** Do turns to miss add up? */
+    /** Do these add to turns that the seat already has to miss? */
     readonly stack: boolean;
-    /** Points by how many wrong challenges the seat has made; the last one goes on. Empty: none. */
+    /**
+     * Points lost, by how many wrong challenges the seat has made; the last number goes for all later ones. Empty:
+     * none.
+     */
     readonly points: readonly number[];
     readonly per: 'play' | 'word';
-    /** Paid to the challenged seat, or only taken from the challenger. */
+    /** Who gets the points: the challenged seat, or nobody (they are taken from the challenger). */
     readonly to: 'challenged' | 'from-challenger';
   };
-  /** Does whoever was wrong, challenger or challenged, lose the game? */
+  /** Does whoever was wrong lose the game? That is the challenger, or the player of the phony. */
   readonly losesGame: boolean;
-  /** Does a turn missed for a wrong challenge count as a pass? */
+  /** Does a turn missed for a wrong challenge count as a pass, towards an ending by passes? */
   readonly isPass: boolean;
 }
 
-/** What playing over time costs; the engine has no clock, so the director's moves carry it out. */
+/** What overtime costs. The engine has no clock: the director's moves carry the penalty out. */
 export interface OvertimeRule {
-  /** Points for every minute or part of a minute; 0: none. */
+  /** Points lost for every minute begun over time; 0: none. */
   readonly perMinute: number;
-  /** The game is lost after more minutes than this; `Infinity`: never. */
+  /** The game is lost after more minutes over time than this; `Infinity`: never. */
   readonly lostAfter: number;
 }
 
-/** A slot of private state, as the engine knows it. `privateState` makes one that its author can read and set by type. */
+/**
+ * A slot of private state, as the engine sees it. `privateState` makes one that its author reads and sets with its own
+ * type.
+ */
 export interface StateSlot {
   readonly name: string;
-  /** What a game for so many seats begins with. */
+  /** The value with which a game for so many seats begins. */
   readonly initial: (seats: number) => unknown;
   /** The value that the save of a game for so many seats holds; `undefined` where it is none that the game could have written. */
   readonly read: (json: unknown, seats: number) => unknown;
 }
 
-/** What is data in every game. */
+/** The part of the rules that is data in every game. */
 export interface RulesData {
   readonly name: string;
-  /** Counted up by the author when functions of the game change what they do: no digest can see that. Part of the fingerprint. Default 1. */
+  /**
+   * A number that the author counts up when functions of the game change what they do, because no digest can see that.
+   * Part of the fingerprint. Default 1.
+   */
   readonly version: number;
   readonly alphabet: Alphabet;
   readonly layout: Layout;
@@ -118,56 +138,73 @@ export interface RulesData {
   readonly dictionary: Dictionary | undefined;
   readonly challenge: ChallengeRule;
   readonly overtime: OvertimeRule;
-  /** Sentences for the names of a game's own rules and lines. */
+  /** Sentences for the names of the game's own rules and score lines, by name. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Pieces outside the alphabet. Their tiles follow the alphabet's, in this order. */
+  /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */
   readonly pieces: readonly Piece[];
   readonly zones: readonly ZoneRule[];
-  /** Names of the zones that tiles are placed from, the seat's own or ones that all have in common, in the order they are looked through. */
+  /**
+   * Names of the zones that a seat places tiles from, its own or common ones, in the order in which they are looked
+   * through.
+   */
   readonly playFrom: readonly string[];
   readonly boards: 'shared' | 'own';
-  /** Names the game and digests everything in its rules that is data; a save made under another one is refused. */
+  /**
+   * The name of the game and a digest of all data in its rules, dictionary apart. Games and saves belong to the rules
+   * of one fingerprint.
+   */
   readonly fingerprint: string;
-  /** Legal plays, where rules ask whether any remain. */
+  /** Finds legal plays, for rules that ask whether any remain. */
   readonly plays: PlaySource | undefined;
 }
 
-/** Finds the legal placements of a seat. */
+/** Legal placements of a seat, lazily, in any order; none when the seat has no play. */
 export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Placement>;
 
-/** What a move has done before any work follows. `secret`: others may not see it; `closes`: verdicts still owed are taken as accepted. */
+/**
+ * What a move has done, before the steps and effects that follow. `secret`: others may not see it. `closes`: it ends
+ * the time for challenges, and verdicts still owed count as accepted.
+ */
 export interface Acted {
   readonly game: WorkingGame;
   readonly secret?: true;
   readonly closes?: true;
 }
 
-/** A kind of move that a game knows, by the name of its `type`: who may make it and when, what it is made of, and what it does. */
+/** One type of move: who may make it and when, what parts it has, and what it does. */
 export interface MoveRule extends Named {
   readonly name: MoveType;
-  /** While a seat owes this; at any time; or only the director. */
+  /** While a seat owes this; at any time; or by the director only. */
   readonly when: 'move' | 'verdict' | 'answer' | 'always' | 'director';
-  /** Its parts in the order of its text; `json`: its text is the word and a JSON object; `placement`: the text of a placement. */
+  /** Its parts, in the order of its text. */
   readonly parts: readonly Part[];
+  /**
+   * `parts`: its text is a word and the texts of its parts. `json`: a word and a JSON object. `placement`: a
+   * placement's.
+   */
   readonly text: 'parts' | 'json' | 'placement';
-  /** Could the seat make one now? For `owed`. */
+  /** Could the seat make such a move now? For `owed`. */
   readonly may: (rules: Rules, game: GameData, seat: Seat) => boolean;
-  /** The move as somebody else may know it. */
+  /** The move as another viewer may know it. */
   readonly seenAs: (rules: RulesData, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
-   * What it does, or every reason against it. The shapes of the parts are checked before; of `when: 'move'` that the seat owes a move, on the game as it is
-   * once an open window has closed; of a placement all rules (it is a `Play`).
+   * Carries the move out, or answers with every reason against it.
+   * These have been checked before: the shapes of the parts; of `when: 'move'`, that the seat owes a move, and then the
+   * game is as it is after an open challenge window has closed; of a placement, every rule (it is a `Play`).
    */
   readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, Violations>;
 }
 
-/** Who begins, when that is drawn. */
+/** The start draw: who begins, when that is left to chance. */
 export interface StartDraw extends Named {
-  /** Holds the draw; says who begins. */
+  /** Holds the draw, and says who begins. */
   readonly draw: (rules: Rules, game: WorkingGame) => { readonly game: WorkingGame; readonly first: Seat };
 }
 
-/** What every verb takes first: a plain record. `{ ...rules, dictionary }` is the same game with another dictionary. */
+/**
+ * The rules of a game, as every verb takes them first: a plain record. `{ ...rules, dictionary }` is the same game with
+ * another dictionary.
+ */
 export interface Rules extends RulesData {
   readonly read: Reading;
   readonly moves: readonly MoveRule[];
@@ -186,45 +223,50 @@ export interface Rules extends RulesData {
   readonly state: readonly StateSlot[];
 }
 
-/** Rules that read along lines: what a move generator can serve. */
+/** Rules whose words run along the axes of the board: those for which a move generator can find the plays. */
 export interface CrosswordRules extends Rules {
   readonly read: AlongAxes;
 }
 
-/** Words are the runs along some axes. */
+/** Words are the unbroken lines of letters along some axes. */
 export interface AlongAxes {
   readonly type: 'along';
   readonly axes: readonly Axis[];
-  /** The words that freshly laid tiles form, main word first. */
+  /** The words that freshly placed tiles form, the main word first. `tiles` are in ascending order of squares. */
   readonly words: (board: Board, tiles: readonly Placed[]) => readonly Word[];
 }
 
-/** Words are claimed by the move, or read in a way of the game's own. */
+/** Words are named by the move as paths (`claimed`), or read in the game's own way (`own`). */
 export interface OwnReading {
   readonly type: 'claimed' | 'own';
-  /** The words that freshly laid tiles form, or that are claimed. */
+  /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
   readonly words: (board: Board, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
 }
 
-/** How words are read from the board. `tiles` are in ascending order of squares. */
+/** How words are read from the board. */
 export type Reading = AlongAxes | OwnReading;
 
-/** What a placement or score rule looks at. */
+/** A play to be judged or scored: what placement and score rules look at. It may break rules. */
 export interface Attempt {
   readonly rules: Rules;
   readonly game: GameData;
   readonly play: Play;
 }
 
-/** When a start square must be covered, or a letter touched: while the seat's board shows no letter (touching: once it does), or always. */
+/**
+ * When a start square must be covered, or a letter touched. `board-empty`: the start while the seat's board shows no
+ * letter, a letter once it shows one. `always`: at any time.
+ */
 export type When = 'board-empty' | 'always';
 
-/** True, or the squares at fault, where a placement rule is broken. */
+/**
+ * Does the play break the rule? `true` or the squares at fault when it does; `false` or no squares when it does not.
+ */
 export type Broken = (attempt: Attempt) => boolean | readonly Square[];
 
 /**
- * One condition on placements. All must hold. Where a rule has `broken`, that decides: it returns `true` or the squares at fault. Its `type` says what a
- * generator can know of it beforehand; `own` has to be asked of each finished play.
+ * One condition on placements; a play must meet them all. `type` says what a move generator can know beforehand. Where
+ * a rule has `broken`, that function decides. A rule of type `own` has to be asked about each finished play.
  */
 export type PlacementRule =
   | (Named & { readonly type: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' })
@@ -233,23 +275,23 @@ export type PlacementRule =
   | (Named & {
       readonly type: 'closed-squares';
       readonly broken: Broken;
-      /** Whether the seat may cover the square with no tile. */
+      /** Is the square closed, so that the seat may cover it with no tile at all? */
       readonly closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
     })
-  /** Broken exactly where no tile covers one of some squares; `undefined`: it asks for nothing now. */
+  /** Broken exactly where no tile covers any of some squares. */
   | (Named & {
       readonly type: 'covers-one-of';
       readonly broken: Broken;
-      /** The squares of which a play has to cover one. */
+      /** Those squares; `undefined`: the rule asks for nothing now. */
       readonly squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined;
     })
-  /** `pieces`: of pieces beside the word and blockers only; plays of letters and blanks alone never break it. */
+  /** `pieces`: looks only at pieces beside the word and at blockers, so plays of letters and blanks never break it. */
   | (Named & { readonly type: 'pieces' | 'own'; readonly broken: Broken });
 
-/** One part of a play's score. */
+/** One part of a play's score; each makes a line or none. */
 export type ScoreRule =
   | (Named & { readonly type: 'premiums' | 'face-value' | 'one-per-tile' })
-  /** A bonus by the number of tiles placed, not counting some kinds. */
+  /** A bonus by the number of tiles placed (bingo). Tiles of the kinds `except` are not counted. */
   | (Named & {
       readonly type: 'by-count';
       readonly bonus: Readonly<Record<number, number>>;
@@ -261,55 +303,55 @@ export type ScoreRule =
       readonly points: (attempt: Attempt) => number;
     });
 
-/** The game is over when it says so; its name is the reason. */
+/** An end of the game. Its name is the reason that `game.over` gives. */
 export interface EndRule extends Named {
-  /** Is the game over? */
+  /** Is the game over? Asked after every item of work. */
   readonly over: (rules: Rules, game: GameData) => boolean;
 }
 
-/** Score changes when play stops: lines by seat. */
+/** Changes of score when play stops, as for tiles left on racks. */
 export interface Settlement extends Named {
-  /** The lines of every seat, by seat. */
+  /** The score lines by seat, one list for each. */
   readonly lines: (rules: Rules, game: GameData) => readonly (readonly Line[])[];
 }
 
-/** Who won: seats in tiers, the winners first. `totals` are the scores after the settlement. */
+/** Who won. */
 export interface Ranking extends Named {
-  /** Seats in tiers, the winners first. */
+  /** Seats in tiers, the winners first. `totals` are the final scores by seat, settlement included. */
   readonly tiers: (rules: Rules, game: GameData, totals: readonly number[]) => readonly (readonly Seat[])[];
 }
 
-/** Something that happens between moves. */
+/** Something that happens between moves: booking the play, filling the rack, passing the turn on. */
 export interface Step extends Named {
-  /** The game after it. */
+  /** The game after the step. */
   readonly run: (rules: Rules, game: WorkingGame) => WorkingGame;
 }
 
-/** Who owes a move now; who owes a verdict on a pending turn. */
+/** The seats that owe something: a move, or a verdict on a pending turn. */
 export interface Roster extends Named {
-  /** The seats, of a game or for a pending turn of it. */
+  /** Those seats. `turn` is the pending turn, where verdicts are asked for. */
   readonly seats: (rules: Rules, game: GameData, turn?: PendingTurn) => readonly Seat[];
 }
 
-/** A move of the game's own, sent as `{ type: 'act', action: name, … }` while `may` says so. It does not end the turn. */
+/** A move of the game's own, sent as `{ type: 'act', action: name, … }`. It does not end the turn. */
 export interface Action extends Named {
   /** May the seat make it now? */
   readonly may: (rules: Rules, game: GameData, seat: Seat) => boolean;
-  /** Why not, as a placement rule says it. */
+  /** What speaks against this move: `true` or squares at fault, as in a placement rule. */
   readonly broken: (rules: Rules, game: GameData, seat: Seat, act: Act) => boolean | readonly Square[];
-  /** The game after it. */
+  /** The game after the move. */
   readonly run: (rules: Rules, game: WorkingGame, seat: Seat, act: Act) => WorkingGame;
 }
 
-/** One consequence of a play, taken from the agenda by its name. It may queue more, and ask. */
+/** One consequence of a play, taken from the agenda by its name. */
 export interface Effect extends Named {
-  /** The game after it; it may queue more. */
+  /** The game after it. It may queue more effects and questions. */
   readonly run: (rules: Rules, game: WorkingGame, item: AgendaItem) => WorkingGame;
 }
 
-/** A prompt by name: what may be answered (nothing: it is not asked), and what the answer does. */
+/** A question to one seat, taken from the agenda by its name. */
 export interface Question extends Named {
-  /** What may be answered; nothing: it is not asked. */
+  /** The possible answers. With none, the question is not asked. */
   readonly options: (rules: Rules, game: GameData, item: AgendaItem) => readonly Choice[];
   /** The game after the answer. */
   readonly answer: (rules: Rules, game: WorkingGame, item: AgendaItem, choice: Choice) => WorkingGame;

@@ -1,4 +1,7 @@
-/** Scoring: the rules' lines, added up. Premiums count for squares covered by this play only, letters before words (RULES 1.4). */
+/**
+ * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
+ * letters before words (RULES 1.4).
+ */
 import type { Square } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
@@ -10,7 +13,7 @@ import type { Line, Score } from './score.ts';
 type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
 
 /**
- * Points of a play, line by line. Total: there is no play that cannot be scored.
+ * Points of a play, line by line. Every play can be scored, legal or not.
  *
  * @example
  * const rules = classic();
@@ -38,7 +41,7 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
   return { total, lines };
 }
 
-/** Points of a play in all: the total of `scoreMove`, without making its lines. */
+/** Points of a play in all: the total of `scoreMove`, faster, because it makes no lines. */
 export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
   for (const rule of rules.scoring) {

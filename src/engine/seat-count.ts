@@ -1,8 +1,8 @@
-/** How many may sit down. */
+/** How many seats a game is for. */
 import type { RulesData } from './rules.ts';
 
 /**
- * As many seats as `count` says; without it as many as the game is for.
+ * How many seats to begin a game with: `count`, or without it as many as the game is for.
  * @throws RangeError that begins with `what` when the game is not for so many.
  */
 export function seatsFor(

@@ -1,4 +1,4 @@
-/** Turns from moves: what a seat's move will be in the history. */
+/** The turn that a move becomes in the history. */
 import type { Seat } from '../core/flavours.ts';
 import type { GameData, PassTurn, PlayTurn, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
@@ -6,13 +6,13 @@ import { badSquares, inOrder, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { scoreMove } from './score-move.ts';
 
-/** The turn that a checked play makes. */
+/** The turn of a play that has been checked. */
 export function playTurn(rules: Rules, game: GameData, play: Play): PlayTurn {
   const { seat, words } = play;
   return { type: 'play', seat, placement: placementOf(play), words, score: scoreMove(rules, game, play) };
 }
 
-/** The turn that a move makes, unchecked; `undefined` when it is none that ends a turn. */
+/** The turn that a move becomes, unchecked; `undefined` for a move that ends no turn. */
 export function turnOf(rules: Rules, game: GameData, seat: Seat, move: Move): Turn | undefined {
   if (!rules.moves.some(rule => rule.name === move.type)) return undefined;
   switch (move.type) {

@@ -6,8 +6,9 @@ import type { Rules } from './rules.ts';
 import { sees, zoneAt } from './zones.ts';
 
 /**
- * How many pieces of each kind a seat has not seen: they lie in the bag, on other racks, in decks. Pieces that everybody has seen go to where they lie
- * (a play that was taken back) are not among them; those that the seat only knows by elimination are. A view and the referee's game say the same.
+ * How many pieces of each kind a seat has not seen, by tile index: those in the bag, on other racks, in decks.
+ * Tiles that everybody saw going to another rack (a play that was withdrawn) are not among them. Tiles that the seat
+ * knows only by elimination are. A view and the referee's game give the same.
  *
  * @example
  * const rules = classic();

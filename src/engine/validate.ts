@@ -1,6 +1,8 @@
 /**
- * Validation in two stages. Well-formed: the text reads, squares exist, none twice, the tiles are held, blanks are named; that stops at once,
- * because later rules may not index a bad square. Then every rule of the game's list, all of it. Whose turn it is is one violation among the others.
+ * Validation in two stages. First the form: the text reads, squares exist and none is named twice, the tiles are held,
+ * blanks stand for a letter. What fails here is reported at once, because later rules may not index a bad square. Then
+ * every placement rule is asked and all that are broken are reported. `not-your-turn` is one violation among the
+ * others.
  */
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -22,7 +24,8 @@ import { violation, type Violation, type Violations } from './violation.ts';
 import { startWork } from './working.ts';
 
 /**
- * The play, or every rule it breaks. Text is read as by `parseMove`. Words are checked only where the challenge rule refuses phonies.
+ * Checks a placement without making it: the play, or every rule that it breaks. Text is read as by `parseMove`. Words
+ * are looked up only where the challenge rule refuses phonies.
  *
  * @example
  * const rules = classic();
@@ -43,9 +46,12 @@ export function validatePlacement(
   return violations.length === 0 && play !== undefined ? ok(play) : err(violations);
 }
 
-/** What `previewPlacement` tells. */
+/**
+ * What `previewPlacement` answers. `words` and `score` are there wherever they can be read; `violations` is empty
+ * exactly when the placement is legal.
+ */
 export interface Preview {
-  /** The play, when it is legal. */
+  /** The play, when the placement is legal. */
   readonly play: Play | undefined;
   readonly violations: readonly Violation[];
   readonly words: readonly Word[];
@@ -53,8 +59,9 @@ export interface Preview {
 }
 
 /**
- * For a tile being dragged: never refuses. Words and score are given wherever they can be read, legal or not, whoever's turn it is; while a window
- * is open, on the board with the pending play on it.
+ * Words, score and violations of tiles that are still being moved about; never refuses. It answers whether the
+ * placement is legal or not, and whoever's turn it is. While a play can be challenged, it reads the board with that
+ * play on it.
  *
  * @example
  * const rules = classic();
@@ -73,19 +80,19 @@ export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement
   return { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, context.game, play) };
 }
 
-/** A placement as read, with everything that is wrong with it; `play` is there whenever its words can be read. */
+/** A placement and everything that is wrong with it. `play` is there whenever its words can be read. */
 export interface Examined {
   readonly violations: readonly Violation[];
   readonly play: Play | undefined;
 }
 
-/** The game that a placement meets, and why the seat may not move there. */
+/** The game on which a placement would be made, and why the seat may not move there. */
 interface Met {
   readonly game: GameData;
   readonly violations: readonly Violation[];
 }
 
-/** Reads a placement where it would be made, and lists what is wrong with it. */
+/** Reads a placement on the game where it would be made, and lists what is wrong with it. */
 export function examine(rules: Rules, context: Met, seat: Seat, given: Placement | string): Examined {
   const { game } = context;
   const read = typeof given === 'string' ? readPlacementText(rules, game, seat, given) : readPlacement(rules, given);
@@ -94,7 +101,7 @@ export function examine(rules: Rules, context: Met, seat: Seat, given: Placement
   return examinePlacement(rules, context, seat, read.value);
 }
 
-/** As `examine`, for a placement that is well shaped already. */
+/** As `examine`, for a placement whose shape has been checked. */
 export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: Placement): Examined {
   const { game } = context;
   const tiles = inOrder(given.tiles);
@@ -115,7 +122,10 @@ function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: strin
   return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, expected: 'square', squares: [] }]);
 }
 
-/** Tiles that the seat's hand cannot hold, hidden tiles taken into account; blanks that stand for no letter yet. */
+/**
+ * Violations of form: tiles that the seat cannot hold (its hidden tiles may be any unseen ones), and blanks that stand
+ * for no letter yet.
+ */
 function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Placement): readonly Violation[] {
   const { tiles, beside } = placement;
   const broken: Violation[] = [];

@@ -1,4 +1,7 @@
-/** What one viewer may know: of a game, of its log, of events. Only what lies open or was seen by everybody, and the viewer's own. */
+/**
+ * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
+ * viewer's own.
+ */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
@@ -19,8 +22,10 @@ import { changed } from './working.ts';
 import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
- * The game as a viewer may know it; a `Game` for every verb. From a view, a narrower one: the viewer itself, or a spectator.
- * @throws RangeError when a view is asked for somebody else's, for a seat that is not there, or under other rules.
+ * The game as a viewer may know it: what a server sends to a client. Every verb takes it. Of a view, only the same view
+ * or a spectator's can be made.
+ * @throws RangeError when the viewer has no seat in the game, when a view is asked for another seat's, or when the game
+ * was begun under other rules.
  *
  * @example
  * const rules = classic();
@@ -45,7 +50,7 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   return settleKnowledge(rules, view, view.knows) as View;
 }
 
-/** Events as a viewer may hear them: tiles that it may not see are counted, not named. */
+/** Events as a viewer may hear of them. Tiles that it may not see are counted, not named. */
 export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
   return events.map(event => eventFor(rules, event, viewer));
 }
@@ -70,7 +75,7 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
   }
 }
 
-/** Tiles of zones that the viewer does not see are one hidden choice for each zone. */
+/** The possible answers as a viewer may know them. Tiles of a zone that it does not see become one choice `hidden`. */
 function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
   const hides = (choice: Choice): boolean =>
     (choice.type === 'tile' || choice.type === 'hidden') && !sees(rules, viewer, choice.zone);
@@ -79,12 +84,12 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
   return zones.size === 0 ? options : [...options.filter(choice => !hides(choice)), ...hidden];
 }
 
-/** The log as a viewer may know it; entries that hide nothing are the same objects. */
+/** The log as a viewer may know it. Entries that hide nothing are the same objects. */
 export function logFor(rules: Rules, log: readonly Entry[], viewer: Viewer): readonly Entry[] {
   return log.map(entry => entryFor(rules, entry, viewer));
 }
 
-/** One entry of the log as a viewer may know it: it goes through the door of the viewer's own game. */
+/** One entry of the log as a viewer may know it. `applyMove` takes it in that viewer's own game. */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
@@ -99,12 +104,12 @@ function moveFor(rules: Rules, move: Move, by: Actor, viewer: Viewer): Move {
   return rule === undefined || by === viewer ? move : rule.seenAs(rules, move, by, viewer);
 }
 
-/** A move that only its maker may know. */
+/** A move as others know it while it is secret. */
 function secretMove(move: Move): Move {
   return move.type === 'answer' ? { type: 'answer', choice: HIDDEN_CHOICE } : { type: 'sealed' };
 }
 
-/** What an answer says in the view of somebody who may not know it. */
+/** The answer that stands in a view for one that the viewer may not know. */
 export const HIDDEN_CHOICE: string = 'hidden';
 
 function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {

@@ -1,9 +1,9 @@
-/** What is wrong with a move: coded facts with squares, no sentences. `explainer` turns them into sentences. */
+/** Violations: what is wrong with a move, as codes and facts. `explainer` makes sentences of them. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
-/** Codes that have no facts but squares. */
+/** Codes that need no facts but squares. */
 export type PlainCode =
   | 'game-over'
   | 'not-your-turn'
@@ -27,12 +27,17 @@ export type PlainCode =
   | 'impossible'
   | 'never-waits';
 
-/** One broken rule, told apart by `code`, with the facts to draw or explain it. `squares` say where to point; there may be none. */
+/**
+ * One broken rule, told apart by `code`, with the facts that explain it. `squares` are those to point at; there may be
+ * none.
+ */
 export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: PlainCode }
-  /** The game was begun under other rules than those given: their fingerprints. */
+  /** The game was begun under other rules than these. Both fingerprints. */
   | { readonly code: 'other-rules'; readonly expected: string; readonly found: string }
-  /** `expected` at the column: 'square', 'letters', 'tile', 'claims', 'end', 'json', or the name of a part of the move. */
+  /**
+   * `expected` at the column: 'square', 'letters', 'tile', 'claims', 'end', 'json', or the name of a part of the move.
+   */
   | { readonly code: 'unreadable'; readonly text: string; readonly column: number; readonly expected: string }
   /** A challenge names a word, by its letters or its squares, that is not there or is settled. */
   | { readonly code: 'no-such-word'; readonly text: string }
@@ -44,19 +49,22 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: 'exchanges-used'; readonly allowed: number }
   | { readonly code: 'which-play'; readonly seats: readonly Seat[] }
   | { readonly code: 'not-an-option'; readonly options: readonly Choice[] }
-  /** A rule of the game's own, by its name. */
+  /** A placement rule of the game's own; `rule` is its name. */
   | { readonly code: 'rule'; readonly rule: string }
 );
 
 /** Every rule that was broken. */
 export type Violations = readonly Violation[];
 
-/** A violation that is its code and where. */
+/** A violation that is a code with squares. */
 export function violation(code: PlainCode, squares: readonly Square[] = []): Violation {
   return { code, squares };
 }
 
-/** Could more tiles cure it (a gap, a lone tile, not connected yet, a blank still open), or is it wrong whatever follows? */
+/**
+ * Could more tiles cure it (a gap, a lone tile, not connected yet, a blank without a letter)? Otherwise it stays wrong
+ * whatever is added.
+ */
 export function isUnfinished(violation: Violation): boolean {
   switch (violation.code) {
     case 'gap':

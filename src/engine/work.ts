@@ -1,6 +1,7 @@
 /**
- * The loop: wait for what is owed; when nobody owes, work. The next item of work is the head of the agenda, else the next step; endings are
- * asked after every item. Turns, sealed rounds, challenge windows, cards and drafts are all this loop.
+ * The loop between moves. While somebody owes something, the game waits. When nobody does, the next item of work is
+ * carried out: the first of the agenda, else the next step. Endings are asked after every item. Turns, sealed rounds,
+ * challenges, cards and drafts all run in this loop.
  */
 import type { AgendaItem, WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
@@ -13,8 +14,8 @@ import { changed, emit, isRefused, refuse } from './working.ts';
 const MOST_WORK = 10_000;
 
 /**
- * Works until somebody owes something or the game is over. `closing`: verdicts still owed are taken as accepted.
- * Refuses the move (`never-waits`) when the rules never come to wait.
+ * Works until somebody owes something or the game is over. `closing`: verdicts still owed count as accepted. Refuses
+ * the move (`never-waits`) when the rules never come to wait.
  */
 export function work(rules: Rules, game: WorkingGame, closing: boolean = false): WorkingGame {
   let now = ended(rules, game);

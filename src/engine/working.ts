@@ -1,30 +1,36 @@
-/** What a verb collects while it works on a game: events, chance that was given and decided, and why the move cannot be done. */
+/**
+ * What is collected in the middle of a move: events, chance that was given and that was decided, and reasons to refuse
+ * the move.
+ */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
 import type { Violation } from './violation.ts';
 
-/** What a verb collects. Nothing of it is in a game that the verb returns. */
+/** What a verb collects while it works. The game that it returns has nothing of it. */
 export interface Work {
   readonly events: readonly Event[];
-  /** Chance that was given with the move and not yet asked for. */
+  /** Chance that was given with the move and not used yet, the next first. */
   readonly given: readonly Chance[];
   /** What chance has decided so far. */
   readonly decided: readonly Chance[];
   /** How many numbers of the random stream were read for this move. */
   readonly read: number;
-  /** Why the move cannot be done. */
+  /** Why the move is refused; empty while it is not. */
   readonly refused: readonly Violation[];
 }
 
 const NO_WORK: Work = { events: [], given: [], decided: [], read: 0, refused: [] };
 
-/** A working game as this file knows it. */
+/** A working game as only this file sees it. */
 interface AtWork extends WorkingGame {
   readonly work: Work | undefined;
 }
 
-/** A game, and what a verb has collected on it. Every field is named, because such a copy is ten times as fast as a spread (measured). */
+/**
+ * A copy of the game with what a verb has collected. Every field is named, because that is ten times as fast as a
+ * spread (measured).
+ */
 function copyOf(game: GameData, work: Work | undefined): GameData & { readonly work: Work | undefined } {
   return {
     knows: game.knows,
@@ -54,22 +60,22 @@ function copyOf(game: GameData, work: Work | undefined): GameData & { readonly w
   };
 }
 
-/** The game with some of its fields changed; a game at rest stays one, and so does one at work. */
+/** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
   return Object.assign(copyOf(game, (game as GameData as AtWork).work), changes) as GameData as G;
 }
 
-/** The game as a verb works on it. `given`: what chance decided, where the game does not draw itself. */
+/** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = []): WorkingGame {
   return copyOf(game, given.length === 0 ? NO_WORK : { ...NO_WORK, given }) as GameData as WorkingGame;
 }
 
-/** What the verb has collected so far. */
+/** What has been collected so far. */
 export function workOf(game: WorkingGame): Work {
   return (game as AtWork).work ?? NO_WORK;
 }
 
-/** The game as it would rest now: without what the verb has collected. */
+/** The game at rest, without what has been collected. */
 export function resting(game: WorkingGame): Game {
   return copyOf(game, undefined) as GameData as Game;
 }
@@ -78,13 +84,13 @@ function withWork(game: WorkingGame, work: Work): WorkingGame {
   return copyOf(game, work) as GameData as WorkingGame;
 }
 
-/** Says that something happened. */
+/** Reports an event. */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
   const { events, given, decided, read, refused } = workOf(game);
   return withWork(game, { events: [...events, event], given, decided, read, refused });
 }
 
-/** Says that the move cannot be done. The verb then refuses it with everything that was said so. */
+/** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
   const work = workOf(game);
   return withWork(game, { ...work, refused: [...work.refused, violation] });
@@ -95,7 +101,7 @@ export function isRefused(game: WorkingGame): boolean {
   return workOf(game).refused.length > 0;
 }
 
-/** What was given next, when it is of this type. */
+/** The next given decision of chance, if it is of this type. */
 export function nextGiven<T extends Chance['type']>(
   game: WorkingGame,
   type: T,
@@ -104,7 +110,7 @@ export function nextGiven<T extends Chance['type']>(
   return given?.type === type ? (given as Extract<Chance, { readonly type: T }>) : undefined;
 }
 
-/** Takes what was given next as decided. `as`: how the log writes it, where that may be another way than it was given in. */
+/** Uses the next given decision of chance. `as`: how the log writes it, where that differs from how it was given. */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
   const { events, given, decided, read, refused } = workOf(game);
   return withWork(game, {
@@ -116,7 +122,7 @@ export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
   });
 }
 
-/** Notes what chance has decided. `read`: how many numbers of the random stream have been read for this move by now. */
+/** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
   const { events, given, decided, refused } = workOf(game);
   return withWork(game, { events, given, decided: [...decided, chance], read, refused });

@@ -1,10 +1,12 @@
 /**
- * The algebra of knowledge: pieces move between zones, and with them what is known of them.
+ * Zones, and what is known of them as pieces move.
  *
- * Known pieces of all zones, pieces on boards and `unseen` together are always the full set, and `unseen` is as large as the hidden
- * counts together. *Show* a piece: it goes from `unseen` to the zone's known ones. *Hide* a zone: its known pieces go back to `unseen`.
- * A told piece that is not known where it leaves is shown there first; when some of a zone's pieces leave untold, the zone is hidden first,
- * because what remains can no longer be said. The same is done once more for what everybody knows (`shown`), from which every view follows.
+ * Law: the known pieces of all zones, the pieces on boards and `unseen` together are the full set. `unseen` is as large
+ * as all hidden counts together.
+ * To show a piece takes it from `unseen` to the zone's known pieces. To hide a zone puts its known pieces back into
+ * `unseen`. When a piece is named that is not known in the zone it leaves, it is shown there first. When only some of a
+ * zone's pieces leave without being named, the zone is hidden first, because nobody can say what remains. `shown` keeps
+ * the same account for what everybody knows; every view follows from it.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
@@ -14,9 +16,9 @@ import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
 import type { RulesData, ZoneRule } from './rules.ts';
 
-/** Where the tiles of the alphabet begin, and where they go when they leave the table. */
+/** The zone where the tiles of the alphabet begin, and where they go when they leave the table. */
 export const BAG: string = 'bag';
-/** A seat's tiles. */
+/** The zone that holds a seat's tiles. */
 export const RACK: string = 'rack';
 
 /** The key of a seat's own zone: `rack 0`. */
@@ -24,20 +26,20 @@ export function zoneKey(name: string, seat: Seat): string {
   return `${name} ${seat}`;
 }
 
-/** The zone of a key. @throws RangeError when the game has no such zone. */
+/** The zone with this key. @throws RangeError when the game has no such zone. */
 export function zoneAt(game: GameData, key: string): Zone {
   const zone = game.zones[key];
   if (zone === undefined) throw new RangeError(`the game has no zone '${key}'`);
   return zone;
 }
 
-/** The key of a zone that a seat places tiles from: its own, or the game's where all of them place from one. */
+/** The key of the zone of this name that a seat plays from: the seat's own, or the game's where it is common. */
 export function placingKey(game: GameData, name: string, seat: Seat): string {
   const own = zoneKey(name, seat);
   return game.zones[own] === undefined ? name : own;
 }
 
-/** The rack of a seat, or the one that all seats have in common. */
+/** The rack of a seat; in games with a common rack that one. */
 export function rackOf(game: GameData, seat: Seat): Zone {
   return zoneAt(game, placingKey(game, RACK, seat));
 }
@@ -47,7 +49,7 @@ export function zoneSize(zone: Zone): number {
   return sizeOf(zone.counts) + zone.hidden;
 }
 
-/** The known tiles of a zone one by one, ascending, and how many are hidden. */
+/** The known tiles of a zone one by one, in ascending order, and how many more are hidden. */
 export function tilesIn(zone: Zone): { readonly tiles: readonly Tile[]; readonly hidden: number } {
   return { tiles: kindsOf(zone.counts), hidden: zone.hidden };
 }
@@ -57,7 +59,7 @@ export function countOf(tiles: readonly Tile[] | number): number {
   return typeof tiles === 'number' ? tiles : tiles.length;
 }
 
-/** Tiles as events tell them: those that are named, and how many are not. */
+/** Tiles as an event lists them: those that are named, and how many more there are. */
 export function namedOf(tiles: readonly Tile[] | number): { readonly tiles: readonly Tile[]; readonly hidden: number } {
   return typeof tiles === 'number' ? { tiles: [], hidden: tiles } : { tiles, hidden: 0 };
 }
@@ -68,7 +70,7 @@ export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
   return rules.zones.find(zone => (zone.of === 'game' ? zone.name === key : zone.name === key.slice(0, space)));
 }
 
-/** May this viewer see what lies in the zone? What is no zone, as where the start draw is held, lies open. */
+/** May this viewer see what lies in the zone? A name that is no zone (that of the start draw) lies open. */
 export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = zoneRule(rules, key);
@@ -81,7 +83,7 @@ export function homeOf(rules: RulesData, tile: Tile): string {
   return pieceOf(rules, tile)?.zone ?? BAG;
 }
 
-/** May everybody see what goes from one zone to another? `undefined` stands for a board. */
+/** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
 export function isOpen(rules: RulesData, from: string | undefined, to: string | undefined): boolean {
   return from === undefined || to === undefined || sees(rules, 'spectator', from) || sees(rules, 'spectator', to);
 }
@@ -93,7 +95,7 @@ function plus(a: Bytes, b: Bytes): Uint8Array {
   return counts;
 }
 
-/** The first multiset without the second, as far as it goes. */
+/** The first multiset without the second; no count goes below 0. */
 function minus(a: Bytes, b: Bytes): Uint8Array {
   const counts = new Uint8Array(a.length);
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (a[kind] ?? 0) - (b[kind] ?? 0));
@@ -107,9 +109,11 @@ function withZones<G extends GameData>(game: G, unseen: Bytes, ...entries: reado
   return changed(game, { zones, unseen });
 }
 
-/** What is left of a zone when told pieces are known to lie there; `undefined` when they cannot. */
-function show(zone: Zone, unseen: Bytes, told: Bytes): { readonly zone: Zone; readonly unseen: Bytes } | undefined {
-  const lacking = minus(told, zone.counts);
+/**
+ * A zone after named pieces have been shown there, and what is still unseen; `undefined` when they cannot lie there.
+ */
+function show(zone: Zone, unseen: Bytes, named: Bytes): { readonly zone: Zone; readonly unseen: Bytes } | undefined {
+  const lacking = minus(named, zone.counts);
   const count = sizeOf(lacking);
   if (count === 0) return { zone, unseen };
   if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
@@ -117,7 +121,7 @@ function show(zone: Zone, unseen: Bytes, told: Bytes): { readonly zone: Zone; re
   return { zone: known, unseen: minus(unseen, lacking) };
 }
 
-/** The zone with nothing known of it; what was known is unseen again. */
+/** A zone of which nothing is known any more; what was known is unseen again. */
 function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; readonly unseen: Bytes } {
   const none = new Uint8Array(counts.length);
   return {
@@ -126,12 +130,12 @@ function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; r
   };
 }
 
-/** Pieces that go from one zone to another: by name, or only their number. */
+/** Pieces that go from one zone to another, by name or by number. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;
   readonly tiles: readonly Tile[] | number;
-  /** Nobody sees which they are, even where one of the zones lies open: cards that are shuffled. */
+  /** Nobody sees which pieces go, even where a zone lies open: cards that are shuffled. */
   readonly unseen?: true;
 }
 
@@ -140,7 +144,7 @@ export function isSeen(rules: RulesData, { from, to, unseen }: Transfer): boolea
   return unseen === undefined && isOpen(rules, from, to);
 }
 
-/** Moves pieces from one zone to another. `undefined` when they cannot lie there. */
+/** The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. */
 export function transfer<G extends GameData>(rules: RulesData, game: G, moved: Transfer): G | undefined {
   const { from, to, tiles } = moved;
   const source = zoneAt(game, from);
@@ -149,23 +153,23 @@ export function transfer<G extends GameData>(rules: RulesData, game: G, moved: T
   const count = countOf(tiles);
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
-  const told = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
-  const known = told === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, told);
+  const named = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
+  const known = named === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, named);
   if (known === undefined) return undefined;
   const none = new Uint8Array(game.unseen.length);
   const seen = isSeen(rules, moved);
-  if (count === size && !(told !== undefined && seen)) {
+  if (count === size && !(named !== undefined && seen)) {
     const { counts, shown, hidden } = known.zone;
     const empty = { counts: none, shown: none, hidden: 0 };
     return withZones(game, known.unseen, [from, empty], [to, more(target, counts, shown, hidden)]);
   }
-  if (told === undefined) {
+  if (named === undefined) {
     const { zone, unseen } = hide(source, game.unseen);
     const left = { ...zone, hidden: zone.hidden - count };
     return withZones(game, unseen, [from, left], [to, more(target, none, none, count)]);
   }
-  const left = less(known.zone, told);
-  const gained = more(target, told, seen ? told : none, 0);
+  const left = less(known.zone, named);
+  const gained = more(target, named, seen ? named : none, 0);
   return withZones(game, known.unseen, [from, seen ? left : { ...left, shown: none }], [to, gained]);
 }
 
@@ -179,34 +183,37 @@ function more(zone: Zone, counts: Bytes, shown: Bytes, hidden: number): Zone {
 }
 
 /** A zone without some known pieces. */
-function less({ counts, shown, hidden }: Zone, told: Bytes): Zone {
-  return { counts: minus(counts, told), shown: minus(shown, told), hidden };
+function less({ counts, shown, hidden }: Zone, named: Bytes): Zone {
+  return { counts: minus(counts, named), shown: minus(shown, named), hidden };
 }
 
-/** Takes told pieces out of a zone and off the zones altogether (onto a board). `undefined` when they cannot lie there. */
+/** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. */
 export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
-  const told = countKinds(tiles, game.unseen.length);
-  const known = show(zoneAt(game, from), game.unseen, told);
+  const named = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, from), game.unseen, named);
   if (known === undefined) return undefined;
-  return withZones(game, known.unseen, [from, less(known.zone, told)]);
+  return withZones(game, known.unseen, [from, less(known.zone, named)]);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
-  const told = countKinds(tiles, game.unseen.length);
-  return withZones(game, game.unseen, [to, more(zoneAt(game, to), told, told, 0)]);
+  const named = countKinds(tiles, game.unseen.length);
+  return withZones(game, game.unseen, [to, more(zoneAt(game, to), named, named, 0)]);
 }
 
-/** Everybody sees that these pieces lie in the zone. `undefined` when they cannot lie there. */
+/** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
 export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
-  const told = countKinds(tiles, game.unseen.length);
-  const known = show(zoneAt(game, key), game.unseen, told);
+  const named = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, key), game.unseen, named);
   if (known === undefined) return undefined;
-  const shown = plus(known.zone.shown, minus(told, known.zone.shown));
+  const shown = plus(known.zone.shown, minus(named, known.zone.shown));
   return withZones(game, known.unseen, [key, { ...known.zone, shown }]);
 }
 
-/** A claim: the zone's known pieces are hidden and these shown anew, to everybody where the zone lies open. `undefined` when they cannot lie there. */
+/**
+ * A claim: these pieces are known in the zone and all others there are hidden. Where the zone lies open, everybody
+ * knows. `undefined` when they cannot lie there.
+ */
 export function claim<G extends GameData>(
   rules: RulesData,
   game: G,
@@ -214,10 +221,10 @@ export function claim<G extends GameData>(
   tiles: readonly Tile[],
 ): G | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
-  const told = countKinds(tiles, game.unseen.length);
-  const known = show(zone, unseen, told);
+  const named = countKinds(tiles, game.unseen.length);
+  const known = show(zone, unseen, named);
   if (known === undefined) return undefined;
-  const claimed = sees(rules, 'spectator', key) ? { ...known.zone, shown: told } : known.zone;
+  const claimed = sees(rules, 'spectator', key) ? { ...known.zone, shown: named } : known.zone;
   return withZones(game, known.unseen, [key, claimed]);
 }
 
@@ -229,8 +236,8 @@ export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
 }
 
 /**
- * What the owner of this knowledge may know: a viewer forgets what lies in zones that it may not see, except what everybody has seen; then, if
- * only one zone holds hidden pieces, they are known by elimination.
+ * The game without what its owner may not know. Zones that a viewer may not see are hidden, except what everybody has
+ * seen there. Then, if only one zone holds hidden pieces, they are known by elimination.
  */
 export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, knows: Knowledge): G {
   if (knows.type === 'everything') return game;

@@ -1,24 +1,24 @@
-/** Words that can be made of the tiles of a rack. */
+/** Words that can be made from the tiles of a rack. */
 import type { Letter } from '../core/flavours.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** Which words are asked for. */
+/** Options of `anagrams`. */
 export interface AnagramOptions {
-  /** The fewest tiles that a word uses. Default: all of the rack. */
+  /** The fewest tiles that a word uses. Default: all tiles of the rack. */
   readonly atLeast?: number;
 }
 
-/** Tiles that are left: blanks at 0, then by letter; and how many were used. */
+/** The tiles that are left: how many of each letter, with blanks at 0; and how many are used. */
 interface Left {
   readonly counts: Uint8Array;
   readonly used: number;
 }
 
 /**
- * The words that the tiles of a rack spell, in the order of the alphabet, each once; found as they are asked for. `?` is a blank, letters may be in either case.
- * All tiles are used unless `atLeast` asks for less.
+ * The words that can be made from the tiles of a rack, each once, in the order of the alphabet. They are found as they
+ * are asked for. `?` is a blank; letters may be in either case. All tiles are used, unless `atLeast` asks for fewer.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -33,7 +33,7 @@ export function anagrams(graph: WordGraph, rack: string, { atLeast }: AnagramOpt
   return search<Left>(graph, {
     start: { counts, used: 0 },
     after: ({ counts: left, used }, letter) => {
-      // a blank is kept as long as there is a tile with the letter: so every word is met once, and none is missed
+      // a blank is used only when there is no tile with the letter: so every word is met once, and none is missed
       const tile = (left[letter] ?? 0) > 0 ? letter : 0;
       return left[tile] === 0 ? undefined : { counts: without(left, tile), used: used + 1 };
     },

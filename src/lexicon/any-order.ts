@@ -1,6 +1,6 @@
 /**
- * Any order of a word's letters is a word: for games in which letters have to be those of a word and nothing more. A list is kept by its sorted letters;
- * a graph is walked with the letters that are left, which needs no second list.
+ * Dictionaries in which the letters of a word may be in any order. A list of words is kept by their sorted letters. A
+ * graph is walked with the letters that are left, which needs no second list.
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -8,17 +8,17 @@ import type { Dictionary } from './dictionary.ts';
 import { spell } from './spelling.ts';
 import { isWordGraph, type WordGraph } from './word-graph.ts';
 
-/** A dictionary that does not look at the order of letters. */
+/** A dictionary in which the order of letters does not matter. */
 export interface AnyOrder extends Dictionary {
   readonly anyOrder: true;
-  /** What its letters are. */
+  /** The alphabet of its letters. */
   readonly alphabet: Alphabet;
-  /** Its words, the letters of each in ascending order; words of the same letters may come several times. */
+  /** Its words, each as its letters in ascending order. Different words of the same letters may repeat an entry. */
   readonly alphagrams: () => Iterable<readonly Letter[]>;
 }
 
 /**
- * A dictionary from words in which every order of their letters is a word.
+ * Makes a dictionary from words: any order of a word's letters is a word.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -41,9 +41,9 @@ export function anyOrderSet(alphabet: Alphabet, words: Iterable<string>): AnyOrd
 }
 
 /**
- * The same words, in every order of their letters. Looking a word up walks the graph with its letters: some microseconds for seven of them, and more with
- * every letter.
- * @throws RangeError for a dictionary that cannot be walked: make it with `anyOrderSet` from its words.
+ * The same words, with their letters in any order. Looking a word up walks the graph: some microseconds for seven
+ * letters, and more with every letter.
+ * @throws RangeError for a dictionary that cannot be walked; use `anyOrderSet` for its words.
  */
 export function inAnyOrder(dictionary: Dictionary): AnyOrder {
   if (isAnyOrder(dictionary)) return dictionary;
@@ -56,7 +56,7 @@ export function inAnyOrder(dictionary: Dictionary): AnyOrder {
   };
 }
 
-/** Does the dictionary look at the order of letters? */
+/** Is this a dictionary in which the order of letters does not matter? */
 export function isAnyOrder(dictionary: Dictionary): dictionary is AnyOrder {
   return 'anyOrder' in dictionary && dictionary.anyOrder === true;
 }
@@ -65,7 +65,7 @@ function sorted(letters: ArrayLike<number>): string {
   return String.fromCharCode(...Array.from(letters).sort((a, b) => a - b));
 }
 
-/** The words from a node on, behind the letters that led there, each sorted. */
+/** The words below a node, each sorted, with the letters that led there. */
 function* sortedWords(graph: WordGraph, node: number, letters: readonly Letter[]): Iterable<readonly Letter[]> {
   if (node !== 0 && graph.accepts(node)) yield letters.slice().sort((a, b) => a - b);
   for (let letter = 1; letter < graph.alphabet.letters.length; letter++) {
@@ -81,7 +81,7 @@ function countsOf(letters: ArrayLike<number>): Uint8Array {
   return counts;
 }
 
-/** Can exactly these letters be used up from a node on? */
+/** Does a word below this node use up exactly these letters? */
 function canSpell(graph: WordGraph, node: number, counts: Uint8Array, left: number): boolean {
   if (left === 0) return graph.accepts(node);
   for (let letter: Letter = 1; letter < counts.length; letter++) {

@@ -1,4 +1,4 @@
-/** Word graphs from words, and GADDAGs for graphs that have none. */
+/** Makes word graphs from words, and GADDAGs for graphs that have none. */
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { registerNodes, registerWords } from './dawg.ts';
 import { registerGaddag } from './gaddag.ts';
@@ -7,19 +7,25 @@ import { newRegister } from './register.ts';
 import { speller } from './spelling.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
 
-/** What a graph is to hold beside its words. */
+/** Options of `buildGraph`. */
 export interface GraphOptions {
-  /** The GADDAG that the generator of plays walks: six times the size of the words alone. On unless it is `false`. */
+  /**
+   * Also build the GADDAG, which the move generator walks. It is six times the size of the words alone. Default true.
+   */
   readonly gaddag?: boolean;
 }
 
-/** About how many nodes a usual lexicon has for each word, and with a GADDAG for each node of its DAWG: room, and nothing depends on it. */
+/**
+ * About how many nodes a usual lexicon has for each word, and its GADDAG for each node of the DAWG. Only for reserving
+ * room.
+ */
 const NODES_A_WORD = 6;
 const NODES_A_NODE = 8;
 
 /**
- * The smallest graph of these words, DAWG and GADDAG. Words may be in either case and are split into letters by longest match; what the
- * alphabet cannot spell is left out. The same words give the same nodes, whatever their order and however often they stand there.
+ * The smallest graph of these words: a DAWG, and a GADDAG unless it is switched off. Words may be in either case and
+ * are split into letters by longest match. Words that the alphabet cannot spell are left out. The same words give the
+ * same nodes, in whatever order and however often they come.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -44,8 +50,8 @@ export function buildGraph(
 }
 
 /**
- * The graph with a GADDAG: itself when it has one, else the graph that `buildGraph` gives for its words. It takes as long as building does, but
- * for sorting the words; nothing is kept.
+ * The graph with a GADDAG: itself when it has one, else a new graph of its words. That takes as long as `buildGraph`
+ * without the sorting, each time.
  */
 export function withGaddag(graph: WordGraph): WordGraph {
   if (graph.gaddag !== 0 || graph.dawg === 0) return graph;

@@ -1,14 +1,15 @@
 /**
- * Whether nodes from outside are a graph that can be walked without looking: one pass in order over what can be said of a node by itself, and one in
- * depth from the roots for what cannot. That one meets a cycle as a list that is still open. What it remembers is where lists are entered; a list
- * that ends another one is looked at once more, which costs less than keeping count of every node.
+ * Checks whether nodes from outside are a graph that can be walked safely. A first pass in order checks each node by
+ * itself. A second pass in depth, from the roots, checks the paths; a list that is met again while still open is a
+ * cycle. That pass remembers only where lists are entered. So a list that is the end of another is checked twice, which
+ * costs less than remembering every node.
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
 import { hasGaddagRoot } from './word-graph.ts';
 
-/** The first fault of these nodes. */
+/** The first fault of these nodes; `undefined` when there is none. */
 export function checkNodes(alphabet: Alphabet, nodes: Nodes): Fault | undefined {
   const first = hasGaddagRoot(nodes) ? 2 : 1;
   return checkRoot(nodes) ?? checkEach(alphabet, nodes, first) ?? checkPaths(nodes, first);
@@ -19,10 +20,10 @@ function checkRoot(nodes: Nodes): Fault | undefined {
   return letter === 0 ? undefined : fault('kwg-header', 0, `letter ${letter}`, 'a root, which has no letter');
 }
 
-/** Arcs that stay among the nodes from `first`, letters that there are, siblings that ascend and end. */
+/** Checks each node from `first` on: its arc stays among the nodes, its letter exists, siblings ascend and end. */
 function checkEach(alphabet: Alphabet, nodes: Nodes, first: number): Fault | undefined {
   const most = alphabet.letters.length - 1;
-  // a letter above that of every sibling before; below all letters where a list begins
+  // the letter of the sibling before; lower than all letters where a list begins
   let before = -1;
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i] ?? 0;
@@ -39,25 +40,31 @@ function checkEach(alphabet: Alphabet, nodes: Nodes, first: number): Fault | und
   return fault('kwg-siblings', nodes.length - 1, 'a node with siblings', 'the last of its siblings');
 }
 
-/** No separator in a word, one at most in a string, with letters after it; no way back to where one was. */
+/** Checks each path: no cycle, no separator in a word, at most one in a string and letters after it. */
 function checkPaths(nodes: Nodes, first: number): Fault | undefined {
   const walk = walker(nodes);
   const found = walk((nodes[0] ?? 0) & CHILD, WORDS);
   return found !== undefined || first < 2 ? found : walk((nodes[1] ?? 0) & CHILD, STRINGS);
 }
 
-/** What is known of a list: nothing; that a walk is below it; that strings of a GADDAG go on so, or letters of words, which are strings as well. */
+/**
+ * What is known of a list: nothing; a walk is below it now; strings of a GADDAG may go on with it; words may, and so
+ * may strings.
+ */
 const UNKNOWN = 0;
 const OPEN = 1;
 const STRINGS = 2;
 const WORDS = 3;
 
-/** Walks that remember where earlier ones have been: the first fault in a list and below it, which is to hold words, or strings. */
+/**
+ * A walk that remembers where earlier walks have been. It returns the first fault in a list and below it. `kind`:
+ * whether the list should hold words or strings.
+ */
 function walker(nodes: Nodes): (root: number, kind: typeof STRINGS | typeof WORDS) => Fault | undefined {
   const states = new Uint8Array(nodes.length);
-  // node 0 as a child is none
+  // node 0 as a child means that there is none
   states[0] = WORDS;
-  // for every list on the way down, where it was entered and at which node it was left
+  // by depth: where each list on the way down was entered, and at which node it was left
   const entries: number[] = [];
   const exits: number[] = [];
   return function walk(root, kind): Fault | undefined {

@@ -1,18 +1,21 @@
 /**
  * DAWGs: a list of words as the smallest graph of letters without cycles.
  *
- * Built by the algorithm for sorted lists of Daciuk, Mihov, Watson and Watson ("Incremental construction of minimal acyclic finite-state
- * automata", Computational Linguistics 26:1, 2000): one pass over the words, with a register of everything that is finished, so that
- * nothing is made twice. Two changes give the smallest KWG rather than the smallest automaton. The words are read from the last to the
- * first, so that a list of siblings grows from its end; and the register holds nodes *with their later siblings*, so that lists which
- * end alike share that end.
+ * They are built by the algorithm for sorted lists of Daciuk, Mihov, Watson and Watson ("Incremental construction of
+ * minimal acyclic finite-state automata", Computational Linguistics 26:1, 2000). It takes one pass over the words, with
+ * a register of all finished nodes, so that no node is made twice. Two changes give the smallest KWG instead of the
+ * smallest automaton. The words are read from the last to the first, so that a list of siblings grows from its end. And
+ * the register holds nodes *with their later siblings*, so that lists with the same end share it.
  */
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
 import type { Register } from './register.ts';
 
-/** Puts words, as ascending texts of letters, into the register; the number of the first of their first letters, 0 when there are none. */
+/**
+ * Puts words into the register, given as texts of letters in ascending order. Returns the number of the first node of
+ * the list of first letters; 0 when there are no words.
+ */
 export function registerWords(register: Register, words: readonly string[]): number {
-  // by depth: whether the open word's prefix is a word, and what is finished of the siblings to its right
+  // by depth: is the open word's prefix a word, and what is finished of the siblings to its right
   const accepts: number[] = [];
   const finished: number[] = [];
   let open = '';
@@ -37,7 +40,10 @@ function sharedLength(a: string, b: string): number {
   return end;
 }
 
-/** Puts the words of a graph into the register, as `registerWords` does in the same order; the number of the first of their first letters. */
+/**
+ * Puts the words of a graph into the register, in the order of `registerWords`. Returns the number of the first node of
+ * the list of first letters; 0 when there are no words.
+ */
 export function registerNodes(register: Register, nodes: Nodes): number {
   const numbers = new Uint32Array(nodes.length);
   const numberAt = (at: number): number => {

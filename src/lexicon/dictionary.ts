@@ -1,16 +1,16 @@
-/** Dictionaries: the interface that answers whether letters are a word, and simple ones from what a program has already. */
+/** Dictionaries: they answer whether letters are a word. Here are the interface and two simple ones. */
 import { formatLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { lettersText, speller } from './spelling.ts';
 
-/** Answers whether a sequence of letters is a word. Letters are those of the alphabet that the game is played with. */
+/** Answers whether letters are a word. The letters are those of the game's alphabet, by index. */
 export interface Dictionary {
   /** Are these letters a word? */
   readonly has: (letters: ArrayLike<number>) => boolean;
 }
 
 /**
- * A dictionary from words (an array, a `Set`, the lines of a file), in either case, split into letters by longest match. A word that the
- * alphabet cannot spell is left out: it could never be played.
+ * A dictionary from words: an array, a `Set`, the lines of a file. Words may be in either case and are split into
+ * letters by longest match. Words that the alphabet cannot spell are left out, since they could never be played.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -29,8 +29,9 @@ export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary
 }
 
 /**
- * A dictionary that asks a function, which is given the word as the alphabet prints it: in capitals, `CHURRO` for four letters. What it says
- * must not change while a game is played. No letters are no word, without asking.
+ * A dictionary that asks a function. The function is given the word in capitals, as the alphabet prints it (`CHURRO`
+ * even where that is four letters). It must give the same answer for as long as a game is played. It is not asked about
+ * an empty word, which is none.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

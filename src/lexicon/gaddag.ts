@@ -1,23 +1,28 @@
 /**
- * GADDAGs (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994): for every word and every
- * place in it the letters before the place backwards, then, after a separator, those behind it: for CARE, C@ARE, AC@RE, RAC@E and ERAC.
+ * GADDAGs (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994). For
+ * every word and every place in it, a GADDAG holds the letters before the place backwards, then a separator, then the
+ * letters after it. For CARE these strings are C@ARE, AC@RE, RAC@E and ERAC.
  *
- * There are as many strings as letters in all words, 1.5 million for a usual lexicon, and they are never made. What stands after the
- * separator depends on the letters before it alone, and is a list of the DAWG already. So the strings are the beginnings of words, a
- * quarter as many, read backwards, each with a list behind it; and beginnings are the nodes of a trie, which are read backwards by going
- * up. They are divided by their last letter, each part by the letter before, and so on until one is alone. This meets every node of the
- * GADDAG after all that follow it, as the register wants them.
+ * There are as many strings as letters in all words, 1.5 million for a usual lexicon, so they are never listed. What
+ * follows the separator depends only on the letters before it, and is a list of the DAWG already. So a string is the
+ * beginning of a word, read backwards, with a list of the DAWG behind it, and there are a quarter as many beginnings as
+ * strings. The beginnings are the nodes of a trie, and are read backwards by going up in it. They are divided by their
+ * last letter, each part by the letter before, and so on until one is left alone. This meets every node of the GADDAG
+ * after all that follow it, as the register needs.
  */
 import type { Register } from './register.ts';
 
-/** Larger sets are divided by counting, smaller ones by insertion. */
+/** Sets larger than this are divided by counting, smaller ones by insertion. */
 const SMALL = 24;
 
-/** Puts the GADDAG of the words in a list of the DAWG into the register; the number of the first of its first letters, or 0. */
+/**
+ * Puts the GADDAG of the words below a list of the DAWG into the register. Returns the number of the first node of the
+ * list of first letters, or 0.
+ */
 export function registerGaddag(register: Register, dawg: number): number {
   const { nodes, letters, parents } = beginningsOf(register, dawg);
   const count = nodes.length;
-  // beginnings in the order of their ends as far as these were read, and where each is to be read next: 0 when all of it was
+  // beginnings, sorted by their ends as far as these are read; and the node to read next in each, 0 when all is read
   const members = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
   const tops = members.slice();
   const spareMembers = new Uint32Array(count);
@@ -55,12 +60,12 @@ export function registerGaddag(register: Register, dawg: number): number {
     tops.set(spareTops.subarray(0, to - from), from);
   };
 
-  /** What may follow when all of a beginning was read: a separator and the rest of the word. */
+  /** What follows when a beginning is read to its end: a separator and the rest of the word. */
   const separator = (member: number, next: number): number => {
     const rest = register.childOf(nodes[member] ?? 0);
     return rest === 0 ? next : register.numberOf(0, rest, next);
   };
-  /** What follows in a beginning that is alone, read from `top` up. */
+  /** What follows in a beginning that is left alone, read from `top` up. */
   const chain = (member: number, top: number): number => {
     const path: number[] = [];
     for (let at = top; at !== 0; at = parents[at] ?? 0) path.push(letters[at] ?? 0);
@@ -72,7 +77,7 @@ export function registerGaddag(register: Register, dawg: number): number {
     }
     return list;
   };
-  /** What follows in these beginnings, of whose ends the same letters were read. */
+  /** What follows in these beginnings, of whose ends the same letters have been read. */
   const list = (from: number, to: number): number => {
     if (to - from === 1) return chain(members[from] ?? 0, tops[from] ?? 0);
     if (to - from < SMALL) divideSmall(from, to);
@@ -96,7 +101,9 @@ export function registerGaddag(register: Register, dawg: number): number {
   return count === 1 ? 0 : list(0, count - 1);
 }
 
-/** The beginnings of words, from 1: the node of the last letter, that letter, and the beginning without it. */
+/**
+ * The beginnings of words, by number from 1: the node of the last letter, that letter, and the beginning without it.
+ */
 interface Beginnings {
   readonly nodes: readonly number[];
   readonly letters: Uint8Array;

@@ -1,16 +1,16 @@
-/** Letters that make another word of one. */
+/** Hooks: letters that make another word before or behind a word. */
 import type { Letter } from '../core/flavours.ts';
 import { spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** Letters as they print, in the order of the alphabet. */
+/** The hooks of a word: letters as they print, in the order of the alphabet. */
 export interface Hooks {
   readonly front: readonly string[];
   readonly back: readonly string[];
 }
 
 /**
- * The letters that make a word when they stand before a text or behind it. The text need not be a word itself.
+ * The letters that make a word when put before or behind a text. The text need not be a word itself.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

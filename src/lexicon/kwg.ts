@@ -1,21 +1,27 @@
-/** KWG files: word graphs as bytes, which Woogles, Macondo, wolges and MAGPIE read and write as well (FORMATS 4.1). */
+/** KWG files: word graphs as bytes. Woogles, Macondo, wolges and MAGPIE read and write them as well (FORMATS 4.1). */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkNodes } from './check-nodes.ts';
 import { MOST_NODES } from './nodes.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
 
-/** A node is a number of four bytes, the lowest first. */
+/** A node is a number of four bytes, little-endian. */
 const NODE_BYTES = 4;
 
 /**
- * The word graph of a KWG file. The file does not say what its letters are: letter 1 is taken for the first of the alphabet, and so on.
- * Files that hold a DAWG only are read as well; the bytes are copied.
+ * Reads a KWG file into a word graph. The file does not say which letters it means: letter 1 is taken as the first of
+ * the alphabet, and so on. Files that hold only a DAWG are read as well. The bytes are copied.
  *
- * A file that is damaged or no KWG gives a fault, with the byte where it was found (`offset`): a length that is none (`kwg-length`), a
- * beginning that is none (`kwg-header`), a letter that the alphabet lacks (`kwg-letter`), siblings that do not ascend or do not end
- * (`kwg-siblings`), an arc that leads nowhere (`kwg-arc`) or back to where it came from (`kwg-cycle`), and a separator in a word, twice in
- * a string, or at its end (`kwg-separator`). Not checked: that DAWG and GADDAG hold the same words.
+ * Errors, with the byte where the fault was found (`offset`):
+ * - `kwg-length`: no KWG has this length.
+ * - `kwg-header`: no KWG begins so.
+ * - `kwg-letter`: a letter that the alphabet does not have.
+ * - `kwg-siblings`: siblings that do not ascend or do not end.
+ * - `kwg-arc`: an arc that leads nowhere.
+ * - `kwg-cycle`: an arc that leads back.
+ * - `kwg-separator`: a separator in a word, twice in a string, or at its end.
+ *
+ * Not checked: whether DAWG and GADDAG hold the same words.
  */
 export function readKwg(alphabet: Alphabet, bytes: Uint8Array): Result<WordGraph, readonly Fault[]> {
   const { length } = bytes;
@@ -24,12 +30,12 @@ export function readKwg(alphabet: Alphabet, bytes: Uint8Array): Result<WordGraph
       { code: 'kwg-length', found: `${length} bytes`, expected: `4 to ${MOST_NODES * NODE_BYTES}, a multiple of 4` },
     ]);
   const nodes = nodesOf(bytes);
-  // the same memory as signed numbers, which engines read faster
+  // the same memory as signed numbers, which JavaScript engines read faster
   const fault = checkNodes(alphabet, new Int32Array(nodes.buffer, nodes.byteOffset, nodes.length));
   return fault === undefined ? ok(graphOver(alphabet, nodes)) : err([fault]);
 }
 
-/** The bytes of a graph as a KWG file, its GADDAG included where it has one. */
+/** The bytes of a KWG file with this graph, and with its GADDAG if it has one. */
 export function writeKwg({ nodes }: WordGraph): Uint8Array {
   const bytes = new Uint8Array(nodes.length * NODE_BYTES);
   const view = new DataView(bytes.buffer);
@@ -45,7 +51,7 @@ function nodesOf(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: copy.length / NODE_BYTES }, (_, i) => view.getUint32(i * NODE_BYTES, true));
 }
 
-/** Do numbers lie in this machine's memory as they do in a file? */
+/** Does this machine keep numbers in memory as the file does? */
 function isLittleEndian(): boolean {
   return new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 }

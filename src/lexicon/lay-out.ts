@@ -1,13 +1,14 @@
 /**
- * From a register to the nodes of a KWG. A list is written once, and so is a list that ends another: only lists that end no other one are
- * written, and no array with these lists is shorter.
+ * Turns a register into the nodes of a KWG. A list that is the end of another is not written again. This gives the
+ * shortest array that holds all lists.
  */
 import { ACCEPTS, LAST, LETTER_SHIFT, MOST_NODES } from './nodes.ts';
 import type { Register } from './register.ts';
 
 /**
- * What the register holds as nodes; node `i` points to the list of `roots[i]`. Then come the lists that several nodes point to, the most used
- * first, so that most arcs are small numbers; then the others in the order in which they are first pointed to, which needs no arcs to say.
+ * The register as nodes. Node `i` points to the list of `roots[i]`. Then come the lists to which several nodes point,
+ * the most used first, so that most arcs are small numbers. The others follow in the order in which they are first
+ * pointed to, so that packed text needs no arcs for them.
  * @throws RangeError for more nodes than a KWG can hold (4,194,304).
  */
 export function layOut(register: Register, roots: readonly number[]): Uint32Array {
@@ -39,7 +40,10 @@ export function layOut(register: Register, roots: readonly number[]): Uint32Arra
   return nodes;
 }
 
-/** For each node the first node of the list that it is written in: a list that ends no other one, the earliest finished of several. */
+/**
+ * For each node the list in which it is written, by its first node: a list that is not the end of another. Of several
+ * such lists it is the one finished first.
+ */
 function ownersOf({ size, nextOf }: Register): Uint32Array {
   const tails = new Uint8Array(size() + 1);
   for (let number = 1; number < tails.length; number++) tails[nextOf(number)] = 1;
@@ -51,14 +55,17 @@ function ownersOf({ size, nextOf }: Register): Uint32Array {
   return owners;
 }
 
-/** The lists that more than one node points into, the most used first, of equals the earliest finished. */
+/**
+ * The lists to which more than one node points, the most used first; equal ones in the order in which they were
+ * finished.
+ */
 function sharedLists({ childOf }: Register, owners: Uint32Array): Float64Array {
   const uses = new Uint32Array(owners.length);
   for (let number = 1; number < owners.length; number++) {
     const owner = owners[childOf(number)] ?? 0;
     uses[owner] = (uses[owner] ?? 0) + 1;
   }
-  // one number for use and list, which sorts many times faster than by a comparison
+  // one number holds use and list, which sorts many times faster than with a compare function
   const keys: number[] = [];
   for (let head = 1; head < owners.length; head++) {
     const use = uses[head] ?? 0;

@@ -1,4 +1,4 @@
-/** `tilewright/lexicon`: word lists, word graphs, and what answers whether letters are a word. */
+/** `tilewright/lexicon`: word lists, dictionaries, word graphs, and word study. */
 export { anagrams, type AnagramOptions } from './anagrams.ts';
 export { anyOrderSet, inAnyOrder, isAnyOrder, type AnyOrder } from './any-order.ts';
 export { buildGraph, withGaddag, type GraphOptions } from './build-graph.ts';

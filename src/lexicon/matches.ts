@@ -4,13 +4,14 @@ import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** One letter of these, or any run of letters. */
+/** One letter out of a set, or any run of letters. */
 type Part = ReadonlySet<Letter> | 'any run';
 
 /**
- * The words that fit a pattern, in the order of the alphabet, each once; found as they are asked for. In a pattern a letter, in either case, is itself; `?` and `.`
- * are any letter; `[AEI]` is one of these, `[^AEI]` any other; `*` is any run of letters, none included. `[CH]` is the letter CH where there is one; a C
- * or an H is `[HC]` there.
+ * The words that fit a pattern, each once, in the order of the alphabet. They are found as they are asked for. In a
+ * pattern, a letter in either case is itself; `?` and `.` are any letter; `[AEI]` is one of these, `[^AEI]` any other;
+ * `*` is any run of letters, also none. `[CH]` is the letter CH where the alphabet has it; write `[HC]` there for a C
+ * or an H.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -21,7 +22,7 @@ type Part = ReadonlySet<Letter> | 'any run';
  */
 export function matches(graph: WordGraph, pattern: string): Iterable<string> {
   const parts = parsePattern(graph.alphabet, pattern);
-  // a state is where in the pattern one may be: several places, because nothing says where a run ends
+  // a state is the list of places in the pattern where one may be, since nothing says where a run ends
   return search<readonly number[]>(graph, {
     start: reachable(parts, [0]),
     after: (places, letter) => {
@@ -36,7 +37,7 @@ export function matches(graph: WordGraph, pattern: string): Iterable<string> {
   });
 }
 
-/** These places, and those behind runs that may end here; each once. */
+/** These places, and the places after any runs that may end here, each once. */
 function reachable(parts: readonly Part[], places: readonly number[]): readonly number[] {
   const all = new Set<number>();
   for (let place of places) {

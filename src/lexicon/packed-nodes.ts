@@ -1,36 +1,43 @@
 /**
- * The nodes of a DAWG as text for a source file: short, and read back in milliseconds by nothing but arithmetic.
+ * The nodes of a DAWG as text for a source file: short, and decoded in milliseconds with nothing but arithmetic.
  *
- * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the nodes. A *template* is a
- * node that many nodes equal, or a node without its child; a node is the number of its template, the most used being the smallest, and
- * its child where the template lacks it. What `layOut` writes last, lists used once, is asked for in the order in which it stands:
- * a third of all nodes say no more of their child than "the next of those". Numbers keep to whole characters, so that gzip still finds
- * what repeats.
+ * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the
+ * nodes. A *template* is a node that occurs often, or a node without its child. A node is written as the number of its
+ * template, the most used being the smallest, and as its child where the template has none. `layOut` writes lists that
+ * are used once at the end, in the order in which they are needed. So a third of all nodes need say no more of their
+ * child than "the next of those lists". Numbers take whole characters, so that gzip still finds what repeats.
  *
- * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base 64: 751 and 506 kB; a
- * front-coded list of the words: 882 and 359 kB, and the time to build the graph from it whenever it is loaded.
+ * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base
+ * 64: 751 and 506 kB. A front-coded list of the words: 882 and 359 kB, and the graph has to be built whenever it is
+ * loaded.
  */
 import { CHILD, LAST, type Nodes } from './nodes.ts';
 
-/** Printable characters that need no escape in a string, a template or a page. */
+/** Printable characters that need no escape in a string, in a template or on a page. */
 const DIGITS = '!#%&()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
 const BASE = DIGITS.length;
 
-/** A way to write numbers: so many first digits are a number alone, so many begin one of two digits, the others one of three. */
+/**
+ * A way to write numbers: so many digits stand for a number alone, so many begin a number of two digits, and the others
+ * begin one of three.
+ */
 interface Code {
   readonly ones: number;
   readonly twos: number;
 }
-/** For templates: most nodes equal one of the first few. */
+/** For templates. Most nodes equal one of the first few. */
 const TEMPLATE: Code = { ones: 74, twos: 13 };
-/** For children and all else: numbers up to 197,403, which leaves 197,401 for children (a template's child is written plus 2). */
+/**
+ * For children and everything else: numbers up to 197,403. Children go up to 197,401, because a template's child is
+ * written plus 2.
+ */
 const NUMBER: Code = { ones: 20, twos: 43 };
 
-/** The child of a template whose nodes have the next list as theirs. */
+/** Marks a template whose nodes have the next list as their child. */
 const NEXT = CHILD;
-/** The child of a template whose nodes name theirs. */
+/** Marks a template whose nodes name their child. */
 const NAMED = CHILD - 1;
-/** A node that occurs so often is a template with its child. */
+/** A node that occurs so often gets a template with its child. */
 const FREQUENT = 12;
 
 /**
@@ -54,7 +61,7 @@ export function packNodes(nodes: Nodes): string {
   ].join('');
 }
 
-/** The nodes of a text that `packNodes` made. */
+/** The nodes of a text that `packNodes` returned. */
 export function unpackNodes(text: string): Uint32Array {
   const read = numbersOf(text);
   const nodes = new Uint32Array(read(NUMBER));
@@ -73,7 +80,7 @@ export function unpackNodes(text: string): Uint32Array {
   return nodes;
 }
 
-/** For each node its template. */
+/** The template of each node. */
 function templatesOf(nodes: Nodes): readonly number[] {
   const uses = countEach(nodes);
   let next = firstNext(nodes);
@@ -87,7 +94,7 @@ function templatesOf(nodes: Nodes): readonly number[] {
   });
 }
 
-/** Where the lists begin that are handed out in order: after that of the first letters. */
+/** Where the lists begin that are given out in order: after the list of first letters. */
 function firstNext(nodes: Nodes): number {
   return afterList(nodes, (nodes[0] ?? 0) & CHILD);
 }
@@ -105,7 +112,7 @@ function countEach(values: Nodes): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Letter and flags, then the child plus 2, so that the two children that are none come first. */
+/** A template as text: letter and flags, then the child plus 2, because two values of the child are marks. */
 function formatTemplate(template: number): string {
   return formatNumber(NUMBER, template >>> 22) + formatNumber(NUMBER, ((template & CHILD) + 2) & CHILD);
 }

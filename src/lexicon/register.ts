@@ -1,25 +1,26 @@
-/** A register of nodes: what a graph is made of before it is laid out, each node once. */
+/** A register of nodes: it holds each node of a graph once, until the graph is laid out. */
 
 /**
- * Nodes by number, from 1, each once. A label is twice the letter, plus 1 where a word ends; child and next sibling are numbers, or 0 for none. Both
- * were registered before, so that they are smaller than the node's own number: a register holds no cycle.
+ * Nodes by number from 1, each once. The label is twice the letter, plus 1 where a word ends. Child and next sibling
+ * are numbers of nodes, or 0 for none. Both must be registered before the node, so they have smaller numbers and there
+ * is no cycle.
  */
 export interface Register {
   /** How many nodes there are. */
   readonly size: () => number;
-  /** The number of the node with these three, new or known. */
+  /** The number of the node with these three; it is added if it is new. */
   readonly numberOf: (label: number, child: number, next: number) => number;
   readonly labelOf: (number: number) => number;
   readonly childOf: (number: number) => number;
   readonly nextOf: (number: number) => number;
 }
 
-/** How many words of memory a node takes: label, child, next. */
+/** How many entries of the array a node takes: label, child, next. */
 const WIDTH = 3;
 
 /**
- * An empty register with room for so many nodes before it has to grow: a hash table with open addressing over one array of numbers. With a Map,
- * whose keys would be floats or texts, building takes several times as long.
+ * An empty register with room for so many nodes before it has to grow. It is a hash table with open addressing in one
+ * array of numbers. With a Map, whose keys would be floats or texts, building takes several times as long.
  */
 export function newRegister(room: number): Register {
   const bits = Math.max(10, Math.ceil(Math.log2(room + 2)));

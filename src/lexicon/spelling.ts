@@ -1,17 +1,20 @@
-/** Words as texts of letters: code units that are letters of an alphabet. Such texts sort, compare and are looked up faster than arrays. */
+/**
+ * Words as texts of letters: each code unit is the index of a letter. Such texts are sorted, compared and looked up
+ * faster than arrays.
+ */
 import type { Letter } from '../core/flavours.ts';
 import { joinExact, letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /**
- * The letters of a word written in either case, space around it left out; `undefined` when the alphabet cannot spell it. By longest match: a
- * list that means C and H where the alphabet has a CH writes `C[H]`.
+ * The letters of a word in either case, without space around it; `undefined` when the alphabet cannot spell it. The
+ * longest match wins: where the alphabet has a CH, a C and an H are written `C[H]`.
  */
 export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
   const read = parseLetters(alphabet, word.trim());
   return read.ok ? read.value.map(({ letter }) => letter) : undefined;
 }
 
-/** `spell` for many words, with a text of letters as the result. */
+/** As `spell`, for many words; the result is a text of letters. */
 export function speller(alphabet: Alphabet): (word: string) => string | undefined {
   const { single, begins } = singles(alphabet);
   return word => {
@@ -28,7 +31,10 @@ export function speller(alphabet: Alphabet): (word: string) => string | undefine
   };
 }
 
-/** A word as people write it, so that `spell` reads it back: `CHURRO`, with brackets where a letter could be taken for part of a longer one (`[C]HA`). */
+/**
+ * A word as people write it, so that `spell` reads it back: `CHURRO`. A letter that could be read as part of a longer
+ * one gets brackets (`[C]HA`).
+ */
 export function wordText(alphabet: Alphabet, word: readonly Letter[]): string {
   return joinExact(
     alphabet,
@@ -36,20 +42,23 @@ export function wordText(alphabet: Alphabet, word: readonly Letter[]): string {
   );
 }
 
-/** The text of some letters, one code unit each. */
+/** Letters as a text, one code unit each. */
 export function lettersText(letters: ArrayLike<number>): string {
   let text = '';
   for (let i = 0; i < letters.length; i++) text += String.fromCharCode(letters[i] ?? 0);
   return text;
 }
 
-/** Brackets, space, text that is not in form NFC, and what cannot be spelled. */
+/** For words with brackets, spaces, text not in form NFC, or letters that cannot be spelled. */
 function slowly(alphabet: Alphabet, word: string): string | undefined {
   const letters = spell(alphabet, word);
   return letters === undefined ? undefined : lettersText(letters);
 }
 
-/** Letters by code unit, for those that print as one and are never composed; and the code units with which longer ones begin. */
+/**
+ * For letters that print as one code unit and are never composed: the letter by code unit. Also the code units with
+ * which longer letters begin.
+ */
 function singles({ forms }: Alphabet): { readonly single: Uint8Array; readonly begins: ReadonlySet<number> } {
   const single = new Uint8Array(0x1100);
   const begins = new Set<number>();

@@ -1,33 +1,36 @@
-/** Walking a graph for some of its words: what all of word study does, each with a state of its own. */
+/** Walks a graph for some of its words. Word study uses it, each function with states of its own. */
 import type { Letter } from '../core/flavours.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT } from './nodes.ts';
 import { wordText } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** What a walk looks for. A state says what of it the letters so far have used up. */
+/** What a walk looks for. A state says how much of that the letters so far have used up. */
 export interface Search<S> {
   readonly start: S;
-  /** The state after one more letter; `undefined`: no word goes on so. */
+  /** The state after one more letter; `undefined` when no word that is wanted goes on so. */
   readonly after: (state: S, letter: Letter) => S | undefined;
-  /** May a word end here? */
+  /** May a wanted word end here? */
   readonly ends: (state: S) => boolean;
 }
 
 /**
- * The words that a search finds, as text, each once, in the order of the alphabet. Nothing is done before they are asked for, and no more than is asked for;
- * every loop over the result begins anew.
+ * The words that a search finds, as text, each once, in the order of the alphabet. The walk goes no further than words
+ * are asked for. Every loop over the result begins anew.
  */
 export function search<S>(graph: WordGraph, what: Search<S>): Iterable<string> {
   return { [Symbol.iterator]: () => walk(graph, what) };
 }
 
-/** One level of the walk: the next node to look at in a list of siblings (0: none is left), and the state before its letter. */
+/**
+ * One level of the walk: the next node to visit in a list of siblings (0: none is left), and the state before its
+ * letter.
+ */
 interface Level<S> {
   readonly at: number;
   readonly state: S;
 }
 
-/** Goes down without recursion, because a generator within a generator costs time at every word for every letter. */
+/** Goes down without recursion, because nested generators cost time at every word for every letter. */
 function* walk<S>({ alphabet, nodes, dawg }: WordGraph, { start, after, ends }: Search<S>): Iterator<string> {
   const open: Level<S>[] = [{ at: dawg, state: start }];
   const word: Letter[] = [];

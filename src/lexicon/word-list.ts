@@ -1,6 +1,6 @@
 /**
- * The words of a text that holds one in each line, as written: surrounding space, blank lines and further columns (points, definitions)
- * are left out; lines may end in LF, CRLF or CR. Every other line counts: a title is taken for a word.
+ * The words of a text with one word in each line, as written. Left out are space around words, blank lines, and further
+ * columns (points, definitions). Lines may end in LF, CRLF or CR. Every other line counts as a word, a title too.
  *
  * @example
  * parseWordList('cat 5\r\n  DOG\r\n\r\n') // ['cat', 'DOG']

@@ -1,18 +1,19 @@
-/** Words of a graph in the order of its alphabet: all of them, those of a length, and by number. */
+/** The words of a graph in the order of its alphabet: all of them, those of one length, and by number. */
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
 import type { Letter } from '../core/flavours.ts';
 import { spell, wordText } from './spelling.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** Which words are asked for. */
+/** Options of `wordsOf`. */
 export interface WordsOptions {
-  /** How many letters they have; one that prints as several characters is one. Default: any number. */
+  /** How many letters a word has; a letter that prints as several characters is one. Default: any number. */
   readonly length?: number;
 }
 
 /**
- * The words of a graph in the order of the alphabet, a word before those that go on from it; found as they are asked for.
+ * The words of a graph in the order of the alphabet, where a word comes before those that it begins. They are found as
+ * they are asked for.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -28,19 +29,20 @@ export function wordsOf(graph: WordGraph, { length }: WordsOptions = {}): Iterab
   });
 }
 
-/** The words of a graph by number, from 0, as `wordsOf` gives them. */
+/** The words of a graph by number, from 0, in the order of `wordsOf`. */
 export interface WordIndex {
   /** How many words there are. */
   readonly size: number;
   /** The word with this number; `undefined` when there is none. */
   readonly wordAt: (index: number) => string | undefined;
-  /** The number of a word, in either case; `undefined` when the graph lacks it. */
+  /** The number of a word, in either case; `undefined` when the graph does not have it. */
   readonly indexOf: (word: string) => number | undefined;
 }
 
 /**
- * Numbers for the words of a graph (a perfect hash), for tables about words that stand beside it. Making it counts the words below every node, which takes
- * a few milliseconds; asking it takes a walk of one word. Other programs number the words of a KWG in the same way (FORMATS 4.1).
+ * Numbers for the words of a graph (a perfect hash), for tables about words kept elsewhere. Making it counts the words
+ * below every node, which takes a few milliseconds. Each question then takes the walk of one word. Other programs
+ * number the words of a KWG in the same way (FORMATS 4.1).
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -89,12 +91,12 @@ export function wordIndex({ alphabet, nodes, dawg }: WordGraph): WordIndex {
   };
 }
 
-/** The word with a number, from 0, in the order of `wordsOf`; for many of them make a `wordIndex` once. */
+/** The word with a number, from 0, in the order of `wordsOf`. For many words, make a `wordIndex` once. */
 export function nthWord(graph: WordGraph, index: number): string | undefined {
   return wordIndex(graph).wordAt(index);
 }
 
-/** For every node that a word leads to, how many words go on from it and its later siblings. */
+/** For every node in the words of a graph, how many words go on from it and from its later siblings. */
 function countWords(nodes: Nodes, dawg: number): Float64Array {
   const counts = new Float64Array(nodes.length).fill(-1);
   counts[0] = 0;

@@ -1,10 +1,10 @@
-/** Federations and sites: plain values, made to be spread into a game's options. Each switch cites its source. */
+/** Presets of federations and sites: plain values to spread into a game's options. Each option cites its source. */
 import type { ClassicOptions } from '../variants/data/classic.ts';
 
 /**
- * Tournaments as most of them are played (FORMATS 5.1): an exchange needs 7 tiles in the bag, six turns without points end the game, passes alone do
- * not, going out is worth twice the opponents' tiles, every minute over time costs 10 points and more than ten the game. The challenge rule is
- * the event's: add it.
+ * Tournaments, as most of them are played (FORMATS 5.1). An exchange needs 7 tiles in the bag. Six turns in a row
+ * without points end the game; passes alone do not. Going out is worth twice the opponents' tiles. Every minute over
+ * time costs 10 points, and more than ten minutes the game. The challenge rule differs from event to event: add it.
  */
 export const tournament: ClassicOptions = {
   edition: 2013,

@@ -1,4 +1,4 @@
-/** Decks of cards as data: how many there are of each, what is read aloud, and the effect that each one names. */
+/** Decks of cards as data: how many there are of each card, what is read aloud, and which effect it names. */
 import { TEXT, WHOLE, type Option } from '../core/options.ts';
 import { emit } from '../engine/working.ts';
 import { queueFirst } from '../engine/agenda.ts';
@@ -6,23 +6,23 @@ import { pieceOf } from '../tiles/pieces.ts';
 import type { Mechanism } from './mechanism.ts';
 import { drawCard, type DeckZones } from './draw-card.ts';
 
-/** Cards of one kind. */
+/** The cards of one kind. */
 export interface Card {
   readonly name: string;
-  /** How many there are. */
+  /** How many of them the deck holds. */
   readonly count: number;
-  /** The name of the effect or question that it brings about. */
+  /** The name of the effect or question that follows. */
   readonly does: string;
   /** What is read aloud, without a full stop. */
   readonly says: string;
 }
 
-/** A deck is a list of kinds of cards: data, which a game's own effects carry out. */
+/** A deck: its kinds of cards. It is data; the effects of the game carry it out. */
 export type Deck = readonly Card[];
 
 const NEEDED_TEXT = { needed: TEXT } as const;
 
-/** A deck, in the options of any game. */
+/** What an option that takes a deck allows. */
 export const DECK: Option<Deck> = {
   type: 'list',
   of: {
@@ -37,9 +37,10 @@ export const DECK: Option<Deck> = {
 };
 
 /**
- * A deck and its discard pile, and an effect that draws the top card, reads it aloud, lays it on the discards and brings about what it names. A deck that
- * is used up is shuffled from the discards (RULES 8.2); where there is no card at all, nothing happens.
- * @throws RangeError when a card names no effect and no question of `powers`.
+ * A deck of cards with its discard pile, and an effect that draws the top card. The card is read aloud and laid on the
+ * discards, and the effect that it names follows. When the deck is used up, the discards are shuffled into a new one
+ * (RULES 8.2). When there is no card at all, nothing happens.
+ * @throws RangeError when a card names an effect or question that `powers` lack.
  */
 export function deckOfCards(
   name: string,
@@ -62,7 +63,7 @@ export function deckOfCards(
     effects: [
       {
         name,
-        // what the cards say is read aloud, what they do is the game
+        // what cards do is the game and part of the fingerprint; what they say is not
         parameters: { cards: cards.map(({ name: card, count, does }) => [card, count, does]) },
         needs: { zones: { [deck]: 'game', [discard]: 'game' }, effects: cards.map(({ does }) => does) },
         run: (rules, game, { seat }) => {

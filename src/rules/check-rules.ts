@@ -1,15 +1,15 @@
-/** What is wrong with rules: slots that cannot be so, names that stand twice, names that are needed and not there. */
+/** Checks rules: slots whose values cannot be, names that stand twice, and names that are needed but missing. */
 import { cornersOf } from '../board/layout.ts';
 import type { Named, Needs, Rules } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 import type { Unmarked } from './fingerprint.ts';
 
-/** Everything that is wrong with some rules, a sentence each; empty when nothing is. */
+/** Everything that is wrong with some rules, one sentence each; empty when nothing is. */
 export function checkRules(rules: Unmarked): readonly string[] {
   return [...equipmentFaults(rules), ...nameFaults(rules), ...entriesOf(rules).flatMap(rule => lacking(rules, rule))];
 }
 
-/** Names that stand twice where they have to differ. */
+/** Names that stand twice in one slot. */
 function nameFaults(rules: Unmarked): readonly string[] {
   const lists = {
     pieces: rules.pieces,
@@ -37,7 +37,7 @@ function entriesOf(rules: Unmarked): readonly Named[] {
   return [...lists.flat(), ...settlement, rules.startDraw, rules.movers, rules.voters, rules.ranking];
 }
 
-/** What a rule counts on and the rules lack. */
+/** What a rule needs (`needs`) and the rules do not have. */
 function lacking(rules: Unmarked, { name, needs = {} }: Named): readonly string[] {
   const named: readonly (readonly [string, readonly string[] | undefined, readonly { readonly name: string }[]])[] = [
     ['the move', needs.moves, rules.moves],
@@ -99,7 +99,7 @@ function isRange({ least, most }: Rules['seatCount']): boolean {
   return Number.isInteger(least) && Number.isInteger(most) && least >= 1 && least <= most && most <= 1000;
 }
 
-/** Is there a zone of that name, of the game, of every seat, or of either? */
+/** Have the rules a zone of that name, and is it the game's, every seat's, or either, as asked? */
 function hasZone({ zones }: Unmarked, name: string, of: 'game' | 'seat' | 'either'): boolean {
   return zones.some(zone => zone.name === name && (of === 'either' || zone.of === of));
 }

@@ -1,4 +1,4 @@
-/** Conditions on words that are claimed along paths, for games that read `alongClaims` (RULES 10). */
+/** Placement rules for words that are claimed along paths, in games that read `alongClaims` (RULES 10). */
 import type { Square } from '../core/flavours.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
@@ -6,14 +6,16 @@ import type { Play } from '../engine/move.ts';
 import type { PlacementRule } from '../engine/rules.ts';
 import { placementRule } from './placement.ts';
 
-/** No more words than this are claimed in a turn. */
+/** A turn claims no more words than this. */
 export function claimsAtMost(most: number): PlacementRule {
   return placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf), {
     parameters: { most },
   });
 }
 
-/** Every word is a path of two tiles or more, each next to the one before in any direction, none twice. */
+/**
+ * Every claimed word is a path: two tiles or more, each next to the one before in any direction, none of them twice.
+ */
 export const claimsArePaths: PlacementRule = /* @__PURE__ */ placementRule('no-path', ({ play }) =>
   play.words.filter(word => !isPath(play, word)).flatMap(squaresOf),
 );
@@ -24,19 +26,22 @@ export const claimsUseAll: PlacementRule = /* @__PURE__ */ placementRule('unclai
   return laidOn(play).filter(square => !used.has(square));
 });
 
-/** Every claimed word holds a tile that is placed now. */
+/** Every claimed word holds a tile that this play places. */
 export const claimsAreFresh: PlacementRule = /* @__PURE__ */ placementRule('old-word', ({ play }) => {
   const laid = new Set(laidOn(play));
   return play.words.filter(({ squares }) => !squares.some(square => laid.has(square))).flatMap(squaresOf);
 });
 
-/** No word is claimed twice in a turn, on whatever paths. */
+/** A turn claims no word twice, not on different paths either. */
 export const claimsDiffer: PlacementRule = /* @__PURE__ */ placementRule('same-word', ({ play }) => {
   const spelled = play.words.map(({ letters }) => letters.join());
   return play.words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth).flatMap(squaresOf);
 });
 
-/** The tiles that are placed hang together with those that lie there, in any direction; on an empty board with one another. */
+/**
+ * The tiles that are placed hang together with those on the board, in any direction; on an empty board, with one
+ * another.
+ */
 export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
   const { layout, letters } = play.before;
   const groups = groupsOf(layout, laidOn(play), ALL_ROUND);
@@ -46,7 +51,7 @@ export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detache
   return (letters.some(letter => letter !== 0) ? loose : groups.slice(1)).flat();
 });
 
-/** Sentences for these conditions. */
+/** The sentences for these rules, by name. */
 export const CLAIM_MESSAGES: Readonly<Record<string, string>> = {
   'too-many-claims': 'Too many words are claimed.',
   'no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',

@@ -1,15 +1,18 @@
-/** The gate: a game's rules are checked and their fingerprint is taken. */
+/** Making rules: they are checked, frozen, and given their fingerprint. */
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
 import { checkRules } from './check-rules.ts';
 import { marked } from './fingerprint.ts';
 
-/** Rules without what is derived. `version` is 1 and `state` empty where they are left out. */
+/**
+ * Rules as an author writes them, without what is derived. `version` is 1 and `state` empty where they are left out.
+ */
 export type RulesDraft = Omit<Rules, 'fingerprint' | 'version' | 'state'> & Partial<Pick<Rules, 'version' | 'state'>>;
 
 /**
- * A game from nothing: every slot filled. Checks, freezes, takes the fingerprint. What functions of your own do is in no digest: count `version` up when they
- * change.
- * @throws RangeError with everything that is wrong, slot by slot: names that stand twice, and names that a rule needs and the rules lack.
+ * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
+ * functions of your own do; count `version` up when they change.
+ * @throws RangeError with everything that is wrong: names that stand twice, names that a rule needs and the rules lack,
+ * values that cannot be.
  */
 export function defineRules(draft: RulesDraft): Rules {
   const rules = { version: 1, state: [], ...draft };
@@ -19,7 +22,8 @@ export function defineRules(draft: RulesDraft): Rules {
 }
 
 /**
- * A game from another: its rules with some slots replaced, checked again. What could be generated still can.
+ * The rules of a game made from another's: some slots are replaced, and everything is checked again. Rules that a move
+ * generator can serve stay such rules.
  * @throws RangeError as `defineRules`.
  *
  * @example
@@ -38,12 +42,15 @@ export function extendRules<R extends Rules>(
   return defineRules({ ...base, ...changes, messages: { ...base.messages, ...changes.messages } }) as R;
 }
 
-/** Rules that read along lines, as `defineRules` would give them. @throws RangeError as `defineRules`. */
+/**
+ * As `defineRules`, for rules that read along lines, which a move generator can serve. @throws RangeError as
+ * `defineRules`.
+ */
 export function defineCrossword(draft: RulesDraft & { readonly read: CrosswordRules['read'] }): CrosswordRules {
   return defineRules(draft) as CrosswordRules;
 }
 
-/** The list with something put behind the entry of that name. @throws RangeError when there is none. */
+/** The list with something put behind the entry of this name. @throws RangeError when no entry has it. */
 export function after<R extends { readonly name: string }>(
   list: readonly R[],
   name: string,
@@ -53,7 +60,7 @@ export function after<R extends { readonly name: string }>(
   return [...list.slice(0, at + 1), ...added, ...list.slice(at + 1)];
 }
 
-/** The list with something put in front of the entry of that name. @throws RangeError when there is none. */
+/** The list with something put in front of the entry of this name. @throws RangeError when no entry has it. */
 export function before<R extends { readonly name: string }>(
   list: readonly R[],
   name: string,
@@ -63,13 +70,13 @@ export function before<R extends { readonly name: string }>(
   return [...list.slice(0, at), ...added, ...list.slice(at)];
 }
 
-/** The list without the entry of that name. @throws RangeError when there is none. */
+/** The list without the entry of this name. @throws RangeError when no entry has it. */
 export function without<R extends { readonly name: string }>(list: readonly R[], name: string): readonly R[] {
   placeOf(list, name);
   return list.filter(entry => entry.name !== name);
 }
 
-/** The list with another entry in the place of the one of that name. @throws RangeError when there is none. */
+/** The list with the entry of this name replaced. @throws RangeError when no entry has it. */
 export function instead<R extends { readonly name: string }>(list: readonly R[], name: string, entry: R): readonly R[] {
   const at = placeOf(list, name);
   return [...list.slice(0, at), entry, ...list.slice(at + 1)];

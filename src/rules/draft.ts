@@ -1,4 +1,4 @@
-/** Drafts: racks are filled one tile at a time, unseen from the bag or seen from a zone that lies open (RULES 12.1). */
+/** Drafts: racks are filled tile by tile, face down from the bag or face up from an open zone (RULES 12.1). */
 import type { Seat } from '../core/flavours.ts';
 import { draw, drawLots } from '../engine/draw.ts';
 import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
@@ -6,7 +6,10 @@ import type { Question, Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { moveChosen, tileChoices, wordChoice } from './choices.ts';
 
-/** A question in which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Where neither has one it is not asked. */
+/**
+ * The question with which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Not
+ * asked when both are empty.
+ */
 export function pickFrom(name: string, zone: string): Question {
   return {
     name,
@@ -25,7 +28,10 @@ export function pickFrom(name: string, zone: string): Question {
   };
 }
 
-/** What fills all racks in turn: the question of that name for everybody whose rack is not full, a tile at a time, from `first` on to the left. */
+/**
+ * Agenda items that fill the racks in turn: the question of this name for every seat whose rack is not full, one tile
+ * at a time, from `first` on in playing order.
+ */
 export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: string): readonly AgendaItem[] {
   const seats = remaining(game);
   const toTheLeft = [...seats.filter(seat => seat >= first), ...seats.filter(seat => seat < first)];
@@ -35,7 +41,7 @@ export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: str
     .map(seat => ({ name, seat }));
 }
 
-/** Seats in order, least first as `sort` has it; among equals the lot decides. */
+/** The seats in order, as a compare function for `sort` has it. Equal seats are put in order by lot. */
 export function inOrderOf(
   game: WorkingGame,
   seats: readonly Seat[],

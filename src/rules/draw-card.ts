@@ -1,4 +1,4 @@
-/** Drawing a card: from a deck that lies face down to a discard pile that lies face up. */
+/** Drawing a card from a deck that lies face down, for a discard pile that lies face up. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { draw } from '../engine/draw.ts';
 import type { WorkingGame } from '../engine/game.ts';
@@ -8,7 +8,7 @@ import { violation } from '../engine/violation.ts';
 import { isRefused, refuse, workOf } from '../engine/working.ts';
 import { zoneAt, zoneSize } from '../engine/zones.ts';
 
-/** Where cards lie. */
+/** The zones of a deck of cards. */
 export interface DeckZones {
   /** Face down. */
   readonly deck: string;
@@ -16,16 +16,16 @@ export interface DeckZones {
   readonly discard: string;
 }
 
-/** A card that was drawn, and the game without it in the deck. */
+/** A drawn card, and the game after the draw. */
 export interface DrawnCard {
   readonly game: WorkingGame;
-  /** `undefined` when there is no card at all. */
+  /** `undefined` when neither zone holds a card. */
   readonly card: Tile | undefined;
 }
 
 /**
- * Draws a card from a deck and lays it on its discard pile, which lies open; an empty deck is made of the discards first (RULES 8.2). Where the card
- * is not known the move is refused (`chance-missing`), for what follows depends on it.
+ * Draws a card and lays it on the open discard pile. An empty deck is made of the discards first (RULES 8.2). Refuses
+ * the move (`chance-missing`) where the card is not known, because what follows depends on it.
  */
 export function drawCard(rules: Rules, game: WorkingGame, seat: Seat, { deck, discard }: DeckZones): DrawnCard {
   const tiles = zoneSize(zoneAt(game, discard));

@@ -1,4 +1,7 @@
-/** What cards and squares do to turns and racks (RULES 6, 8.4, 9.4): effects by name, each a mechanism with the questions that it asks. */
+/**
+ * What cards and special squares do to turns and racks (RULES 6, 8.4, 9.4). Each effect has a name and is a mechanism,
+ * with the questions that it asks.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { queueFirst } from '../engine/agenda.ts';
@@ -14,29 +17,35 @@ import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
 import { nextSeat } from './steps.ts';
 
-/** Nothing happens. */
+/** An effect by which nothing happens. */
 export function nothing(name: string): Mechanism {
   return { effects: [{ name, run: (_rules, game) => game }] };
 }
 
-/** What an effect does to another seat. */
+/** What an effect does to another seat (`victim`). */
 export type OnVictim = (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
 
-/** How many opponents there may be: in a game for two nobody is asked whom it concerns, so it has no such question. */
+/**
+ * How many opponents a seat may have. With one nobody is asked whom an effect concerns, and the mechanism has no such
+ * question.
+ */
 export type Opponents = 'one' | 'several';
 
-/** An effect on an opponent: whom it may concern, what it does, and how the seat is asked whom it means. */
+/**
+ * An effect on an opponent: whom it may concern, what it does, and what the question says that lets the seat choose.
+ */
 export interface Against {
   readonly opponents: Opponents;
-  /** The sentence of the question. */
+  /** The sentence of that question. */
   readonly asks: string;
-  /** May it concern this seat? Default: every opponent. */
+  /** May it concern this opponent? Default: any may be concerned. */
   readonly qualifies?: (game: GameData, other: Seat) => boolean;
   readonly act: OnVictim;
 }
 
 /**
- * An effect on an opponent: where several qualify the seat is asked (the question `<name>-whom`), where none does it is void (RULES 6).
+ * An effect on an opponent. Where several qualify, the seat is asked (the question `<name>-whom`). Where none does,
+ * nothing happens (RULES 6).
  */
 export function onOpponent(
   name: string,
@@ -72,7 +81,7 @@ function hasTiles(game: GameData, seat: Seat): boolean {
 const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
 const RACKS_AND_BAG = { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
 
-/** The mechanism, every effect of which counts on something more. */
+/** The mechanism, with more needs for each of its effects. */
 function needing(mechanism: Required<Pick<Mechanism, 'effects'>> & Mechanism, needs: Needs): Mechanism {
   return {
     ...mechanism,
@@ -126,15 +135,18 @@ export function stealTile(name: string, opponents: Opponents = 'several'): Mecha
   };
 }
 
-/** Whom a tile was taken from, unless that seat has left since; work that waits may have been read from a save. */
+/**
+ * The seat from which a tile was taken; `undefined` when it has left since. The item may come from a save, so it is
+ * checked.
+ */
 function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
   const to = typeof data === 'object' && data !== null && 'to' in data ? data.to : undefined;
   return isSeat(game, to) && game.seats[to]?.left === undefined ? to : undefined;
 }
 
 /**
- * Racks change hands with an opponent who has tiles; pouches stay (RULES 6). The seat's own tiles wait in its zone `tray` meanwhile, so that it knows what it
- * gives.
+ * The seat and an opponent who has tiles swap racks; pouches stay (RULES 6). Its own tiles lie in its zone `tray`
+ * meanwhile, so that it knows what it gives.
  */
 export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Mechanism {
   const act: OnVictim = (rules, game, seat, victim) => {
@@ -147,7 +159,9 @@ export function swapRacks(name: string, tray: string, opponents: Opponents = 'se
   return { ...needing(added, OWN_RACKS), zones: [trayZone(tray)] };
 }
 
-/** An opponent returns the whole rack to the bag and draws as many (RULES 6: returned before drawn). */
+/**
+ * An opponent returns its whole rack to the bag, then draws as many tiles (RULES 6: the return comes before the draw).
+ */
 export function redrawRack(name: string, opponents: Opponents = 'several'): Mechanism {
   const act: OnVictim = (rules, game, _seat, victim) => {
     const rack = zoneKey(RACK, victim);
@@ -160,8 +174,9 @@ export function redrawRack(name: string, opponents: Opponents = 'several'): Mech
 }
 
 /**
- * The seat exchanges any number of its own tiles, one choice after the other until `done`, as many as the bag can replace. They wait in the zone `tray`
- * of the seat; as in every exchange the draw comes before the return (RULES 1.6).
+ * The seat exchanges tiles of its choice, as many as the bag can replace. It names them one by one until it answers
+ * `done`. They lie in its zone `tray` meanwhile, and the draw comes before the return, as in every exchange (RULES
+ * 1.6).
  */
 export function exchangeSome(name: string, tray: string): Mechanism {
   const which = `${name}-which`;
@@ -205,19 +220,21 @@ export function exchangeSome(name: string, tray: string): Mechanism {
   };
 }
 
-/** Where tiles of a seat wait for a moment. */
+/** A zone of each seat where tiles lie for a moment. */
 function trayZone(name: string): ZoneRule {
   return { name, of: 'seat', seenBy: 'owner' };
 }
 
-/** Everything that lies in a zone, to another: by name where it is known, so that whoever receives it is told. */
+/**
+ * Moves everything from one zone to another, by name where it is known, so that whoever receives the tiles knows them.
+ */
 function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readonly [string, string]): WorkingGame {
   const { tiles: known, hidden } = tilesIn(zoneAt(game, from));
   const tiles: readonly Tile[] | number = hidden > 0 ? known.length + hidden : known;
   return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(rules, game, seat, { from, to, tiles });
 }
 
-/** Turns that the seat whose turn it is may take on top. */
+/** How many extra turns the seat whose turn it is may still take. */
 const extraTurns: PrivateState<number> = /* @__PURE__ */ privateState('extra-turns', 0);
 
 /** The seat takes another turn after this one. */
@@ -237,7 +254,7 @@ export function extraTurn(name: string): Mechanism {
   };
 }
 
-/** The turn goes to the next seat, unless the seat has a turn to take on top. What somebody who has left had left is forgotten. */
+/** The turn goes to the next seat, unless the seat has an extra turn. Extra turns of a seat that has left are lost. */
 const nextSeatOrAgain: Step = {
   name: nextSeat.name,
   parameters: { again: true },

@@ -1,18 +1,23 @@
-/** When a game is over. */
+/** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, RuleParameters, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
-/** What counts as a pass where everybody has to pass: a pass, an exchange as well, or every turn without points. */
+/**
+ * What counts as a pass, where everybody has to pass: only a pass; an exchange as well; or every turn without points.
+ */
 export type PassCounts = 'pass' | 'pass-or-exchange' | 'scoreless';
 
-/** An ending of a game's own; its name is the reason. `facts`: what it was made with, and what it counts on. */
+/** An ending of a game's own. Its name is the reason that `game.over` gives. `facts` are its parameters and needs. */
 export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = {}): EndRule {
   return { name, over, ...facts };
 }
 
-/** The bag is empty, and so are these zones of a seat. While work waits one may be empty for a moment (a tile taken, another not yet given back). */
+/**
+ * Going out: the bag and these zones of some seat are empty. Not asked while work waits, because a zone may be empty
+ * for a moment then (a tile was taken and another is not given back yet).
+ */
 export function outOf(zones: readonly string[]): EndRule {
   return {
     name: 'went-out',
@@ -26,20 +31,20 @@ export function outOf(zones: readonly string[]): EndRule {
   };
 }
 
-/** Are these the zones that going out usually empties? */
+/** Are these the zones that going out usually empties, the rack alone? */
 export function isRackAlone(zones: readonly string[]): boolean {
   return zones.length === 1 && zones[0] === RACK;
 }
 
-/** The seat that has used up everything in these zones of its own. */
+/** The seat that has emptied all of these zones of its own; `undefined` when none has. */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
   return remaining(game).find(seat => zones.every(name => zoneSize(zoneAt(game, zoneKey(name, seat))) === 0));
 }
 
-/** The bag is empty and a seat has used its last tile (RULES 1.9 A). */
+/** Going out: the bag is empty and a seat has used its last tile (RULES 1.9 A). */
 export const wentOut: EndRule = /* @__PURE__ */ outOf([RACK]);
 
-/** One seat is left, and nothing of its own waits in a window or sealed (RULES 1.9, leaving). */
+/** One seat is left, and it has no pending turn (RULES 1.9, leaving). */
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   over: (_rules, game) =>
@@ -48,7 +53,10 @@ export const lastOneLeft: EndRule = {
     game.pending.every(turn => turn.state === 'booked' || (turn.type !== 'play' && turn.state === 'open')),
 };
 
-/** All remaining seats have declared in succession that no plays remain; a missed turn neither adds nor interrupts (RULES 1.9, consensus). */
+/**
+ * All remaining seats have declared in succession that no plays remain. A missed turn neither adds nor interrupts
+ * (RULES 1.9, consensus).
+ */
 export const allDeclared: EndRule = {
   name: 'no-plays',
   over: (_rules, game) => {
@@ -63,7 +71,7 @@ export const allDeclared: EndRule = {
   },
 };
 
-/** Since the last turn that is no pass, every remaining seat has passed so often; a missed turn neither counts nor interrupts (RULES 1.9). */
+/** Every remaining seat has passed so often in succession. A missed turn neither counts nor interrupts (RULES 1.9). */
 export function allPassed(each: number, counts: PassCounts): EndRule {
   return {
     name: 'all-passed',
@@ -88,7 +96,10 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
   return counts === 'scoreless' && pointsOfTurn(turn) === 0;
 }
 
-/** So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0 (FORMATS 5.1). */
+/**
+ * So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
+ * points (FORMATS 5.1).
+ */
 export function scorelessTurns(inARow: number): EndRule {
   return {
     name: 'scoreless',
@@ -104,12 +115,12 @@ export function scorelessTurns(inARow: number): EndRule {
   };
 }
 
-/** A play has covered one of these squares and can no longer be challenged. */
+/** A play covers one of these squares and can no longer be challenged. */
 export function covered(squares: readonly Square[]): EndRule {
   return reachedGoal('covered', (_rules, _game, _seat, square) => squares.includes(square), { squares });
 }
 
-/** A play has covered a square that is a goal of its own seat's, and can no longer be challenged; the name is the reason. */
+/** A play covers a goal of its own seat and can no longer be challenged. `name` is the reason. */
 export function reachedGoal(
   name: string,
   isGoal: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,

@@ -1,24 +1,25 @@
-/** The fingerprint of rules: their name, and a digest of everything in them that is data. */
+/** The fingerprint of rules: their name and a digest of all their data. */
 import { digest } from '../core/random.ts';
 import { times } from '../core/list.ts';
 import type { Legend } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** Rules before their fingerprint is taken. */
+/** Rules without their fingerprint. */
 export type Unmarked = Omit<Rules, 'fingerprint'>;
 
-/** Rules with their fingerprint, for good. */
+/** Rules with their fingerprint, frozen. */
 export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint: string } {
   return Object.freeze({ ...rules, fingerprint: fingerprintOf(rules) });
 }
 
 /**
- * Name and digest of everything that is data: what a save must meet again. The dictionary, words for people, and what rules need of one another are not part of
- * it. Rules leave parameters out that are at their default; a field that is added later, to the challenge or elsewhere, is left out here where it is.
+ * Name and digest of all data in the rules. Left out: the dictionary, sentences for people, the source of plays, and
+ * what rules need of one another. Parameters at their default are left out by the rules themselves. A field that is
+ * added to the engine's data later must be left out here while it has its default, so that older saves stay valid.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
   const { name, version, alphabet, layout, seatCount, moves, state } = rules;
-  // rules that are extended bring the fingerprint of what they were
+  // rules that are extended still carry the fingerprint of the rules they come from
   const data = {
     ...rules,
     fingerprint: undefined,
@@ -28,7 +29,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
     moves: moves.map(({ name: move, when, parameters }) => ({ move, when, parameters })),
     state: state.map(slot => [slot.name, times(seatCount.most, n => slot.initial(n + 1))]),
   };
-  // functions are no JSON: what is left of a rule is its data
+  // functions are no JSON: what remains of a rule is its data
   const text = JSON.stringify(sorted(data), (key, value: unknown) =>
     key === 'needs' || (key === 'parameters' && JSON.stringify(value) === '{}')
       ? undefined
@@ -39,12 +40,12 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
   return `${name} ${digest(text).slice(0, 16)}`;
 }
 
-/** The entries of an object in the order of their names. */
+/** The entries of an object, sorted by name. */
 function sorted(data: object): readonly unknown[] {
   return Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What the glyphs do, without what people call them. */
+/** What the glyphs of a layout do, without the names that people see. */
 function unnamed(legend: Legend): Legend {
   return Object.fromEntries(Object.entries(legend).map(([glyph, { name: _, ...does }]) => [glyph, does]));
 }

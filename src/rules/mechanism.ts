@@ -1,21 +1,27 @@
-/** Mechanisms: what something that spans several slots (a stock of blanks, a deck of cards, an extra turn) adds to a game's rules. */
+/**
+ * Mechanisms: additions to a game that need several slots of its rules, as a stock of blanks, a deck of cards, an extra
+ * turn.
+ */
 import { pieceNamed, type PieceSet } from '../tiles/pieces.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Rules, Step } from '../engine/rules.ts';
 
-/** Entries for slots of the rules; what is not named adds nothing. Those of a list go behind the ones that the game has. */
+/**
+ * Entries for some slots of the rules. They go behind those that the game has. A slot that is left out gets nothing.
+ */
 export interface Mechanism extends Partial<
   Pick<
     Rules,
     'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages'
   >
 > {
-  /** The steps of the game with those of the mechanism where they belong. */
+  /** Puts the mechanism's steps where they belong among the game's. */
   readonly steps?: (steps: readonly Step[]) => readonly Step[];
 }
 
 /**
- * The slots of a game's rules with some mechanisms added, for `extendRules`. Two mechanisms may need the same zone or slot of state: it is there once.
+ * The slots of a game's rules with some mechanisms added, for `extendRules`. A zone or a slot of state that several
+ * mechanisms need is added once.
  *
  * @example
  * const bonus = { name: 'bonus', type: 'blank', count: 4, zone: 'pile' } as const;
@@ -55,7 +61,7 @@ function once<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[]
   return list.filter((entry, i) => list.findIndex(other => keyOf(other) === keyOf(entry)) === i);
 }
 
-/** The kind of piece with a name. @throws RangeError when there is none. */
+/** The tile of the piece with this name. @throws RangeError when there is none. */
 export function tileNamed(set: PieceSet, name: string): Tile {
   const tile = pieceNamed(set, name);
   if (tile === undefined) throw new RangeError(`there is no piece '${name}'`);

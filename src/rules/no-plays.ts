@@ -1,6 +1,7 @@
 /**
- * No plays remain (RULES 1.9, auto): found with the rules' source of plays after every turn. Whoever referees knows all racks and finds it; a view or a
- * record that does not know them all is told, as it is told a ruling.
+ * The ending "no plays remain" (RULES 1.9, auto). After every turn the rules' source of plays is asked. The referee's
+ * game knows all racks and can find out. A view or a record that does not know them is given the answer as chance
+ * (`ruling`).
  */
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
@@ -9,14 +10,14 @@ import { changed, decide, nextGiven, resting, takeGiven } from '../engine/workin
 import { rackOf } from '../engine/zones.ts';
 import type { Mechanism } from './mechanism.ts';
 
-/** Was it found that no plays remain? */
+/** Was it found that no plays remain? Private state. */
 const FOUND: StateSlot = {
   name: 'no-plays-found',
   initial: () => false,
   read: json => (typeof json === 'boolean' ? json : undefined),
 };
 
-/** Looks whether any play remains; the last of the steps. */
+/** A step, the last one: finds out whether any play remains. */
 const lookForPlays: Step = {
   name: 'look-for-plays',
   needs: { plays: true, state: [FOUND.name] },
@@ -28,7 +29,10 @@ const lookForPlays: Step = {
   },
 };
 
-/** The game is over when no seat has a legal play and nobody can exchange. A record of it has to begin with all racks known. */
+/**
+ * The game is over when no seat has a legal play and none can exchange. A record of such a game must begin with all
+ * racks known.
+ */
 export function noPlaysRemain(): Required<Pick<Mechanism, 'ending' | 'state' | 'steps'>> {
   return {
     ending: [
@@ -47,7 +51,7 @@ function knowsRacks(game: GameData): boolean {
   return remaining(game).every(seat => rackOf(game, seat).hidden === 0);
 }
 
-/** Can some seat play or exchange, if it is to move next? */
+/** Can any seat play or exchange, if it moves next? */
 function hasTurn(rules: Rules, game: WorkingGame): boolean {
   const waiting = changed(resting(game), { pending: [], verdicts: [], step: 0 });
   return remaining(game).some(seat => mayExchange(rules, waiting, seat) || hasPlay(rules, waiting, seat));

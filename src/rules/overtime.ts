@@ -1,11 +1,11 @@
-/** Playing over time, as moves of the director's: the engine has no clock. */
+/** Overtime. The engine has no clock, so the director's moves carry the penalties out. */
 import type { Seat } from '../core/flavours.ts';
 import type { DirectorMove } from '../engine/move.ts';
 import type { RulesData } from '../engine/rules.ts';
 
 /**
- * The director's move for a seat that is so many seconds over its time: points for every minute or part of one, or the game where the rules say that
- * it is lost; `undefined` when it costs nothing. Sources: FORMATS 5.4.
+ * The director's move for a seat that is so many seconds over its time. It takes points for every minute begun, or the
+ * game where that much time loses it; `undefined` when the time costs nothing (FORMATS 5.4).
  */
 export function overtimeMove(rules: RulesData, seat: Seat, secondsOver: number): DirectorMove | undefined {
   const minutes = Math.ceil(secondsOver / 60);

@@ -1,4 +1,4 @@
-/** Conditions on placements. */
+/** Placement rules: conditions that every play has to meet. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
@@ -10,7 +10,7 @@ import type { Broken, RuleFacts, RuleParameters, PlacementRule, Rules } from '..
 export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
 /** No tile goes on a wall. */
 export const offWalls: PlacementRule = { name: 'wall', type: 'off-walls' };
-/** All tiles of a play are in one line, and the main word has no gap (RULES 1.3.1-2). */
+/** All tiles of a play lie in one line, without a gap in the main word (RULES 1.3.1-2). */
 export const inOneLine: PlacementRule = { name: 'not-in-line', type: 'in-one-line' };
 /** The play forms a word of two letters or more (RULES 1.3.3). */
 export const formsAWord: PlacementRule = { name: 'no-word', type: 'forms-a-word' };
@@ -19,12 +19,15 @@ export const coversStart: PlacementRule = { name: 'misses-start', type: 'covers-
 /** Every later play touches a letter that lay there before (RULES 1.3.4). */
 export const connected: PlacementRule = { name: 'detached', type: 'connected', when: 'board-empty' };
 
-/** A condition of a game's own: broken when it returns true, or the squares at fault. Its name is the violation's `rule`. */
+/**
+ * A placement rule of a game's own. `broken` returns `true` or the squares at fault when a play breaks it. `name` is
+ * the `rule` of the violation. `facts` are its parameters and needs.
+ */
 export function placementRule(name: string, broken: Broken, facts: RuleFacts = {}): PlacementRule {
   return { name, type: 'own', broken, ...facts };
 }
 
-/** No tile of a seat goes on a square that is closed to it: somebody else's side, a piece that it may not replace. */
+/** No tile goes on a square that is closed to the seat, as an opponent's side of the board. */
 export function closedSquares(
   name: string,
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
@@ -40,7 +43,10 @@ export function closedSquares(
   };
 }
 
-/** A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its own letters. */
+/**
+ * A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its
+ * own letters.
+ */
 export function coversOneOf(
   name: string,
   squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,
@@ -58,7 +64,10 @@ export function coversOneOf(
   };
 }
 
-/** Squares without a tile that touch a letter across or down, ascending; `from` says which letters count. */
+/**
+ * Squares without a tile that touch a letter across or down, in ascending order. `from`: which letters count, by
+ * square; default all.
+ */
 export function besideLetters(board: Board, from: (square: Square) => boolean = () => true): readonly Square[] {
   const { layout, letters, tiles } = board;
   const touched = new Set<Square>();

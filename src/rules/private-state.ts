@@ -1,15 +1,18 @@
-/** Private state: what a mechanism keeps in the game beyond what every game has. */
+/** Private state: what a mechanism of a game's own keeps in the game. */
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { StateSlot } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
 
-/** A slot of private state, with what its author needs to read and set it. Rules list it in `state`, and whatever uses it names it in what it needs. */
+/**
+ * A slot of private state, typed for its author. Rules list it in `state`; a rule that uses it names it in
+ * `needs.state`.
+ */
 export interface PrivateState<T> extends StateSlot {
   readonly initial: (seats: number) => T;
   readonly read: (json: unknown, seats: number) => T | undefined;
   /** What the game keeps here. */
   readonly of: (game: GameData) => T;
-  /** The game with another value here. */
+  /** The game with another value. */
   readonly set: (game: WorkingGame, value: T) => WorkingGame;
 }
 
@@ -57,7 +60,7 @@ function isFlat(value: unknown): boolean {
   return Object.values(value).every(isPlain);
 }
 
-/** Has a value the form of a flat one: the same keys, and values of the same type? */
+/** Has the value the form of a flat one: the same keys, and values of the same types? */
 function isLike(value: unknown, flat: unknown): boolean {
   if (typeof flat !== 'object' || flat === null) return typeof value === typeof flat && isPlain(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,9 +1,12 @@
-/** Who has won. Seats that left cannot win and come last. */
+/** Rankings: who has won. Seats that left cannot win and come last. */
 import type { Seat } from '../core/flavours.ts';
 import type { GameData } from '../engine/game.ts';
 import type { Ranking, Rules } from '../engine/rules.ts';
 
-/** Tiers of equal rank, best first; `better` compares two seats as `sort` does. */
+/**
+ * Seats in tiers, best first. `better` compares two seats as a compare function for `sort` does; equal seats share a
+ * tier.
+ */
 export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): readonly (readonly Seat[])[] {
   const away = (seat: Seat): number => (game.seats[seat]?.left === undefined ? 0 : 1);
   const compare = (a: Seat, b: Seat): number => away(a) - away(b) || better(a, b);
@@ -16,20 +19,23 @@ export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): r
   return tiers;
 }
 
-/** The highest total wins; of equal totals the higher score before the settlement; then they share (RULES 1.9). */
+/**
+ * The highest total wins. Of equal totals the higher score before the settlement wins; if these are equal too, the
+ * seats share (RULES 1.9).
+ */
 export const byScore: Ranking = {
   name: 'by-score',
   tiers: (_rules, game, totals) =>
     tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (game.scores[b] ?? 0) - (game.scores[a] ?? 0)),
 };
 
-/** The highest total wins; equal totals share (RULES 5.1). */
+/** The highest total wins; seats with equal totals share (RULES 5.1). */
 export const byTotal: Ranking = {
   name: 'by-total',
   tiers: (_rules, game, totals) => tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)),
 };
 
-/** Whoever made the play that ended the game wins; when no play ended it, everybody shares. */
+/** The seat whose play ended the game wins. When no play ended it, all share. */
 export const lastMoverWins: Ranking = {
   name: 'last-mover-wins',
   tiers: (_rules, game) => {
@@ -39,7 +45,7 @@ export const lastMoverWins: Ranking = {
   },
 };
 
-/** Whoever made the last play wins where the game ended for this reason; else another ranking decides. */
+/** The seat that made the last play wins, when the game ended for this reason. Otherwise another ranking decides. */
 export function lastMoverWinsBy(reason: string, otherwise: Ranking): Ranking {
   return {
     name: `${reason}-or-${otherwise.name}`,
@@ -48,10 +54,10 @@ export function lastMoverWinsBy(reason: string, otherwise: Ranking): Ranking {
   };
 }
 
-/** Nobody has won: all who are still there share, whatever the points. */
+/** Nobody wins: all seats that are left share, whatever their points. */
 export const shared: Ranking = { name: 'shared', tiers: (_rules, game) => tiersBy(game, () => 0) };
 
-/** The least wins, as a distance; `Infinity` comes last. */
+/** The seat with the smallest value wins, as the shortest distance; `Infinity` comes last. */
 export function byLeast(name: string, of: (rules: Rules, game: GameData, seat: Seat) => number): Ranking {
   return {
     name,

@@ -1,19 +1,22 @@
-/** How words are read from the board. */
+/** Reading words from the board. */
 import type { Square } from '../core/flavours.ts';
 import { ACROSS, DOWN, wordsAlong, type Axis, type Word } from '../board/run.ts';
 import type { AlongAxes, Reading } from '../engine/rules.ts';
 
-/** Words are the runs of two letters or more along some axes. */
+/** Words are the unbroken lines of two letters or more along some axes. */
 export function along(axes: readonly Axis[]): AlongAxes {
   return { type: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
 }
 
-/** Crosswords: across and down (RULES 1.3.5). */
+/** Words as in a crossword: across and down (RULES 1.3.5). */
 export function acrossAndDown(): AlongAxes {
   return along([ACROSS, DOWN]);
 }
 
-/** Words are read along the squares that the move claims, each letter as it is shown there. Whether a path may run so is a placement rule. */
+/**
+ * Words are read along the paths that the move claims, letter by letter. Whether a path is allowed is a matter of
+ * placement rules.
+ */
 export function alongClaims(): Reading {
   return {
     type: 'claimed',

@@ -1,24 +1,27 @@
-/** Who owes a move, and who owes a verdict. */
+/** Rosters: who owes a move, and who owes a verdict. */
 import type { Seat } from '../core/flavours.ts';
 import type { Roster } from '../engine/rules.ts';
 
-/** One after the other: the seat whose turn it is, until its turn is on the table. */
+/** One seat after the other moves: the one whose turn it is, until its turn is on the table. */
 export const inTurn: Roster = {
   name: 'in-turn',
   seats: (_rules, game) => (game.pending.length > 0 ? [] : [game.toMove]),
 };
 
-/** All at the same time: every seat that has nothing on the table. Turns are sealed until the last one is there. */
+/**
+ * All seats move at the same time: every seat without a turn on the table owes a move. Turns are sealed until the last
+ * one is there.
+ */
 export const together: Roster = {
   name: 'together',
   seats: (_rules, game) =>
     game.seats.flatMap((_, seat) => (game.pending.some(turn => turn.seat === seat) ? [] : [seat])),
 };
 
-/** Nobody. */
+/** No seat. */
 export const nobody: Roster = { name: 'nobody', seats: () => [] };
 
-/** Everybody but the one who made the play (RULES 1.7). */
+/** Every seat but the one whose play it is (RULES 1.7). */
 export const theOthers: Roster = {
   name: 'the-others',
   seats: (_rules, game, turn) => {

@@ -1,4 +1,4 @@
-/** `tilewright/rules`: the words that games are written in. */
+/** `tilewright/rules`: the parts from which the rules of a game are put together. */
 export {
   after,
   before,

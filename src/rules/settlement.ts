@@ -1,4 +1,4 @@
-/** What happens to the scores when play stops. Racks that are not known make no line. */
+/** Settlements: how scores change when play stops. A rack that is not known makes no line. */
 import type { Seat } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import { remaining, type GameData } from '../engine/game.ts';
@@ -7,13 +7,13 @@ import type { Line } from '../engine/score.ts';
 import { RACK, rackOf, tilesIn } from '../engine/zones.ts';
 import { isRackAlone, outSeat } from './ending.ts';
 
-/** Points of the tiles on a rack; `undefined` where not all of them are known. */
+/** The points of the tiles on a rack; `undefined` where not all of them are known. */
 export function rackValue(rules: Rules, game: GameData, seat: Seat): number | undefined {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
   return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
 }
 
-/** When one seat is left nothing is added or subtracted (RULES 1.9, leaving). */
+/** Is one seat left alone? Then nothing is added or subtracted (RULES 1.9, leaving). */
 function isAlone(game: GameData): boolean {
   return remaining(game).length < 2;
 }
@@ -32,7 +32,7 @@ function others(rules: Rules, game: GameData, times: number, zones: readonly str
   });
 }
 
-/** What a rule about going out was made with, and what it counts on. */
+/** Parameters and needs of a rule about going out. */
 function factsOf(zones: readonly string[]): RuleFacts {
   const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
   return isRackAlone(zones) ? { needs } : { needs, parameters: { zones } };
@@ -44,7 +44,7 @@ export const subtractRacks: Settlement = {
   lines: (rules, game) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
 };
 
-/** Every seat loses one point for each unplayed tile; nobody gains any (RULES 5.1). */
+/** Every seat loses one point for each unplayed tile, and nobody gains any (RULES 5.1). */
 export const subtractTiles: Settlement = {
   name: 'subtract-tiles',
   lines: (_rules, game) =>
@@ -54,7 +54,7 @@ export const subtractTiles: Settlement = {
     }),
 };
 
-/** Whoever has used up everything in these zones of its own gains the value of all others' unplayed tiles. */
+/** The seat that has emptied these zones of its own gains the value of all other seats' unplayed tiles. */
 export function outOfCollects(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects',
@@ -63,10 +63,13 @@ export function outOfCollects(zones: readonly string[]): Settlement {
   };
 }
 
-/** Whoever went out gains the value of all others' unplayed tiles (RULES 1.9). */
+/** The seat that went out gains the value of all other seats' unplayed tiles (RULES 1.9). */
 export const outCollects: Settlement = /* @__PURE__ */ outOfCollects([RACK]);
 
-/** Whoever has used up these zones of its own gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own. */
+/**
+ * The seat that has emptied these zones of its own gains twice the value of the others' tiles, and nobody loses any.
+ * When no seat has, every seat loses the value of its own.
+ */
 export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects-twice',
@@ -80,5 +83,8 @@ export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   };
 }
 
-/** Whoever went out gains twice the value of the others' tiles and nobody loses any; if nobody did, every seat loses its own (FORMATS 5.1). */
+/**
+ * The seat that went out gains twice the value of the others' tiles, and nobody loses any. When no seat did, every seat
+ * loses the value of its own (FORMATS 5.1).
+ */
 export const outCollectsTwice: Settlement = /* @__PURE__ */ outOfCollectsTwice([RACK]);

@@ -1,6 +1,6 @@
 /**
- * The start draw (RULES 1.1): everybody draws one tile, the letter nearest the beginning of the alphabet begins, a blank beats every letter; then
- * all tiles go back. Ties follow the rules' `startDraw`.
+ * The start draw (RULES 1.1). Every seat draws one tile, and the letter nearest the beginning of the alphabet begins; a
+ * blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
@@ -13,7 +13,10 @@ import { violation } from '../engine/violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven } from '../engine/working.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
-/** What a tie for the best tile means. */
+/**
+ * What follows a tie for the best tile: the tied seats draw again, all seats draw again, or the first of the tied in
+ * playing order begins.
+ */
 export type StartTie = 'redraw-tied' | 'redraw-all' | 'seat-order';
 
 interface Lot {
@@ -21,7 +24,7 @@ interface Lot {
   readonly tile: Tile;
 }
 
-/** Who begins is drawn; of the best tiles that tie, those seats draw again, all do, or the first in playing order begins. */
+/** Seats draw tiles to see who begins. `tie`: what follows a tie for the best tile. */
 export function startDraw(tie: StartTie): StartDraw {
   return {
     name: 'start-draw',
@@ -43,7 +46,10 @@ export const startByLot: StartDraw = {
   },
 };
 
-/** Holds the start draw; draws that are given name one tile for each seat that draws, in playing order, from the bag to `start`. */
+/**
+ * Holds the start draw. Where chance is given, each draw names one tile for each seat that draws, in playing order,
+ * from the bag to `start`.
+ */
 function drawStart(
   rules: Rules,
   game: WorkingGame,
@@ -69,7 +75,7 @@ function drawStart(
   }
 }
 
-/** The seats with the best tile. */
+/** The seats that drew the best tile. */
 function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
   const rank = ({ tile }: Lot): number => (isBlank(rules, tile) ? 0 : tile);
   const lowest = Math.min(...lots.map(rank));
@@ -98,7 +104,7 @@ function drawRound(
   return { game: takeGiven(game), lots: lotsOf(seats, tiles) };
 }
 
-/** The tiles that are left. */
+/** The tiles that are left in the bag. */
 function without(bag: Bytes, lots: readonly Lot[]): Bytes {
   const drawn = countKinds(
     lots.map(({ tile }) => tile),
@@ -107,7 +113,7 @@ function without(bag: Bytes, lots: readonly Lot[]): Bytes {
   return Uint8Array.from(bag, (count, tile) => count - (drawn[tile] ?? 0));
 }
 
-/** Where the tiles of a start draw are said to go: no zone, for the tiles go back at once. */
+/** The zone that draws of a start draw name. There is no such zone: the tiles go back at once. */
 const START = 'start';
 
 function lotsOf(seats: readonly Seat[], tiles: readonly Tile[]): readonly Lot[] {

@@ -1,4 +1,4 @@
-/** What happens between moves, in the order in which a game lists it. */
+/** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt } from '../core/list.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
@@ -18,23 +18,27 @@ import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
 import { BAG, RACK, homeOf, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
-/** Where exchanged tiles lie until the others are drawn (RULES 1.6: the draw comes before the return). */
+/** The zone where exchanged tiles lie until the new ones are drawn (RULES 1.6: the draw comes before the return). */
 export const ASIDE: string = 'aside';
 
-/** A step of a game's own. `facts`: what it was made with, and what it counts on. */
+/** A step of a game's own. `facts` are its parameters and needs. */
 export function step(name: string, run: Step['run'], facts: RuleFacts = {}): Step {
   return { name, run, ...facts };
 }
 
-/** Pending turns become final: tiles leave the rack for the board, points are written down, exchanged tiles are drawn and returned. */
+/**
+ * Pending turns become final. Tiles of plays leave the rack for the board and their points are written down. Tiles of
+ * exchanges are replaced.
+ */
 export const book: Step = {
   name: 'book',
   run: (rules, game) => bookAll(rules, game, () => true),
 };
 
 /**
- * Everybody's points are written down, but only the best play on the table is laid. `compare` orders plays as `sort` does, the best one first. Of equal plays
- * the one that was placed first counts as better. The tiles of the other plays stay where they are. Stands in for `book`.
+ * Pending plays become final, but only the best one is placed on the board. All seats get the points of their own play.
+ * `compare` orders plays as a compare function for `sort` does, the best first; of equal plays the earlier one is
+ * better. The tiles of the other plays stay on the racks. Used in place of `book`.
  */
 export function bookBest(compare: (a: PlayTurn, b: PlayTurn) => number, facts: RuleFacts = {}): Step {
   return {
@@ -85,20 +89,23 @@ export function withBoard(rules: Rules, game: WorkingGame, seat: Seat, board: Bo
   return changed(game, { boards: withAt(game.boards, boardIndex(rules, seat), board) });
 }
 
-/** A piece that is taken up from a square, and the zone that it goes to. */
+/** A piece to take off the board: its square, and the zone where it goes. */
 export interface PickUp {
   readonly square: Square;
   readonly to: string;
 }
 
-/** Takes the piece on a square of the seat's board up and puts it into a zone; everybody sees it. */
+/** Takes a piece off the seat's board into a zone. Everybody sees which it is. */
 export function pickUp(rules: Rules, game: WorkingGame, seat: Seat, { square, to }: PickUp): WorkingGame {
   const board = boardOf(rules, game, seat);
   const tile = board.tiles[square] ?? 0;
   return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
 }
 
-/** Lay aside, draw as many, return (RULES 1.6): nobody draws what he has just put back. */
+/**
+ * Carries an exchange out: tiles are laid aside, as many drawn, then the first returned (RULES 1.6). So nobody draws a
+ * tile just returned.
+ */
 function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): WorkingGame {
   const rack = zoneKey(RACK, seat);
   const count = typeof tiles === 'number' ? tiles : tiles.length;
@@ -110,7 +117,7 @@ function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): W
 
 const OWN_RACKS = { zones: { [BAG]: 'game', [RACK]: 'seat' } } as const;
 
-/** Whoever has played draws up to the rack size. */
+/** Every seat that has played fills its rack from the bag. */
 export const refill: Step = {
   name: 'refill',
   needs: OWN_RACKS,
@@ -118,7 +125,10 @@ export const refill: Step = {
     game.pending.reduce((now, turn) => (turn.type === 'play' ? fill(rules, now, turn.seat) : now), game),
 };
 
-/** Everybody draws up to the rack size, the seat in turn first (RULES 6: cards leave others short as well). */
+/**
+ * Every seat fills its rack from the bag, the seat in turn first. Needed where effects take tiles from other racks
+ * (RULES 6).
+ */
 export const refillAll: Step = {
   name: 'refill',
   parameters: { who: 'all' },
@@ -135,10 +145,13 @@ function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
   return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });
 }
 
-/** The turn goes to the next seat; whoever has a turn to miss misses it. */
+/** The turn goes to the next seat. A seat that has a turn to miss misses it. */
 export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
 
-/** The turn goes to the next seat that may have one; the others are passed over in silence, and whoever has a turn to miss misses it. */
+/**
+ * The turn goes to the next seat that may have one. The others are left out without a record in the history. A seat
+ * that has a turn to miss misses it.
+ */
 export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
   return {
     ...facts,

@@ -1,4 +1,7 @@
-/** Stocks: open piles of extra blanks and blockers that seats win, keep in an open pouch beside the rack, and lay in later turns (RULES 6). */
+/**
+ * Stocks: extra blanks and blockers on an open pile. Seats win them, keep them in an open pouch beside the rack, and
+ * place them in later turns (RULES 6).
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
@@ -14,35 +17,36 @@ import { tileNamed, type Mechanism } from './mechanism.ts';
 import { pickUp } from './steps.ts';
 import { layPiece } from './triggers.ts';
 
-/** Where pieces that are won are kept, and who wins them. */
+/** Where seats keep the pieces that they win, and which seats may win any. */
 export interface StockOptions {
-  /** The zone of each seat beside its rack. */
+  /** The name of each seat's zone for them, beside its rack. */
   readonly pouch: string;
-  /** Default: everybody. */
+  /** May this seat take one? Default: every seat may. */
   readonly may?: (seat: Seat) => boolean;
-  /** What functions among these options depend on, as JSON; part of the fingerprint. */
+  /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
   readonly parameters?: RuleParameters;
 }
 
 /**
- * Extra pieces: an open pile (the piece's zone), an open pouch of each seat from which they are placed like tiles of the rack, and the effect
- * `take-<piece>` by which a seat takes one; from an empty pile nothing (RULES 6).
+ * A stock of extra pieces: an open pile (the piece's zone), an open pouch of each seat, and the effect `take-<piece>`.
+ * A seat takes a piece by that effect, none from an empty pile, and places it from the pouch as from the rack (RULES
+ * 6).
  */
 export function stock(piece: Piece, options: StockOptions): Mechanism {
   return stockThen(piece, options);
 }
 
-/** What blockers may do beyond being in stock. */
+/** What blockers may do, besides what every stock does. */
 export interface BlockerOptions extends StockOptions {
-  /** How many may be laid beside one word. Default 1. */
+  /** How many blockers may be laid beside one word. Default 1. */
   readonly most?: number;
-  /** Squares where one may lie, of those that are empty and no wall. Default: all. */
+  /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
   readonly allowed?: (rules: Rules, square: Square) => boolean;
 }
 
 /**
- * Blockers: a stock of them. One that was just taken is laid at once or kept (the question `lay-<piece>`); from the pouch they are laid beside a word, on
- * squares that are empty once the word lies there (RULES 7.1).
+ * A stock of blockers. A blocker that was just taken is laid at once or kept (the question `lay-<piece>`). From the
+ * pouch, blockers are laid beside a word, on squares that are empty after it (RULES 7.1).
  */
 export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   const { pouch, most = 1, allowed = () => true, parameters } = options;
@@ -68,7 +72,10 @@ export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
   };
 }
 
-/** The question `remove-<piece>`: the seat may take one of these from the board, back to its pile. Not asked where none lies there. */
+/**
+ * The question `remove-<piece>`: the seat may take one such piece off the board, back to its pile. Not asked when none
+ * lies there.
+ */
 export function removal({ name, zone }: Piece): Mechanism {
   const removed = `${name}-removed`;
   return {
@@ -96,7 +103,8 @@ export function removal({ name, zone }: Piece): Mechanism {
 }
 
 /**
- * The same scoring, but pieces of this name do not count towards bonuses by the number of tiles: an extra blank is none of a bingo's seven (RULES 6).
+ * The same score rules, except that pieces of this name do not count for a bingo: an extra blank is none of its seven
+ * tiles (RULES 6).
  */
 export function notCounting(scoring: readonly ScoreRule[], set: PieceSet, name: string): readonly ScoreRule[] {
   const tile = tileNamed(set, name);
@@ -156,7 +164,7 @@ function layNow(name: string, piece: string, pouch: string, allowed: Allowed): Q
   };
 }
 
-/** Walls are said by the rule that keeps tiles off them. */
+/** The rule for pieces laid beside the word. It says nothing of walls: `offWalls` reports those. */
 function besideWord(
   name: string,
   piece: string,
@@ -185,7 +193,7 @@ function noneInWord(name: string, piece: string): PlacementRule {
   };
 }
 
-/** The squares of a board where a kind of piece lies, ascending; 0: the empty ones. */
+/** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
 function squaresOf({ tiles, layout }: Board, tile: Tile): readonly Square[] {
   return Array.from({ length: squareCount(layout) }, (_, square) => square).filter(square => tiles[square] === tile);
 }

@@ -1,4 +1,7 @@
-/** What covering special squares brings about: effects queued in reading order, cards, pieces laid and taken outside of plays. */
+/**
+ * Triggers: what follows when a play covers special squares. Also cards, and pieces that are laid or taken outside of
+ * plays.
+ */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withTiles } from '../board/board.ts';
 import { queue } from '../engine/agenda.ts';
@@ -10,14 +13,15 @@ import { emit, refuse } from '../engine/working.ts';
 import { takeOut } from '../engine/zones.ts';
 import { withBoard } from './steps.ts';
 
-/** An effect of a game's own. `facts`: what it was made with, and what it counts on. */
+/** An effect of a game's own. `facts` are its parameters and needs. */
 export function effect(name: string, run: Effect['run'], facts: RuleFacts = {}): Effect {
   return { name, run, ...facts };
 }
 
 /**
- * A step that queues what the plays just booked bring about: for every square that a tile of theirs covers, the effect or question that stands for the
- * square's glyph, in reading order. To be put behind `book`, so that it comes after the window and before the refill (RULES 6, triggers).
+ * A step that queues what follows from the plays just booked. For each square that a play covers, in reading order, it
+ * queues the effect or question that `byGlyph` names for the square's glyph. Put it behind `book`: then it comes after
+ * challenges and before racks are filled (RULES 6, triggers).
  */
 export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, string>>): Step {
   const names = new Map(Object.entries(byGlyph));
@@ -39,24 +43,27 @@ export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, 
   };
 }
 
-/** The squares that a play's tiles cover, in the order in which its words are read, the main word first. Pieces laid beside it cover nothing. */
+/**
+ * The squares that a play's tiles cover, in reading order: the main word first, then the others. Pieces laid beside the
+ * word cover nothing.
+ */
 export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[] {
   const covered = placement.tiles.map(({ square }) => square);
   const read = words.flatMap(word => word.squares).filter(square => covered.includes(square));
   return [...new Set([...read, ...covered])];
 }
 
-/** A piece that is laid outside of any play. */
+/** A piece to lay on the board outside of any play. */
 export interface LaidPiece {
   /** The zone that it comes from. */
   readonly from: string;
   readonly square: Square;
   readonly tile: Tile;
-  /** What the event calls it. */
+  /** The name by which the event reports it. */
   readonly rule: string;
 }
 
-/** Takes a piece out of a zone and lays it on a square of the seat's board, outside of any play. */
+/** Takes a piece out of a zone and lays it on the seat's board, outside of any play. */
 export function layPiece(
   rules: Rules,
   game: WorkingGame,

@@ -1,21 +1,21 @@
-/** Games that are over when every seat has had its number of turns (RULES 10). */
+/** Games that end when every seat has had its number of turns (RULES 10). */
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { EndRule, Rules, Step } from '../engine/rules.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 import { nextSeatThat } from './steps.ts';
 
-/** What a game in which every seat has so many turns needs. */
+/** The two rules that such a game needs. */
 export interface TurnsEach {
-  /** Instead of the usual step of that name: seats that have had their turns are passed over in silence. */
+  /** Replaces the usual step `next-seat`: seats that have had all their turns are left out. */
   readonly nextSeat: Step;
-  /** Nobody has a turn left. */
+  /** The game is over when no seat has a turn left. */
   readonly ending: EndRule;
 }
 
 /**
- * Every seat has so many turns. Whatever it does with one, and one that it misses, counts as taken; so do all that are left to a seat without tiles
- * once the bag is empty.
+ * Every seat has so many turns. Any turn counts, a missed one too. A seat without tiles has no turn left once the bag
+ * is empty.
  */
 export function turnsEach(turns: number): TurnsEach {
   const hasTurn = (_rules: Rules, game: GameData, seat: Seat): boolean =>

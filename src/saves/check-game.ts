@@ -1,4 +1,4 @@
-/** Whether a game that was read from a save could have come about. */
+/** Checks of a game that was read from a save: could it have come about? */
 import { sizeOf } from '../core/multiset.ts';
 import type { Fault } from '../core/result.ts';
 import { brokenRules } from '../engine/check-placement.ts';
@@ -10,7 +10,7 @@ import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
 import { scoreMove } from '../engine/score-move.ts';
 
-/** What is wrong with the game as a whole; private state that its own rules cannot work with is wrong as well. */
+/** What is wrong with the game as a whole. Private state with which the game's own rules fail counts as wrong. */
 export function soundness(rules: Rules, game: Game): Fault | undefined {
   try {
     return checkGame(rules, game);
@@ -25,7 +25,7 @@ export function seatFault({ seatCount: { least, most } }: Rules, { seats }: Pick
   return fits ? undefined : { code: 'bad-value', path: 'seats', found: `${seats.length}` };
 }
 
-/** Conservation of tiles, and what only the whole game can tell. */
+/** Checks what only the whole game can tell: no tile is lost or added, and pending plays can have been made. */
 function checkGame(rules: Rules, game: Game): Fault | undefined {
   const unseated = seatFault(rules, game);
   if (unseated !== undefined) return unseated;

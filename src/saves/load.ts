@@ -1,6 +1,6 @@
 /**
- * Loading: a save comes from outside, so all of it is read anew and checked: shape, ranges, the rules' fingerprint, conservation of tiles, and that what
- * is pending could have been played. Nothing throws; every fault has a path.
+ * Loading. A save comes from outside, so all of it is read and checked: shape, ranges, fingerprint of the rules, the
+ * set of tiles, and whether pending plays could have been made. Nothing throws, and every fault has a path.
  */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Game, GameData } from '../engine/game.ts';
@@ -13,16 +13,17 @@ import { replayLog } from './rewind.ts';
 import { FORMAT, saveGame } from './save.ts';
 import { upgrade } from './upgrade.ts';
 
-/** How a save is loaded. */
+/** How to load a save. */
 export interface LoadOptions {
-  /** A save of other rules is replayed from its log instead of being refused. Default false. */
+  /** When the save is of other rules, replay its log under these instead of refusing it. Default false. */
   readonly replay?: boolean;
 }
 
 /**
- * The game or view of a save, or every fault that was found (`wrong-format`, `other-rules`, `bad-value`, `not-conserved`), with its path. The save
- * must have been made under rules of the same fingerprint, or it is replayed, where that is asked for: then a fault says at which entry of the log the
- * rules refuse it (`not-replayed`) or make something else of it (`differs`).
+ * Reads a saved game or view. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
+ * rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too many. With `replay`, the log
+ * of a save of other rules is replayed instead. Errors then name the entry of the log: `not-replayed` when these rules
+ * refuse it, `differs` when it comes to something else.
  *
  * @example
  * const rules = classic();
@@ -55,7 +56,7 @@ export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}
   return unsound === undefined ? ok(game) : err([unsound]);
 }
 
-/** The game that the log makes under these rules, if it is the one that was saved. */
+/** The game to which the log leads under these rules, if it is the game that was saved. */
 function replayed(
   rules: Rules,
   beginning: Pick<GameData, 'knows' | 'seats' | 'start' | 'log'>,
@@ -78,11 +79,11 @@ function replayed(
   return differs[0] === undefined ? ok(game) : err([{ code: 'differs', path: differs[0] }]);
 }
 
-/** The index of the first entry that is not the same in both lists, if there is one. */
+/** The first index at which two lists differ; none when they are the same. */
 function differing(a: unknown, b: unknown): readonly number[] {
-  const [made, saved] = [a, b].map(list => (Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : []));
-  const index = (made ?? []).findIndex((entry, i) => entry !== saved?.[i]);
-  return index >= 0 ? [index] : made?.length === saved?.length ? [] : [made?.length ?? 0];
+  const [again, saved] = [a, b].map(list => (Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : []));
+  const index = (again ?? []).findIndex((entry, i) => entry !== saved?.[i]);
+  return index >= 0 ? [index] : again?.length === saved?.length ? [] : [again?.length ?? 0];
 }
 
 function shown(value: unknown): string {

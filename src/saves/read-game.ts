@@ -1,4 +1,4 @@
-/** Reading a saved game, field by field. */
+/** Reads a saved game, field by field. */
 import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import { contains, countKinds, kindsOf } from '../core/multiset.ts';
@@ -16,7 +16,9 @@ import { json, list, mark, objectAt, points, seatAt, text, type Bad } from './re
 import { loadLog } from './read-log.ts';
 import { loadAgendaItem, loadLine, loadPending, loadTurn, loadVerdict } from './read-turn.ts';
 
-/** A saved game, whatever its values; what is not as expected is said, and something harmless taken in its place. */
+/**
+ * A saved game with fresh values. What is not as expected is reported to `bad`, and a harmless value is taken instead.
+ */
 export function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>, bad: Bad): Game {
   const beginning = readBeginning(rules, saved, bad);
   const { seats } = beginning;
@@ -77,7 +79,7 @@ export function readGame(rules: Rules, saved: Readonly<Record<string, unknown>>,
   return resting(startWork(game));
 }
 
-/** What a log needs to be replayed: who sat down, what the game knows, how it began, and the log. */
+/** What replaying a log needs: the seats, whose game it is, how it began, and the log. */
 export function readBeginning(
   rules: Rules,
   saved: Readonly<Record<string, unknown>>,
@@ -164,7 +166,7 @@ function readTiles(rules: Rules, value: unknown, path: string, bad: Bad): Bytes 
   return new Uint8Array(kindCount(rules));
 }
 
-/** What is hidden is what the full set lacks elsewhere. */
+/** The hidden pieces of all zones: those of the full set that are neither known in a zone nor on a board. */
 function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: readonly Board[]): Uint8Array {
   const left = Int32Array.from(fullSet(rules));
   for (const zone of Object.values(zones)) for (const tile of kindsOf(zone.counts)) left[tile] = (left[tile] ?? 0) - 1;

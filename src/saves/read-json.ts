@@ -1,7 +1,7 @@
-/** Reading untrusted JSON: what is not as expected is said, and something harmless taken in its place. */
+/** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
 import { isIndex, isObject } from '../engine/parts.ts';
 
-/** Says that the value at a path is not as expected. */
+/** Reports that the value at a path is not as expected. */
 export type Bad = (path: string, found: unknown) => void;
 
 /** More entries than any list of a save has. */
@@ -14,7 +14,7 @@ export function list(value: unknown, path: string, bad: Bad): readonly unknown[]
   return [];
 }
 
-/** An object; only its own keys count. */
+/** An object. Only its own keys are read. */
 export function objectAt(value: unknown, path: string, bad: Bad): Readonly<Record<string, unknown>> {
   if (isObject(value)) return Object.assign(Object.create(null) as Record<string, unknown>, value);
   bad(path, value);
@@ -42,7 +42,7 @@ export function seatAt(value: unknown, seats: number, path: string, bad: Bad): n
   return 0;
 }
 
-/** A fresh copy of any JSON; what cannot be copied (nested too deeply) is bad. */
+/** A fresh copy of any JSON. What cannot be copied (nested too deeply) is reported. */
 export function json(value: unknown, path: string, bad: Bad): unknown {
   try {
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
@@ -52,7 +52,7 @@ export function json(value: unknown, path: string, bad: Bad): unknown {
   }
 }
 
-/** A mark that is there or not: `true`, or absent. */
+/** A mark: `true`, or absent. */
 export function mark(value: unknown, path: string, bad: Bad): boolean {
   if (value !== undefined && value !== true) bad(path, value);
   return value === true;

@@ -1,4 +1,4 @@
-/** Reading the saved log and the beginning of a game. */
+/** Reads the saved log and how the game began. */
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
 import type { Entry, Start } from '../engine/game.ts';
@@ -10,7 +10,7 @@ import { isIndex, isObject } from '../engine/parts.ts';
 import { readChance } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** The log and the beginning. */
+/** How the game began, and its log. */
 export function loadLog(
   rules: Rules,
   saved: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ function loadChance(rules: Rules, value: unknown, path: string, bad: Bad): reado
   return [];
 }
 
-/** The readable form of one decision as the object that `readChance` checks; `undefined` where it is none. */
+/** A saved decision of chance as the object that `readChance` checks; `undefined` where it is none. */
 function chanceOf(rules: Rules, value: unknown): unknown {
   if (!isObject(value)) return undefined;
   const { draw, lot, ruling, reveal, show } = value;

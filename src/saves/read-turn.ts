@@ -1,4 +1,4 @@
-/** Reading saved turns, verdicts and work. */
+/** Reads saved turns, verdicts and agenda items. */
 import type { Square, Tile } from '../core/flavours.ts';
 import { parseLetters } from '../tiles/alphabet.ts';
 import { parseTiles } from '../tiles/pieces.ts';
@@ -75,7 +75,7 @@ function loadTiles(rules: Rules, value: unknown, path: string, bad: Bad): readon
   return [];
 }
 
-/** `F8G8H8I8 HORN`. */
+/** A saved word: `F8G8H8I8 HORN`. */
 function loadWord(rules: Rules, value: unknown, path: string, bad: Bad): Word {
   const [squares = '', letters = ''] = text(value, path, bad).split(' ');
   const read = parseLetters(rules.alphabet, letters);
@@ -103,7 +103,7 @@ function loadScore(value: unknown, words: readonly Word[], path: string, bad: Ba
   };
 }
 
-/** A saved line; `words` are those that a word line may name. */
+/** A saved score line; `words` are the words of its play, which it names by index. */
 export function loadLine(value: unknown, words: readonly Word[], path: string, bad: Bad): Line {
   const given = objectAt(value, path, bad);
   const { type, rule, tiles } = given;
@@ -159,7 +159,7 @@ export function loadVerdict(rules: Rules, value: unknown, seats: number, path: s
   };
 }
 
-/** Saved work: its name must be an effect or a question of the rules. */
+/** A saved agenda item; its name must be that of an effect or a question of the rules. */
 export function loadAgendaItem(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): AgendaItem {
   const { name, seat, square, data } = objectAt(value, path, bad);
   const known = [...rules.effects, ...rules.questions].some(entry => entry.name === name);

@@ -1,4 +1,4 @@
-/** Going back: a log with what was told replays to the same game without the seed. */
+/** Going back: the log holds what chance decided, so it can be replayed without the seed. */
 import { checkOptions, TEXT } from '../core/options.ts';
 import { applyEntry } from '../engine/apply.ts';
 import type { Entry, Game, GameData } from '../engine/game.ts';
@@ -9,10 +9,10 @@ import type { Rules } from '../engine/rules.ts';
 import type { Violation } from '../engine/violation.ts';
 
 /**
- * The game before its last `entries` accepted moves, replayed from the log. Without `reseed` the same move brings the same luck; give a fresh seed when
- * players have seen what they drew.
- * @throws RangeError when the log has fewer entries, the game was begun under other rules or does not replay under these; when an option is not known, or
- * the fresh seed is no text or empty.
+ * The game as it was before its last `entries` accepted moves, replayed from the log. The same move then draws the same
+ * tiles again. Give a fresh seed (`reseed`) when players have seen what they drew.
+ * @throws RangeError when the log has fewer entries; when the game was begun under other rules or does not replay under
+ * these; when an option is unknown, or the fresh seed is empty or no text.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -40,13 +40,13 @@ export function rewindGame(
   return changed(back.game, { knows: seededBy(reseed) });
 }
 
-/** A game as far as its log could be replayed, and why the next entry was refused, where one was. */
+/** The game as far as its log was replayed, and why the next entry was refused, if one was. */
 export interface Replayed {
   readonly game: Game;
   readonly refused: readonly Violation[] | undefined;
 }
 
-/** The game of the same beginning after these entries; `undefined` when it cannot even begin. */
+/** Replays log entries from the same beginning; `undefined` when the game cannot even begin so. */
 export function replayLog(
   rules: Rules,
   game: Pick<GameData, 'knows' | 'seats' | 'start'>,

@@ -1,6 +1,6 @@
 /**
- * Saving: JSON that people can read, rows, racks and moves as text, so it can be compared and kept for years; never internal numbers. Of a view it is
- * safe to send; of the referee's game it holds the seed.
+ * Saving: JSON that people can read and compare, and that can be kept for years. Rows, racks and moves are text; there
+ * are no internal numbers. The save of a view is safe to send. The save of a referee's game holds the seed.
  */
 import type { Square, Tile } from '../core/flavours.ts';
 import type { Bytes } from '../core/bytes.ts';
@@ -18,19 +18,19 @@ import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
 
-/** The format's name and version. */
+/** Name and version of the format. */
 export const FORMAT = 'tilewright-game/1' as const;
 
-/** A saved game or view: plain JSON. `loadGame` reads it and trusts nothing in it. */
+/** A saved game or view: plain JSON. `loadGame` reads it and checks all of it. */
 export interface SavedGame {
   readonly format: 'tilewright-game/1';
-  /** The version of the rules, and their fingerprint. */
+  /** The version and the fingerprint of the rules. */
   readonly rules: { readonly version: number; readonly fingerprint: string };
   readonly [key: string]: unknown;
 }
 
 /**
- * The game as JSON. The random stream needs no state of its own: the seed and the log are all of it.
+ * A game or view as JSON. Seed and log are enough to go on drawing.
  * @throws RangeError when the game was begun under other rules.
  *
  * @example
@@ -55,8 +55,8 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
     verdicts: game.verdicts.map(verdict => saveVerdict(rules, verdict)),
     missing: game.missing,
     failed: game.failed,
-    agenda: game.agenda.map(due => saveDue(rules, due)),
-    asked: game.asked === undefined ? null : saveDue(rules, game.asked),
+    agenda: game.agenda.map(item => saveItem(rules, item)),
+    asked: game.asked === undefined ? null : saveItem(rules, game.asked),
     step: game.step,
     round: game.round,
     over: game.over ?? null,
@@ -113,7 +113,10 @@ function saveScore(score: Score, words: readonly Word[]): unknown {
   return { total: score.total, lines: score.lines.map(line => saveLine(line, words)) };
 }
 
-/** A word line names its word by index, and its tiles by value and multiplier: the squares are the word's. */
+/**
+ * A score line. It names its word by index, and its tiles only by value and multiplier, because their squares are the
+ * word's.
+ */
 function saveLine(line: Line, words: readonly Word[]): unknown {
   if (line.type !== 'word') return line;
   const { word, tiles, ...rest } = line;
@@ -128,7 +131,7 @@ function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
   return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
 }
 
-function saveDue(rules: Rules, { square, ...rest }: AgendaItem): unknown {
+function saveItem(rules: Rules, { square, ...rest }: AgendaItem): unknown {
   return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
 }
 

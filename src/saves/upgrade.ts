@@ -1,15 +1,15 @@
-/** Saves of older formats, made current step by step. */
+/** Brings saves of older formats to the current one, step by step. */
 import { FORMAT } from './save.ts';
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** By the name of an older format: the same save in the next one. */
+/** For the name of each older format, a function that brings a save to the next. */
 export type Upgrades = Readonly<Record<string, (saved: Saved) => Saved>>;
 
-/** Every format since 1.0 that is not the current one. */
+/** One entry for every format since 1.0 except the current one. */
 const UPGRADES: Upgrades = {};
 
-/** The save in the current format; `undefined` when it has none that is known. */
+/** The save in the current format; `undefined` when its format is not known. */
 export function upgrade(saved: Saved, upgrades: Upgrades = UPGRADES, current: string = FORMAT): Saved | undefined {
   let now = saved;
   const seen = new Set<unknown>();

@@ -1,4 +1,7 @@
-/** Everything that a seat may do: by brute force, for every game, with no opinion on any. Slow; what fast generators are checked against. */
+/**
+ * Finds everything that a seat may do, by brute force, for every game. It takes nothing for granted about the rules. It
+ * is slow; fast generators are checked against it.
+ */
 import type { Seat } from '../core/flavours.ts';
 import { subsetsOf } from '../core/multiset.ts';
 import { applyMove } from '../engine/apply.ts';
@@ -13,40 +16,39 @@ import { examinePlacement } from '../engine/validate.ts';
 import { startWork } from '../engine/working.ts';
 import { rackOf, zoneSize } from '../engine/zones.ts';
 import { everyPlacement } from './every-placement.ts';
-import { handOf } from './hand.ts';
+import { holdingOf } from './holding.ts';
 
 /** How far to look. */
 export interface EnumerateOptions {
-  /** Steps of the search, each about a microsecond or a few; when they are used up it ends. Default 1,000,000. */
+  /** How many steps the search may take; each takes a few microseconds at most. Default 1,000,000. */
   readonly budget?: number;
-  /** Only moves of these types. Default: all of the game's. */
+  /** List only moves of these types. Default: all types of the game. */
   readonly types?: readonly MoveType[];
-  /** The most squares and the most tiles that a move of the game's own is tried with. Default 1 and 1. */
+  /** The most squares and the most tiles to try in an act, a move of the game's own. Default 1 and 1. */
   readonly parts?: { readonly squares: number; readonly tiles: number };
-  /** The most words that a placement claims, where words are claimed. Default 3. */
+  /** The most words that a placement claims, in games where words are claimed. Default 3. */
   readonly claims?: number;
 }
 
 /** How an enumeration ended. */
 export interface Enumerated {
-  /** False when the budget ran out before everything was looked at. */
+  /** `false` when the budget ran out first. */
   readonly complete: boolean;
-  /** Steps of the search. */
+  /** How many steps the search took. */
   readonly steps: number;
 }
 
-/** All moves that were found, and whether they are all there are. */
+/** All moves that were found, and how the enumeration ended. */
 export interface Enumeration extends Enumerated {
   readonly moves: readonly SeatMove[];
 }
 
 /**
- * Every legal move of a seat, lazily: answers, verdicts and challenges by words, passes with and without a declaration, leaving, exchanges as distinct
- * multisets, moves of the game's own, then placements, those with few tiles first. A move that says the same in another order comes once. In an open
- * window the moves of whoever moves next are among them.
- *
- * The generator returns an `Enumerated`: not `complete` when the budget ran out (`enumerateAll` hands it over with the moves). What chance would have to
- * be told first, in a view or a record, is not listed, and hidden racks are exchanged by number.
+ * Every legal move of a seat, found one by one as they are asked for. They come in this order: answers, verdicts,
+ * passes, resigning, exchanges, acts, then placements, those with few tiles first. A move that says the same in another
+ * order comes once. Exchanges are distinct multisets, or numbers where the rack is not known. While a play can be
+ * challenged, the next seat's moves are listed too. The generator returns an `Enumerated`. In views and records, a move
+ * for which chance would have to be given is not listed.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -73,7 +75,7 @@ export function* enumerate(
   return { complete: true, steps };
 }
 
-/** As `enumerate`, all at once. */
+/** As `enumerate`, with all moves in a list. */
 export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: EnumerateOptions = {}): Enumeration {
   const moves: SeatMove[] = [];
   const found = enumerate(rules, game, seat, options);
@@ -84,7 +86,10 @@ export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: Enum
   }
 }
 
-/** The game that a move of the seat meets: as it is, or once an open window has closed; `undefined` when it may not move there. */
+/**
+ * The game on which a seat would move: this one, or the game after the time for challenges; `undefined` when it may not
+ * move.
+ */
 export function gameToMoveOn(rules: Rules, game: Game, seat: Seat): WorkingGame | undefined {
   const { game: met, violations } = moveContext(rules, startWork(game), seat);
   return violations.length === 0 ? met : undefined;
@@ -94,7 +99,7 @@ function isLegal(rules: Rules, game: Game, met: WorkingGame | undefined, seat: S
   if (move.type === 'place') {
     if (met === undefined) return false;
     if (examinePlacement(rules, { game: met, violations: [] }, seat, move).violations.length > 0) return false;
-    // whoever owns chance refuses nothing for want of it
+    // a game with a seed refuses no move for lack of chance
     if (game.knows.type === 'everything') return true;
   }
   return applyMove(rules, game, seat, move).ok;
@@ -127,7 +132,7 @@ function* answers(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, und
   for (const { text } of optionsOf(rules, game, game.asked)) yield { type: 'answer', choice: text };
 }
 
-/** Accepting, challenging the whole play, and, where words are ruled on one by one, every choice of some of them. */
+/** Accepting, and challenging the whole play. Where words are challenged one by one: every choice of some of them. */
 function* verdicts(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
   for (const { by, of } of verdictsDue(rules, game)) {
     if (by !== seat) continue;
@@ -150,7 +155,7 @@ function* acts(
   seat: Seat,
   parts: { readonly squares: number; readonly tiles: number },
 ): Generator<SeatMove, undefined> {
-  const { counts } = handOf(rules, game, seat);
+  const { counts } = holdingOf(rules, game, seat);
   const kinds = counts.flatMap((count, tile) => (count > 0 ? [tile] : []));
   const squares = [
     ...lists(
@@ -173,7 +178,9 @@ function* lists<T>(all: readonly T[], most: number, begun: readonly T[] = []): G
   for (const entry of all) if (!begun.includes(entry)) yield* lists(all, most, [...begun, entry]);
 }
 
-/** Every multiset of the rack, or every number of tiles where it is not known; of none as well, for games that allow it. */
+/**
+ * Every multiset of the rack, or every number of tiles where it is not known; none as well, for games that allow that.
+ */
 function* exchanges(game: GameData, seat: Seat): Generator<SeatMove, undefined> {
   const rack = rackOf(game, seat);
   yield { type: 'exchange', tiles: [] };
@@ -181,7 +188,9 @@ function* exchanges(game: GameData, seat: Seat): Generator<SeatMove, undefined> 
   else for (let count = 1; count <= zoneSize(rack); count++) yield { type: 'exchange', tiles: count };
 }
 
-/** The multisets that are not empty and lie within these counts, few kinds first, each ascending. */
+/**
+ * The multisets within these counts, except the empty one. Those of few kinds come first; each is in ascending order.
+ */
 function* multisets(counts: readonly number[]): Generator<readonly number[], undefined> {
   const all = counts.reduce((sum, count) => sum + count, 0);
   for (let size = 1; size <= all; size++) yield* subsetsOf(counts, size);
@@ -194,16 +203,19 @@ function placements(
   claims: number,
 ): Generator<SeatMove | undefined, undefined> {
   const board = boardOf(rules, game, seat);
-  const hand = handOf(rules, game, seat);
+  const held = holdingOf(rules, game, seat);
   const bySquares = squareRules(rules);
   const isHopeful = (squares: readonly number[]): boolean => {
     const letters: Placement = { type: 'place', tiles: squares.map(square => ({ square, tile: 1 })) };
     return brokenRules(bySquares, game, readPlay(bySquares, game, seat, letters)).length === 0;
   };
-  return everyPlacement({ rules, board, hand, claims, isHopeful });
+  return everyPlacement({ rules, board, held, claims, isHopeful });
 }
 
-/** The rules for which it is the same which letters are laid; where words are claimed, also which words. */
+/**
+ * Only those rules that look at squares and not at letters, so that hopeless squares need be tried with no letters.
+ * Where words are claimed, rules that look at words are left out too.
+ */
 function squareRules(rules: Rules): Rules {
   const claimed = rules.read.type !== 'along';
   return {

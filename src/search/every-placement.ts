@@ -1,6 +1,7 @@
 /**
- * Every placement that a hand could make on a board, legal or not, by brute force and lazily: sets of squares, fewest first; on each of them every
- * assignment of tiles; where words are claimed, every claim; pieces laid beside the word last.
+ * Finds every placement that a seat has the tiles for, legal or not, by brute force and one by one. Sets of squares
+ * come first, small ones before large; on each set, every assignment of tiles; then, where words are claimed, every
+ * claim; and pieces laid beside the word last.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -11,36 +12,36 @@ import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Placement } from '../engine/move.ts';
 import type { PlacementRule, Rules } from '../engine/rules.ts';
-import type { Hand } from './hand.ts';
+import type { Holding } from './holding.ts';
 
-/** What is looked through, and where there is no need to look. */
+/** What to search, and what may be left out. */
 export interface Search {
   readonly rules: Rules;
   readonly board: Board;
-  readonly hand: Hand;
+  readonly held: Holding;
   /** The most words that a placement claims. */
   readonly claims: number;
-  /** Could letters on exactly these squares be legal, whatever they are? */
+  /** Could any letters on exactly these squares be legal? If not, they are left out. */
   readonly isHopeful: (squares: readonly Square[]) => boolean;
 }
 
-/** A piece and what it would show. */
+/** A piece, and the letter that it would show. */
 interface Face {
   readonly tile: Tile;
   readonly as?: Letter;
 }
 
-/** Every placement once, its claims in one order only; `undefined` is a step of the search that found none. */
+/** Every placement once, with its claims in one order only. `undefined` is a step of the search that found none. */
 export function* everyPlacement(search: Search): Generator<Placement | undefined, undefined> {
-  const { rules, hand } = search;
-  const faces = facesOf(rules, hand);
+  const { rules, held } = search;
+  const faces = facesOf(rules, held);
   const stock = faces.filter(({ tile }) => isBlocker(rules, tile));
-  const pieces = stock.reduce((sum, { tile }) => sum + (hand.counts[tile] ?? 0), 0);
-  for (let aside = 0; aside <= Math.min(pieces, hand.size); aside++)
-    for (let size = aside === 0 ? 1 : 0; size + aside <= hand.size; size++)
+  const pieces = stock.reduce((sum, { tile }) => sum + (held.counts[tile] ?? 0), 0);
+  for (let aside = 0; aside <= Math.min(pieces, held.size); aside++)
+    for (let size = aside === 0 ? 1 : 0; size + aside <= held.size; size++)
       for (const squares of squareSets(search, size)) {
         const hopeless = size > 0 && !search.isHopeful(squares);
-        // a blocker shows nothing, so nothing was said of it
+        // a blocker shows no letter, so `isHopeful` says nothing about it
         if (hopeless && stock.length === 0) yield undefined;
         else yield* onSquares(search, squares, faces, aside, hopeless);
       }
@@ -53,8 +54,8 @@ function* onSquares(
   aside: number,
   hopeless: boolean,
 ): Generator<Placement | undefined, undefined> {
-  const { rules, board, hand } = search;
-  for (const tiles of assignments(squares, faces, hand.counts)) {
+  const { rules, board, held } = search;
+  for (const tiles of assignments(squares, faces, held.counts)) {
     if (hopeless && !tiles.some(({ tile }) => isBlocker(rules, tile))) {
       yield undefined;
       continue;
@@ -78,8 +79,8 @@ function isBlocker(rules: Rules, tile: Tile): boolean {
   return pieceOf(rules, tile)?.type === 'blocker';
 }
 
-/** Every piece of the hand that can be laid, a blank once for each letter. */
-function facesOf(rules: Rules, { counts }: Hand): readonly Face[] {
+/** Every piece that can be placed, a blank once for each letter. */
+function facesOf(rules: Rules, { counts }: Holding): readonly Face[] {
   return counts.flatMap((count, tile): readonly Face[] => {
     if (count === 0 || tile === 0 || pieceOf(rules, tile)?.type === 'card') return [];
     if (!isBlank(rules, tile)) return [{ tile }];
@@ -87,7 +88,7 @@ function facesOf(rules: Rules, { counts }: Hand): readonly Face[] {
   });
 }
 
-/** Every way to lay pieces of the hand on these squares, one on each. */
+/** Every way to put pieces on these squares, one on each. */
 function* assignments(
   squares: readonly Square[],
   faces: readonly Face[],
@@ -124,7 +125,7 @@ function has(rules: Rules, kind: PlacementRule['type']): boolean {
   return rules.placement.some(rule => rule.type === kind);
 }
 
-/** Squares where the rules that say it by table let a piece lie. */
+/** Squares on which a tile may lie, as far as rules say so by table. */
 function openSquares({ rules, board }: Search): readonly Square[] {
   const empty = has(rules, 'on-empty-squares');
   const offWalls = has(rules, 'off-walls');
@@ -133,7 +134,7 @@ function openSquares({ rules, board }: Search): readonly Square[] {
   );
 }
 
-/** Sets of so many squares that tiles might be laid on: in one line without gaps where the rules ask for it, else any. */
+/** Sets of so many squares for tiles: on one line without gaps where the rules ask for it, else any. */
 function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
   const open = openSquares(search);
   const { read } = search.rules;
@@ -144,7 +145,7 @@ function* squareSets(search: Search, size: number): Generator<readonly Square[],
   for (const axis of read.axes) for (const first of open) yield* lineSets(search.board, open, axis, [first], size);
 }
 
-/** Sets on one line that begin with these squares; squares that show letters may be stepped over. */
+/** Sets on one line that begin with these squares. Squares that show letters are stepped over. */
 function* lineSets(
   board: Board,
   open: readonly Square[],
@@ -165,7 +166,7 @@ function* lineSets(
   }
 }
 
-/** The subsets of so many entries, in the order of the list. */
+/** The subsets of this size, in the order of the list. */
 function* subsets<T>(list: readonly T[], size: number, from: number = 0): Generator<readonly T[], undefined> {
   if (size === 0) {
     yield [];
@@ -175,14 +176,14 @@ function* subsets<T>(list: readonly T[], size: number, from: number = 0): Genera
     for (const rest of subsets(list, size - 1, at + 1)) yield [list[at] as T, ...rest];
 }
 
-/** So many blockers beside these tiles, out of what they leave of the hand. */
+/** Every way to lay so many blockers beside these tiles, from the pieces that are left. */
 function* besides(search: Search, tiles: readonly Placed[], count: number): Generator<readonly Placed[], undefined> {
   if (count === 0) {
     yield [];
     return;
   }
-  const { rules, hand } = search;
-  const left = hand.counts.map(
+  const { rules, held } = search;
+  const left = held.counts.map(
     (there, kind) => (isBlocker(rules, kind) ? there : 0) - tiles.filter(({ tile }) => tile === kind).length,
   );
   const faces = left.flatMap((there, tile) => (there > 0 ? [{ tile }] : []));
@@ -192,7 +193,7 @@ function* besides(search: Search, tiles: readonly Placed[], count: number): Gene
 
 type Path = readonly Square[];
 
-/** Every set of claims, none first; `undefined` is a step of the search. Games that read along lines claim nothing. */
+/** Every set of claims, none first. `undefined` is a step of the search. Games that read along lines claim nothing. */
 function* claimSets(
   rules: Rules,
   board: Board,
@@ -220,7 +221,10 @@ function* someClaims(
   }
 }
 
-/** Every path over squares that show a letter, from one to a neighbour in any direction, none twice, with a fresh one among them; short ones first. */
+/**
+ * Every path over squares that show a letter, short paths first. It goes from a square to a neighbour in any direction,
+ * uses none twice, and holds a fresh tile.
+ */
 function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
   const shown = Array.from(board.letters.keys()).filter(square => board.letters[square] !== 0 || fresh.has(square));
   for (let length = 1; length <= shown.length; length++)

@@ -1,20 +1,20 @@
-/** Small choices by chance, over any source of whole numbers. */
+/** Small random choices, from any source of whole numbers. */
 import type { Random } from '../core/random.ts';
 
-/** Chance as whoever samples reads it: whole numbers from 0 below another one. `randomFrom` gives one; dice of any kind are one. */
+/** A source of random whole numbers from 0 below another number. `randomFrom` makes one, and so do dice of any kind. */
 export type Luck = Pick<Random, 'below'>;
 
-/** True in so many of a hundred cases. */
+/** `true` in so many cases out of a hundred. */
 export function happens(luck: Luck, percent: number): boolean {
   return luck.below(1000) < percent * 10;
 }
 
-/** One of a list; `undefined` of an empty one. */
+/** One entry of a list, each as likely as any other; `undefined` when the list is empty. */
 export function pickOne<T>(luck: Luck, list: readonly T[]): T | undefined {
   return list.length === 0 ? undefined : list[luck.below(list.length)];
 }
 
-/** The list in another order, each order as likely as any other. */
+/** The list in a random order, each order as likely as any other. */
 export function shuffled<T>(luck: Luck, list: readonly T[]): T[] {
   const left = [...list];
   for (let i = left.length - 1; i > 0; i--) {

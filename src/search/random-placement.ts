@@ -1,6 +1,7 @@
 /**
- * Finding legal placements without a generator: random tiles of the hand on random squares near letters, in lines where words are read along axes, in
- * clusters with claimed paths elsewhere, until the validator accepts one. Cheap, and free of any opinion on the rules of the game.
+ * Finds legal placements without a move generator. It places random tiles of the seat on random squares near letters
+ * until the validator accepts a placement: in lines where words are read along axes, else in clusters with claimed
+ * paths. It is cheap and takes nothing for granted about the rules.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
@@ -12,20 +13,23 @@ import { unbookedPlays, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { boardIndex } from '../engine/read-play.ts';
-import { guessHand } from './hand.ts';
+import { guessTiles } from './holding.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 
-/** What a seat plays on and with, as far as the game knows; looked up once for many tries. */
+/** What a seat plays with and where, as far as the game knows. Made once for many tries. */
 export interface Field {
   readonly layout: Layout;
-  /** Letters as they are shown, open plays included. */
+  /** Letters by square, open plays included. */
   readonly letters: Uint8Array;
-  /** Squares that might take a tile and from where a play could go: those of which the rules ask for one, or such as touch a letter, or start squares. */
+  /**
+   * Squares near which to place: those of which the rules ask for one, else those that touch a letter, else start
+   * squares.
+   */
   readonly anchors: readonly Square[];
-  readonly hand: readonly Tile[];
+  readonly held: readonly Tile[];
 }
 
-/** The field of a seat. Tiles that are hidden are guessed among the unseen ones. */
+/** The field of a seat. Hidden tiles are guessed from the unseen ones. */
 export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): Field {
   const board = game.boards[boardIndex(rules, seat)];
   const { layout } = rules;
@@ -38,14 +42,14 @@ export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): F
   const asked = demandsOf(rules, game, seat);
   const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
   const closed = rules.placement.flatMap(rule => (rule.type === 'closed-squares' ? [rule.closed] : []));
-  // a square that shows nothing may take a tile although a piece lies there: whether it does is for the rules to say
+  // a square with a piece that shows no letter may take a tile: the rules decide that
   const anchors = wanted.filter(
     at => letters[at] === 0 && layout.walls[at] === 0 && !closed.some(isClosed => isClosed(rules, game, seat, at)),
   );
-  return { layout, letters, anchors, hand: guessHand(rules, game, seat, luck) };
+  return { layout, letters, anchors, held: guessTiles(rules, game, seat, luck) };
 }
 
-/** Squares of which a play has to cover one, for each rule that says so now. */
+/** Squares of which a play has to cover one, for each rule that asks for any now. */
 function demandsOf(rules: Rules, game: GameData, seat: Seat): readonly (readonly Square[])[] {
   return rules.placement.flatMap(rule => {
     const squares = rule.type === 'covers-one-of' ? rule.squares(rules, game, seat) : undefined;
@@ -53,7 +57,7 @@ function demandsOf(rules: Rules, game: GameData, seat: Seat): readonly (readonly
   });
 }
 
-/** Squares next to letters; now and then, and on an empty board, the start squares, or any where there are none. */
+/** Squares next to letters. Now and then, and on an empty board, the start squares; any square where there are none. */
 function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
   const near = read.type === 'along' ? STRAIGHT : ALL_ROUND;
   const touched = new Uint8Array(letters.length);
@@ -71,20 +75,20 @@ function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck):
   return starts.length > 0 ? starts : Array.from(letters.keys());
 }
 
-/** Some placement, legal or not; `undefined` where there is no tile or no square. */
+/** A random placement, legal or not; `undefined` where there is no tile or no square. */
 export function randomPlacement(rules: Rules, field: Field, luck: Luck): Placement | undefined {
-  const hand = shuffled(luck, field.hand).filter(
+  const held = shuffled(luck, field.held).filter(
     tile => pieceOf(rules, tile)?.type !== 'card' && (pieceOf(rules, tile)?.type !== 'blocker' || happens(luck, 10)),
   );
   const anchor = pickOne(luck, field.anchors);
-  if (anchor === undefined || hand.length === 0) return undefined;
-  const most = Math.min(hand.length, happens(luck, 50) ? 3 : hand.length);
+  if (anchor === undefined || held.length === 0) return undefined;
+  const most = Math.min(held.length, happens(luck, 50) ? 3 : held.length);
   const count = 1 + luck.below(most);
   const squares =
     rules.read.type === 'along'
       ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count, luck)
       : clusterAt(field, anchor, count, luck);
-  const tiles = squares.map((square, i) => placed(rules, square, hand[i] ?? 0, luck));
+  const tiles = squares.map((square, i) => placed(rules, square, held[i] ?? 0, luck));
   const beside = stockPieces(rules, field, squares, luck);
   const claims = rules.read.type === 'claimed' ? claimsFor(field, squares, luck) : undefined;
   return {
@@ -101,7 +105,7 @@ function placed(rules: Rules, square: Square, tile: Tile, luck: Luck): Placed {
     : { square, tile };
 }
 
-/** Free squares on the line through an anchor, some before it and the rest behind; squares that show letters are stepped over. */
+/** Free squares on the line through an anchor, some of them before it. Squares that show letters are stepped over. */
 function lineThrough(
   { layout, letters }: Field,
   anchor: Square,
@@ -147,9 +151,9 @@ function clusterAt({ layout, letters, anchors }: Field, anchor: Square, count: n
   return squares;
 }
 
-/** Now and then a blocker of the hand, laid beside the word. */
-function stockPieces(rules: Rules, { hand, anchors }: Field, taken: readonly Square[], luck: Luck): readonly Placed[] {
-  const stock = hand.filter(tile => pieceOf(rules, tile)?.type === 'blocker');
+/** Now and then a blocker that the seat holds, laid beside the word. */
+function stockPieces(rules: Rules, { held, anchors }: Field, taken: readonly Square[], luck: Luck): readonly Placed[] {
+  const stock = held.filter(tile => pieceOf(rules, tile)?.type === 'blocker');
   if (stock.length === 0 || !happens(luck, 30)) return [];
   const free = shuffled(
     luck,
@@ -161,8 +165,8 @@ function stockPieces(rules: Rules, { hand, anchors }: Field, taken: readonly Squ
 }
 
 /**
- * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile; the first one takes in as many fresh tiles as
- * it can, the next what was left.
+ * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile. The first
+ * takes in as many fresh tiles as it can, the next ones those that are left.
  */
 function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: Luck): readonly (readonly Square[])[] {
   const isShown = (square: Square): boolean => letters[square] !== 0 || fresh.includes(square);

@@ -1,4 +1,7 @@
-/** Random moves of any game, found without listing all: kinds of moves in a random order, and tries within each. */
+/**
+ * Random moves of any game, found without listing them all. The types of moves come in a random order, and each gets
+ * some tries.
+ */
 import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
@@ -10,25 +13,25 @@ import { examinePlacement } from '../engine/validate.ts';
 import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { gameToMoveOn } from './enumerate.ts';
-import { guessHand } from './hand.ts';
+import { guessTiles } from './holding.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 import { fieldOf, randomPlacement } from './random-placement.ts';
 
-/** What a sampler prefers. */
+/** How a random move is chosen. */
 export interface SampleOptions {
-  /** How likely each type of move is to be tried first; 0: never. Default: `WEIGHTS`. */
+  /** The weight of each type of move in choosing which to try first; 0: never. Default: `WEIGHTS`. */
   readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
-  /** Random placements that are tried in one search. Default 60. */
+  /** How many random placements to try in one search. Default 60. */
   readonly tries?: number;
-  /** Legal placements to choose the best of, by `worth`. Default 1: the first that is found. */
+  /** Find so many legal placements and take the best, by `worth`. Default 1: the first that is found. */
   readonly among?: number;
-  /** What a placement is worth to whoever samples. Default: all the same. */
+  /** The worth of a placement. Default: the same for all. */
   readonly worth?: (placement: Placement) => number;
 }
 
 const NUMBER = { type: 'number' } as const;
 
-/** What takes `SampleOptions`. */
+/** The options in `SampleOptions`. */
 export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   weights: {
     type: 'object',
@@ -42,22 +45,23 @@ export const SAMPLE_OPTIONS: Options<SampleOptions> = {
   worth: { type: 'function' },
 };
 
-/** Mostly placements; nobody leaves. */
+/** The usual weights: mostly placements, and no resigning. */
 export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
   ...{ place: 85, exchange: 6, pass: 4, act: 60 },
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
 
-/** Exchanges that are tried. */
+/** How many exchanges to try. */
 const EXCHANGES = 12;
-/** Moves of the game's own that are tried; most have the wrong number of squares or tiles, and it is quick to see. */
+/** How many acts to try. Most have the wrong number of squares or tiles, which is quickly seen. */
 const ACTS = 60;
-/** Moves that are found without asking whether they are legal. */
+/** Types of moves that are proposed without a check of whether they are legal. */
 const UNCHECKED: readonly MoveType[] = ['challenge', 'exchange', 'act'];
 
 /**
- * A random legal move of a seat; `undefined` when it may do nothing, or nothing was found. Not every move is equally likely, but every placement of
- * the usual kinds can come. It asks the dictionary `has` and nothing else, and works without one. The same numbers give the same move.
+ * A random legal move of a seat; `undefined` when it may do nothing, or when none was found. Not every move is equally
+ * likely, but every placement of the usual kinds can be found. The dictionary, if there is one, is only asked whether
+ * it `has` a word. The same random numbers give the same move.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -73,7 +77,7 @@ export function sample(
   options: SampleOptions = {},
 ): SeatMove | undefined {
   for (const move of movesToTry(rules, game, seat, random, options)) {
-    // a view or a record may have to be given what chance decides first
+    // in a view or a record, chance may have to be given for the move
     const isLegal = game.knows.type === 'everything' && !UNCHECKED.includes(move.type);
     if (isLegal || applyMove(rules, game, seat, move).ok) return move;
   }
@@ -81,8 +85,8 @@ export function sample(
 }
 
 /**
- * Random moves for a seat to try: kinds of moves in an order that chance decides by their weights, and some tries of each kind. Placements, passes, answers and
- * acceptances are legal; whether the others are is for the game to say.
+ * Random moves for a seat to try. The types of moves come in a random order by their weights, with some tries of each.
+ * Placements, passes, answers and acceptances are legal; the others may be refused.
  */
 export function* movesToTry(
   rules: Rules,
@@ -95,7 +99,7 @@ export function* movesToTry(
   const { weights = WEIGHTS } = options;
   let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {
-    // what a move of the next mover meets is work to find out in an open window
+    // while a play can be challenged, it takes work to find the game on which the next seat would move
     if (when === 'move' && met === 'unknown') met = gameToMoveOn(rules, game, seat);
     const there = when === 'move' && met !== 'unknown' ? met : game;
     if (there === undefined || (when === 'move' && !may(rules, there, seat))) continue;
@@ -103,7 +107,7 @@ export function* movesToTry(
   }
 }
 
-/** Kinds of moves in an order that chance decides by their weights, those of weight 0 left out. */
+/** Types of moves in a random order by their weights, without those of weight 0. */
 function byWeight(
   moves: readonly MoveRule[],
   weights: Readonly<Partial<Record<MoveType, number>>>,
@@ -121,7 +125,7 @@ function byWeight(
   return order;
 }
 
-/** Who looks for a move, in which game, and on which one it would be made. */
+/** Which seat looks for a move, in which game, and on which game it would make it. */
 interface Search {
   readonly rules: Rules;
   readonly game: Game;
@@ -166,8 +170,8 @@ function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
 }
 
 /**
- * A legal placement of a seat that may place: the first, or the best of several, that so many tries find; `undefined` when they find none.
- * In a view or a record it may still need to be told what chance decides.
+ * A legal placement of a seat that may place: the first of so many tries, or the best of several; `undefined` when they
+ * find none. In a view or a record, chance may still have to be given for it.
  */
 export function findPlacement(
   rules: Rules,
@@ -203,7 +207,7 @@ function search(
   return best;
 }
 
-/** A challenge of somebody's open play: of all its words, or of one or two by name. */
+/** A challenge of another seat's open play: of all its words, or of one or two of them. */
 function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const named = shuffled(random, words)
@@ -215,15 +219,18 @@ function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
     : { type: 'challenge', ...whose, words: named };
 }
 
-/** Some tiles of a rack to exchange, or their number where they are not known. */
+/** Random tiles of a rack to exchange, or only their number where they are not known. */
 function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
   const rack = rackOf(game, seat);
-  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessHand(rules, game, seat, random).slice(0, zoneSize(rack));
+  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessTiles(rules, game, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
   return { type: 'exchange', tiles: rack.hidden > 0 && happens(random, 60) ? tiles.length : tiles };
 }
 
-/** Some move of the game's own that the seat may make, with squares of its board, often such as show something special, and tiles of its hand. */
+/**
+ * A random act (move of the game's own), with squares of the seat's board and tiles that it holds. Special squares are
+ * likelier than others.
+ */
 function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
   const actions = rules.actions.filter(action => action.may(rules, game, seat));
   const { blank } = rules.alphabet;
@@ -232,6 +239,6 @@ function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act 
   const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
   const from = happens(random, 70) && special.length > 0 ? special : covered;
   const squares = shuffled(random, from).slice(0, random.below(3));
-  const tiles = shuffled(random, guessHand(rules, game, seat, random)).slice(0, random.below(3));
+  const tiles = shuffled(random, guessTiles(rules, game, seat, random)).slice(0, random.below(3));
   return { type: 'act', action: pickOne(random, actions)?.name ?? '', squares, tiles };
 }

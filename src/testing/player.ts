@@ -6,7 +6,7 @@ import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { guessHand } from '../search/hand.ts';
+import { guessTiles } from '../search/holding.ts';
 import { movesToTry, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 
 /** What random players like, how hard they look for placements, and what else happens at their table, in percent of the moves. */
@@ -93,7 +93,7 @@ function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Ide
   if (due.type === 'move') {
     yield { by, move: { type: 'pass', noPlays: true } };
     yield { by, move: { type: 'pass' } };
-    yield { by, move: { type: 'exchange', tiles: guessHand(rules, game, by, dice).slice(0, 1) } };
+    yield { by, move: { type: 'exchange', tiles: guessTiles(rules, game, by, dice).slice(0, 1) } };
     yield { by, move: { type: 'exchange', tiles: 1 } };
   }
   const weights = { place: 1, answer: 1, accept: 1 };

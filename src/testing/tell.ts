@@ -7,7 +7,7 @@ import type { SeatMove } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { tilesIn, zoneSize } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { unseenTiles } from '../search/hand.ts';
+import { unseenTiles } from '../search/holding.ts';
 import { findPlacement } from '../search/sample.ts';
 import type { Idea } from './player.ts';
 

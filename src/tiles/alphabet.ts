@@ -1,40 +1,45 @@
 /**
- * Alphabets: the letters of a set of tiles with their points and counts. A letter may print as several characters (CH, L·L, DZS);
- * in text the longest match wins and `[CH]` is the unambiguous form. Text is compared in Unicode form NFC.
+ * Alphabets: the letters of a tile set with their points and counts. A letter may print as several characters (CH, L·L,
+ * DZS). In text the longest match wins, and `[CH]` is always the letter CH. Text is compared in Unicode form NFC.
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 
-/** Letters with points and counts. Entry 0 of every list is "nothing"; the letter tiles follow, then (points and counts only) the blank. */
+/**
+ * The letters of a tile set, with points and counts. Lists are indexed by letter or tile: entry 0 is "nothing", the
+ * letters follow, and in points and counts the blank comes last.
+ */
 export interface Alphabet {
   readonly name: string;
-  /** How each letter prints; entry 0 is empty. */
+  /** How each letter prints, by letter; entry 0 is empty. */
   readonly letters: readonly string[];
-  /** How a blank prints that stands for the letter: its lower case, or nothing where the script has no case of its own for it. */
+  /**
+   * How a blank prints that stands for a letter, by letter: its lower case. Empty where the script has no case for it.
+   */
   readonly blankForms: readonly string[];
-  /** Points by tile, the blank's included. */
+  /** Points, by tile; the blank's come last. */
   readonly points: Bytes;
-  /** How many tiles of each kind the set has, the blank's included. */
+  /** How many tiles of each kind the set has, by tile; blanks come last. */
   readonly counts: Bytes;
-  /** The blank: the tile after the last letter tile. */
+  /** The blank: its tile index, one after the last letter's. */
   readonly blank: Tile;
-  /** Printed form to letter; minus the letter for a blank's form. Derived from the lists above, for reading text. */
+  /** Letters by printed form; negative for the form of a blank. Made from the lists above, for reading text. */
   readonly forms: Readonly<Record<string, number>>;
   /** Length of the longest printed form, in UTF-16 units. */
   readonly longest: number;
 }
 
-/** A letter read from text; `blank` says that its blank form was written. */
+/** A letter read from text. `blank`: it was written as a blank that stands for it. */
 export interface ReadLetter {
   readonly letter: Letter;
   readonly blank: boolean;
 }
 
 /**
- * An alphabet from its tiles, each as letter, points and count: `defineAlphabet('english', 'A1x9 B3x2 … ?0x2')`.
- * `?` is the blank and comes last. `lower` gives a blank's form where `toLowerCase` is not right.
- * @throws RangeError naming the entry that does not read, or a letter that stands twice.
+ * Makes an alphabet from its tiles, each as letter, points and count: `defineAlphabet('english', 'A1x9 B3x2 … ?0x2')`.
+ * `?` is the blank and comes last. `lower` gives the form of a blank, by letter, where `toLowerCase` is not right.
+ * @throws RangeError that names the entry that does not read, or the letter that stands twice.
  */
 export function defineAlphabet(name: string, tiles: string, lower: Readonly<Record<string, string>> = {}): Alphabet {
   const entries = tiles
@@ -69,7 +74,10 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
   };
 }
 
-/** The same letters and points with other counts, in the same notation: `withCounts(english, 'A2 E3 ?1')`; what is not named has none. */
+/**
+ * The same letters and points with other counts: `withCounts(english, 'A2 E3 ?1')`. A letter that is not named gets
+ * none.
+ */
 export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
   const changed = new Uint8Array(alphabet.counts.length);
   for (const entry of counts.normalize('NFC').trim().split(/\s+/)) {
@@ -83,8 +91,8 @@ export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
 }
 
 /**
- * The letter that begins at `at`, by longest match or in brackets, and where the text goes on; `undefined` where none begins.
- * `?X` and `[?X]` are a blank as X in every script.
+ * The letter that begins at index `at` of a text, by longest match or in brackets, and the index after it; `undefined`
+ * where none begins. `?X` and `[?X]` are a blank as X in every script.
  */
 export function letterAt(
   alphabet: Alphabet,
@@ -110,7 +118,10 @@ export function letterAt(
   return undefined;
 }
 
-/** The letters of a text, blank forms allowed; a fault (`not-a-letter`) with the column where none begins. */
+/**
+ * The letters of a text, blanks that stand for letters included. Error: `not-a-letter` with the column where none
+ * begins.
+ */
 export function parseLetters(alphabet: Alphabet, text: string): Result<readonly ReadLetter[], Fault> {
   const plain = text.normalize('NFC');
   const letters: ReadLetter[] = [];
@@ -123,13 +134,13 @@ export function parseLetters(alphabet: Alphabet, text: string): Result<readonly 
   return ok(letters);
 }
 
-/** How letters print; `exact`: so that they read back without doubt, brackets where they are needed. */
+/** Letters as they print. `exact`: with brackets where they are needed to read the text back. */
 export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], exact: boolean = false): string {
   const forms = letters.map(letter => bracketed(alphabet.letters[letter] ?? '', exact));
   return exact ? joinExact(alphabet, forms) : forms.join('');
 }
 
-/** Printed pieces one after the other; a letter that would be read as part of a longer one with what follows gets brackets (`[C]H`). */
+/** Joins printed letters and pieces. A letter that would be read as part of a longer one gets brackets (`[C]H`). */
 export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
   let text = '';
   for (let i = pieces.length - 1; i >= 0; i--) {
@@ -140,7 +151,7 @@ export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string
   return text;
 }
 
-/** A printed form in brackets when it has several characters and `exact` asks for it. */
+/** A printed form, in brackets when it has several characters and `exact` is set. */
 export function bracketed(form: string, exact: boolean): string {
   return exact && form.length > 1 ? `[${form}]` : form;
 }

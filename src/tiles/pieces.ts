@@ -1,61 +1,61 @@
 /**
- * Kinds of physical pieces: the letter tiles of an alphabet (1 …), its blank, then a game's other pieces in their order: bonus blanks,
- * blockers, cards. One number names a kind everywhere, so that every zone is one list of counts.
+ * Kinds of physical pieces. The letter tiles of an alphabet come first (from 1), then its blank, then a game's other
+ * pieces: extra blanks, blockers, cards. Every kind has one number, so every zone is one list of counts.
  */
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 
-/** A piece outside the alphabet. */
+/** A kind of piece outside the alphabet. */
 export interface Piece {
   readonly name: string;
-  /** A blank shows a letter and is worth nothing; a blocker shows nothing; a card is never laid on a board. */
+  /** A blank shows a letter and is worth nothing. A blocker shows nothing. A card is never laid on a board. */
   readonly type: 'blank' | 'blocker' | 'card';
   readonly count: number;
-  /** The zone of the game where all of them begin, and where they go when they leave the table. */
+  /** The zone of the game where these pieces begin, and where they go when they leave the table. */
   readonly zone: string;
 }
 
-/** All kinds of pieces of a game. Rules are one. */
+/** All kinds of pieces of a game. Rules are such an object. */
 export interface PieceSet {
   readonly alphabet: Alphabet;
   readonly pieces: readonly Piece[];
 }
 
-/** A piece as text says it, and what it shows there. */
+/** A piece read from text, and the letter that it shows. */
 export interface ReadPiece {
   readonly tile: Tile;
   readonly as?: Letter;
 }
 
-/** How many kinds there are, kind 0 (nothing) included: the length of every list of counts. */
+/** How many kinds there are, with kind 0 for nothing: the length of every list of counts. */
 export function kindCount(set: PieceSet): number {
   return set.alphabet.blank + 1 + set.pieces.length;
 }
 
-/** The description of a piece outside the alphabet; `undefined` for a letter tile and the blank. */
+/** The piece outside the alphabet with this tile index; `undefined` for a letter tile and for the alphabet's blank. */
 export function pieceOf(set: PieceSet, tile: Tile): Piece | undefined {
   const { blank } = set.alphabet;
   return tile > blank ? set.pieces[tile - blank - 1] : undefined;
 }
 
-/** Can this piece stand for any letter? */
+/** Can this piece stand for any letter? The alphabet's blank can, and so can pieces of type `blank`. */
 export function isBlank(set: PieceSet, tile: Tile): boolean {
   return tile === set.alphabet.blank || pieceOf(set, tile)?.type === 'blank';
 }
 
-/** Is this a kind of piece of the set? */
+/** Is this the index of a tile of the set? Any value may be asked about. */
 export function isTile(set: PieceSet, tile: unknown): tile is Tile {
   return typeof tile === 'number' && Number.isInteger(tile) && tile > 0 && tile < kindCount(set);
 }
 
-/** The kind of piece with a name; `undefined` when there is none. */
+/** The tile index of the piece with this name; `undefined` when there is none. */
 export function pieceNamed(set: PieceSet, name: string): Tile | undefined {
   const index = set.pieces.findIndex(piece => piece.name === name);
   return index < 0 ? undefined : set.alphabet.blank + 1 + index;
 }
 
-/** How many of each kind the full set holds. */
+/** How many pieces of each kind the full set has, by tile. */
 export function fullSet(set: PieceSet): Uint8Array {
   const counts = new Uint8Array(kindCount(set));
   counts.set(Uint8Array.from(set.alphabet.counts));
@@ -63,14 +63,14 @@ export function fullSet(set: PieceSet): Uint8Array {
   return counts;
 }
 
-/** Points of a piece: those of its letter or of the blank; other pieces are worth nothing. */
+/** Points of a piece: those of a letter tile or of the blank; any other piece has 0. */
 export function tilePoints(set: PieceSet, tile: Tile): number {
   return set.alphabet.points[tile] ?? 0;
 }
 
 /**
- * A piece as text that reads back: `H`, `[CH]`, `?` for a blank, `h` or `[?H]` for a blank as H, `{blocker}`, `{bonus:H}`.
- * A letter of several characters is in brackets.
+ * A piece as text that reads back: `H`; `?` for a blank, `h` or `[?H]` for a blank as H; `{blocker}`, `{bonus:H}`. A
+ * letter of several characters is in brackets: `[CH]`.
  */
 export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
   const { letters, blankForms, blank } = set.alphabet;
@@ -83,7 +83,10 @@ export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
   return form === '' ? `[?${shown}]` : bracketed(form, true);
 }
 
-/** The piece that begins at `at` of a text in form NFC, and where the text goes on. A `?` right before a letter is a blank of its own. */
+/**
+ * The piece that begins at index `at` of a text in form NFC, and the index after it. A `?` right before a letter is a
+ * blank that stands for nothing yet.
+ */
 export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
   if (text[at] === '?') return { tile: set.alphabet.blank, next: at + 1 };
   if (text[at] === '{') return bracedPieceAt(set, text, at);
@@ -105,7 +108,10 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
   return { tile, as: letter, next: end + 1 };
 }
 
-/** Tiles as they lie in a rack or a bag: `AEEIRST?`; a fault with the column where no tile begins or a blank is designated. */
+/**
+ * Tiles of a rack or a bag from text: `AEEIRST?`. Error: `not-a-tile` with the column where none begins, or where a
+ * blank stands for a letter.
+ */
 export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[], Fault> {
   const plain = text.normalize('NFC');
   const tiles: Tile[] = [];

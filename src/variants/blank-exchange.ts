@@ -1,10 +1,12 @@
 /**
- * Blank exchange, "another way to play" (RULES 4; rulebook 001): at the start of one's turn one may take a blank off the board and lay the tile of its
- * letter there instead. The turn then goes on as usual. An addition to any game that is played with an alphabet's blanks.
+ * Blank exchange, "another way to play" (RULES 4; rulebook 001). At the start of its turn a seat may take a blank off
+ * the board and put the tile of its letter there instead. The turn then goes on as usual. It can be added to any game
+ * that is played with an alphabet's blanks.
  *
- * Conventions of ours where the book is silent (RULES 14): as many blanks as match; the alphabet's own ones only, on one's own board where everybody has
- * one; the blank goes to the rack. The exchange begins the turn, so it closes the window on the play before, and stays when what follows is taken back; an
- * exchange and a pass are a pass.
+ * Where the book is silent, conventions of ours (RULES 14). Any number of blanks may be exchanged, each for a matching
+ * tile. Only the alphabet's own blanks count, and where every seat has a board, only those on its own. The blank goes
+ * to the rack. The exchange begins the turn: it accepts the play before, and it stays even when the play that follows
+ * is withdrawn. A turn of an exchange of blanks and nothing else is a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
@@ -24,7 +26,7 @@ const SWAP = 'swap';
 const SWAPPED = 'blank-swapped';
 
 /**
- * The classic game of 2013 with the blank exchange: `act swap H8 : R`.
+ * The classic game of 2013 with the blank exchange, written `act swap H8 : R`.
  * @throws RangeError as `classic`.
  */
 export function blankExchange(options: ClassicOptions = {}): CrosswordRules {
@@ -32,7 +34,8 @@ export function blankExchange(options: ClassicOptions = {}): CrosswordRules {
 }
 
 /**
- * Any game with the blank exchange. Where the rules have a source of plays it also finds what can be played after exchanges.
+ * Any game with the blank exchange added. A source of plays in the rules then also finds the plays that are possible
+ * after exchanges.
  *
  * @example
  * import { finishLine, withBlankExchange } from 'tilewright/variants';
@@ -70,7 +73,7 @@ const swap: Action = {
     swapped(rules, game, seat, { square, tile }),
 };
 
-/** Are tiles of this rack on the table, as others may have put them there from a rack in common? */
+/** Do pending plays hold tiles of this rack? Another seat may have placed them, where the rack is common. */
 function isLaidFrom(game: GameData, rack: string): boolean {
   return game.pending.some(turn => placingKey(game, RACK, turn.seat) === rack);
 }
@@ -82,7 +85,7 @@ function blanksOn(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
   );
 }
 
-/** The letter tile that a blank stands for; `undefined` where none lies. */
+/** The letter tile for which a blank may be exchanged here; `undefined` where no blank lies. */
 function letterFor(rules: Rules, game: GameData, seat: Seat, square: Square): Tile | undefined {
   const { tiles, letters } = boardOf(rules, game, seat);
   return tiles[square] === rules.alphabet.blank ? letters[square] : undefined;
@@ -99,7 +102,7 @@ function swapped(
   return layPiece(rules, taken, seat, { from: rack, square, tile, rule: SWAPPED });
 }
 
-/** The plays of the source, then those that exchanging a blank first makes possible. */
+/** Plays as the source finds them, then those that become possible by exchanging a blank first. */
 function alsoAfterSwaps(plays: PlaySource): PlaySource {
   return function* withSwaps(rules, game, seat): Generator<Placement> {
     yield* plays(rules, game, seat);

@@ -1,10 +1,10 @@
 /**
- * Blanks & Blockers (RULES 7; rulebook 003): special squares give yellow blanks and blockers, which lie beside the rack until they are laid; roles may say
- * who takes them. Everything else is the classic game of 2010.
+ * Blanks & Blockers (RULES 7; rulebook 003). Special squares give yellow blanks and blockers. A seat keeps them beside
+ * its rack until it places them. Roles may say which seats take them. Everything else is the classic game of 2010.
  *
- * Conventions of ours where the book is silent (RULES 6, 14): special squares act once, in reading order, after the challenge window and before the refill;
- * from an empty pile nothing is taken; a blocker is laid with a word only, or at once when it is won; one that is replaced goes back to its pile; a special
- * square that it hid works again.
+ * Where the book is silent, conventions of ours (RULES 6, 14). Special squares act once, in reading order, after
+ * challenges and before racks are filled. An empty pile gives nothing. A blocker is laid together with a word, or at
+ * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, type Options } from '../core/options.ts';
@@ -23,20 +23,23 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/** A rookie takes blanks and blockers and may play over a blocker; an intermediate takes blanks; a pro plays the classic game. */
+/**
+ * How a seat plays. A `rookie` takes blanks and blockers and may place tiles over a blocker; an `intermediate` takes
+ * blanks; a `pro` plays the classic game.
+ */
 export type Role = 'rookie' | 'intermediate' | 'pro';
 
-/** The switches of the classic game, and this one's own. */
+/** The options of the classic game, and this game's own. */
 export interface BlanksAndBlockersOptions extends ClassicOptions {
-  /** By seat. Default: none; then everybody takes blanks and blockers, and nobody plays over a blocker. */
+  /** The role of each seat. Default: no roles; every seat takes blanks and blockers, and none may cover a blocker. */
   readonly roles?: readonly Role[];
-  /** Blockers from stock in one turn, 1 to 8. Default 1. */
+  /** How many blockers a seat may lay from its pouch in one turn, 1 to 8. Default 1. */
   readonly blockersPerTurn?: number;
-  /** What going out needs to be empty besides the bag: the rack, or the extra pieces as well. Default `'rack'`. */
+  /** What must be empty besides the bag for going out: only the rack, or the extra pieces too. Default `'rack'`. */
   readonly goOut?: { readonly requires?: 'rack' | 'all' };
 }
 
-/** What `blanksAndBlockers` takes. */
+/** The options that `blanksAndBlockers` takes. */
 export const blanksAndBlockersOptions = (): Options<BlanksAndBlockersOptions> => ({
   ...CLASSIC_OPTIONS,
   roles: { type: 'list', of: ['rookie', 'intermediate', 'pro'] },
@@ -45,8 +48,9 @@ export const blanksAndBlockersOptions = (): Options<BlanksAndBlockersOptions> =>
 });
 
 /**
- * Blanks & Blockers. Extra blanks are written `{bonus:E}`, blockers `+ J8={blocker}` behind the word.
- * @throws RangeError when roles and `seatCount` disagree, or as `classic`.
+ * The rules of Blanks & Blockers. In the text of moves `{bonus:E}` is an extra blank, and `+ J8={blocker}` after the
+ * word is a blocker.
+ * @throws RangeError when `roles` and `seatCount` disagree, or as `classic`.
  *
  * @example
  * import { blanksAndBlockers } from 'tilewright/variants';
@@ -93,7 +97,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules);
 }
 
-/** The same game, but going out takes all of these zones. */
+/** The same game, except that all of these zones must be empty for going out. */
 function goingOutOf(zones: readonly string[], rules: CrosswordRules): CrosswordRules {
   const [ends, collects, twice] = [outOf(zones), outOfCollects(zones), outOfCollectsTwice(zones)];
   return extendRules(rules, {

@@ -1,10 +1,13 @@
 /**
- * Bustin' Out! (RULES 8; rulebook 003): a race without points. Whoever is first to lay a tile of a word on a square of the own corner has won.
+ * Bustin' Out! (RULES 8; rulebook 003): a race without points. The first seat that places a tile of a word on a square
+ * of its own corner wins.
  *
- * Conventions of ours where the book is silent (RULES 6, 8.2, 14): exchange, pass and challenge as in the classic game; the win is final after the challenge
- * window and comes before what the play's squares would do; two players have opposite corners; corners that nobody has chosen are plain squares for tiles,
- * yet no blocker lies in or next to any; one blocker from stock in a turn; a deck that is used up is shuffled from the discards; the race also ends, without
- * a winner, when the bag and a rack are empty, when all agree that no plays remain, or when everybody has passed twice.
+ * Where the book is silent, conventions of ours (RULES 6, 8.2, 14). Exchanges, passes and challenges are those of the
+ * classic game. A win is final after challenges, and before the special squares of the play act. Two players have
+ * opposite corners. A corner that nobody has is of plain squares, but no blocker may lie in it or next to it. One
+ * blocker may be laid from the pouch in a turn. A deck that is used up is shuffled from the discards. The race also
+ * ends, without a winner, when the bag and a rack are empty, when all agree that no plays remain, or when all have
+ * passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
@@ -29,24 +32,30 @@ import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 const CORNERS: readonly Corner[] = [1, 2, 3, 4];
 
-/** The number of a corner, as the board's art shows it. */
+/** A corner, by the digit that the board's art shows for it. */
 export type Corner = 1 | 2 | 3 | 4;
 
-/** The switches of the classic game that bear on a race, and its own. */
+/** The options of the classic game that make sense in a race, and this game's own. */
 export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
-  /** By seat. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
+  /** The corner of each seat. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
   readonly corners?: readonly Corner[];
-  /** The shorter game is without blockers. Default true. */
+  /** Are there blockers? The shorter game has none. Default true. */
   readonly blockers?: boolean;
-  /** Which squares count as next to a corner, where no blocker lies: those beside it, or diagonal ones too. Default `'orthogonal'`. */
+  /**
+   * The squares next to a corner, where no blocker may lie: the four neighbours of its squares, or all eight. Default
+   * `'orthogonal'`.
+   */
   readonly cornerBuffer?: 'orthogonal' | 'king';
-  /** Who wins when nobody gets home: all share, or whoever is the fewest king's steps away. Default `'draw'`. */
+  /**
+   * Who wins when no seat reaches its corner: all share, or the seat with a tile the fewest king's steps away. Default
+   * `'draw'`.
+   */
   readonly noWinner?: 'draw' | 'nearest-corner';
-  /** The cards. Default: ours. */
+  /** The cards. Default: cards of ours. */
   readonly cards?: Deck;
 }
 
-/** What `bustinOut` takes. */
+/** The options that `bustinOut` takes. */
 export function bustinOutOptions(): Options<BustinOutOptions> {
   const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
   return {
@@ -60,8 +69,9 @@ export function bustinOutOptions(): Options<BustinOutOptions> {
 }
 
 /**
- * Bustin' Out! The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when two seats have one corner or the board lacks one, or a card names an effect that the game does not have.
+ * The rules of Bustin' Out! The youngest begins: say which seat with `first` of the table.
+ * @throws RangeError as `classic`; when two seats have one corner or the board lacks it; when a card names an effect
+ * that the game does not have.
  *
  * @example
  * import { bustinOut } from 'tilewright/variants';
@@ -122,7 +132,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   });
 }
 
-/** What squares and cards can do. */
+/** The mechanisms for what special squares and cards do. */
 function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
@@ -140,12 +150,12 @@ function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'kin
   ];
 }
 
-/** Two players have opposite corners. */
+/** The usual corners: for two players opposite ones. */
 function cornersFor({ seats }: GameData): readonly Corner[] {
   return seats.length === 2 ? [1, 3] : CORNERS;
 }
 
-/** Not on a pickaxe, nor in or next to a corner; bricks are walls. */
+/** May a blocker lie on a square? Not on a pickaxe, not in a corner or next to one. Bricks are walls. */
 function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules: unknown, square: Square) => boolean {
   const around = buffer === 'king' ? ALL_ROUND : STRAIGHT;
   const corners = CORNERS.flatMap(corner => squaresWith(layout, String(corner)));
@@ -154,7 +164,7 @@ function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules:
   return (_rules, square) => !closed.has(square);
 }
 
-/** The fewest king's steps from a tile that the seat has laid to a square of its corner. */
+/** The fewest king's steps from any tile that the seat has placed to a square of its corner. */
 function nearestCorner(layout: Layout, cornerOf: (game: GameData, seat: Seat) => string): Ranking {
   return byLeast('nearest-corner', (_rules, game, seat) => {
     const laid = game.history.filter(turn => turn.type === 'play').filter(turn => turn.seat === seat);

@@ -1,9 +1,10 @@
 /**
- * The classic game in its editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), and everything that federations and
- * house rules switch in it. Made from the same words as every other game.
+ * The classic game, in the editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), with every option that
+ * federations and house rules switch.
  *
- * Conventions of ours where the books are silent (RULES 14): the refill waits for the challenge window; the first of several challengers of a whole play
- * decides; whoever leaves keeps the score and cannot win; a final tie after the tie-break is shared.
+ * Where the books are silent, conventions of ours (RULES 14). Racks are filled after challenges. When several seats
+ * challenge a whole play, the first challenge decides. A seat that leaves keeps its score and cannot win. Seats that
+ * are equal after the tie-break share.
  */
 import { checkOptions } from '../core/options.ts';
 import { english } from '../tiles/alphabets/english.ts';
@@ -27,9 +28,9 @@ import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 export { CLASSIC_OPTIONS, LAYOUT, type Challenge, type ClassicOptions } from './data/classic.ts';
 
 /**
- * The classic game.
- * @throws RangeError when an option is not known or its value is not allowed, `challenge` is `void` and no dictionary is given, or `noPlays` is `auto` or
- * `both` and no source of plays is given.
+ * The rules of the classic game.
+ * @throws RangeError when an option is unknown or its value is not allowed; when `challenge` is `'void'` and there is
+ * no dictionary; when `noPlays` is `'auto'` or `'both'` and there is no source of plays.
  *
  * @example
  * const rules = classic({ edition: 2007, challenge: 'none', exchange: { minBag: 7 } });
@@ -45,7 +46,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
   const { seatCount = { least: 2, most: 4 } } = options;
   if (seatCount.least > seatCount.most) throw new RangeError('classic: seatCount.least is more than seatCount.most');
   if (layout.starts.length === 0) throw new RangeError('classic: layout has no start square');
-  // the gate (`defineRules`) would find nothing else: a test asks it of every option
+  // `defineRules` would find nothing wrong, and a bundle is smaller without it: a test asks it about every option
   const rules = {
     name: 'classic',
     version: 1,
@@ -91,7 +92,7 @@ const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, read
   none: [subtractRacks],
 };
 
-/** The challenge options as the engine's data. */
+/** The challenge rule that the options stand for. */
 function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
   const { challenge = 'double', challengeScope: scope = edition === 2013 ? 'word' : 'play' } = options;
   const { challengeStack: stack = true, challengeIsPass: isPass = false } = options;
@@ -108,7 +109,7 @@ function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): Ch
   };
 }
 
-/** The endings in the order in which they are asked, and the mechanism that finds that no plays remain, where one is wanted. */
+/** The endings, in the order in which they are asked, and the mechanism of `noPlaysRemain` where it is wanted. */
 function endings(
   options: ClassicOptions,
   edition: 2007 | 2010 | 2013,

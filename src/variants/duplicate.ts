@@ -1,10 +1,12 @@
 /**
- * Duplicate: one rack for all. Everybody plays it on the same board at the same time and in secret; everybody scores the own play, and the best one is
- * laid (beyond the rulebooks; as French and Czech clubs play, FORMATS 5.5). Plays, words and premiums are those of the classic game.
+ * Duplicate (beyond the rulebooks; as French and Czech clubs play, FORMATS 5.5). All seats have one rack in common and
+ * play it on the same board, at the same time and in secret. Every seat gets the points of its own play, and only the
+ * best play is placed on the board. Plays, words and premiums are those of the classic game.
  *
- * Conventions of ours: of equal best plays the first by its main word in the order of the alphabet is laid, then the higher up, the further left, the one
- * across (the Czech rule; in France the arbiter chooses); a blank on the board stays (clubs differ). When no play stands the rack goes back and another
- * is drawn; after three such turns in a row the game is over. Nothing is counted at the end; equal totals share the win.
+ * Conventions of ours. Of plays with equal points one is chosen in this order: main word first in the alphabet, higher
+ * up, further left, across before down (the Czech rule; in France the arbiter chooses). A blank on the board stays
+ * there (clubs differ). When no play stands, the rack goes back and another is drawn; after three such turns in a row
+ * the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
@@ -24,20 +26,25 @@ import { startByLot } from '../rules/start-draw.ts';
 import { bookBest } from '../rules/steps.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
-/** What of the classic game's options means something here, and this one's own. */
+/** The options of the classic game that make sense here, and this game's own. */
 export interface DuplicateOptions extends Pick<
   ClassicOptions,
   'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'bingo' | 'seatCount' | 'plays'
 > {
-  /** Words that the dictionary lacks: the play scores nothing, they are refused at once, or they stand. Default `'zero'`. */
+  /**
+   * What becomes of phonies: the play scores nothing, it is refused when it is placed, or it stands. Default `'zero'`.
+   */
   readonly challenge?: 'zero' | 'void' | 'none';
-  /** Fewest vowels and fewest consonants of a rack: `early` in the first `turns` turns, `late` from then on. Default 2, 15, 1; 0 asks for nothing. */
+  /**
+   * How many vowels and how many consonants a rack must hold at least: `early` in the first `turns` turns, `late` after
+   * them. Default 2, 15, 1; 0 asks for none.
+   */
   readonly balance?: { readonly early?: number; readonly turns?: number; readonly late?: number };
-  /** The letters that are vowels. Default: those written as A, E, I, O, U or Y with or without marks. */
+  /** The letters that count as vowels. Default: A, E, I, O, U and Y, with or without marks. */
   readonly vowels?: string;
 }
 
-/** What `duplicate` takes. */
+/** The options that `duplicate` takes. */
 export function duplicateOptions(): Options<DuplicateOptions> {
   const { alphabet, layout, dictionary, rackSize, bingo, seatCount, plays } = CLASSIC_OPTIONS;
   return {
@@ -48,16 +55,17 @@ export function duplicateOptions(): Options<DuplicateOptions> {
   };
 }
 
-/** For how many turns in a row no play has stood; so many of them end the game. */
+/** How many turns in a row no play has stood. Private state. */
 const idleTurns: PrivateState<number> = /* @__PURE__ */ privateState('idle-turns', 0);
 const MOST_IDLE = 3;
 
-/** How many vowels and consonants some tiles can pass for; a blank is both. */
+/** The smaller of vowels and consonants among some tiles; a blank counts as either. */
 type Count = (tiles: readonly Tile[]) => number;
 
 /**
- * Duplicate. For one player or more; `racks: ['AEINRST']` tells the first rack of all.
- * @throws RangeError when no letter is a vowel but racks need some, when `balance` asks for more than a rack holds, or as `classic`.
+ * The rules of Duplicate, for one player or more. Set the first rack of all with `racks: ['AEINRST']`.
+ * @throws RangeError when racks need vowels but no letter is one; when `balance` asks for more than a rack holds; or as
+ * `classic`.
  *
  * @example
  * import { duplicate } from 'tilewright/variants';
@@ -77,7 +85,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     throw new RangeError(`balance: more than a rack of ${base.rackSize} holds`);
   if (early + late > 0 && !isVowel.includes(true)) throw new RangeError(`vowels: none of ${base.alphabet.name}`);
   const count = countOf(base.alphabet, isVowel);
-  /** What the rack of this turn needs; while steps run it is the next one. */
+  /** How many the rack of this turn needs of each; while steps run, the rack of the next turn */
   const needed = ({ round, step }: GameData): number => (round + Math.min(step, 1) > turns ? late : early);
   const parameters = { balance: [early, turns, late], vowels: isVowel };
   return extendRules(base, {
@@ -109,13 +117,13 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
   });
 }
 
-/** Everybody at the same time; nobody in round 0, in which the first rack is drawn. */
+/** All seats owe a move at the same time. In round 0, in which the first rack is drawn, none does. */
 const sinceTheFirstRack: Roster = {
   name: 'together-since-the-first-rack',
   seats: (rules, game) => (game.round === 0 ? [] : together.seats(rules, game)),
 };
 
-/** Which letters are vowels, by letter. */
+/** Is it a vowel? By letter. */
 function vowelsOf({ letters, ...alphabet }: Alphabet, given: string | undefined): readonly boolean[] {
   if (given === undefined) return letters.map(text => /^[AEIOUY]/i.test(text.normalize('NFD')));
   const read = parseLetters({ letters, ...alphabet }, given);
@@ -132,7 +140,7 @@ function countOf({ blank }: Alphabet, isVowel: readonly boolean[]): Count {
   };
 }
 
-/** A play with a word that the dictionary lacks is worth nothing. */
+/** A step: a play with a phony gets no points. */
 const checkWords: Step = {
   name: 'check-words',
   run: ({ dictionary }, game) =>
@@ -142,7 +150,10 @@ const checkWords: Step = {
       .reduce((now, { seat }) => withdraw(now, seat), game),
 };
 
-/** The highest score; then the main word by the alphabet, higher up, further left, across. */
+/**
+ * A compare function for plays: the most points first; then by the main word in the order of the alphabet, higher up,
+ * further left, across first.
+ */
 function bestFirst(rules: RulesData): (a: PlayTurn, b: PlayTurn) => number {
   const { columns } = rules.layout;
   const place = ({ words: [main] }: PlayTurn): readonly number[] => {
@@ -157,9 +168,12 @@ function bestFirst(rules: RulesData): (a: PlayTurn, b: PlayTurn) => number {
   };
 }
 
-/** Fills the rack, from nothing when no play stood; a rack that is short of vowels or consonants goes back as long as another is possible. */
+/**
+ * A step that fills the rack. When no play stood, all tiles are drawn anew. A rack with too few vowels or consonants
+ * goes back, as long as a better one is possible.
+ */
 function drawRack(count: Count, needed: (game: GameData) => number, parameters: RuleParameters): Step {
-  // whoever does not know the rack is told what was drawn instead
+  // a game that does not know the rack is given the next draw instead
   const isShort = (game: WorkingGame): boolean =>
     zoneAt(game, RACK).hidden > 0
       ? nextGiven(game, 'draw')?.to === RACK
@@ -171,7 +185,7 @@ function drawRack(count: Count, needed: (game: GameData) => number, parameters: 
     run: (rules, game) => {
       const idle = game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
       let now = fill(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
-      // a draw that was given wrongly is refused, and no other one will be given
+      // a draw that is given and cannot be is refused, and no other follows it
       while (isShort(now) && !isRefused(now)) now = fill(rules, putBack(rules, now));
       return now;
     },
@@ -188,12 +202,12 @@ function fill(rules: Rules, game: WorkingGame): WorkingGame {
   return draw(rules, game, { seat: drawer(game), from: BAG, to: RACK, count });
 }
 
-/** On whose behalf the rack is drawn. */
+/** The seat for which the rack is drawn. */
 function drawer(game: GameData): Seat {
   return remaining(game)[0] ?? 0;
 }
 
-/** All tiles that are not on the board: where only the bag is hidden everybody knows them. */
+/** All tiles that are not on the board: everybody can know them, since only the bag is hidden. */
 function poolOf(game: GameData): readonly Tile[] {
   return [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts, game.unseen].flatMap(
     counts => tilesIn({ counts, shown: counts, hidden: 0 }).tiles,

@@ -1,10 +1,11 @@
 /**
- * Finish Line: a race to a score of one's own, which depends on one's level and on how many play (RULES 3; rulebooks 000, 001). Everything else is
- * the classic game.
+ * Finish Line (RULES 3; rulebooks 000, 001): a race in which each seat has to reach a number of points, by its level
+ * and the number of players. Everything else is the classic game.
  *
- * Conventions of ours where the books are silent (RULES 14): the target is reached by as many points or more, once nothing on the table can be
- * challenged any more, and at once: nobody gets an equal turn, and no tiles are counted. Targets are those of the number of seats at the start, whoever
- * leaves. When the tiles run out first the classic end decides; what it adds makes nobody a finisher.
+ * Where the books are silent, conventions of ours (RULES 14). A seat finishes with as many points or more, as soon as
+ * nothing on the table can be challenged. The game is over at once: nobody gets an equal number of turns, and no tiles
+ * are counted. The targets are those of the number of seats at the start, even when seats leave. When the tiles run out
+ * first, the game ends as the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, COUNT, type Options } from '../core/options.ts';
@@ -16,20 +17,23 @@ import { endRule } from '../rules/ending.ts';
 import { byScore, tiersBy } from '../rules/ranking.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
-/** How well somebody plays. */
+/** How well a seat plays. */
 export type Level = 'beginner' | 'intermediate' | 'expert';
 
-/** The classic game's options, and who needs how much. */
+/** The options of the classic game, and this game's own. */
 export interface FinishLineOptions extends ClassicOptions {
-  /** The level of every seat; as many play as there are levels. Default: everybody is a beginner. */
+  /** The level of each seat; there are as many seats as levels. Default: every seat is a beginner. */
   readonly levels?: readonly Level[];
-  /** Points needed by two, three … players; the last number goes for more. Default: 70, 60, 50; 120, 100, 90; 200, 180, 160. */
+  /**
+   * Points to reach, by level, for two, three … players; the last number goes for more. Default: `beginner` 70, 60, 50;
+   * `intermediate` 120, 100, 90; `expert` 200, 180, 160.
+   */
   readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
-  /** Who wins when the tiles run out and nobody is there. Default `'highest-score'`. */
+  /** Who wins when the tiles run out and no seat has finished. Default `'highest-score'`. */
   readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
 }
 
-/** What `finishLine` takes. */
+/** The options that `finishLine` takes. */
 export const finishLineOptions = (): Options<FinishLineOptions> => ({
   ...CLASSIC_OPTIONS,
   levels: { type: 'list', of: ['beginner', 'intermediate', 'expert'] },
@@ -48,8 +52,8 @@ const TARGETS: Readonly<Record<Level, readonly number[]>> = {
 const REACHED = 'finish-line';
 
 /**
- * The classic game as a race to a target.
- * @throws RangeError when a level has no target, when levels and `seatCount` disagree, or as `classic`.
+ * The rules of Finish Line.
+ * @throws RangeError when a level has no target; when `levels` and `seatCount` disagree; or as `classic`.
  *
  * @example
  * import { finishLine } from 'tilewright/variants';
@@ -90,7 +94,7 @@ function tableOf(targets: Readonly<Record<Level, readonly number[]>>): Readonly<
   return targets;
 }
 
-/** Whoever is at the target has won: what is left on racks does not count. */
+/** The settlement, except that nothing is counted when a seat has finished. */
 function unlessReached(rule: Settlement): Settlement {
   return {
     ...rule,
@@ -110,7 +114,7 @@ function finishersFirst(isThere: (game: GameData, seat: Seat) => boolean, otherw
   };
 }
 
-/** The highest share of the own target. */
+/** The seat with the highest share of its own target wins. */
 function byShare(target: (game: GameData, seat: Seat) => number): Ranking {
   return {
     name: 'by-share',

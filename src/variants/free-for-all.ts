@@ -1,8 +1,10 @@
 /**
- * Free for All (RULES 10; rulebook 003): 9×9 squares, words along any path of tiles that touch, up to three of them claimed in a turn, three turns each.
+ * Free for All (RULES 10; rulebook 003): 9×9 squares, and words along any path of tiles that touch. A turn claims up to
+ * three words, and every seat has three turns.
  *
- * Conventions of ours where the book is silent (RULES 14): a play claims a word or more; what is placed hangs together with what lies there; one bad
- * word takes the whole play back; exchanges, passes and missed turns are turns; nothing is deducted at the end.
+ * Where the book is silent, conventions of ours (RULES 14). A play claims at least one word. Its tiles hang together
+ * with those on the board. One phony withdraws the whole play. Exchanges, passes and missed turns are turns. Nothing is
+ * deducted at the end.
  */
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
@@ -25,24 +27,27 @@ import { book, refill } from '../rules/steps.ts';
 import { turnsEach } from '../rules/turns-each.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
-/** The switches of the classic game that bear on this one, and its own. */
+/** The options of the classic game that make sense here, and this game's own. */
 export interface FreeForAllOptions extends Omit<
   ClassicOptions,
   'edition' | 'challengeScope' | 'ending' | 'outBonus' | 'plays'
 > {
-  /** Turns of each seat, 3 or more. Default 3. */
+  /** How many turns each seat has, 3 or more. Default 3. */
   readonly rounds?: number;
-  /** May a turn claim the same word twice, on different paths? Default false. */
+  /** May one turn claim the same word twice, along different paths? Default false. */
   readonly allowSameWordTwice?: boolean;
 }
 
-/** What `freeForAll` takes. */
+/** The options that `freeForAll` takes. */
 export function freeForAllOptions(): Options<FreeForAllOptions> {
   const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...rest } = CLASSIC_OPTIONS;
   return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: BOOLEAN };
 }
 
-/** The middle of the board within its white double line; nothing in the book's sums leaves room for premiums. */
+/**
+ * The board: the middle of the printed one, within its white double line. The sums in the book leave no room for
+ * premiums.
+ */
 const NINE: Layout = /* @__PURE__ */ parseLayout(`
   .........
   .........
@@ -55,7 +60,8 @@ const NINE: Layout = /* @__PURE__ */ parseLayout(`
   .........`);
 
 /**
- * Free for All. Words are claimed behind the tiles: `D4=D E4=I D5=E E5=T / D4E4D5E5 D5D4E4E5`.
+ * The rules of Free for All. In the text of moves the claimed paths follow the tiles: `D4=D E4=I D5=E E5=T / D4E4D5E5
+ * D5D4E4E5`.
  * @throws RangeError as `classic`.
  *
  * @example

@@ -1,11 +1,12 @@
 /**
- * Hyper-Race (RULES 9; rulebook 003): two players race down a side of the board each, from the space station to Earth, without points. Whoever is first to
- * lay a tile of a word on Earth has won.
+ * Hyper-Race (RULES 9; rulebook 003): two players race without points, each down one side of the board, from the space
+ * station to Earth. The first seat that places a tile of a word on Earth wins.
  *
- * Conventions of ours where the book is silent (RULES 6, 9.2, 14): the sides do not touch, and no tile lies on the other side; a first word is one of a
- * player who has no tile there; exchange, pass and challenge as in the classic game; the win is final after the challenge window and comes before what the
- * play's squares would do; a deck that is used up is shuffled from the discards; the race also ends, without a winner, when the bag and a rack are empty,
- * when all agree that no plays remain, or when both have passed twice.
+ * Where the book is silent, conventions of ours (RULES 6, 9.2, 14). The sides do not touch, and no seat places tiles on
+ * the other side. A play is a seat's first word while it has no tile on its side. Exchanges, passes and challenges are
+ * those of the classic game. A win is final after challenges, and before the special squares of the play act. A deck
+ * that is used up is shuffled from the discards. The race also ends, without a winner, when the bag and a rack are
+ * empty, when all agree that no plays remain, or when both have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
@@ -37,22 +38,22 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/** A side of the board; the left one is that of the first square that is no wall. */
+/** A side of the board. The left one holds the first square that is no wall. */
 export type Side = 'left' | 'right';
 
-/** The switches of the classic game that bear on a race of two, and its own. */
+/** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
-  /** By seat. Default: left, right. */
+  /** The side of each seat. Default: left, right. */
   readonly sides?: readonly [Side, Side];
-  /** The shorter game is without cards. Default true. */
+  /** Are there cards? The shorter game has none. Default true. */
   readonly deck?: boolean;
-  /** The cards. Default: ours. */
+  /** The cards. Default: cards of ours. */
   readonly cards?: Deck;
-  /** Who wins when nobody arrives: both share, or whoever has the lowest tile. Default `'draw'`. */
+  /** Who wins when no seat reaches Earth: both share, or the seat with the lowest tile. Default `'draw'`. */
   readonly noWinner?: 'draw' | 'deepest-row';
 }
 
-/** What `hyperRace` takes. */
+/** The options that `hyperRace` takes. */
 export function hyperRaceOptions(): Options<HyperRaceOptions> {
   const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
   return {
@@ -65,8 +66,9 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
 }
 
 /**
- * Hyper-Race. The youngest begins: `first` of the table says who.
- * @throws RangeError as `classic`, when the board has not two sides with a start each, both seats are on one, or a card names an effect that the game does not have.
+ * The rules of Hyper-Race. The youngest begins: say which seat with `first` of the table.
+ * @throws RangeError as `classic`; when the board has not two sides with a start each, or both seats have one side;
+ * when a card names an effect that the game does not have.
  *
  * @example
  * import { hyperRace } from 'tilewright/variants';
@@ -125,7 +127,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
 
 type Owns = (seat: Seat, square: Square) => boolean;
 
-/** What squares and cards can do. */
+/** The mechanisms for what special squares and cards do. */
 function powersOfRace(): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
@@ -138,7 +140,7 @@ function powersOfRace(): readonly Mechanism[] {
   ];
 }
 
-/** The squares of a seat: the board's two parts that walls keep apart. */
+/** Which squares are a seat's: those of its side, one of the two parts that walls keep apart. */
 function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
   const open = Array.from({ length: squareCount(layout) }, (_, square) => square).filter(
     square => layout.walls[square] === 0,
@@ -152,7 +154,9 @@ function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
   return (seat, square) => (sides[seat] === 'left' ? left : right).has(square);
 }
 
-/** The first word covers a station of one's own, every later one touches a letter of one's own. */
+/**
+ * Placement rules: a seat's first word covers a station of its own, every later one touches a letter on its own side.
+ */
 function ownWords(owns: Owns, parameters: RuleParameters): readonly PlacementRule[] {
   const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
     Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
@@ -174,7 +178,7 @@ function ownWords(owns: Owns, parameters: RuleParameters): readonly PlacementRul
   ];
 }
 
-/** How many rows above the lowest row the seat's lowest tile lies; `Infinity` without one. */
+/** How many rows the seat's lowest tile is above the lowest row; `Infinity` without a tile. */
 function heightOver(layout: Layout, owns: Owns): (rules: Rules, game: GameData, seat: Seat) => number {
   return (_rules, game, seat) => {
     const lying = Array.from(game.boards[0]?.letters ?? []).flatMap((letter, square) =>

@@ -1,8 +1,10 @@
 /**
- * Junior, the advanced game: plain squares, open racks, a point for every tile of every word (RULES 5; rulebook 002, of 1999).
+ * Junior, the advanced game for children (RULES 5; rulebook 002, of 1999): plain squares, open racks, and a point for
+ * every tile of every word.
  *
- * Conventions of ours where the book is silent (RULES 14): an exchange draws before it returns, as in the classic game; equal totals share the win. Board
- * and tiles are not the printed ones and can be replaced: the size of the board is that of older editions, and the counts of the tiles are not known.
+ * Where the book is silent, conventions of ours (RULES 14). An exchange draws before it returns, as in the classic
+ * game. Seats with equal totals share. Board and tiles are not the printed ones and can be replaced: the board has the
+ * size of older editions, and the counts of the tiles are not known.
  */
 import { checkOptions, type Options } from '../core/options.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
@@ -16,18 +18,21 @@ import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
-/** What of the classic game's options means something here. */
+/** The options of the classic game that make sense here, and this game's own. */
 export interface JuniorOptions extends Pick<
   ClassicOptions,
   'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'seatCount' | 'plays'
 > {
-  /** `'none'`: what the table lets lie counts. `'void'`: words that the dictionary lacks are refused at once. Default `'none'`. */
+  /**
+   * What becomes of phonies. `'none'`: whatever the players let stand counts. `'void'`: they are refused when placed.
+   * Default `'none'`.
+   */
   readonly challenge?: 'none' | 'void';
-  /** How it is found that no move is possible. Default `'consensus'`. */
+  /** How the game notices that no play is possible. Default `'consensus'`. */
   readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both' };
 }
 
-/** What `junior` takes. */
+/** The options that `junior` takes. */
 export function juniorOptions(): Options<JuniorOptions> {
   const { alphabet, layout, dictionary, rackSize, seatCount, plays } = CLASSIC_OPTIONS;
   return {
@@ -38,7 +43,7 @@ export function juniorOptions(): Options<JuniorOptions> {
 }
 
 /**
- * The advanced game for children. Nobody draws for the start: `first` is chosen, or drawn by lot.
+ * The rules of Junior. There is no start draw with tiles: the table's `first` is chosen, or drawn by lot.
  * @throws RangeError as `classic`.
  *
  * @example

@@ -1,5 +1,6 @@
 /**
- * 9-Tile: racks of nine, and a bingo for seven, eight or nine tiles (RULES 2; rulebook 000). Everything else is the classic game of 2007.
+ * 9-Tile (RULES 2; rulebook 000): racks of nine, and a bingo for seven, eight or nine tiles. Everything else is the
+ * classic game of 2007.
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -7,7 +8,8 @@ import { extendRules } from '../rules/define.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
- * The classic game with nine tiles on a rack. Defaults: edition 2007, `rackSize: 9`, and one bonus of 50 for 7, 8 or 9 tiles.
+ * The rules of 9-Tile. It takes the options of `classic`; defaults that differ: edition 2007, `rackSize: 9`, and a
+ * bingo of 50 for 7, 8 and 9 tiles.
  * @throws RangeError as `classic`.
  *
  * @example

@@ -1,10 +1,12 @@
 /**
- * Scrabble Me (RULES 12; rulebook 004): everybody builds at the same time on a board of one's own; whoever used a blank swaps boards; racks are refilled
- * by a draft from the bag and an open podium, from the lowest scorer on; after the last round its lowest word earns one word more.
+ * Scrabble Me (RULES 12; rulebook 004). All seats build words at the same time, each on a board of its own. A seat that
+ * used a blank swaps boards. Racks are filled by a draft from the bag and an open podium, beginning with the seat whose
+ * word scored least. After the last round, the seat with the lowest word of the round gets one more word.
  *
- * Conventions of ours where the book is silent (RULES 14): words are sealed until all are there; challenges come before the refill; of equal scores the
- * word with the letter nearest to A is the lower, then the lot decides; whoever cannot build passes; nothing is deducted at the end; the bonus turn is no
- * round, so nobody misses it for a challenge.
+ * Where the book is silent, conventions of ours (RULES 14). Words are sealed until all are there. Challenges come
+ * before the draft. Of words with equal points the one with the letter nearest to A is the lower; if these are equal
+ * too, the lot decides. A seat that cannot build passes. Nothing is deducted at the end. The bonus turn is no round, so
+ * a seat cannot miss it for a wrong challenge.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, WHOLE, type Options } from '../core/options.ts';
@@ -23,21 +25,21 @@ import { book, missTurn, step } from '../rules/steps.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
 
-/** The switches of the classic game that bear on this one, and its own. */
+/** The options of the classic game that make sense here, and this game's own. */
 export interface ScrabbleMeOptions extends Omit<
   ClassicOptions,
   'edition' | 'startDraw' | 'exchange' | 'ending' | 'outBonus' | 'plays' | 'bingo'
 > {
-  /** What a word with a whole rack is worth besides. Default 50; 0: nothing. */
+  /** The bonus for a word with a whole rack. Default 50; 0: none. */
   readonly bingo?: number;
   /**
-   * Which round is the last: the one after a draft that has emptied the bag, the one that begins with an empty bag, or the one that begins with an empty
-   * podium as well. Default `'bag-empty-after-refill'`.
+   * Which round is the last: the one after the draft that empties the bag, the one that begins with an empty bag, or
+   * the one that begins with bag and podium empty. Default `'bag-empty-after-refill'`.
    */
   readonly lastRound?: 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
 }
 
-/** What `scrabbleMe` takes. */
+/** The options that `scrabbleMe` takes. */
 export function meOptions(): Options<ScrabbleMeOptions> {
   const { alphabet, layout, dictionary, challenge, challengeScope, ...more } = CLASSIC_OPTIONS;
   const { challengeStack, challengeIsPass, rackSize, overtime, seatCount } = more;
@@ -53,12 +55,12 @@ type LastRound = NonNullable<ScrabbleMeOptions['lastRound']>;
 
 const STAGES = ['rounds', 'last', 'bonus', 'done'] as const;
 
-/** What everybody knows of the rounds. Nobody builds in the first, which lays out the podium. */
+/** Private state: what everybody knows of the rounds. In the first round nobody builds; the podium is laid out. */
 interface Rounds {
   readonly stage: (typeof STAGES)[number];
-  /** Who builds in this round. */
+  /** The seats that build in this round. */
   readonly builders: readonly Seat[];
-  /** The seats of this round, the lowest score first. */
+  /** The seats of this round in order, the lowest score first. */
   readonly order: readonly Seat[];
 }
 
@@ -79,7 +81,7 @@ function readRounds(json: unknown): Rounds | undefined {
 const PODIUM = 'podium';
 
 /**
- * Scrabble Me. Challenges are settled play by play, unless `challengeScope` says otherwise.
+ * The rules of Scrabble Me. A challenge tests the whole play, unless `challengeScope` says otherwise.
  *
  * @example
  * const rules = scrabbleMe({ challenge: 'none' });
@@ -119,14 +121,14 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
   });
 }
 
-/** Every builder of the round whose word is not there yet. */
+/** Every builder of the round without a word on the table owes a move. */
 const builders: Roster = {
   name: 'builders',
   needs: { state: ['rounds'] },
   seats: (_rules, game) => rounds.of(game).builders.filter(seat => !game.pending.some(turn => turn.seat === seat)),
 };
 
-/** The order of the round: lower scores first, then the better letter, then by lot. */
+/** A step that puts the seats of the round in order: the lower score first, then the better letter, then by lot. */
 const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
   if (rounds.of(game).stage === 'bonus' || game.round === 0) return game;
   const score = (seat: Seat): number => wordOf(game, seat)?.score.total ?? 0;
@@ -135,7 +137,9 @@ const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
   return rounds.set(sorted.game, { ...rounds.of(game), order: sorted.order });
 });
 
-/** Whoever used a blank swaps boards, the higher scorer first; then racks are filled, the lowest scorer first. */
+/**
+ * A step: seats that used a blank swap boards, the higher score first; then racks are filled, the lowest score first.
+ */
 const swapsAndPicks = /* @__PURE__ */ step(
   'swaps-and-picks',
   (rules, game) => {
@@ -151,7 +155,10 @@ const swapsAndPicks = /* @__PURE__ */ step(
   { needs: { effects: ['swap-with', 'pick'] } },
 );
 
-/** Tops up the podium to three tiles a seat and calls the next round up; whoever has a round to miss misses it. After the last round: the bonus turn. */
+/**
+ * A step that fills the podium to three tiles for each seat and begins the next round. A seat that has a round to miss
+ * misses it. After the last round comes the bonus turn.
+ */
 function nextRound(lastRound: LastRound): Step {
   const run: Step['run'] = (rules, game) => {
     const { stage, order } = rounds.of(game);

@@ -1,6 +1,7 @@
 /**
- * Super: the classic game with twice the tiles on a board of 21×21 squares that has quadruple letters and words (beyond the rulebooks; the board and the
- * set are the printed ones, FORMATS 6 and `board-layouts.json`, where eight programs agree). Rules as in the classic game of 2013.
+ * Super (beyond the rulebooks): the classic game of 2013 with twice the tiles, on a board of 21×21 squares that has
+ * quadruple letters and words. Board and set are the printed ones, on which eight programs agree (FORMATS 6,
+ * `board-layouts.json`).
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -10,7 +11,7 @@ import { englishSuper } from '../tiles/alphabets/english-super.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
- * The classic game on the large board.
+ * The rules of Super. It takes the options of `classic`.
  * @throws RangeError as `classic`.
  *
  * @example

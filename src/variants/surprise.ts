@@ -1,10 +1,11 @@
 /**
- * Surprise (RULES 11; rulebook 003): the players make the board of small boards, with several stars, quadruple squares and wild squares that give yellow
- * blanks. Everything else is the classic game of 2010.
+ * Surprise (RULES 11; rulebook 003). The players put the board together from mini-boards, with several stars, quadruple
+ * squares, and wild squares that give yellow blanks. Everything else is the classic game of 2010.
  *
- * Conventions of ours where the book is silent (RULES 6, 14): small boards lie square on square, fully on the board, turned by quarters, the last on top;
- * wild squares give their blank after the challenge window and before the refill, once; from an empty pile nothing is taken; the bonus for joining stars
- * is given once in a play, after all multiplication, and not for a star that the play itself covers.
+ * Where the book is silent, conventions of ours (RULES 6, 14). Mini-boards lie square on square, fully on the board,
+ * turned by quarters; the last lies on top. A wild square gives its blank once, after challenges and before racks are
+ * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
+ * and not for a star that the play itself covers.
  */
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
@@ -24,17 +25,17 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic
 import { sampleDesign } from './data/mini-boards.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/** The switches of the classic game, and this one's own. */
+/** The options of the classic game, and this game's own. */
 export interface SurpriseOptions extends ClassicOptions {
-  /** The small boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
+  /** The mini-boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
   readonly overlays?: readonly Overlay[];
-  /** May a later play start afresh on a star that nobody has covered? Default `'any-time'`. */
+  /** May a later play start on a star that no tile covers, apart from the other words? Default `'any-time'`: it may. */
   readonly multiStart?: 'any-time' | 'first-play-only';
-  /** Points for a play that joins the letters of two stars or more. Default 0; the book offers 10. */
+  /** Points for a play that joins the letters on two or more stars. Default 0; the book offers 10. */
   readonly linkBonus?: number;
 }
 
-/** What `surprise` takes. */
+/** The options that `surprise` takes. */
 export const surpriseOptions = (): Options<SurpriseOptions> => ({
   ...CLASSIC_OPTIONS,
   overlays: {
@@ -46,8 +47,8 @@ export const surpriseOptions = (): Options<SurpriseOptions> => ({
 });
 
 /**
- * Surprise. Yellow blanks are written `{bonus:E}`.
- * @throws RangeError as `classic` and `withOverlays`, and when no star remains in sight.
+ * The rules of Surprise. In the text of moves `{bonus:E}` is a yellow blank.
+ * @throws RangeError as `classic` and `withOverlays`, and when the mini-boards cover every star.
  *
  * @example
  * import { miniBoards, surprise } from 'tilewright/variants';
@@ -92,14 +93,14 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
   });
 }
 
-/** After the first play: a star that nobody has covered, or a letter that lies there. */
+/** Placement rule after the first play: cover a star on which no tile lies, or touch a letter. */
 const starOrContact: PlacementRule = /* @__PURE__ */ coversOneOf('star-or-contact', (rules, game, seat) => {
   const board = boardOf(rules, game, seat);
   const stars = board.layout.starts.filter(square => board.tiles[square] === 0);
   return isEmptyBoard(board) ? undefined : [...stars, ...besideLetters(board)];
 });
 
-/** Does the play hang together letters that were apart, two groups or more of which cover a star? */
+/** Does the play join letters that were apart before, two or more groups of which cover a star? */
 function joinsStars({ before, words }: Play): boolean {
   const { layout, letters } = before;
   const old = letters.flatMap((letter, square) => (letter === 0 ? [] : [square]));

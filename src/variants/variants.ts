@@ -1,4 +1,7 @@
-/** `tilewright/variants`: every game of the library but the classic one, each a function from plain options to rules. A bundle carries those that are named. */
+/**
+ * `tilewright/variants`: every game of the library except the classic one. Each is a function from options to rules. A
+ * bundle carries only those that a program imports.
+ */
 export { blankExchange, withBlankExchange } from './blank-exchange.ts';
 export { blanksAndBlockers, type BlanksAndBlockersOptions, type Role } from './blanks-and-blockers.ts';
 export { bustinOut, type BustinOutOptions, type Corner } from './bustin-out.ts';

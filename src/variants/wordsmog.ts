@@ -1,6 +1,6 @@
 /**
- * Wordsmog: the letters of a word count, their order does not (beyond the rulebooks; the game of that name on the sites that records come from, FORMATS
- * 1.3). Everything else is the classic game of 2013.
+ * Wordsmog (beyond the rulebooks; named as on the sites that records come from, FORMATS 1.3): letters form a word in
+ * any order. Everything else is the classic game of 2013.
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -9,8 +9,8 @@ import { extendRules } from '../rules/define.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /**
- * The classic game with a dictionary in which any anagram of a listed word is a word. `dictionary` is a word graph, which then holds in any order, or
- * one of `anyOrderSet`.
+ * The rules of Wordsmog: any anagram of a listed word is a word. It takes the options of `classic`. `dictionary` is a
+ * word graph, whose words then hold in any order, or a result of `anyOrderSet`.
  * @throws RangeError for another kind of dictionary, or as `classic`.
  *
  * @example

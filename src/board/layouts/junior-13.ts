@@ -1,8 +1,8 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * The 13×13 board of plain squares around a star. **Not checked against a printed board**: the size is that of two older editions, the book of 1999 gives
- * none (RULES 5.1).
+ * A 13×13 board of plain squares around a star (RULES 5.1). **Not checked against a printed board**: the size is that
+ * of two older editions, and the book of 1999 gives none.
  */
 export const junior13: Layout = /* @__PURE__ */ parseLayout(
   `

@@ -1,6 +1,9 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
-/** The usual board: 15×15, 8 triple words, 17 double words (the start among them), 12 triple and 24 double letters (RULES 0.4). */
+/**
+ * The standard board: 15×15 squares with 8 triple words, 17 double words (the start among them), 12 triple letters and
+ * 24 double letters (RULES 0.4).
+ */
 export const standard: Layout = /* @__PURE__ */ parseLayout(`
   T..d...T...d..T
   .D...t...t...D.

@@ -1,8 +1,9 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * The 21×21 board of the large set: the usual board with a frame around it; 4 quadruple words, 16 triple, 41 double (the start among them), 8 quadruple
- * letters, 20 triple, 36 double. Eight programs of our field have the same (`CrosswordGame`'s big brother `SuperCrosswordGame`, FORMATS 1.3).
+ * The 21×21 board of the large set: the standard board with a frame around it. It has 4 quadruple words, 16 triple and
+ * 41 double words (the start among them), 8 quadruple letters, 20 triple and 36 double letters. Eight programs of the
+ * field have the same board; records call it `SuperCrosswordGame` (FORMATS 1.3, 6).
  */
 export const super21: Layout = /* @__PURE__ */ parseLayout(`
   Q..d...T..d..T...d..Q

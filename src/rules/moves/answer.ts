@@ -9,7 +9,7 @@ import { violation } from '../../engine/violation.ts';
 import { sees } from '../../engine/zones.ts';
 import { asItIs } from './seen.ts';
 
-/** The text of one of the options of the question that the seat is asked. */
+/** A move: the answer to the question that the seat is asked, by the text of the choice. */
 export const answer: MoveRule = {
   name: 'answer',
   when: 'answer',
@@ -39,7 +39,7 @@ export const answer: MoveRule = {
   },
 };
 
-/** May others not know this answer? */
+/** May others not know which answer this is? */
 function isSecret(rules: Rules, choice: Choice): boolean {
   return choice.type === 'hidden' || (choice.type === 'tile' && !sees(rules, 'spectator', choice.zone));
 }

@@ -1,4 +1,4 @@
-/** The moves that every game knows besides its turns. */
+/** The moves that every game has, besides those that end a turn. */
 import type { MoveRule } from '../../engine/rules.ts';
 import { answer } from './answer.ts';
 import { adjudicate, adjustScore, close, forfeit, imposeState, rule, takeBack } from './director.ts';
@@ -6,7 +6,7 @@ import { resign } from './leave.ts';
 import { act, sealed } from './turns.ts';
 import { accept, challenge } from './verdicts.ts';
 
-/** Acts, verdicts, answers, leaving, sealed moves and the director's moves. */
+/** Acts, verdicts, answers, resigning, sealed moves and the director's moves. */
 export const COMMON_MOVES: readonly MoveRule[] = [
   act,
   sealed,

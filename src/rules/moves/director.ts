@@ -1,4 +1,7 @@
-/** The director's moves: rulings, time, corrections. They go through the same door as everybody's and are kept in the log. */
+/**
+ * The director's moves: rulings, time, corrections. They are applied with `applyMove` like all others and stand in the
+ * log.
+ */
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -52,7 +55,7 @@ function wholePart(name: string, is: (value: unknown) => boolean): Part {
   };
 }
 
-/** A move of the director's. After the end only those that are `late` are taken. */
+/** A move of the director. Once the game is over, only moves that are `late` may be made. */
 function directors<T extends DirectorMove['type']>(
   name: T,
   parts: readonly Part[],
@@ -82,12 +85,12 @@ function directors<T extends DirectorMove['type']>(
   };
 }
 
-/** Time is up for challenges: verdicts still owed are taken as accepted. */
+/** Time for challenges is up: verdicts still owed count as accepted. */
 export const close: MoveRule = directors('close', [], false, (rules, game) =>
   verdictsDue(rules, game).length === 0 ? err([violation('not-owed')]) : ok(emit(game, { type: 'closed' })),
 );
 
-/** A ruling on a challenge, where there is no dictionary. */
+/** The ruling on a challenge, where there is no dictionary to rule. */
 export const rule: MoveRule = directors(
   'rule',
   [
@@ -104,7 +107,7 @@ export const rule: MoveRule = directors(
   (rules, game, move) => ruleOn(rules, game, move.upheld),
 );
 
-/** Over-draw: so many tiles at random return from a rack to the bag (RULES 1.10.3). */
+/** After an over-draw: so many tiles, at random, go back from a rack to the bag (RULES 1.10.3). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
   const rack = placingKey(game, RACK, move.seat);
@@ -113,7 +116,7 @@ export const takeBack: MoveRule = directors('take-back', [seat, count], false, (
   return ok(draw(rules, game, { seat: move.seat, from: rack, to: BAG, count: move.count }));
 });
 
-/** Points added or taken: overtime, corrections. */
+/** Points added or taken, for overtime or as a correction. */
 export const adjustScore: MoveRule = directors(
   'adjust',
   [seat, wholePart('points', isWhole), reason],
@@ -121,14 +124,14 @@ export const adjustScore: MoveRule = directors(
   (_rules, game, move) => ok(adjust(game, move.seat, lineOf(move.reason, move.points))),
 );
 
-/** A seat loses the game, as by its flag. */
+/** A seat loses the game and leaves it, as when its flag falls. */
 export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (rules, game, move) =>
   game.seats[move.seat]?.left !== undefined
     ? err([violation('left')])
     : ok(leave(rules, game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
 );
 
-/** The ranking is decided, and the game with it. */
+/** The director decides the ranking, and ends the game. */
 export const adjudicate: MoveRule = directors(
   'adjudicate',
   [
@@ -147,7 +150,7 @@ export const adjudicate: MoveRule = directors(
   (_rules, game, move) => rank(game, move.ranking),
 );
 
-/** Corrections of anything: what is named is set, the rest stays. */
+/** A correction of scores, boards, racks or the turn: what is named is set, the rest stays. */
 export const imposeState: MoveRule = directors(
   'impose',
   [
@@ -166,7 +169,10 @@ export const imposeState: MoveRule = directors(
   'json',
 );
 
-/** Others know how many tiles a rack was given, not which; every other move of the director's is known as it is. */
+/**
+ * Of a rack that was set, others know how many tiles it holds and not which. Everything else that the director does is
+ * public.
+ */
 function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer): Move {
   if (move.type !== 'impose' || move.racks === undefined) return move;
   const racks = move.racks.map((rack, seat) => {
@@ -177,7 +183,7 @@ function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer):
   return { ...move, racks };
 }
 
-/** The key of a seat's rack, or of the one that all have. */
+/** The key of a seat's rack, or of the common rack. */
 function ruleKey({ zones }: RulesData, seat: Seat): string {
   return zones.some(({ name, of }) => name === RACK && of === 'game') ? RACK : zoneKey(RACK, seat);
 }
@@ -235,7 +241,10 @@ function impose(
   return ok(emit(set, { type: 'imposed', reason }));
 }
 
-/** Lays another board: what lay there goes home, what lies there now comes from there, or from racks that are not known. */
+/**
+ * Sets another board. Tiles that lay there go home. Tiles that lie there now come from home, or from racks that are not
+ * known.
+ */
 function relay(rules: Rules, game: WorkingGame, index: number, board: Board): WorkingGame | undefined {
   const old = game.boards[index] ?? emptyBoard(rules.layout);
   let now: WorkingGame | undefined = game;
@@ -261,7 +270,7 @@ function kindsIn(board: Board): readonly Tile[] {
   return kinds;
 }
 
-/** The rack becomes exactly these tiles, from and to the bag; or so many, where they may not be known. */
+/** Sets a rack: to exactly these tiles, from the bag and back to it; or to so many, where they may not be known. */
 function setRack(
   rules: Rules,
   game: WorkingGame,
@@ -273,7 +282,7 @@ function setRack(
   return emptied === undefined ? undefined : transfer(rules, emptied, { from: BAG, to: key, tiles });
 }
 
-/** Is a play on the table whose tiles are still in the rack of this seat? */
+/** Has this seat a play on the table whose tiles still count as its rack's? */
 function hasOpenPlay(game: GameData, seat: Seat): boolean {
   return unbookedPlays(game).some(turn => placingKey(game, RACK, turn.seat) === placingKey(game, RACK, seat));
 }

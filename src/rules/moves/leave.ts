@@ -10,8 +10,8 @@ import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.t
 import { asItIs } from './seen.ts';
 
 /**
- * A seat is out: its pieces go back to where they began, its score stays, its debts, questions, verdicts and pending play are forgotten. Who has won
- * is the ending's and the ranking's matter.
+ * The seat leaves. Its pieces go back to where they began, its score stays. What it owed or was owed is forgotten:
+ * questions, verdicts, its pending play. The ending and the ranking decide whether the game is over and who wins.
  */
 export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: string): WorkingGame {
   const gone = game.seats[seat] ?? { name: '' };
@@ -29,7 +29,7 @@ export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: strin
   return emit(cleared, { type: 'left', seat, reason });
 }
 
-/** Leaving the game, which anybody may at any time. */
+/** A move: the seat resigns. Allowed at any time. */
 export const resign: MoveRule = {
   name: 'resign',
   when: 'always',
@@ -41,7 +41,7 @@ export const resign: MoveRule = {
     by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(rules, game, by, 'resigned') }),
 };
 
-/** Sends the pieces of a zone home: as a whole where they have one home, kind by kind where they have several. */
+/** Sends all pieces of a zone to where they began: together where that is one zone, else kind by kind. */
 function clear(rules: Rules, game: WorkingGame, key: string): WorkingGame {
   const zone = zoneAt(game, key);
   const { tiles, hidden } = tilesIn(zone);

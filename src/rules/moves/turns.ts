@@ -1,4 +1,4 @@
-/** Moves that a seat makes when it owes one: placing, exchanging, passing, and moves of the game's own. */
+/** The moves of a turn: placing, exchanging, passing, and acts. */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
@@ -24,7 +24,7 @@ function readTiles(words: readonly string[], { rules }: Around): ReadPart | unde
   return tiles.ok ? { value: tiles.value, rest: [] } : undefined;
 }
 
-/** Tiles in a move's text: `QV`, or only their number. */
+/** Tiles in the text of a move: `QV`, or only their number. */
 const TILES: Part = {
   name: 'tiles',
   check: tilesOrCount,
@@ -37,7 +37,7 @@ const TILES: Part = {
   optional: false,
 };
 
-/** Placing tiles. */
+/** A move: placing tiles. */
 export const place: MoveRule = {
   name: 'place',
   when: 'move',
@@ -48,7 +48,7 @@ export const place: MoveRule = {
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
 };
 
-/** Passing: the tiles are kept, nothing is scored. A pass may declare that no plays remain (RULES 1.9). */
+/** A move: passing. It may declare that no plays remain (RULES 1.9). */
 export const pass: MoveRule = {
   name: 'pass',
   when: 'move',
@@ -81,17 +81,17 @@ function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violat
 
 /** When tiles may be exchanged. */
 export interface ExchangeRule {
-  /** Tiles that the bag must hold: a number, or as many as are exchanged. Default `'count'`. */
+  /** How many tiles the bag must hold at least; `'count'`: as many as are exchanged. Default `'count'`. */
   readonly minBag?: number | 'count';
-  /** How often each seat may. Default: as often as it likes. */
+  /** How often each seat may exchange in a game. Default: no limit. */
   readonly perSeat?: number;
-  /** The fewest tiles of one exchange; 0 makes an exchange of none a pass. Default 1. */
+  /** The fewest tiles of one exchange. With 0, an exchange of no tiles is allowed and counts as a pass. Default 1. */
   readonly least?: 0 | 1;
 }
 
 /**
- * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. Tiles are named, or a number where they are not
- * known.
+ * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. The move
+ * names the tiles, or their number where they are not known.
  */
 export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves' | 'zones'>> {
   const { minBag = 'count', perSeat = Infinity, least = 1 } = options;
@@ -119,7 +119,7 @@ export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves
   return { moves: [move], zones: [{ name: ASIDE, of: 'game', seenBy: 'nobody' }] };
 }
 
-/** Others know how many tiles went, not which. */
+/** Others know how many tiles were exchanged and not which. */
 function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', viewer: Viewer): Move {
   if (move.type !== 'exchange' || by === 'director' || sees(rules, viewer, zoneKey(RACK, by))) return move;
   return { type: 'exchange', tiles: countOf(move.tiles) };
@@ -152,12 +152,14 @@ function exchangeFaults(
   return broken;
 }
 
-/** May this game know the seat's rack and sealed moves, and not only by elimination? */
+/** May this game know the seat's rack and sealed moves without elimination? */
 function isKnownTo({ knows }: GameData, seat: Seat): boolean {
   return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
 }
 
-/** A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it. */
+/**
+ * A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it.
+ */
 export const sealed: MoveRule = {
   name: 'sealed',
   when: 'move',

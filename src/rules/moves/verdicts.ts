@@ -1,4 +1,7 @@
-/** Verdicts: accepting and challenging pending plays, rulings, and what a challenge costs. All of it follows the rules' challenge data. */
+/**
+ * Verdicts: pending plays are accepted or challenged, challenges are ruled on, and wrong ones cost something. All of it
+ * follows the challenge rule (RULES 1.7).
+ */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -43,7 +46,10 @@ export function giveVerdict(
   return ok(judge(rules, game, { by, of: turn.seat, type: 'challenge', words: squares }, words.value));
 }
 
-/** Can the verdict be on this seat's play: because it says so, or because all the words it names are there? */
+/**
+ * Can the verdict be about this seat's play? It names the seat, or it names no seat and all words that it names are in
+ * the play.
+ */
 function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   if (move.of !== undefined || move.type === 'accept' || move.words === undefined)
     return move.of === undefined || move.of === of;
@@ -52,7 +58,7 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   return !others || move.words.every(squares => words.some(word => sameSquares(squares, word.squares)));
 }
 
-/** The words that a challenge tests; `no-such-word` when it names one that is not there or is settled. */
+/** The words that a challenge tests; `no-such-word` when one that it names is not in the play or is settled. */
 function challengedWords(
   rules: Rules,
   game: GameData,
@@ -72,7 +78,10 @@ function challengedWords(
   return ok(rules.challenge.scope === 'play' ? open : words);
 }
 
-/** Rules on a challenge: as told, else by the dictionary, else it waits for the director. */
+/**
+ * Rules on a challenge: by the ruling that was given, else by the dictionary. With neither, the challenge waits for the
+ * director.
+ */
 function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonly Word[]): WorkingGame {
   const given = nextGiven(game, 'ruling');
   const { dictionary } = rules;
@@ -86,7 +95,7 @@ function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonl
   return settle(rules, decided, verdict, words, upheld);
 }
 
-/** Accepting a pending play. */
+/** A move: accepting a pending play. */
 export const accept: MoveRule = {
   name: 'accept',
   when: 'verdict',
@@ -97,7 +106,7 @@ export const accept: MoveRule = {
   apply: verdictMove,
 };
 
-/** Challenging a pending play: all of its words, or those named. */
+/** A move: challenging a pending play, all of its words or those named. */
 export const challenge: MoveRule = {
   name: 'challenge',
   when: 'verdict',
@@ -123,7 +132,10 @@ function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
   return given.ok ? ok({ game: given.value }) : given;
 }
 
-/** Words by their squares (`F8G8H8I8`) or by their letters (`HORN`), looked for in other seats' plays where there are any. */
+/**
+ * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
+ * seats' plays first.
+ */
 function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | Violation | undefined {
   const others = plays.filter(turn => turn.seat !== by);
   const meant = (others.length > 0 ? others : plays).filter(
@@ -145,7 +157,7 @@ function readWords(names: readonly string[], { rules, by, plays, soFar }: Around
   return names.length === 0 ? undefined : { value: found, rest: [] };
 }
 
-/** The director rules on the challenge that waits. */
+/** Carries out the director's ruling on the challenge that waits. */
 export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
@@ -174,7 +186,7 @@ function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly
   return losesGame ? leave(rules, paid, by, 'challenge') : paid;
 }
 
-/** What a wrong challenge costs: turns and points. */
+/** Takes what a wrong challenge costs: turns and points. */
 function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): WorkingGame {
   const { turns, stack, points, per, to } = rules.challenge.wrong;
   const owes = game.missing[by] ?? 0;
@@ -189,7 +201,7 @@ function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): Worki
     : adjust(owing, by, { type: 'challenge', points: -sum });
 }
 
-/** Adds a line to a seat's score outside the turns. */
+/** Adds a line to a seat's score, outside the turns. */
 export function adjust(game: WorkingGame, seat: Seat, line: Line): WorkingGame {
   const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
   return emit(changed(game, { scores, adjustments: [...game.adjustments, { seat, line }] }), {

@@ -8,7 +8,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Dice } from '../dice.ts';
 import { LIVELY } from '../player.ts';
-import { guessHand } from '../../search/hand.ts';
+import { guessTiles } from '../../search/holding.ts';
 import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
@@ -93,7 +93,7 @@ function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
 }
 
 function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {
-  const [tile = 1] = guessHand(rules, game, seat, dice);
+  const [tile = 1] = guessTiles(rules, game, seat, dice);
   const moves: readonly SeatMove[] = [
     { type: 'pass' },
     { type: 'pass', noPlays: true },

@@ -7,7 +7,7 @@ import { owed, type Owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { Dice } from '../dice.ts';
-import { guessHand } from '../../search/hand.ts';
+import { guessTiles } from '../../search/holding.ts';
 import { findPlacement } from '../../search/sample.ts';
 import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { copyOf, difference } from '../same.ts';
@@ -90,7 +90,7 @@ function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: s
 function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
   const whose = due.find(one => one.type === 'verdict');
   const prompt = due.find(one => one.type === 'answer');
-  const hand = guessHand(rules, game, seat, dice);
+  const held = guessTiles(rules, game, seat, dice);
   const placement = findPlacement(
     rules,
     { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat },
@@ -103,11 +103,11 @@ function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dic
     type: 'act',
     action: action.name,
     squares: [],
-    tiles: hand.slice(0, 1),
+    tiles: held.slice(0, 1),
   }));
   return [
     { type: 'pass' },
-    { type: 'exchange', tiles: hand.slice(0, 1) },
+    { type: 'exchange', tiles: held.slice(0, 1) },
     { type: 'accept' },
     { type: 'challenge' },
     ...(whose === undefined

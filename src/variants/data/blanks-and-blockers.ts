@@ -1,8 +1,8 @@
 import { parseLayout, type Layout } from '../../board/layout.ts';
 
 /**
- * A board for Blanks & Blockers: the standard premiums, twelve blank squares (`b`) and eight blocker squares (`k`), all on plain squares, the same from all
- * eight sides; no line holds both kinds (RULES 7.3).
+ * A board for Blanks & Blockers (RULES 7.3): the standard premiums, twelve blank squares (`b`) and eight blocker
+ * squares (`k`). These lie on plain squares, alike from all eight sides, and no line holds both kinds.
  */
 export const specialSquares: Layout = /* @__PURE__ */ parseLayout(
   `

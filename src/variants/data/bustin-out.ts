@@ -2,8 +2,9 @@ import { parseLayout, type Layout } from '../../board/layout.ts';
 import type { Deck } from '../../rules/cards.ts';
 
 /**
- * A walled-in junkyard: 24 bricks, 12 flashlights (`f`), 8 rocks (`r`), 8 pickaxes (`p`), 12 guard dogs (`g`) and the corners `1` to `4`. All open squares
- * hang together, and the start is as far from one corner as from another (RULES 8.3).
+ * A board for Bustin' Out! (RULES 8.3): a junkyard with 24 bricks, 12 flashlights (`f`), 8 rocks (`r`), 8 pickaxes
+ * (`p`), 12 guard dogs (`g`) and the corners `1` to `4`. All open squares hang together, and the start is equally far
+ * from all corners.
  */
 export const junkyard: Layout = /* @__PURE__ */ parseLayout(
   `
@@ -36,7 +37,10 @@ export const junkyard: Layout = /* @__PURE__ */ parseLayout(
   'Not the printed board, which we have not seen: where bricks and special squares lie is ours.',
 );
 
-/** Fifteen cards that hinder others or help (RULES 8.4). Not the printed ones, which we have not seen: what they do and say is ours. */
+/**
+ * Fifteen cards that hinder others or help the player (RULES 8.4). We have not seen the printed ones: these effects and
+ * texts are ours.
+ */
 export const guardDogs: Deck = [
   { name: 'bark', count: 3, does: 'skip-turn', says: 'The dog barks: somebody else misses a turn' },
   { name: 'fetch', count: 2, does: 'steal-tile', says: 'The dog fetches: take a tile, and give one back' },

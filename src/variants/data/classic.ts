@@ -1,4 +1,4 @@
-/** The options of the classic game, which most games take as well. */
+/** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
 import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
 import type { PlaySource } from '../../engine/rules.ts';
@@ -7,76 +7,88 @@ import type { PassCounts } from '../../rules/ending.ts';
 import type { StartTie } from '../../rules/start-draw.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 
-/** What happens to words that the dictionary lacks, and what a wrong challenge costs. */
+/** What becomes of phonies, and what a wrong challenge costs. */
 export type Challenge =
-  /** Every word stands. */
+  /** Every word stands; there are no challenges. */
   | 'none'
-  /** Words that the dictionary lacks are refused at once. */
+  /** A phony is refused when it is placed. */
   | 'void'
-  /** A wrong challenge is free. */
+  /** A wrong challenge costs nothing. */
   | 'single'
-  /** It costs the next turn. */
+  /** A wrong challenge costs the next turn. */
   | 'double'
-  /** Whoever is wrong loses the game. */
+  /** Whoever is wrong loses the game: the challenger, or the player of the phony. */
   | 'triple'
-  /** `points`: by how many wrong challenges that seat has made; the last one goes on. */
+  /**
+   * A wrong challenge costs points or turns. `points`: by how many wrong challenges that seat has made; the last number
+   * goes for all later ones.
+   */
   | {
       readonly points: number | readonly number[];
       readonly per: 'play' | 'word';
       readonly to: 'challenged' | 'from-challenger';
     };
 
-/** The switches of the usual game: plain data. Presets are values of this type. Names and defaults: RULES 14. */
+/** The options of the classic game: plain data. A preset is a value of this type. Names and defaults: RULES 14. */
 export interface ClassicOptions {
-  /** Sets the defaults of what follows. Default 2013. */
+  /** The edition of the rulebook. It sets the defaults of other options. Default 2013. */
   readonly edition?: 2007 | 2010 | 2013;
-  /** Default: English. */
+  /** The letters with their points and counts. Default: the English set. */
   readonly alphabet?: Alphabet;
-  /** Default: the standard 15×15 board. */
+  /** The board. Default: the standard 15×15 board. */
   readonly layout?: Layout;
-  /** Without one, challenges are ruled by the director. */
+  /** The words. Without a dictionary the director rules on challenges. */
   readonly dictionary?: Dictionary;
-  /** Default `'double'`. */
+  /** What becomes of phonies, and what a wrong challenge costs. Default `'double'`. */
   readonly challenge?: Challenge;
-  /** Default: 2013 `'word'`, else `'play'`. */
+  /** What one challenge tests: the whole play, or the words named. Default: `'word'` in 2013, else `'play'`. */
   readonly challengeScope?: 'play' | 'word';
   /** Do turns lost by wrong challenges add up? Default true. */
   readonly challengeStack?: boolean;
   /** Does a turn lost by a wrong challenge count as a pass? Default false. */
   readonly challengeIsPass?: boolean;
-  /** Default `'redraw-tied'`. */
+  /** The start draw, and what follows a tie. Default `'redraw-tied'`. */
   readonly startDraw?: { readonly tie?: StartTie };
-  /** Default 7. */
+  /** Tiles on a full rack. Default 7. */
   readonly rackSize?: number;
-  /** Tiles placed in one play to bonus. Default: `{ [rackSize]: 50 }`. */
+  /** Bingo: bonus by the number of tiles placed in one play. Default: `{ [rackSize]: 50 }`. */
   readonly bingo?: Readonly<Record<number, number>>;
-  /** Tiles that the bag must hold (default `'count'`: as many as are exchanged), and how often each seat may. */
+  /**
+   * Exchanges: how many tiles the bag must hold (default `'count'`: as many as are exchanged), and how often a seat may
+   * exchange (default: no limit).
+   */
   readonly exchange?: { readonly minBag?: number | 'count'; readonly perSeat?: number };
-  /** When play stops besides going out; 0 and `'never'` switch an ending off. Defaults: 2013 two passes each; else no plays by consensus. */
+  /**
+   * When play stops, besides going out. 0 and `'never'` switch an ending off. Defaults: in 2013 two passes of each
+   * seat, else all agree that no plays remain.
+   */
   readonly ending?: {
-    /** Turns without points in a row, whoever's they are. Default 0. */
+    /** So many turns in a row without points, whoever's they are. Default 0. */
     readonly scoreless?: number;
     readonly passesEach?: number;
     readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
     readonly passCounts?: PassCounts;
   };
-  /** What going out is worth: the others' tiles, twice that while nobody loses any, or nothing. Default `'others'`. */
+  /**
+   * What going out is worth: the value of the others' tiles, twice that while nobody loses any, or nothing. Default
+   * `'others'`.
+   */
   readonly outBonus?: 'others' | 'twice-others' | 'none';
-  /** Default: overtime costs nothing. See `overtimeMove`. */
+  /** What overtime costs; see `overtimeMove`. Default: nothing. */
   readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
   /** Fewest and most seats. Default 2 to 4. */
   readonly seatCount?: { readonly least: number; readonly most: number };
-  /** Finds legal plays, where `noPlays: 'auto'` needs them. */
+  /** Finds legal plays; needed for `noPlays: 'auto'` and `'both'`. */
   readonly plays?: PlaySource;
 }
 
 const COUNT_NEEDED = { needed: COUNT } as const;
 const PLAY_OR_WORD = ['play', 'word'] as const;
 
-/** A layout, in the options of any game. */
+/** What an option that takes a layout allows. */
 export const LAYOUT: Option<Layout> = { type: 'object', has: 'glyphs' };
 
-/** What `classic` takes. */
+/** The options that `classic` takes. */
 export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   edition: [2007, 2010, 2013],
   alphabet: { type: 'object', has: 'counts' },

@@ -1,16 +1,17 @@
 /**
- * The faces of the nine mini-boards of Surprise, 5×5 squares each. The printed ones were not found: these are ours, to be replaced at will (RULES 11.3).
+ * The faces of the nine mini-boards of Surprise, 5×5 squares each (RULES 11.3). The printed ones were not found. These
+ * are ours and can be replaced.
  */
 import { parseLayout, withNote, type Layout } from '../../board/layout.ts';
 import { standard } from '../../board/layouts/standard.ts';
 import { partOf, type Overlay } from '../../board/overlay.ts';
 
-/** `K`: the sides with the usual premiums. `X`: the sides with new kinds of squares. */
+/** A face of a mini-board. `K`: a side with the usual premiums. `X`: a side with new kinds of squares. */
 export type MiniBoard = `${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 const NOTE = 'Not the printed mini-boards, which were not found: what they show is ours.';
 
-/** Wild squares `w`, quadruple letters `q` and words `Q`, further stars `S`. */
+/** New kinds of squares: wild squares `w`, quadruple letters `q` and words `Q`, further stars `S`. */
 const NEW_SIDES = `
   w...D   ..d..   D....   ..T..   d...d   t...t   Q....   ..D..   q...q
   .t...   .t.t.   .d.d.   .....   .D...   ..q..   .d...   ..d..   .S...
@@ -44,12 +45,12 @@ function facesOf(): Readonly<Record<MiniBoard, Layout>> {
   };
 }
 
-/** A part of the standard board. */
+/** A usual side: a part of the standard board. */
 function usualSide(at: string): Layout {
   return withNote(partOf(standard, at, 5, 5), NOTE);
 }
 
-/** One of the drawings, counted from the left. */
+/** A new side: the nth drawing. */
 function newSide(nth: number): Layout {
   const art = NEW_SIDES.trim()
     .split('\n')
@@ -57,7 +58,9 @@ function newSide(nth: number): Layout {
   return parseLayout(art.join('\n'), { w: { name: 'wild: take a yellow blank' } }, NOTE);
 }
 
-/** One way to design the board: six new sides with three stars, one side covering a corner of another. */
+/**
+ * An example of a board made of mini-boards: six new sides with three stars, where one side covers a corner of another.
+ */
 export function sampleDesign(): readonly Overlay[] {
   const { X1, X2, X3, X5, X6, X9 } = miniBoards;
   return [

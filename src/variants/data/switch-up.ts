@@ -1,7 +1,7 @@
 /** Pieces that the games of rulebook 003 share (RULES 6). */
 import type { Piece } from '../../tiles/pieces.ts';
 
-/** The seat's zone for pieces beside its rack. */
+/** The zone where a seat keeps pieces beside its rack. */
 export const POUCH: string = 'pouch';
 
 /** Twelve yellow blanks. */

@@ -1,4 +1,4 @@
-/** What a seat can place from: all zones of its hand together, as far as the game knows. */
+/** The tiles that a seat can place: those of all zones that it plays from, as far as the game knows. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf } from '../core/multiset.ts';
 import type { GameData } from '../engine/game.ts';
@@ -6,14 +6,17 @@ import type { Rules } from '../engine/rules.ts';
 import { tilesIn, zoneAt, placingKey } from '../engine/zones.ts';
 import { shuffled, type Luck } from './luck.ts';
 
-/** How many pieces of each kind a hand may hold, and how many it holds in all. */
-export interface Hand {
+/** How many pieces of each kind a seat may hold, by tile, and how many it holds in all. */
+export interface Holding {
   readonly counts: readonly number[];
   readonly size: number;
 }
 
-/** The hand of a seat. Of its hidden pieces each may be any of the unseen ones, so the counts may add up to more than its size. */
-export function handOf(rules: Rules, game: GameData, seat: Seat): Hand {
+/**
+ * What a seat holds in the zones that it plays from. A hidden piece may be any unseen one, so the counts may add up to
+ * more than `size`.
+ */
+export function holdingOf(rules: Rules, game: GameData, seat: Seat): Holding {
   const counts = Array.from(game.unseen, () => 0);
   let hidden = 0;
   let known = 0;
@@ -31,19 +34,19 @@ export function handOf(rules: Rules, game: GameData, seat: Seat): Hand {
   return { counts, size: known + hidden };
 }
 
-/** The pieces of a hand one by one; hidden ones are guessed among the unseen. */
-export function guessHand(rules: Rules, game: GameData, seat: Seat, luck: Luck): readonly Tile[] {
-  const hand: Tile[] = [];
+/** The pieces that a seat holds, one by one. Hidden ones are guessed from the unseen pieces. */
+export function guessTiles(rules: Rules, game: GameData, seat: Seat, luck: Luck): readonly Tile[] {
+  const held: Tile[] = [];
   let hidden = 0;
   for (const name of rules.playFrom) {
     const zone = zoneAt(game, placingKey(game, name, seat));
-    hand.push(...tilesIn(zone).tiles);
+    held.push(...tilesIn(zone).tiles);
     hidden += zone.hidden;
   }
-  return hidden === 0 ? hand : [...hand, ...unseenTiles(game, luck).slice(0, hidden)];
+  return hidden === 0 ? held : [...held, ...unseenTiles(game, luck).slice(0, hidden)];
 }
 
-/** All hidden pieces of a game in some order. */
+/** All hidden pieces of a game in a random order. */
 export function unseenTiles(game: GameData, luck: Luck): readonly Tile[] {
   return shuffled(luck, kindsOf(game.unseen));
 }
