@@ -6,8 +6,8 @@ import { anyAnswer, lastResort } from './duties.ts';
 import { sampleGame } from './sample-game.ts';
 
 /**
- * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and nothing more and works without one. Most
- * of its placements are short; `among` and `worth` make it choose.
+ * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and
+ * nothing more and works without one. Most of its placements are short; `among` and `worth` make it choose.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example

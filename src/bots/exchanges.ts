@@ -18,8 +18,9 @@ export interface Exchange {
 }
 
 /**
- * Every exchange that a seat may make now, each set of tiles once: more tiles before fewer, and in the order of the tiles. Of a rack that is not all known,
- * the known tiles. Nothing where the seat may not exchange. Whether so many tiles may be exchanged is asked once for each number.
+ * Every exchange that a seat may make now, each set of tiles once: more tiles before fewer, and in the order of the
+ * tiles. Of a rack that is not all known, the known tiles. Nothing where the seat may not exchange. Whether so many
+ * tiles may be exchanged is asked once for each number.
  *
  * @example
  * import { exchangesOf } from 'tilewright/bots';

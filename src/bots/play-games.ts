@@ -22,7 +22,9 @@ export interface PlayOptions {
   readonly games: number;
   /** What everything follows from. */
   readonly seed: string;
-  /** A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000. */
+  /**
+   * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
+   */
   readonly mostMoves?: number;
 }
 
@@ -46,11 +48,14 @@ export interface PlayedGame {
 const MOST_MOVES = 3000;
 
 /**
- * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game everybody sits one seat further. Game
- * `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
+ * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game
+ * everybody sits one seat further. Game `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again
+ * alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
  *
- * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast; the games are the same.
- * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game never ends, or so many cannot sit down.
+ * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
+ * the games are the same.
+ * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game
+ * never ends, or so many cannot sit down.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -88,8 +93,8 @@ export interface PlayOutOptions {
 }
 
 /**
- * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the next one is owed, so that all points
- * are written down. A play on the table comes before them.
+ * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the
+ * next one is owed, so that all points are written down. A play on the table comes before them.
  * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
  *
  * @example

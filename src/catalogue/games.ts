@@ -35,7 +35,10 @@ export interface CatalogueGame {
   readonly summary: string;
   /** Its rules, ready to play. */
   readonly rules: (options?: GameOptions) => Rules;
-  /** The same game as its players may agree to play it, by what they agree on: roles, levels, boards, editions. None: there is one way only. */
+  /**
+   * The same game as its players may agree to play it, by what they agree on: roles, levels, boards, editions. None:
+   * there is one way only.
+   */
   readonly variations: Readonly<Record<string, (options?: GameOptions) => Rules>>;
 }
 

@@ -51,7 +51,10 @@ export function reasonOf(error: unknown): string {
   }
 }
 
-/** Colours for a terminal that has some (a pipe's `isTTY` is undefined), unless NO_COLOR is set (no-color.org); FORCE_COLOR asks for them everywhere. */
+/**
+ * Colours for a terminal that has some (a pipe's `isTTY` is undefined), unless NO_COLOR is set (no-color.org);
+ * FORCE_COLOR asks for them everywhere.
+ */
 export function hasColour(isTerminal: boolean | undefined, env: Readonly<Record<string, string | undefined>>): boolean {
   const { NO_COLOR = '', FORCE_COLOR = '', TERM = '' } = env;
   if (NO_COLOR !== '') return false;

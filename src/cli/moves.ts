@@ -71,7 +71,10 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
   return 0;
 }
 
-/** The positions of a file, in order. Those that cannot be read are told with line and column and do not stop the others. */
+/**
+ * The positions of a file, in order. Those that cannot be read are told with line and column and do not stop the
+ * others.
+ */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
   const text = await readFile(file, 'utf8').catch((error: unknown) =>
     Promise.reject(usageError(`--file ${file}: ${reasonOf(error)}`)),
@@ -181,7 +184,10 @@ function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
     .join('\n');
 }
 
-/** The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove` reads it in the position. */
+/**
+ * The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove`
+ * reads it in the position.
+ */
 function playText(position: Position, play: ScoredPlacement): string {
   const { rules, game } = position;
   const squares = playOf(position, play).words[0]?.squares ?? [];

@@ -113,7 +113,9 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The version in the package's own package.json, which lies one folder above the built command and two above this file. */
+/**
+ * The version in the package's own package.json, which lies one folder above the built command and two above this file.
+ */
 function versionOf(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {

@@ -1,7 +1,8 @@
 /**
- * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (FORMATS 2): `BOARD RACKS SCORES ZEROS operations`. Whoever is to move comes
- * first in racks and scores; an empty rack is not known; zeros are the scoreless turns in a row. A position is a game whose rest is unknown:
- * what is read is a game in record mode, and every verb works on it.
+ * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (FORMATS 2): `BOARD RACKS SCORES ZEROS
+ * operations`. Whoever is to move comes first in racks and scores; an empty rack is not known; zeros are the scoreless
+ * turns in a row. A position is a game whose rest is unknown: what is read is a game in record mode, and every verb
+ * works on it.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -39,8 +40,8 @@ interface Places {
 const MOST_ZEROS = 100;
 
 /**
- * The fields of a line, for whoever has to choose rules by them. Faults, with columns in form NFC: `cgp-fields` (there are too few), `cgp-score`,
- * `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
+ * The fields of a line, for whoever has to choose rules by them. Faults, with columns in form NFC: `cgp-fields` (there
+ * are too few), `cgp-score`, `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
  *
  * @example
  * const fields = unwrap(parseCgpFields('2A/3/3 A?/ 10/-5 0 ld english; lex NWL23;'));
@@ -62,12 +63,13 @@ export function cgpOperation(operations: string, opcode: string): string | undef
 }
 
 /**
- * The position of a CGP as a game in record mode: seat 0 is to move. A written rack is all that its seat holds, one that is not written as many
- * unknown tiles as there can be. Scoreless turns are passes in the game's history, as many as leave the game going: somebody is to move.
- * Points come as a correction. The board must be as large as that of the rules; operations do nothing.
+ * The position of a CGP as a game in record mode: seat 0 is to move. A written rack is all that its seat holds, one
+ * that is not written as many unknown tiles as there can be. Scoreless turns are passes in the game's history, as many
+ * as leave the game going: somebody is to move. Points come as a correction. The board must be as large as that of the
+ * rules; operations do nothing.
  *
- * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more of a tile than the set has), `cgp-seats`
- * (more or fewer than the game is for).
+ * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more
+ * of a tile than the set has), `cgp-seats` (more or fewer than the game is for).
  *
  * @example
  * const rules = classic();
@@ -89,8 +91,9 @@ export function parseCgp(rules: Rules, text: string): Result<Game, readonly Faul
 }
 
 /**
- * The position of a game as a CGP: the seat to move first. A rack of which something is hidden is left out, and in a record one of which it says
- * nothing. Plays on the table are not final and not in it. `operations` are written as they are.
+ * The position of a game as a CGP: the seat to move first. A rack of which something is hidden is left out, and in a
+ * record one of which it says nothing. Plays on the table are not final and not in it. `operations` are written as they
+ * are.
  * @throws RangeError for a game whose seats have boards of their own: a CGP has one.
  */
 export function formatCgp(rules: Rules, game: Game, operations: string = ''): string {

@@ -16,7 +16,9 @@ export interface Verification {
   readonly findings: readonly Finding[];
   /** Totals and ranking, of an unfinished record so far. */
   readonly final: Final;
-  /** Each player's last total in the record, where there is one, and what the rules add up to, whatever the record says. */
+  /**
+   * Each player's last total in the record, where there is one, and what the rules add up to, whatever the record says.
+   */
   readonly players: readonly {
     readonly nick: string;
     readonly name: string;

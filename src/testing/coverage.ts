@@ -1,6 +1,7 @@
 /**
- * What should happen now and then in the games of some rules, derived from the rules themselves: every kind of move, question, card, effect, ending,
- * challenge, piece, special square. Counted, so that what never happens shows as a zero.
+ * What should happen now and then in the games of some rules, derived from the rules themselves: every kind of move,
+ * question, card, effect, ending, challenge, piece, special square. Counted, so that what never happens shows as a
+ * zero.
  */
 import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -69,7 +70,10 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
   return `square ${premium.name ?? glyph}`;
 }
 
-/** Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be seats. */
+/**
+ * Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be
+ * seats.
+ */
 function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
   const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as RuleParameters;
@@ -82,7 +86,9 @@ function partsOf(rules: Rules): readonly { readonly key: string; readonly values
   );
 }
 
-/** Rules whose effects say that they run, to whoever listens. A record of rules is plain data, so this is the same game. */
+/**
+ * Rules whose effects say that they run, to whoever listens. A record of rules is plain data, so this is the same game.
+ */
 export function listening(rules: Rules, hear: (name: string) => void): Rules {
   return {
     ...rules,

@@ -9,7 +9,10 @@ export interface Law {
   readonly name: string;
   /** What must hold, in one sentence. */
   readonly says: string;
-  /** Why it says nothing of these games, where it does not: then `check` plays none. A test runner should report it as skipped, not as passed. */
+  /**
+   * Why it says nothing of these games, where it does not: then `check` plays none. A test runner should report it as
+   * skipped, not as passed.
+   */
   readonly notApplicable: string | undefined;
   /** @throws Error that tells the walk, where it broke, and the seed and path by which fast-check finds it again. */
   readonly check: () => void;

@@ -1,4 +1,7 @@
-/** A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for the game to say. */
+/**
+ * A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for
+ * the game to say.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { remaining, type Game } from '../engine/game.ts';
 import type { Actor, Move, Placement } from '../engine/move.ts';
@@ -9,7 +12,10 @@ import type { Dice } from './dice.ts';
 import { guessHand } from '../search/hand.ts';
 import { movesToTry, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 
-/** What random players like, how hard they look for placements, and what else happens at their table, in percent of the moves. */
+/**
+ * What random players like, how hard they look for placements, and what else happens at their table, in percent of the
+ * moves.
+ */
 export interface Style extends SampleOptions {
   /** In a view or a record: moves that are not seen yet. */
   readonly seal: number;
@@ -101,7 +107,10 @@ function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Ide
   if (due.type === 'move') yield { by, move: { type: 'sealed' } };
 }
 
-/** What the director might do though nobody waits for it. `often`: how often it is something that may end the game, in percent. */
+/**
+ * What the director might do though nobody waits for it. `often`: how often it is something that may end the game, in
+ * percent.
+ */
 export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: number): Generator<Idea> {
   const by = 'director';
   const seat = dice.below(game.seats.length);

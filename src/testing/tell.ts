@@ -1,4 +1,7 @@
-/** What a view or a record may be told: racks shown in part, draws by name or number, verdicts, lots, moves that were sealed. */
+/**
+ * What a view or a record may be told: racks shown in part, draws by name or number, verdicts, lots, moves that were
+ * sealed.
+ */
 import type { Tile } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Chance } from '../engine/chance.ts';
@@ -23,7 +26,10 @@ export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undef
   return done.ok ? { by, move, chance: [], change: done.value } : undefined;
 }
 
-/** Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing that was told was possible. */
+/**
+ * Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing
+ * that was told was possible.
+ */
 export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
   const ruling: readonly Chance[] =
     move.type === 'challenge' && dice.chance(60) ? [{ type: 'ruling', upheld: dice.chance(50) }] : [];

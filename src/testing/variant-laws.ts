@@ -80,8 +80,9 @@ const OPTIONS: Options<LawOptions> = {
 };
 
 /**
- * The laws of all games, each to be checked over random games of these rules by any test runner:
- * `for (const law of variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing of these games says so.
+ * The laws of all games, each to be checked over random games of these rules by any test runner: `for (const law of
+ * variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing
+ * of these games says so.
  * @throws RangeError when an option is not known or its value is not allowed, a law that is not there included.
  */
 export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[] {

@@ -1,4 +1,7 @@
-/** Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of it, move by move. */
+/**
+ * Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of
+ * it, move by move.
+ */
 import { unwrap } from '../core/result.ts';
 import fc from 'fast-check';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -152,7 +155,10 @@ function partOf(rules: Rules, chance: Chance, knows: 'record' | { readonly view:
   return all && dice.chance(60) ? chance : { ...chance, tiles: chance.tiles.length };
 }
 
-/** Now and then a rack for one of the seats, or a short row of tiles over the first start square, of tiles that the set has. */
+/**
+ * Now and then a rack for one of the seats, or a short row of tiles over the first start square, of tiles that the set
+ * has.
+ */
 function equipment(rules: Rules, seats: number, dice: Dice): Pick<Setup, 'racks' | 'boards'> {
   const { layout, alphabet } = rules;
   const tiles = dice.shuffle(kindsOf(alphabet.counts));

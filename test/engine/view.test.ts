@@ -84,7 +84,9 @@ describe('racks and bag', () => {
   });
 });
 
-/** What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others. */
+/**
+ * What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others.
+ */
 describe('events', () => {
   const drew = (from: string, to: string): Event => ({ type: 'drew', seat: 0, from, to, tiles: [1, 2], hidden: 1 });
   const option = { text: 'A', type: 'tile', tile: 1, zone: 'rack 0' } as const;

@@ -1,6 +1,6 @@
 /**
- * The algebra of knowledge (DESIGN 2) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its known tiles, `+` how many are hidden, and
- * after a stroke those that everybody has seen: `AB+2/A`.
+ * The algebra of knowledge (DESIGN 2) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its known
+ * tiles, `+` how many are hidden, and after a stroke those that everybody has seen: `AB+2/A`.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -318,7 +318,9 @@ describe('what a viewer may know', () => {
   });
 });
 
-/** Known pieces and unseen ones are the full set, there are as many unseen as hidden ones, and what is seen is known. */
+/**
+ * Known pieces and unseen ones are the full set, there are as many unseen as hidden ones, and what is seen is known.
+ */
 function expectSound(game: Game, onBoard: readonly Tile[] = []): void {
   const zones = Object.values(game.zones);
   const known = [...zones.flatMap(({ counts }) => kindsOf(counts)), ...kindsOf(game.unseen), ...onBoard];

@@ -1,4 +1,6 @@
-/** Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them. */
+/**
+ * Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them.
+ */
 
 /** Codes of faults: something is lost, or had to be guessed. */
 export const GCG_FAULTS = [

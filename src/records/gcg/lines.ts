@@ -1,6 +1,7 @@
 /**
- * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6). Strict UTF-8
- * first, else Latin-1, since files without a header are written in both; `#character-encoding` is honoured wherever it stands.
+ * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6).
+ * Strict UTF-8 first, else Latin-1, since files without a header are written in both; `#character-encoding` is honoured
+ * wherever it stands.
  */
 import {
   decodeLatin1,

@@ -1,4 +1,7 @@
-/** Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are told: the record knows them. */
+/**
+ * Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are told: the record
+ * knows them.
+ */
 import type { Seat } from '../../core/flavours.ts';
 import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
@@ -22,7 +25,10 @@ export function replayWithdrawn(replay: Replay): Replay {
   return syncScore(changed(takeBack(undone, last), { last: undefined }), seat);
 }
 
-/** A play without a window, because it was laid by the director's hand or the rules have no challenges: the boards are set back. */
+/**
+ * A play without a window, because it was laid by the director's hand or the rules have no challenges: the boards are
+ * set back.
+ */
 function unlay(replay: Replay, last: LaidPlay): Replay {
   const { rules, game, record } = replay;
   const forgotten = forgetUnplaced(replay, record.events[last.turn - 1]?.line ?? 0);

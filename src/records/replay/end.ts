@@ -1,6 +1,7 @@
 /**
- * How a record ends: unplayed racks, time, leaving. What racks are worth is `finalizeGame`'s to say where the end is known; the record's own
- * lines are compared with it. Rules made for the record accept what federations do differently (FORMATS 1.4).
+ * How a record ends: unplayed racks, time, leaving. What racks are worth is `finalizeGame`'s to say where the end is
+ * known; the record's own lines are compared with it. Rules made for the record accept what federations do differently
+ * (FORMATS 1.4).
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
@@ -31,7 +32,10 @@ export function replayOutBonus(replay: Replay): Replay {
   return settleOutBonus(told, due, tiles === undefined ? undefined : valueOf(replay, tiles));
 }
 
-/** Books what the others' racks bring: `due` by the rules where they can say, else twice their value as written, or once. */
+/**
+ * Books what the others' racks bring: `due` by the rules where they can say, else twice their value as written, or
+ * once.
+ */
 function settleOutBonus(replay: Replay, due: number | undefined, value: number | undefined): Replay {
   const { event, rules } = replay;
   const { score = 0 } = event;

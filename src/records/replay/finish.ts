@@ -10,7 +10,10 @@ export function isComplete({ endedAt }: Replay): boolean {
   return endedAt > 0;
 }
 
-/** After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay does. */
+/**
+ * After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay
+ * does.
+ */
 export function finish(replay: Replay): Replay {
   if (!isComplete(replay)) return reportUnsettled(replay);
   const { rules, game } = replay;

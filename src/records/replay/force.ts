@@ -1,6 +1,6 @@
 /**
- * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can lie so, and the turn passes on
- * with the recorded score.
+ * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can
+ * lie so, and the turn passes on with the recorded score.
  */
 import type { Result } from '../../core/result.ts';
 import type { Square } from '../../core/flavours.ts';

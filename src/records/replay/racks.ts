@@ -1,6 +1,6 @@
 /**
- * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have kept or goes on to play, is
- * a warning; it is told to the engine as far as it is possible.
+ * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have
+ * kept or goes on to play, is a warning; it is told to the engine as far as it is possible.
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';

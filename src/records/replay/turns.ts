@@ -27,8 +27,8 @@ function pass(replay: Replay): Replay {
 }
 
 /**
- * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this way
- * (FORMATS 1.4, 5.2).
+ * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this
+ * way (FORMATS 1.4, 5.2).
  */
 function acceptedEnd(replay: Replay): Replay | undefined {
   const { game, last, seat } = replay;

@@ -13,7 +13,10 @@ import { isMain, wordsAgain } from '../reading.ts';
 import { copyOf, difference } from '../same.ts';
 import { forGames, stageText } from '../walk.ts';
 
-/** What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds (STYLE B6). */
+/**
+ * What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds
+ * (STYLE B6).
+ */
 export const agreement: LawOfWalks = {
   name: 'agreement',
   says: 'Preview, validation, scoring and applyMove agree on every placement, and its words are those that a slow reading finds.',
@@ -36,7 +39,10 @@ export const agreement: LawOfWalks = {
   },
 };
 
-/** Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they would score. */
+/**
+ * Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they
+ * would score.
+ */
 function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
   const { score, violations } = previewPlacement(rules, game, seat, placement);
   if (score === undefined && game.seats[seat]?.left === undefined)
@@ -99,7 +105,8 @@ function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, w
   const score = scoreMove(rules, game, play);
   const total = scoreTotal(rules, game, play);
   if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`, where);
-  // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one there
+  // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one
+  // there
   if (openPlays(game).length === 0)
     same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
 }

@@ -14,7 +14,10 @@ import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { forGames, stageText } from '../walk.ts';
 
-/** A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's corrections, and ranks every seat. */
+/**
+ * A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's
+ * corrections, and ranks every seat.
+ */
 export const closure: LawOfWalks = {
   name: 'closure',
   says: 'Until it is over a game waits for somebody; then nobody owes, every try says game-over, and the director may still adjust.',

@@ -11,7 +11,10 @@ import { broken, REFEREE, type LawOfWalks } from '../law.ts';
 import { viewersOf } from '../viewers.ts';
 import { forGames } from '../walk.ts';
 
-/** Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what the referee's took (DESIGN 2). */
+/**
+ * Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what
+ * the referee's took (DESIGN 2).
+ */
 export const everyOwedAnswer: LawOfWalks = {
   name: 'every-owed-answer',
   says: 'Everything that is owed has an accepted answer, in the game and in every view; every option of a question is one.',

@@ -14,7 +14,10 @@ import { copyOf, difference } from '../same.ts';
 import type { Idea } from '../player.ts';
 import { forGames } from '../walk.ts';
 
-/** A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing else is taken from it (STYLE B6). */
+/**
+ * A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing
+ * else is taken from it (STYLE B6).
+ */
 export const onlyWhatIsOwed: LawOfWalks = {
   name: 'only-what-is-owed',
   says: "Any move by a seat that owes nothing is refused and changes nothing, except leaving and the next mover's move in an open window.",

@@ -15,8 +15,9 @@ import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
 /**
- * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring reads them from the legend, square by
- * square: it says what the word lines are, and what all premiums together add to the score.
+ * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring
+ * reads them from the legend, square by square: it says what the word lines are, and what all premiums together add to
+ * the score.
  */
 export const premiumsOnce: LawOfWalks = {
   name: 'premiums-once',

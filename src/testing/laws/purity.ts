@@ -1,4 +1,6 @@
-/** Purity: nothing that is handed in is written to, nothing of it is kept, and the same question has the same answer. */
+/**
+ * Purity: nothing that is handed in is written to, nothing of it is kept, and the same question has the same answer.
+ */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import { describeBoard } from '../../engine/describe.ts';
@@ -20,7 +22,10 @@ import { copyOf, difference, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Every verb leaves its input as it was and keeps nothing of what its caller may write to; asked twice it answers alike (DESIGN 3, STYLE B3). */
+/**
+ * Every verb leaves its input as it was and keeps nothing of what its caller may write to; asked twice it answers alike
+ * (DESIGN 3, STYLE B3).
+ */
 export const purity: LawOfWalks = {
   name: 'purity',
   says: 'Inputs are byte-identical afterwards, writing to them later changes no result, and the same inputs give the same result.',

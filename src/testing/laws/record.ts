@@ -16,7 +16,10 @@ import { difference } from '../same.ts';
 import { maySee } from '../viewers.ts';
 import { stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it knows is true (DESIGN 2). */
+/**
+ * Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it
+ * knows is true (DESIGN 2).
+ */
 export const record: LawOfWalks = {
   name: 'record',
   says: 'A record that is told any part of a game takes every move of it, scores the same, and knows nothing that is not true.',

@@ -13,7 +13,10 @@ import { difference } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { forGames, gamesOf, lastOf, stageText, type Walk } from '../walk.ts';
 
-/** Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view of it (DESIGN 2, 3). */
+/**
+ * Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view
+ * of it (DESIGN 2, 3).
+ */
 export const replay: LawOfWalks = {
   name: 'replay',
   says: 'The log with what was told replays to the same game without the seed; rewinding and saving lose nothing.',

@@ -10,7 +10,10 @@ import { difference } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { stageText, type Walk } from '../walk.ts';
 
-/** The same engine runs the referee's game and every view of it: entries of the log, as a viewer may read them, reproduce its view (DESIGN 2). */
+/**
+ * The same engine runs the referee's game and every view of it: entries of the log, as a viewer may read them,
+ * reproduce its view (DESIGN 2).
+ */
 export const sameView: LawOfWalks = {
   name: 'same-view',
   says: "The referee's log, as a viewer may read it, replayed in the viewer's own game gives exactly the viewer's view.",

@@ -13,7 +13,10 @@ import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { forGames } from '../walk.ts';
 
-/** A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7, 13.5, DESIGN 2). */
+/**
+ * A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7,
+ * 13.5, DESIGN 2).
+ */
 export const withdrawn: LawOfWalks = {
   name: 'withdrawn',
   says: 'A withdrawn play leaves everything as it was except turn, knowledge, verdicts and history.',
