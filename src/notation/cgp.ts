@@ -221,17 +221,17 @@ function tooMany(rules: Rules, tile: Tile, there: number, at: number): Fault {
   };
 }
 
-/** The game, from a beginning in which all of it was told. */
+/** The game, from a beginning in which all of it is given. */
 function gameOf(
   rules: Rules,
   { board, racks, scores, zeros }: CgpFields,
   places: Places,
 ): Result<Game, readonly Fault[]> {
   const seats = racks.length;
-  const told = racks.map(rack => (rack === '' ? undefined : rack));
+  const given = racks.map(rack => (rack === '' ? undefined : rack));
   // seat 0 is to move when everybody has passed in turn
   const first = (seats - (zeros % seats)) % seats;
-  const { game } = newGame(rules, { seats, first, racks: told, boards: [board], knows: 'record' });
+  const { game } = newGame(rules, { seats, first, racks: given, boards: [board], knows: 'record' });
   const passed = passes(rules, game, zeros);
   if (passed === game && first === 0 && scores.every(score => score === 0)) return ok(game);
   // after a pass a short rack is filled up: what is written is what the seat holds

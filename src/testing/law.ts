@@ -43,7 +43,7 @@ export const REFEREE: readonly Mode[] = ['referee'];
 /** Says that a law is broken, and where. */
 export function broken(what: string, where: string): never {
   const error = new Error(`${what}\n    at ${where}`);
-  // where in the suite it was found helps nobody
+  // the stack would name the suite, not the cause
   error.stack = error.message;
   throw error;
 }

@@ -108,8 +108,8 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: L
     ...(seats === undefined ? {} : { seats }),
     ...(law.style === undefined ? {} : { style: law.style }),
   };
-  const told = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
-  const property = fc.property(told, fc.noShrink(fc.nat()), ({ plan }, number) => {
+  const cases = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
+  const property = fc.property(cases, fc.noShrink(fc.nat()), ({ plan }, number) => {
     law.holds(walk(rules, plan, games), diceOf(number));
   });
   fc.assert(property, {

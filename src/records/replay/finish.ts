@@ -44,9 +44,9 @@ function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], 
   if (due === 0 || replay.settledSeats.includes(seat)) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
   const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
-  const told = withFinding(replay, code, message, { severity: 'warning', computed: due });
-  const account = accountOf(told, seat);
-  return withAccount(told, seat, { ...account, byRules: account.byRules + due });
+  const noted = withFinding(replay, code, message, { severity: 'warning', computed: due });
+  const account = accountOf(noted, seat);
+  return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */

@@ -21,8 +21,8 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
   const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
-  const told = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
-  return withMove(told, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
+  const noted = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
+  return withMove(noted, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */

@@ -77,8 +77,8 @@ function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const used = placed.map(({ tile }) => tile);
   const { seat } = replay;
   const open = replay.game.over === undefined;
-  const { replay: claimed, told } = claimRack(replay, used);
-  const done = open ? attempt(claimed, seat, move, told) : undefined;
+  const { replay: claimed, chance } = claimRack(replay, used);
+  const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return played(done.value, claimed);
   // with the window closed and every rack open to doubt
   const closed = closeWindow(claimed);
@@ -148,11 +148,11 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
   const { move = 'This play' } = replay.event;
-  return violations.reduce((told, violation) => {
+  return violations.reduce((noted, violation) => {
     const code = codeOf(violation);
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const rule = violation.code === 'rule' ? violation.rule : '';
-    return withFinding(told, code, sentenceOf(code, move, where, rule), { field: 'position', because });
+    return withFinding(noted, code, sentenceOf(code, move, where, rule), { field: 'position', because });
   }, replay);
 }
 

@@ -85,6 +85,6 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
 
 /** With what an event says of its player's rack. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
-  const { replay, told } = claimRack(changed(before, { event, seat: event.seat }), []);
-  return told.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told) : replay;
+  const { replay, chance } = claimRack(changed(before, { event, seat: event.seat }), []);
+  return chance.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance) : replay;
 }

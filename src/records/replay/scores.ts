@@ -43,8 +43,8 @@ export function bookPoints(replay: Replay, computed: number | undefined, differe
     return bookTotal(replay, { points, byRules, explained: 0 });
   const { code, message, because } = difference;
   const facts = { field: 'score', recorded: score, computed, because } as const;
-  const told = withFinding(replay, code, message(score, computed), facts);
-  return bookTotal(told, { points, byRules, explained: score - computed });
+  const noted = withFinding(replay, code, message(score, computed), facts);
+  return bookTotal(noted, { points, byRules, explained: score - computed });
 }
 
 /**
@@ -69,12 +69,12 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const byRules = account.byRules + gain.byRules;
   const off = cumulative === undefined ? 0 : cumulative - total;
   if (cumulative === undefined || follows === 'recorded') {
-    const told = off === 0 ? replay : withTotalFinding(replay, total);
-    return withAccount(told, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
+    const noted = off === 0 ? replay : withTotalFinding(replay, total);
+    return withAccount(noted, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
   }
   const because = off === offBy ? offSince : off - offBy === gain.explained ? line : undefined;
-  const told = off === 0 ? replay : withTotalFinding(replay, total, because);
-  return withAccount(told, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
+  const noted = off === 0 ? replay : withTotalFinding(replay, total, because);
+  return withAccount(noted, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
 }
 
 function withTotalFinding(replay: Replay, computed: number, because?: number): Replay {

@@ -35,8 +35,8 @@ export const closure: LawOfWalks = {
       const where = stageText(rules, stage);
       if (before.over !== undefined && game.over !== before.over)
         broken(`the end '${before.over}' became '${String(game.over)}'`, where);
-      const told = events.some(event => event.type === 'over' && event.reason === game.over);
-      if (before.over === undefined && told !== (game.over !== undefined))
+      const reported = events.some(event => event.type === 'over' && event.reason === game.over);
+      if (before.over === undefined && reported !== (game.over !== undefined))
         broken('the end and the event that tells it do not go together', where);
     }
     if (first !== undefined) isClosed(rules, first.game, dice, stageText(rules, first));
@@ -109,6 +109,6 @@ function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly S
     { type: 'sealed' },
     { type: 'act', action: rules.actions[0]?.name ?? 'none', squares: [], tiles: [] },
   ];
-  // what a game does not know it cannot read
+  // a view or record cannot read tiles that it does not know
   return moves.filter(({ type }) => rules.moves.some(({ name }) => name === type));
 }

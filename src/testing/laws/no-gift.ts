@@ -49,7 +49,7 @@ function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: 
 }
 
 /**
- * Nobody tells a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn
+ * Nobody gives a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn
  * nor what it holds.
  */
 function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: Dice, where: string): void {
@@ -70,6 +70,6 @@ function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: D
     const done = applyMove(rules, before, actor, move, chosen);
     if (done.ok) broken(`${actor} tells the referee's game ${JSON.stringify(chosen)}`, where);
     if (!done.error.some(({ code }) => code === 'chance-not-yours'))
-      broken(`told chance is refused for ${JSON.stringify(done.error)} only`, where);
+      broken(`given chance is refused for ${JSON.stringify(done.error)} only`, where);
   }
 }

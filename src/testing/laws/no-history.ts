@@ -29,7 +29,7 @@ export const noHistory: LawOfWalks = {
   },
 };
 
-/** The game as if it had just come to this position. */
+/** The same position as a game without a past. */
 function forgetful(game: Game): Game {
   const none = game.seats.map(() => 0);
   return { ...game, scores: none, failed: none, history: [], adjustments: [], log: [], round: 0 };

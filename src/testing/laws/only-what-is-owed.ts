@@ -55,7 +55,7 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMo
   for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move }, where);
 }
 
-/** A view or a record may have to be told what chance decides when a seat leaves. */
+/** A view or a record may have to be given what chance decides when a seat leaves. */
 function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
   return knows.type !== 'everything' && error.every(({ code }) => code === 'chance-missing');
 }

@@ -69,7 +69,7 @@ function linesAreExact(rules: Rules, game: Game, play: Play, where: string): voi
   same(difference(found, expected, 'lines'), 'word lines are those of a slow second scoring', where);
 }
 
-/** However points are made: on a board without premiums the same play is worth less by what the premiums add. */
+/** However the rules score: without premiums on the board, the same play is worth less by what the premiums add. */
 function allCount(rules: Rules, game: Game, play: Play, where: string): void {
   const worth = (premiums: boolean): number =>
     play.words.reduce((sum, word) => sum + slowLine(rules, play, word, premiums).points, 0);
@@ -91,7 +91,7 @@ function scoreOn(rules: Rules, game: Game, play: Play, layout: Layout): Score {
   return scoreMove({ ...rules, layout }, { ...game, boards }, moved);
 }
 
-/** The same play where squares that were covered before it have a premium of nine: worth the same. */
+/** The same play scores the same when the squares that were covered before it have a premium of nine. */
 function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play, where: string): void {
   same(
     difference(scoreOn(rules, game, play, gilded(rules.layout, play.before)), scoreMove(rules, game, play), 'score'),

@@ -42,7 +42,7 @@ export const purity: LawOfWalks = {
   },
 };
 
-/** The rules without what may be large and is only asked. */
+/** The rules without dictionary and source of plays: they may be large, and are only asked. */
 function dataOf(rules: Rules): unknown {
   return { ...rules, dictionary: undefined, plays: undefined };
 }
@@ -65,7 +65,7 @@ function applyIsPure(rules: Rules, { before, by, move, chance, game, events }: S
   const expected = { ok: true, value: { game, events } };
   same(difference(done, expected), 'the same move gives the same result', where);
   same(difference(before, kept, 'game'), 'the game before a move is as it was', where);
-  same(difference([mine, myChance], [move, chance], 'move, told'), 'a move is as it was', where);
+  same(difference([mine, myChance], [move, chance], 'move, chance'), 'a move is as it was', where);
   scramble(mine);
   scramble(myChance);
   same(difference(done, expected), 'writing to a move afterwards changes nothing', where);

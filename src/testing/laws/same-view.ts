@@ -1,4 +1,4 @@
-/** The same view: what a viewer is told of a game, fed to its own game, gives the view that the referee would send. */
+/** The same view: a viewer's game, fed with the entries that the viewer may read, becomes the view that the referee sends. */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game, Viewer } from '../../engine/game.ts';
@@ -66,7 +66,7 @@ function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: strin
   return done.value;
 }
 
-/** From `newGame` on; racks that were told are among the draws. */
+/** From `newGame` on; racks that were given are among the draws. */
 function beginning({ rules, setup, begun }: Walk, viewer: Viewer): Game {
   const view = viewFor(rules, begun.game, viewer);
   const { seats, first, boards } = setup;

@@ -77,7 +77,7 @@ function isAsBefore(
     const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
     if (turnEnd === undefined)
       same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
-    // what happens at the end of any turn happens here too, with other luck
+    // what happens at the end of any turn happens here too, but chance may decide otherwise
     else if (name === 'zones')
       same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
     else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
@@ -101,7 +101,7 @@ function sizesOf(game: Game): unknown {
   return Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
 }
 
-/** What a withdrawn play has no part in. */
+/** What of a game a withdrawn play must leave as it was. */
 const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
   scores: game => game.scores,
   boards: game => game.boards.map(({ tiles, letters }) => ({ tiles, letters })),
