@@ -15,8 +15,8 @@ import { exchangesOf, type Exchange } from './exchanges.ts';
 /** What a bot may know besides the rules. */
 export interface BestByOptions {
   /**
-   * No play is worth more than its points and this, and no exchange more than this: lets whole branches be skipped.
-   * Default: nothing is known of it.
+   * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the search
+   * skip whole branches. Default: no bound is known.
    */
   readonly atMostAbovePoints?: number;
   /** The words to look for. Default: the dictionary of the rules. */
@@ -26,7 +26,7 @@ export interface BestByOptions {
 /** What `bestBy` takes. */
 const OPTIONS: Options<BestByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
 
-/** So often in a row a bot exchanges while nobody plays. */
+/** How often a bot exchanges while nobody plays. */
 const MOST_EXCHANGES = 2;
 
 /**
@@ -98,7 +98,7 @@ function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
       : lastResort(turn);
 }
 
-/** The exchanges that a bot considers: none once it has exchanged often enough in vain. */
+/** The exchanges that a bot considers: none when it has exchanged often enough since somebody last played. */
 function exchangesFor({ rules, view, seat, duty }: BotTurn): Iterable<Exchange> {
   return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
     ? exchangesOf(rules, view, seat)
@@ -113,7 +113,7 @@ function exchangesInVain({ history }: View, seat: Seat): number {
   return count;
 }
 
-/** An exchange as what a worth looks at. */
+/** An exchange as a candidate for `worth`. */
 function candidateOf({ leave }: Exchange): Candidate {
   return { points: 0, size: 0, squares: [], tiles: [], letters: [], leave };
 }

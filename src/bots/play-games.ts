@@ -20,7 +20,7 @@ import { leanRun, playsLean } from './lean-run.ts';
 export interface PlayOptions {
   /** How many. */
   readonly games: number;
-  /** What everything follows from. */
+  /** The same seed gives the same games. */
   readonly seed: string;
   /**
    * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
@@ -145,7 +145,7 @@ function playOn<R extends Rules>(
   throw new RangeError(`${rules.name}: ${mostMoves} moves, and the game is not over`);
 }
 
-/** Who is asked next; `undefined`: the director. */
+/** Who is asked next; `undefined` when that is the director. */
 function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type: SeatOwed['type'] } | undefined {
   if (game.asked !== undefined) return { by: game.asked.seat, type: 'answer' };
   if (rulingDue(game) !== undefined) return undefined;
@@ -172,7 +172,7 @@ function asked<R extends Rules>(
   return done(rules, game, seat, bot({ rules, view, seat, duty, random }));
 }
 
-/** Nobody has a dictionary: no word is wrong. */
+/** There is no dictionary, so no word is wrong. */
 function ruled(rules: Rules, game: Game): Game {
   return done(rules, game, 'director', { type: 'rule', upheld: false });
 }

@@ -1,6 +1,6 @@
 /**
  * A game that a view could have come from: hidden pieces are dealt at random to where some lie hidden. Pieces do not go
- * everywhere: tiles are never in a deck of cards. Which zones have ever exchanged pieces is told by the game's own log,
+ * everywhere: tiles are never in a deck of cards. The game's own log tells which zones have ever exchanged pieces,
  * so zones fall into groups, and a piece is dealt into the group of the zone where it begins.
  */
 import type { Tile } from '../core/flavours.ts';
@@ -62,8 +62,8 @@ interface Group {
 }
 
 /**
- * Zones that have pieces in common, with the hidden pieces that begin in one of them; all in one where that does not
- * add up.
+ * Groups of zones between which pieces move, each with the hidden pieces that begin in it; a single group where the
+ * numbers of pieces and places disagree.
  */
 function groupsOf(rules: Rules, view: Game): readonly Group[] {
   const all = { keys: Object.keys(view.zones), pieces: kindsOf(view.unseen) };
@@ -105,7 +105,7 @@ function drawsIn({ start, log }: Game): readonly Extract<Chance, { readonly type
   return [...start.chance, ...log.flatMap(({ chance }) => chance)].filter(chance => chance.type === 'draw');
 }
 
-/** The game with its unknown turns made known: any that their seats could have made. */
+/** The game with its unknown turns filled in by random moves that their seats could have made. */
 function unseal(rules: Rules, game: Game, luck: Luck): Game {
   return game.pending.reduce((now, turn, index) => {
     if (!isUnknown(turn)) return now;

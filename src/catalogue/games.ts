@@ -204,7 +204,7 @@ export const GAMES: readonly CatalogueGame[] = [
   },
 ];
 
-/** Refusing words takes a dictionary. */
+/** Without a dictionary no word can be refused. */
 function refusing(options: GameOptions | undefined): 'none' | 'void' {
   return options?.dictionary === undefined ? 'none' : 'void';
 }

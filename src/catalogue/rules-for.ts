@@ -88,7 +88,7 @@ export function challengeNamed(name: string): Challenge | undefined {
 }
 
 /**
- * Where somebody loses what another one gains, the rack counts once on either side; else twice for whoever went out.
+ * Where players lose their own racks, going out gains each rack once; where nobody loses, it gains each rack twice.
  */
 function outBonusFor({ events }: RecordedGame): NonNullable<ClassicOptions['outBonus']> {
   const gains = events.find(({ type }) => type === 'out-bonus');

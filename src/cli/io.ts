@@ -22,7 +22,7 @@ export function usageError(usage: string): Error & UsageError {
   return Object.assign(new Error(usage), { usage });
 }
 
-/** Is this a mistake of the user's, told in a sentence? */
+/** Is this a `UsageError`: a mistake of the user's, said in a sentence? */
 export function isUsageError(error: unknown): error is UsageError {
   return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
 }

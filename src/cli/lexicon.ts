@@ -77,8 +77,8 @@ async function readBytes(path: string, flag: string): Promise<Buffer> {
 }
 
 /**
- * By its name, or because no text has what every KWG begins with: a root without a letter, and a letter number that is
- * no character.
+ * Is it a KWG? Its name says so, or its fourth byte: that is the letter of the first root, 0 in every KWG and in no
+ * text.
  */
 function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);

@@ -38,8 +38,8 @@ interface ShowFlags {
 /** Runs a command. Never throws; gives the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let code = 0;
-  const program = programFor(io, async doing => {
-    code = await doing;
+  const program = programFor(io, async exitCode => {
+    code = await exitCode;
   });
   try {
     await program.parseAsync([...args], { from: 'user' });

@@ -17,7 +17,7 @@ export interface SimulateOptions {
   readonly seats?: number;
   readonly seed: string;
   readonly dictionary: string;
-  /** A counter below this is a finding. */
+  /** The least that every counter should reach; one below it fails the run. */
   readonly least: number;
   readonly json?: true;
 }

@@ -111,7 +111,7 @@ function rackText(rules: Rules, game: Game, seat: Seat): string {
   return hidden > 0 || !isSaid(game, seat) ? '' : formatTiles(rules, tiles);
 }
 
-/** A record may say less than follows from it: the last rack, when all other tiles lie open. */
+/** Leaves out a last rack that a record does not give: it is known only because all other tiles lie open. */
 function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
   if (knows.type !== 'record') return true;
   const rack = zoneKey(RACK, seat);
@@ -241,7 +241,9 @@ function gameOf(
   return set.ok ? ok(set.value.game) : err([{ code: 'cgp-rack', column: places.racks + 1, found: racks.join('/') }]);
 }
 
-/** The game after so many passes, or as many as leave it going: what else scored nothing a CGP does not say. */
+/**
+ * The game after so many passes, or as many as it takes without ending. A CGP does not say which turns scored nothing.
+ */
 function passes(rules: Rules, game: Game, count: number): Game {
   let now = game;
   for (let n = 0; n < count; n++) {

@@ -163,7 +163,7 @@ function rackText(rules: Rules, game: Game, seat: Seat): string {
   return `${formatTiles(rules, tiles)}${hidden > 0 ? `${tiles.length > 0 ? ' ' : ''}+${hidden}` : ''}`;
 }
 
-/** Points that are not booked yet. */
+/** The points of a seat's pending turns, which are not booked yet. */
 function openText(game: Game, seat: Seat): string {
   const turn = openPlays(game).find(open => open.seat === seat);
   return turn === undefined ? '' : `  (open to challenge: ${turn.score.total} points)`;

@@ -1,4 +1,4 @@
-/** An empty board as text: the grid, what each of its glyphs means, and what should be known of it. */
+/** An empty board as text: the grid, a legend of its glyphs, and the layout's note. */
 import { times } from '../core/list.ts';
 import { columnName } from '../board/square.ts';
 import type { Layout, Premium } from '../board/layout.ts';

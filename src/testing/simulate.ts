@@ -185,10 +185,10 @@ function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
   if (dice.chance(table.temper.directs ?? 0))
     for (const idea of directorsIdeas(rules, game, dice, 50))
       if (applyMove(rules, game, idea.by, idea.move).ok) return idea;
-  const due = dice.pick(owed(rules, game));
-  if (due === undefined) throw new Error('the game is not over and waits for nobody');
-  if (due.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
-  const { by } = due;
+  const duty = dice.pick(owed(rules, game));
+  if (duty === undefined) throw new Error('the game is not over and waits for nobody');
+  if (duty.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
+  const { by } = duty;
   const move =
     sample(rules, game, by, dice, optionsFor(rules, table, by)) ??
     sample(rules, game, by, dice, { weights: ANYTHING, tries: 2000 }) ??

@@ -192,7 +192,7 @@ describe('the log', () => {
     }
   });
 
-  test("goes through the door of the viewer's own game", () => {
+  test("is made in the viewer's own game by the same verb", () => {
     const moves = ['8F HORN', 'accept', 'exchange AE', 'pass'];
     for (const viewer of VIEWERS) {
       let { game } = table;

@@ -29,11 +29,11 @@ export const agreement: LawOfWalks = {
     }
     forGames(walk, (game, where) => {
       const seat = dice.below(game.seats.length);
-      const ground = fieldOf(rules, game, seat, dice);
-      const placement = randomPlacement(rules, ground, dice);
+      const field = fieldOf(rules, game, seat, dice);
+      const placement = randomPlacement(rules, field, dice);
       if (placement === undefined) return;
       if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
-      const tried = dice.chance(70) ? placement : spoiled(placement, ground, dice);
+      const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);
       agree(rules, game, seat, tried, `${where}, then ${seat} tries ${JSON.stringify(tried)}`);
     });
   },

@@ -44,11 +44,11 @@ export const closure: LawOfWalks = {
 };
 
 function waits(rules: Rules, game: Game, where: string): void {
-  const due = owed(rules, game);
-  if (game.over !== undefined && due.length > 0)
-    broken(`the game is over and ${JSON.stringify(due[0])} is owed`, where);
-  if (game.over === undefined && due.length === 0) broken('the game is not over and waits for nobody', where);
-  for (const { by, may } of due) {
+  const duties = owed(rules, game);
+  if (game.over !== undefined && duties.length > 0)
+    broken(`the game is over and ${JSON.stringify(duties[0])} is owed`, where);
+  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody', where);
+  for (const { by, may } of duties) {
     if (by !== 'director' && (!isSeat(game, by) || game.seats[by]?.left !== undefined))
       broken(`the game waits for ${by}, who is not there`, where);
     if (may.length === 0) broken(`${by} owes something and may do nothing`, where);
@@ -66,8 +66,8 @@ function ranks(rules: Rules, game: Game, where: string): void {
 
 function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
   game.seats.forEach((_, seat) => {
-    const ground = fieldOf(rules, { ...game, pending: [] }, seat, dice);
-    const placement = randomPlacement(rules, ground, dice);
+    const field = fieldOf(rules, { ...game, pending: [] }, seat, dice);
+    const placement = randomPlacement(rules, field, dice);
     for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
       if (done.ok) broken(`after the end ${seat} may still ${move.type}`, where);

@@ -104,8 +104,8 @@ function changed(rules: Rules, before: Game, { game }: { readonly game: Game }, 
 
 /** A game that can go on: it waits for somebody, can be looked at, and saves as it is. */
 function lives(rules: Rules, game: Game, where: string): void {
-  const due = tried('owed', where, () => owed(rules, game));
-  if (game.over === undefined && due.length === 0) broken('the game is not over and waits for nobody', where);
+  const duties = tried('owed', where, () => owed(rules, game));
+  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody', where);
   const loaded = tried('loadGame', where, () => loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))));
   if (!loaded.ok) broken(`its save does not load: ${JSON.stringify(loaded.error)}`, where);
   same(difference(loaded.value, game), 'its save loads as the game', where);

@@ -28,21 +28,21 @@ export const onlyWhatIsOwed: LawOfWalks = {
     forGames(walk, (game, where) => {
       if (game.over !== undefined) return;
       const kept = copyOf(game);
-      const due = owed(rules, game);
+      const duties = owed(rules, game);
       const seat = dice.below(game.seats.length);
-      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, due, dice), where);
-      directorIsHeld(rules, game, due, where);
+      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, duties, dice), where);
+      directorIsHeld(rules, game, duties, where);
       same(difference(game, kept, 'game'), 'a refused move changes nothing', where);
     });
   },
 };
 
 function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[], where: string): void {
-  const due = owed(rules, game);
-  const may = due.filter(({ by }) => by === seat).flatMap(one => one.may);
+  const duties = owed(rules, game);
+  const may = duties.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = game.seats[seat]?.left !== undefined;
   // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
-  const hasty = due.some(({ type }) => type === 'verdict') && !away;
+  const hasty = duties.some(({ type }) => type === 'verdict') && !away;
   for (const move of tries) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
@@ -81,8 +81,8 @@ function refusedFor(code: string, rules: Rules, game: Game, { by, move }: Idea, 
 }
 
 /** The director may always correct, and closes or rules only what is open. */
-function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: string): void {
-  const isOwed = (what: Owed['type']): boolean => due.some(({ type }) => type === what);
+function directorIsHeld(rules: Rules, game: Game, duties: readonly Owed[], where: string): void {
+  const isOwed = (what: Owed['type']): boolean => duties.some(({ type }) => type === what);
   if (!isOwed('ruling'))
     refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'rule', upheld: true } }, where);
   if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } }, where);
@@ -90,9 +90,9 @@ function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: s
     if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`, where);
 }
 
-function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
-  const whose = due.find(one => one.type === 'verdict');
-  const prompt = due.find(one => one.type === 'answer');
+function triesOf(rules: Rules, game: Game, seat: Seat, duties: readonly Owed[], dice: Dice): readonly SeatMove[] {
+  const whose = duties.find(one => one.type === 'verdict');
+  const prompt = duties.find(one => one.type === 'answer');
   const hand = guessHand(rules, game, seat, dice);
   const placement = findPlacement(
     rules,

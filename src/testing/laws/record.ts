@@ -120,7 +120,7 @@ function isTrue(written: Game, truth: Game, where: string): void {
 /** What everybody at the table knows. */
 function published(rules: Rules, game: Game): unknown {
   const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, state } = game;
-  const due = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
+  const duties = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
   const planes = boards.map(({ tiles, letters }) => ({ tiles, letters }));
-  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, due };
+  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, duties };
 }

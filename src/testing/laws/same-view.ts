@@ -1,4 +1,7 @@
-/** The same view: a viewer's game, fed with the entries that the viewer may read, becomes the view that the referee sends. */
+/**
+ * The same view: a viewer's game, fed with the entries that the viewer may read, becomes the view that the referee
+ * sends.
+ */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game, Viewer } from '../../engine/game.ts';

@@ -31,9 +31,9 @@ export const withdrawn: LawOfWalks = {
     const strict: Rules = { ...rules, dictionary: { has: () => false } };
     forGames(walk, (game, where) => {
       if (!dice.chance(50)) return;
-      const due = owed(strict, game);
-      const [one] = dice.shuffle(due).filter(({ type }) => type === 'move');
-      if (due.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
+      const duties = owed(strict, game);
+      const [one] = dice.shuffle(duties).filter(({ type }) => type === 'move');
+      if (duties.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
     });
   },
 };

@@ -37,7 +37,7 @@ import {
 
 const dictionary = wordSet(english, ['horn', 'tea']);
 
-/** A told start draw: one tile for each seat that draws. */
+/** A given start draw: one tile for each seat that draws. */
 const lots = (rules: Rules, tiles: string): Chance => ({
   type: 'draw',
   from: 'bag',
