@@ -25,7 +25,7 @@ export interface Verification {
     readonly recorded?: number;
     readonly computed: number;
   }[];
-  /** How many events put tiles on the board, or should. */
+  /** How many events are plays, those that could not be placed included. */
   readonly plays: number;
   /** Does the record tell how the game ended? */
   readonly complete: boolean;

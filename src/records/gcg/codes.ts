@@ -24,7 +24,7 @@ export const GCG_FAULTS = [
   'player-without-nick',
   /** `#rackN` or `#incomplete R` where there is no such player. */
   'rack-of-nobody',
-  /** Neither `#` nor `>` nor a note or a description to go on with. */
+  /** A line without `#` or `>` that continues neither a note nor a description. */
   'stray-line',
   /** The nick of an event is not declared; it becomes a further player. */
   'undeclared-nick',

@@ -15,7 +15,7 @@ import { standardPosition } from './tokens.ts';
 /** The events of a file. */
 export interface GcgEvents {
   readonly events: readonly RecordedEvent[];
-  /** Nicks that no line declares, as they come. They are further players, so that their events are kept. */
+  /** Nicks that no line declares, in the order met. They become further players, so that their events are kept. */
   readonly undeclared: readonly string[];
   readonly problems: readonly Problem[];
 }

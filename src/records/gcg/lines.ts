@@ -112,7 +112,9 @@ function declarationIn(lines: readonly string[]): Declaration | undefined {
   return undefined;
 }
 
-/** Where every character is ASCII the name does not matter; it is still worth a remark when nobody here knows it. */
+/**
+ * In a file that is all ASCII any encoding reads the same, so an encoding that is not known is a quirk there, no fault.
+ */
 function checkAscii({ name, line, column }: Declaration): readonly Problem[] {
   const facts = { line, column, found: name, expected: 'UTF-8 or ISO-8859-1' };
   return encodingNamed(name) === undefined ? [quirkOf('unsupported-encoding', facts)] : [];

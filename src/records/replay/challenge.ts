@@ -26,8 +26,8 @@ export function replayWithdrawn(replay: Replay): Replay {
 }
 
 /**
- * A play without a window, because it was laid by the director's hand or the rules have no challenges: the boards are
- * set back.
+ * Takes back a play that had no challenge window: it was laid by a director's move, or the rules have no challenges.
+ * The boards are set back.
  */
 function unlay(replay: Replay, last: LaidPlay): Replay {
   const { rules, game, record } = replay;

@@ -30,7 +30,10 @@ export function finish(replay: Replay): Replay {
   }, ended);
 }
 
-/** Over, or it would be if nobody challenged the last play, and not a word of the racks. */
+/**
+ * Reports unplayed racks of which the record says nothing, if the game is over, or is over once the last play is
+ * accepted.
+ */
 function reportUnsettled(replay: Replay): Replay {
   const { over } = closeWindow(replay).game;
   if (over === undefined) return replay;
@@ -63,7 +66,7 @@ export function finalOf(replay: Replay): Final {
   };
 }
 
-/** What each seat has by the record's own last word, and by the rules. */
+/** What each seat has by its last total in the record, and by the rules. */
 export function totalsOf({ record, accounts }: Replay): readonly Totals[] {
   const recorded: (number | undefined)[] = [];
   for (const { seat, cumulative } of record.events) if (cumulative !== undefined) recorded[seat] = cumulative;

@@ -41,7 +41,7 @@ export function passOn(replay: Replay): Replay {
   return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove: seatAfter(game, seat) });
 }
 
-/** A play that places nothing: remembers where it should lie. */
+/** Remembers where a play should lie whose tiles could not be placed. */
 export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
   const { game, rules, seat, event, unplacedLine } = replay;
   const { line = 0 } = event;
@@ -59,7 +59,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
   return changed(replay, { unplaced, unplacedLine });
 }
 
-/** Lays tiles by the director's hand, unless they cannot lie there. The window is closed. */
+/** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */
 export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const index = boardIndex(rules, seat);

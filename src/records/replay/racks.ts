@@ -128,7 +128,7 @@ function keeps(zone: Zone, written: Uint8Array): boolean {
   return drawn <= zone.hidden;
 }
 
-/** A rack that was not written, or doubted already, must have held this after all. */
+/** A rack that was not written, or is doubted already, is taken to have held the tiles that were used. */
 export function doubtRack(replay: Replay): Replay {
   if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return replay;
   const name = nameOf(replay.record, replay.seat);

@@ -83,7 +83,7 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }
 
-/** With what an event says of its player's rack. */
+/** The replay with the rack that an event gives for its player. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
   const { replay, chance } = claimRack(changed(before, { event, seat: event.seat }), []);
   return chance.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance) : replay;
