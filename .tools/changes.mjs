@@ -1,5 +1,5 @@
 /**
- * Asks changesets whether the changes of the package say what they are: on a branch, the changes since the main branch;
+ * Asks changesets whether every change of the package has a changeset: on a branch, the changes since the main branch;
  * on the main branch itself, that what changed since the last release has a changeset waiting. Works in clones that
  * have no branch called main.
  */
