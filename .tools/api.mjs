@@ -1,6 +1,7 @@
 /**
- * The public surface as text: one API Extractor report per entry in docs/api, made from the built declarations. A change of the surface is
- * then a change of these files, which a reader of the commit sees. `--check` writes nothing and fails when a report is stale.
+ * The public surface as text: one API Extractor report per entry in docs/api, made from the built declarations. A
+ * change of the surface is then a change of these files, which a reader of the commit sees. `--check` writes nothing
+ * and fails when a report is stale.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +53,8 @@ function report(name) {
       tsdocMetadata: { enabled: false },
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Warning } },
-        // an entry speaks of types that another entry exports; nothing here has release tags; comments are typedoc's to check
+        // an entry speaks of types that another entry exports; nothing here has release tags; comments are typedoc's to
+        // check
         extractorMessageReporting: {
           default: { logLevel: ExtractorLogLevel.Warning },
           'ae-forgotten-export': { logLevel: ExtractorLogLevel.Warning, addToApiReportFile: true },

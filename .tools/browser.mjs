@@ -1,6 +1,7 @@
 /**
- * The corpora of ../shared/data/movegen in Chromium and in Node: the same counts, and the same figures side by side. `npm run bench:browser [-- --short]`.
- * CHROMIUM names the browser; without it the usual places are looked at. Exits 1 where an answer is wrong or differs, 2 where something is not there.
+ * The corpora of ../shared/data/movegen in Chromium and in Node: the same counts, and the same figures side by side.
+ * `npm run bench:browser [-- --short]`. CHROMIUM names the browser; without it the usual places are looked at. Exits 1
+ * where an answer is wrong or differs, 2 where something is not there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

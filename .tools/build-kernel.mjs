@@ -1,7 +1,8 @@
 /**
- * Writes src/movegen/kernel-code.js: the generator's inner loops in src/movegen/assembly, compiled twice from one text. AssemblyScript makes WebAssembly of
- * them; Binaryen makes plain JavaScript of the same, for hosts without WebAssembly. The file is not in git; npm's `prepare` makes it, and every script
- * that reads the sources makes it when it is missing or older than its inputs (the sources and the compiler, kept as a hash in its first line).
+ * Writes src/movegen/kernel-code.js: the generator's inner loops in src/movegen/assembly, compiled twice from one text.
+ * AssemblyScript makes WebAssembly of them; Binaryen makes plain JavaScript of the same, for hosts without WebAssembly.
+ * The file is not in git; npm's `prepare` makes it, and every script that reads the sources makes it when it is missing
+ * or older than its inputs (the sources and the compiler, kept as a hash in its first line).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -53,7 +54,8 @@ async function compiled(plain) {
 }
 
 /**
- * The module as a function of its imports, in plain JavaScript. What Binaryen writes around it (memory that grows, exports of a file) goes.
+ * The module as a function of its imports, in plain JavaScript. What Binaryen writes around it (memory that grows,
+ * exports of a file) goes.
  * @param {Uint8Array} wasm @returns {Promise<string>}
  */
 async function plainOf(wasm) {

@@ -1,7 +1,8 @@
 /**
- * Writes src/lexicon/lexica/open-english-data.ts: the words of the npm package an-array-of-english-words, as the compiler
- * src/lexicon/compile.ts packs them. The file is not in git; npm's `prepare` makes it, and every script that reads the sources makes it
- * when it is missing or older than its inputs (the bundled compiler and the version of the word list, kept as a hash in its first line).
+ * Writes src/lexicon/lexica/open-english-data.ts: the words of the npm package an-array-of-english-words, as the
+ * compiler src/lexicon/compile.ts packs them. The file is not in git; npm's `prepare` makes it, and every script that
+ * reads the sources makes it when it is missing or older than its inputs (the bundled compiler and the version of the
+ * word list, kept as a hash in its first line).
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

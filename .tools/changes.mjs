@@ -1,6 +1,7 @@
 /**
- * Asks changesets whether the changes of the package say what they are: on a branch, the changes since the main branch; on the main branch
- * itself, that what changed since the last release has a changeset waiting. Works in clones that have no branch called main.
+ * Asks changesets whether every change of the package has a changeset: on a branch, the changes since the main branch;
+ * on the main branch itself, that what changed since the last release has a changeset waiting. Works in clones that
+ * have no branch called main.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** Removes what the tools write: `dist` alone when asked for it, else everything but the generated lexicon, which knows itself whether it is up to date. */
+/**
+ * Removes what the tools write: `dist` alone when asked for it, else everything but the generated lexicon, which knows
+ * itself whether it is up to date.
+ */
 import { rmSync } from 'node:fs';
 
 const named = process.argv.slice(2);

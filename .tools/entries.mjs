@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The published entries: name under `dist/` → source. One list for the build, the tests' aliases, the API reports and the size budgets.
- * A subpath of the package is the name, except that `index` is `.`; the command line is no entry of this kind.
+ * The published entries: name under `dist/` → source. One list for the build, the tests' aliases, the API reports and
+ * the size budgets. A subpath of the package is the name, except that `index` is `.`; the command line is no entry of
+ * this kind.
  * @type {Readonly<Record<string, string>>}
  */
 export const entries = {

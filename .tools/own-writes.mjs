@@ -1,8 +1,8 @@
 /**
- * ESLint rule: a function may write to an array or object that it has just made, and to nothing else. Refused are writes to (and
- * mutating calls on) parameters, imports, module-level values, and local names for parts of those. What the types call readonly the
- * compiler refuses already; this rule is for what they leave open. (eslint-plugin-functional's immutable-data knows `let` and
- * `const`, but not whose value it is.)
+ * ESLint rule: a function may write to an array or object that it has just made, and to nothing else. Refused are
+ * writes to (and mutating calls on) parameters, imports, module-level values, and local names for parts of those. What
+ * the types call readonly the compiler refuses already; this rule is for what they leave open.
+ * (eslint-plugin-functional's immutable-data knows `let` and `const`, but not whose value it is.)
  */
 
 const MUTATORS = new Set([

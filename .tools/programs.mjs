@@ -1,6 +1,7 @@
 /**
- * What programs may cost: kB, tree-shaken, minified by esbuild, gzip -9, dependencies included, a built-in lexicon left out. The table in README.md has the
- * same programs; `.size-limit.js` measures the build, test/house/treeshake.test.ts the sources.
+ * What programs may cost: kB, tree-shaken, minified by esbuild, gzip -9, dependencies included, a built-in lexicon left
+ * out. The table in README.md has the same programs; `.size-limit.js` measures the build, test/house/treeshake.test.ts
+ * the sources.
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
@@ -13,5 +14,8 @@ export const programs = {
   'test/fixtures/programs/bot.ts': 52,
 };
 
-/** What single imports of the root may cost, in bytes: proof that the rest of it shakes away. @type {Readonly<Record<string, number>>} */
+/**
+ * What single imports of the root may cost, in bytes: proof that the rest of it shakes away.
+ * @type {Readonly<Record<string, number>>}
+ */
 export const imports = { '{ isUnfinished }': 300, '{ parseLayout }': 700 };

@@ -7,7 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** One seed for all properties of a run: FC_SEED, or a new one; printed, so that a run can be repeated. Heavy tests may use `dist`. */
+/**
+ * One seed for all properties of a run: FC_SEED, or a new one; printed, so that a run can be repeated. Heavy tests may
+ * use `dist`.
+ */
 export default function globalSetup(project: TestProject): void {
   const given = process.env['FC_SEED'];
   const seed = given === undefined ? Math.floor(Math.random() * 0x7fff_ffff) : Number(given);

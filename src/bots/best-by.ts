@@ -14,7 +14,10 @@ import { exchangesOf, type Exchange } from './exchanges.ts';
 
 /** What a bot may know besides the rules. */
 export interface BestByOptions {
-  /** No play is worth more than its points and this, and no exchange more than this: lets whole branches be skipped. Default: nothing is known of it. */
+  /**
+   * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the search
+   * skip whole branches. Default: no bound is known.
+   */
   readonly atMostAbovePoints?: number;
   /** The words to look for. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph;
@@ -23,13 +26,14 @@ export interface BestByOptions {
 /** What `bestBy` takes. */
 const OPTIONS: Options<BestByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
 
-/** So often in a row a bot exchanges while nobody plays. */
+/** How often a bot exchanges while nobody plays. */
 const MOST_EXCHANGES = 2;
 
 /**
- * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many tiles as it may (the first of
- * `exchangesOf`), but no more than twice while nobody plays; then it passes and says that no plays remain, so that every game ends. It challenges what the
- * dictionary lacks, accepts the rest, and answers by chance. The dictionary of the rules must be a `WordGraph`.
+ * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many
+ * tiles as it may (the first of `exchangesOf`), but no more than twice while nobody plays; then it passes and says that
+ * no plays remain, so that every game ends. It challenges what the dictionary lacks, accepts the rest, and answers by
+ * chance. The dictionary of the rules must be a `WordGraph`.
  * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  */
 export const greedy: Bot<CrosswordRules> = turn => {
@@ -42,8 +46,9 @@ export const greedy: Bot<CrosswordRules> = turn => {
 };
 
 /**
- * A bot that takes the play, or exchange, of the highest worth: score plus leave, and whatever else. To `worth` an exchange is a candidate of 0 points and
- * no tiles whose `leave` is what it keeps; of equal worth plays come first, then exchanges of more tiles. Everything else it does as `greedy`.
+ * A bot that takes the play, or exchange, of the highest worth: score plus leave, and whatever else. To `worth` an
+ * exchange is a candidate of 0 points and no tiles whose `leave` is what it keeps; of equal worth plays come first,
+ * then exchanges of more tiles. Everything else it does as `greedy`.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -93,7 +98,7 @@ function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
       : lastResort(turn);
 }
 
-/** The exchanges that a bot considers: none once it has exchanged often enough in vain. */
+/** The exchanges that a bot considers: none when it has exchanged often enough since somebody last played. */
 function exchangesFor({ rules, view, seat, duty }: BotTurn): Iterable<Exchange> {
   return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
     ? exchangesOf(rules, view, seat)
@@ -108,7 +113,7 @@ function exchangesInVain({ history }: View, seat: Seat): number {
   return count;
 }
 
-/** An exchange as what a worth looks at. */
+/** An exchange as a candidate for `worth`. */
 function candidateOf({ leave }: Exchange): Candidate {
   return { points: 0, size: 0, squares: [], tiles: [], letters: [], leave };
 }

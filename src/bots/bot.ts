@@ -17,7 +17,10 @@ export interface BotTurn<R extends Rules = Rules> {
   readonly seat: Seat;
   /** What it owes, and everything it may do. */
   readonly duty: SeatOwed;
-  /** Chance of its own, which has nothing to do with what will be drawn: `random.below(6)`. The same game asks with the same chance. */
+  /**
+   * Chance of its own, which has nothing to do with what will be drawn: `random.below(6)`. The same game asks with the
+   * same chance.
+   */
   readonly random: Luck;
 }
 

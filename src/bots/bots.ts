@@ -1,4 +1,7 @@
-/** `tilewright/bots`: players as functions of what they may see, games between them, and games that a view could have come from. */
+/**
+ * `tilewright/bots`: players as functions of what they may see, games between them, and games that a view could have
+ * come from.
+ */
 export type { Bot, BotTurn, SeatOwed } from './bot.ts';
 export { bestBy, greedy, type BestByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';

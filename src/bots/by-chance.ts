@@ -6,8 +6,8 @@ import { anyAnswer, lastResort } from './duties.ts';
 import { sampleGame } from './sample-game.ts';
 
 /**
- * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and nothing more and works without one. Most
- * of its placements are short; `among` and `worth` make it choose.
+ * A bot that makes a random legal move, whatever the game: found by `sample`, which asks the dictionary `has` and
+ * nothing more and works without one. Most of its placements are short; `among` and `worth` make it choose.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -21,7 +21,7 @@ export function byChance(given: SampleOptions = {}): Bot {
   return turn => {
     const { rules, view, seat, duty, random } = turn;
     if (duty.type === 'answer') return anyAnswer(turn, duty);
-    // what chance would have to tell a view, a game of its own decides
+    // a view would have to be given chance; an imagined game decides it itself
     const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
     return (
       sample(rules, imagined, seat, random, duty.type === 'verdict' ? patient(options) : options) ?? lastResort(turn)
@@ -29,7 +29,7 @@ export function byChance(given: SampleOptions = {}): Bot {
   };
 }
 
-/** Verdicts only: what a move would meet after an open window, chance has yet to decide. */
+/** Verdicts only: before a move could be tried, the open window would have to close, and chance to decide. */
 function patient(options: SampleOptions): SampleOptions {
   const { accept = 1, challenge = 0 } = { ...WEIGHTS, ...options.weights };
   return { ...options, weights: { accept, challenge } };

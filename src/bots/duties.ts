@@ -9,7 +9,10 @@ import type { Seat } from '../core/flavours.ts';
 import type { BotTurn, SeatOwed } from './bot.ts';
 import { sampleGame } from './sample-game.ts';
 
-/** The verdict of somebody who knows the dictionary by heart: challenges the words that it lacks, accepts everything else. */
+/**
+ * The verdict of somebody who knows the dictionary by heart: challenges the words that it lacks, accepts everything
+ * else.
+ */
 export function verdictOn({ dictionary, challenge }: Rules, view: View, of: Seat): SeatMove {
   const words = openPlays(view).find(({ seat }) => seat === of)?.words ?? [];
   const phonies = dictionary === undefined ? [] : words.filter(({ letters }) => !dictionary.has(letters));
@@ -24,7 +27,10 @@ export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { r
   return { type: 'answer', choice: pickOne(random, prompt.options)?.text ?? '' };
 }
 
-/** What is left when nothing better was found: a pass that says so; where nobody may pass, any legal move; at last, leaving. */
+/**
+ * What is left when nothing better was found: a pass that says so; where nobody may pass, any legal move; at last,
+ * leaving.
+ */
 export function lastResort({ rules, view, seat, duty, random }: BotTurn): SeatMove {
   if (duty.may.includes('pass')) return { type: 'pass', noPlays: true };
   const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);

@@ -18,8 +18,9 @@ export interface Exchange {
 }
 
 /**
- * Every exchange that a seat may make now, each set of tiles once: more tiles before fewer, and in the order of the tiles. Of a rack that is not all known,
- * the known tiles. Nothing where the seat may not exchange. Whether so many tiles may be exchanged is asked once for each number.
+ * Every exchange that a seat may make now, each set of tiles once: more tiles before fewer, and in the order of the
+ * tiles. Of a rack that is not all known, the known tiles. Nothing where the seat may not exchange. Whether so many
+ * tiles may be exchanged is asked once for each number.
  *
  * @example
  * import { exchangesOf } from 'tilewright/bots';
@@ -30,14 +31,14 @@ export interface Exchange {
  * exchanges[0]?.tiles.length // 7
  */
 export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
-  const ground = gameToMoveOn(rules, game, seat);
+  const ready = gameToMoveOn(rules, game, seat);
   const rule = rules.moves.find(({ name }) => name === 'exchange');
-  if (ground === undefined || rule?.may(rules, ground, seat) !== true) return;
-  const { counts } = rackOf(ground, seat);
+  if (ready === undefined || rule?.may(rules, ready, seat) !== true) return;
+  const { counts } = rackOf(ready, seat);
   const all = kindsOf(counts);
   for (let size = sizeOf(counts); size > 0; size--) {
     const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
-    if (!rule.apply(rules, ground, seat, move).ok) continue;
+    if (!rule.apply(rules, ready, seat, move).ok) continue;
     for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Plays of a game one after another, on a board and racks that are changed in place: what the engine does between two plays, without asking whether it may
- * be done. It serves games whose plays and steps are known words of rules, and goes on only while everything is plain: a seat plays the best play, everybody
- * accepts it, tiles are drawn. Whatever else happens (no play, an exchange) is left to the engine. The game that comes out is the one that the engine would
+ * Plays of a game one after another, on a board and racks that are changed in place: what the engine does between two
+ * plays, without asking whether it may be done. It serves games whose plays and steps are known words of rules, and
+ * goes on only while everything is plain: a seat plays the best play, everybody accepts it, tiles are drawn. Whatever
+ * else happens (no play, an exchange) is left to the engine. The game that comes out is the one that the engine would
  * have made, to the last entry of its log.
  */
 import { copyBytes } from '../core/bytes.ts';
@@ -46,8 +47,9 @@ export function playsLean(rules: Rules): rules is CrosswordRules {
 }
 
 /**
- * The game after the best plays of its seats, one after another: as many as `turns`, until the game is over or there is something else to do than playing;
- * the game itself when that is so already. Only for rules that `playsLean`, and games that draw themselves.
+ * The game after the best plays of its seats, one after another: as many as `turns`, until the game is over or there is
+ * something else to do than playing; the game itself when that is so already. Only for rules that `playsLean`, and
+ * games that draw themselves.
  */
 export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game {
   const { knows } = game;
@@ -61,7 +63,8 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   const { blank } = rules.alphabet;
   const voters = rules.voters === nobody ? [] : game.seats.map((_, seat) => seat);
 
-  // what is changed in place: nobody else has any of it before the run ends, and the run writes to nothing of it afterwards
+  // what is changed in place: nobody else has any of it before the run ends, and the run writes to nothing of it
+  // afterwards
   const none = new Uint8Array(game.unseen.length);
   const keys = game.seats.map((_, seat) => zoneKey(RACK, seat));
   const racks = keys.map(key => copyBytes(zoneAt(game, key).counts));
@@ -132,7 +135,10 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     return chance;
   }
 
-  /** A play on the table, accepted by everybody else, one after the other; the entry of the log that the last of them makes. */
+  /**
+   * A play on the table, accepted by everybody else, one after the other; the entry of the log that the last of them
+   * makes.
+   */
   function putDown(turn: PlayTurn, placement: Placement): Entry {
     const { seat } = turn;
     const first = { by: seat, move: placement, chance: [] };

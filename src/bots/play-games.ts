@@ -20,9 +20,11 @@ import { leanRun, playsLean } from './lean-run.ts';
 export interface PlayOptions {
   /** How many. */
   readonly games: number;
-  /** What everything follows from. */
+  /** The same seed gives the same games. */
   readonly seed: string;
-  /** A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000. */
+  /**
+   * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
+   */
   readonly mostMoves?: number;
 }
 
@@ -44,11 +46,14 @@ export interface PlayedGame {
 const MOST_MOVES = 3000;
 
 /**
- * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game everybody sits one seat further. Game
- * `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
+ * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game
+ * everybody sits one seat further. Game `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again
+ * alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
  *
- * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast; the games are the same.
- * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game never ends, or so many cannot sit down.
+ * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
+ * the games are the same.
+ * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game
+ * never ends, or so many cannot sit down.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -86,8 +91,8 @@ export interface PlayOutOptions {
 }
 
 /**
- * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the next one is owed, so that all points
- * are written down. A play on the table comes before them.
+ * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the
+ * next one is owed, so that all points are written down. A play on the table comes before them.
  * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
  *
  * @example
@@ -138,7 +143,7 @@ function playOn<R extends Rules>(
   throw new RangeError(`${rules.name}: ${mostMoves} moves, and the game is not over`);
 }
 
-/** Who is asked next; `undefined`: the director. */
+/** Who is asked next; `undefined` when that is the director. */
 function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type: SeatOwed['type'] } | undefined {
   if (game.asked !== undefined) return { by: game.asked.seat, type: 'answer' };
   if (rulingDue(game) !== undefined) return undefined;
@@ -165,7 +170,7 @@ function asked<R extends Rules>(
   return done(rules, game, seat, bot({ rules, view, seat, duty, random }));
 }
 
-/** Nobody has a dictionary: no word is wrong. */
+/** There is no dictionary, so no word is wrong. */
 function ruled(rules: Rules, game: Game): Game {
   return done(rules, game, 'director', { type: 'rule', upheld: false });
 }

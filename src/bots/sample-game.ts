@@ -1,7 +1,7 @@
 /**
- * A game that a view could have come from: hidden pieces are dealt at random to where some lie hidden. Pieces do not go everywhere: tiles are never in a
- * deck of cards. Which zones have ever exchanged pieces is told by the game's own log, so zones fall into groups, and a piece is dealt into the group of the
- * zone where it begins.
+ * A game that a view could have come from: hidden pieces are dealt at random to where some lie hidden. Pieces do not go
+ * everywhere: tiles are never in a deck of cards. The game's own log tells which zones have ever exchanged pieces,
+ * so zones fall into groups, and a piece is dealt into the group of the zone where it begins.
  */
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
@@ -18,9 +18,10 @@ import { shuffled, type Luck } from '../search/luck.ts';
 import { sample } from '../search/sample.ts';
 
 /**
- * A full game that this view, or record, could have come from, every deal of the hidden pieces as likely as any other; from then on it draws from the seed.
- * `viewFor` of it is the view again. Moves that the view may not see yet (sealed ones) are random legal ones. The log stays as the view has it, so that
- * what came before can not be replayed. A referee's game comes back as it is, drawing from the new seed.
+ * A full game that this view, or record, could have come from, every deal of the hidden pieces as likely as any other;
+ * from then on it draws from the seed. `viewFor` of it is the view again. Moves that the view may not see yet (sealed
+ * ones) are random legal ones. The log stays as the view has it, so that what came before can not be replayed. A
+ * referee's game comes back as it is, drawing from the new seed.
  *
  * @example
  * const rules = classic({ challenge: 'none' });
@@ -60,7 +61,10 @@ interface Group {
   readonly pieces: readonly Tile[];
 }
 
-/** Zones that have pieces in common, with the hidden pieces that begin in one of them; all in one where that does not add up. */
+/**
+ * Groups of zones between which pieces move, each with the hidden pieces that begin in it; a single group where the
+ * numbers of pieces and places disagree.
+ */
 function groupsOf(rules: Rules, view: Game): readonly Group[] {
   const all = { keys: Object.keys(view.zones), pieces: kindsOf(view.unseen) };
   const group = grouping(rules, view);
@@ -101,7 +105,7 @@ function drawsIn({ start, log }: Game): readonly Extract<Chance, { readonly type
   return [...start.chance, ...log.flatMap(({ chance }) => chance)].filter(chance => chance.type === 'draw');
 }
 
-/** The game with its unknown turns made known: any that their seats could have made. */
+/** The game with its unknown turns filled in by random moves that their seats could have made. */
 function unseal(rules: Rules, game: Game, luck: Luck): Game {
   return game.pending.reduce((now, turn, index) => {
     if (!isUnknown(turn)) return now;

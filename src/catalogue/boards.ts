@@ -1,4 +1,7 @@
-/** Boards by the names that records and positions use, in lower case (FORMATS 1.3, 2), with the sets that they are played with. */
+/**
+ * Boards by the names that records and positions use, in lower case (FORMATS 1.3, 2), with the sets that they are
+ * played with.
+ */
 import type { Layout } from '../board/layout.ts';
 import { standard } from '../board/layouts/standard.ts';
 import { super21 } from '../board/layouts/super-21.ts';

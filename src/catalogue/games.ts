@@ -35,7 +35,10 @@ export interface CatalogueGame {
   readonly summary: string;
   /** Its rules, ready to play. */
   readonly rules: (options?: GameOptions) => Rules;
-  /** The same game as its players may agree to play it, by what they agree on: roles, levels, boards, editions. None: there is one way only. */
+  /**
+   * The same game as its players may agree to play it, by what they agree on: roles, levels, boards, editions. None:
+   * there is one way only.
+   */
   readonly variations: Readonly<Record<string, (options?: GameOptions) => Rules>>;
 }
 
@@ -201,7 +204,7 @@ export const GAMES: readonly CatalogueGame[] = [
   },
 ];
 
-/** Refusing words takes a dictionary. */
+/** Without a dictionary no word can be refused. */
 function refusing(options: GameOptions | undefined): 'none' | 'void' {
   return options?.dictionary === undefined ? 'none' : 'void';
 }

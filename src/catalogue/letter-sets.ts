@@ -7,7 +7,7 @@ import { german } from '../tiles/alphabets/german.ts';
 import { polish } from '../tiles/alphabets/polish.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
 
-/** Every letter set of the library; where letters leave a choice, the first one counts. */
+/** Every letter set of the library; where the letters of a text fit several, the first one counts. */
 export const LETTER_SETS: readonly Alphabet[] = [english, german, polish, spanish, french, englishSuper];
 
 /** How the names of lexica begin, in capitals, by letter set. */

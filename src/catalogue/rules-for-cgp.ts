@@ -1,6 +1,7 @@
 /**
- * The rules that a position in CGP seems to follow: letters, board, bonus, exchange and challenge rule as its operations name them, the rest as in most
- * tournaments. A position that names no board is on the usual one of its size (FORMATS 2).
+ * The rules that a position in CGP seems to follow: letters, board, bonus, exchange and challenge rule as its
+ * operations name them, the rest as in most tournaments. A position that names no board is on the usual one of its size
+ * (FORMATS 2).
  */
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -24,8 +25,8 @@ const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules
 };
 
 /**
- * The rules of a position, for `parseCgp`; `options` are taken instead of what it says. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`,
- * `unknown-operand` (a bonus or number that is none).
+ * The rules of a position, for `parseCgp`; `options` are taken instead of what it says. Faults: `unknown-letter-set`,
+ * `unknown-layout`, `unknown-game-type`, `unknown-operand` (a bonus or number that is none).
  *
  * @example
  * const text = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEIMRST/ 0/0 0 bb 35; ld english;';

@@ -1,6 +1,7 @@
 /**
- * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in most tournaments
- * (FORMATS 5.1). What federations do differently and a record does not say is left to the record (`withCustoms`).
+ * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in
+ * most tournaments (FORMATS 5.1). What federations do differently and a record does not say is left to the record
+ * (`withCustoms`).
  */
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -20,8 +21,9 @@ const CLASSIC = ['classic', 'classic_super'];
 const MOST_SEATS = 16;
 
 /**
- * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge` given a wrong challenge is
- * worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`, `unknown-layout`, `unknown-game-type`.
+ * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge`
+ * given a wrong challenge is worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`,
+ * `unknown-layout`, `unknown-game-type`.
  */
 export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
@@ -84,7 +86,9 @@ export function challengeNamed(name: string): Challenge | undefined {
   return points === 0 ? undefined : { points, per: 'play', to: 'challenged' };
 }
 
-/** Where somebody loses what another one gains, the rack counts once on either side; else twice for whoever went out. */
+/**
+ * Where players lose their own racks, going out gains each rack once; where nobody loses, it gains each rack twice.
+ */
 function outBonusFor({ events }: RecordedGame): NonNullable<ClassicOptions['outBonus']> {
   const gains = events.find(({ type }) => type === 'out-bonus');
   const loses = events.some(({ type, seat }) => type === 'rack-penalty' && seat !== gains?.seat);

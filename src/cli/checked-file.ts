@@ -20,7 +20,10 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
 }
 
-/** Reads and verifies a file by the rules that its record seems to follow. Rejects only when the lexicon cannot be loaded. */
+/**
+ * Reads and verifies a file by the rules that its record seems to follow. Rejects only when the lexicon cannot be
+ * loaded.
+ */
 export async function checkFile(file: string, lexicon: Lexicon): Promise<CheckedFile> {
   const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
   if (typeof bytes === 'string') {

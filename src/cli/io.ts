@@ -22,7 +22,7 @@ export function usageError(usage: string): Error & UsageError {
   return Object.assign(new Error(usage), { usage });
 }
 
-/** Is this a mistake of the user's, told in a sentence? */
+/** Is this a `UsageError`: a mistake of the user's, said in a sentence? */
 export function isUsageError(error: unknown): error is UsageError {
   return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
 }
@@ -51,7 +51,10 @@ export function reasonOf(error: unknown): string {
   }
 }
 
-/** Colours for a terminal that has some (a pipe's `isTTY` is undefined), unless NO_COLOR is set (no-color.org); FORCE_COLOR asks for them everywhere. */
+/**
+ * Colours for a terminal that has some (a pipe's `isTTY` is undefined), unless NO_COLOR is set (no-color.org);
+ * FORCE_COLOR asks for them everywhere.
+ */
 export function hasColour(isTerminal: boolean | undefined, env: Readonly<Record<string, string | undefined>>): boolean {
   const { NO_COLOR = '', FORCE_COLOR = '', TERM = '' } = env;
   if (NO_COLOR !== '') return false;

@@ -40,7 +40,7 @@ interface BadLine {
 /** More bad lines than anybody reads. */
 const MOST_LINES = 50;
 
-/** Adds the command with its subcommands; `finish` is given what each is doing. */
+/** Adds the command with its subcommands; `finish` is given the promise of the exit code. */
 export function addLexiconCommands(
   program: Command,
   io: Io,
@@ -181,7 +181,7 @@ function list(facts: object, words: Iterable<string>, { json }: LexiconFlags, io
   return 0;
 }
 
-/** What a user's text gives; that it does not read is his mistake. */
+/** What was read from a user's text; a fault becomes a `UsageError`. */
 function asked<T>(ask: () => T): T {
   try {
     return ask();

@@ -16,8 +16,8 @@ export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file wi
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
 
 /**
- * The lexicon of a name that `flag` gave: `none`, `open-english`, a KWG file or a file of words. Rejects with a `UsageError` when the file is none of
- * these.
+ * The lexicon of a name that `flag` gave: `none`, `open-english`, a KWG file or a file of words. Rejects with a
+ * `UsageError` when the file is none of these.
  */
 export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
@@ -76,7 +76,10 @@ async function readBytes(path: string, flag: string): Promise<Buffer> {
   return readFile(path).catch((error: unknown) => Promise.reject(usageError(`${flag} ${path}: ${reasonOf(error)}`)));
 }
 
-/** By its name, or because no text has what every KWG begins with: a root without a letter, and a letter number that is no character. */
+/**
+ * Is it a KWG? Its name says so, or its fourth byte: that is the letter of the first root, 0 in every KWG and in no
+ * text.
+ */
 function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
 }

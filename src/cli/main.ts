@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read); never with a stack trace. */
+/**
+ * The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read); never with a
+ * stack trace.
+ */
 import { hasColour, type Io } from './io.ts';
 import { run } from './run.ts';
 

@@ -34,7 +34,7 @@ interface MovesFlags {
 /** So many plays are shown unless others are asked for. */
 const USUAL_TOP = 10;
 
-/** Adds the command; `finish` is given what it is doing. */
+/** Adds the command; `finish` is given the promise of the exit code. */
 export function addMovesCommand(
   program: Command,
   io: Io,
@@ -71,7 +71,10 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
   return 0;
 }
 
-/** The positions of a file, in order. Those that cannot be read are told with line and column and do not stop the others. */
+/**
+ * The positions of a file, in order. Those that cannot be read are reported with line and column, and the others go
+ * on.
+ */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
   const text = await readFile(file, 'utf8').catch((error: unknown) =>
     Promise.reject(usageError(`--file ${file}: ${reasonOf(error)}`)),
@@ -92,7 +95,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     code = 1;
     const faults = read.error.map(fault => ({ ...fault, line: index + 1 }));
     for (const fault of faults) io.err(`${file}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
-    // whoever reads the output line by line finds one for every position
+    // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
   }
   return code;
@@ -181,7 +184,10 @@ function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
     .join('\n');
 }
 
-/** The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove` reads it in the position. */
+/**
+ * The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove`
+ * reads it in the position.
+ */
 function playText(position: Position, play: ScoredPlacement): string {
   const { rules, game } = position;
   const squares = playOf(position, play).words[0]?.squares ?? [];

@@ -1,4 +1,4 @@
-/** What `verify` writes for people: a line for a file, a line for a finding, a line for all. */
+/** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
 import type { Finding, Severity } from '../records/findings.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';

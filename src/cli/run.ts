@@ -38,8 +38,8 @@ interface ShowFlags {
 /** Runs a command. Never throws; gives the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let code = 0;
-  const program = programFor(io, async doing => {
-    code = await doing;
+  const program = programFor(io, async exitCode => {
+    code = await exitCode;
   });
   try {
     await program.parseAsync([...args], { from: 'user' });
@@ -113,7 +113,9 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The version in the package's own package.json, which lies one folder above the built command and two above this file. */
+/**
+ * The version in the package's own package.json, which lies one folder above the built command and two above this file.
+ */
 function versionOf(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {

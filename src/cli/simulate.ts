@@ -17,7 +17,7 @@ export interface SimulateOptions {
   readonly seats?: number;
   readonly seed: string;
   readonly dictionary: string;
-  /** A counter below this is a finding. */
+  /** The least that every counter should reach; one below it fails the run. */
   readonly least: number;
   readonly json?: true;
 }
@@ -44,7 +44,10 @@ interface Report {
   readonly rare: readonly string[];
 }
 
-/** Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. Rejects with a `UsageError` where there is no such game. */
+/**
+ * Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. Rejects with
+ * a `UsageError` where there is no such game.
+ */
 export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<number> {
   const { seats, seed, dictionary, least, json } = options;
   const game = gameOf(id);
@@ -75,7 +78,10 @@ function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
   return [...counts].sort((a, b) => a - b);
 }
 
-/** The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other commands. */
+/**
+ * The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other
+ * commands.
+ */
 async function optionsFor({ rules }: CatalogueGame, name: string, io: Io): Promise<GameOptions> {
   const { alphabet } = rules();
   if (name === 'all') return { dictionary: everything(alphabet) };

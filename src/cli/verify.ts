@@ -1,4 +1,4 @@
-/** `tilewright verify`: every file, then the sum of it. */
+/** `tilewright verify`: a report on every file, then a summary. */
 import picocolors from 'picocolors';
 import { drawBoard } from '../notation/drawing.ts';
 import { gameAt } from '../records/replay/replay.ts';

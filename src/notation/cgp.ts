@@ -1,7 +1,8 @@
 /**
- * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (FORMATS 2): `BOARD RACKS SCORES ZEROS operations`. Whoever is to move comes
- * first in racks and scores; an empty rack is not known; zeros are the scoreless turns in a row. A position is a game whose rest is unknown:
- * what is read is a game in record mode, and every verb works on it.
+ * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (FORMATS 2): `BOARD RACKS SCORES ZEROS
+ * operations`. Whoever is to move comes first in racks and scores; an empty rack is not known; zeros are the scoreless
+ * turns in a row. A position is a game whose rest is unknown: what is read is a game in record mode, and every verb
+ * works on it.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -39,8 +40,8 @@ interface Places {
 const MOST_ZEROS = 100;
 
 /**
- * The fields of a line, for whoever has to choose rules by them. Faults, with columns in form NFC: `cgp-fields` (there are too few), `cgp-score`,
- * `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
+ * The fields of a line, for whoever has to choose rules by them. Faults, with columns in form NFC: `cgp-fields` (there
+ * are too few), `cgp-score`, `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
  *
  * @example
  * const fields = unwrap(parseCgpFields('2A/3/3 A?/ 10/-5 0 ld english; lex NWL23;'));
@@ -62,12 +63,13 @@ export function cgpOperation(operations: string, opcode: string): string | undef
 }
 
 /**
- * The position of a CGP as a game in record mode: seat 0 is to move. A written rack is all that its seat holds, one that is not written as many
- * unknown tiles as there can be. Scoreless turns are passes in the game's history, as many as leave the game going: somebody is to move.
- * Points come as a correction. The board must be as large as that of the rules; operations do nothing.
+ * The position of a CGP as a game in record mode: seat 0 is to move. A written rack is all that its seat holds, one
+ * that is not written as many unknown tiles as there can be. Scoreless turns are passes in the game's history, as many
+ * as leave the game going: somebody is to move. Points come as a correction. The board must be as large as that of the
+ * rules; operations do nothing.
  *
- * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more of a tile than the set has), `cgp-seats`
- * (more or fewer than the game is for).
+ * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more
+ * of a tile than the set has), `cgp-seats` (more or fewer than the game is for).
  *
  * @example
  * const rules = classic();
@@ -89,8 +91,9 @@ export function parseCgp(rules: Rules, text: string): Result<Game, readonly Faul
 }
 
 /**
- * The position of a game as a CGP: the seat to move first. A rack of which something is hidden is left out, and in a record one of which it says
- * nothing. Plays on the table are not final and not in it. `operations` are written as they are.
+ * The position of a game as a CGP: the seat to move first. A rack of which something is hidden is left out, and in a
+ * record one of which it says nothing. Plays on the table are not final and not in it. `operations` are written as they
+ * are.
  * @throws RangeError for a game whose seats have boards of their own: a CGP has one.
  */
 export function formatCgp(rules: Rules, game: Game, operations: string = ''): string {
@@ -108,7 +111,7 @@ function rackText(rules: Rules, game: Game, seat: Seat): string {
   return hidden > 0 || !isSaid(game, seat) ? '' : formatTiles(rules, tiles);
 }
 
-/** A record may say less than follows from it: the last rack, when all other tiles lie open. */
+/** Leaves out a last rack that a record does not give: it is known only because all other tiles lie open. */
 function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
   if (knows.type !== 'record') return true;
   const rack = zoneKey(RACK, seat);
@@ -218,17 +221,17 @@ function tooMany(rules: Rules, tile: Tile, there: number, at: number): Fault {
   };
 }
 
-/** The game, from a beginning in which all of it was told. */
+/** The game, from a beginning in which all of it is given. */
 function gameOf(
   rules: Rules,
   { board, racks, scores, zeros }: CgpFields,
   places: Places,
 ): Result<Game, readonly Fault[]> {
   const seats = racks.length;
-  const told = racks.map(rack => (rack === '' ? undefined : rack));
+  const given = racks.map(rack => (rack === '' ? undefined : rack));
   // seat 0 is to move when everybody has passed in turn
   const first = (seats - (zeros % seats)) % seats;
-  const { game } = newGame(rules, { seats, first, racks: told, boards: [board], knows: 'record' });
+  const { game } = newGame(rules, { seats, first, racks: given, boards: [board], knows: 'record' });
   const passed = passes(rules, game, zeros);
   if (passed === game && first === 0 && scores.every(score => score === 0)) return ok(game);
   // after a pass a short rack is filled up: what is written is what the seat holds
@@ -238,7 +241,9 @@ function gameOf(
   return set.ok ? ok(set.value.game) : err([{ code: 'cgp-rack', column: places.racks + 1, found: racks.join('/') }]);
 }
 
-/** The game after so many passes, or as many as leave it going: what else scored nothing a CGP does not say. */
+/**
+ * The game after so many passes, or as many as it takes without ending. A CGP does not say which turns scored nothing.
+ */
 function passes(rules: Rules, game: Game, count: number): Game {
   let now = game;
   for (let n = 0; n < count; n++) {

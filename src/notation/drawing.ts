@@ -1,4 +1,7 @@
-/** A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in colour for a terminal. */
+/**
+ * A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in
+ * colour for a terminal.
+ */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
@@ -42,9 +45,9 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
 };
 
 /**
- * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium as the layout's art writes it
- * (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the seats (`>` is to move) with score, rack and what else is theirs, the
- * size of the bag, and the pieces that lie open.
+ * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium
+ * as the layout's art writes it (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the
+ * seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, and the pieces that lie open.
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
@@ -160,7 +163,7 @@ function rackText(rules: Rules, game: Game, seat: Seat): string {
   return `${formatTiles(rules, tiles)}${hidden > 0 ? `${tiles.length > 0 ? ' ' : ''}+${hidden}` : ''}`;
 }
 
-/** Points that are not booked yet. */
+/** The points of a seat's pending turns, which are not booked yet. */
 function openText(game: Game, seat: Seat): string {
   const turn = openPlays(game).find(open => open.seat === seat);
   return turn === undefined ? '' : `  (open to challenge: ${turn.score.total} points)`;

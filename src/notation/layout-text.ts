@@ -1,4 +1,4 @@
-/** An empty board as text: the grid, what each of its glyphs means, and what should be known of it. */
+/** An empty board as text: the grid, a legend of its glyphs, and the layout's note. */
 import { times } from '../core/list.ts';
 import { columnName } from '../board/square.ts';
 import type { Layout, Premium } from '../board/layout.ts';
@@ -19,7 +19,10 @@ export function premiumText({ name, letter = 1, word = 1, start, wall }: Premium
   ].join(', ');
 }
 
-/** Draws a layout with a legend of every premium, special square and wall on it, how many there are of each, and its note. */
+/**
+ * Draws a layout with a legend of every premium, special square and wall on it, how many there are of each, and its
+ * note.
+ */
 export function drawLayout(layout: Layout, options: Pick<DrawOptions, 'colour' | 'paint'> = {}): string {
   const { rows, columns, glyphs, legend, note } = layout;
   const paint = painterFor('drawLayout', options);

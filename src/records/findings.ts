@@ -219,7 +219,10 @@ function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn
   };
 }
 
-/** Numbers that are not there are findings about numbers; everything else could not be read. */
+/**
+ * The kind of a fault of the reader: a missing score is about scores, a missing total about totals, the rest is
+ * `parse`.
+ */
 function faultKind(code: string): FindingKind {
   if (code === 'no-score') return 'score';
   return code === 'no-cumulative' ? 'cumulative' : 'parse';
@@ -230,7 +233,7 @@ function severityOf(kind: FindingKind): Severity {
   return kind === 'word' || kind === 'format' ? 'note' : 'error';
 }
 
-/** What a reader's codes mean, where the code itself does not say it: `unknown-pragma` as `Unknown pragma` does. */
+/** What a reader's codes mean. A code that is not listed says it itself: `unknown-pragma` becomes `Unknown pragma`. */
 const READER_SENTENCES: Readonly<Record<string, string>> = {
   'bad-utf-8': 'The file says that it is UTF-8, but it is not',
   'byte-order-mark': 'The file begins with a byte order mark',

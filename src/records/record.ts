@@ -2,7 +2,10 @@
 import type { Seat } from '../core/flavours.ts';
 import type { Fault } from '../core/result.ts';
 
-/** A recorded game: plain JSON, text as recorded. `JSON.stringify` is its writer. What is not written is absent, never empty. */
+/**
+ * A recorded game: plain JSON, text as recorded. `JSON.stringify` is its writer. What is not written is absent, never
+ * empty.
+ */
 export interface RecordedGame {
   readonly format: 'tilewright-record/1';
   /** In playing order: the index is the seat. */
@@ -59,9 +62,9 @@ export interface RecordedPragma {
 /**
  * What an event is.
  *
- * `withdrawn` takes back the same seat's play before it. `challenge-bonus` pays the challenged seat. `out-bonus` pays for racks of
- * others, `rack-penalty` costs for one's own. `turn-lost` is a lost challenge that costs the challenger's turn. `unreadable` is an
- * event of which only the seat and perhaps the numbers can be read; the turn passes on.
+ * `withdrawn` takes back the same seat's play before it. `challenge-bonus` pays the challenged seat. `out-bonus` pays
+ * for racks of others, `rack-penalty` costs for one's own. `turn-lost` is a lost challenge that costs the challenger's
+ * turn. `unreadable` is an event of which only the seat and perhaps the numbers can be read; the turn passes on.
  */
 export type RecordedEventType =
   | 'play'
@@ -81,17 +84,22 @@ export type RecordedEventType =
 export interface RecordedEvent {
   readonly type: RecordedEventType;
   readonly seat: Seat;
-  /** The seat's tiles before the event, as far as written; after the challenged play with a `challenge-bonus`. A claim, not a fact. */
+  /**
+   * The seat's tiles before the event, as far as written; after the challenged play with a `challenge-bonus`. A claim,
+   * not a fact.
+   */
   readonly rack?: string;
   /**
-   * The move in the library's own move text: `8D HORN`, `exchange QO`, `exchange 2`, `pass`. Only the place is rewritten (capital
-   * columns, numbered rows) and brackets round through tiles are dropped; tiles are as recorded. For `unreadable` what stands where a
-   * move should, as found. Other types have none.
+   * The move in the library's own move text: `8D HORN`, `exchange QO`, `exchange 2`, `pass`. Only the place is
+   * rewritten (capital columns, numbered rows) and brackets round through tiles are dropped; tiles are as recorded. For
+   * `unreadable` what stands where a move should, as found. Other types have none.
    */
   readonly move?: string;
   /** Where a `play` begins, as recorded: `n8`. */
   readonly position?: string;
-  /** The tiles of a `play`, a known `exchange`, an `out-bonus` or a `rack-penalty`, as recorded: `ANoTHER`, `C(ER)T`. */
+  /**
+   * The tiles of a `play`, a known `exchange`, an `out-bonus` or a `rack-penalty`, as recorded: `ANoTHER`, `C(ER)T`.
+   */
   readonly tiles?: string;
   /** How many tiles an `exchange` returned, where only that is known. */
   readonly count?: number;

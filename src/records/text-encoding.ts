@@ -1,6 +1,6 @@
 /**
- * Bytes to text for records, by hand: no platform type is needed, and the platform's "Latin-1" is really Windows-1252, which
- * would change bytes 80 to 9F and so lose what a lossless editor has to write back.
+ * Bytes to text for records, by hand: no platform type is needed, and the platform's "Latin-1" is really Windows-1252,
+ * which would change bytes 80 to 9F and so lose what a lossless editor has to write back.
  */
 import { err, ok, type Result } from '../core/result.ts';
 
@@ -81,7 +81,10 @@ function codePoint(bytes: Uint8Array, at: number, size: number): number {
   return size === 4 && (point < 0x10000 || point > 0x10ffff) ? -1 : point;
 }
 
-/** In pieces, since a call takes only so many arguments. `apply` takes any array-like, though its type does not say so; spreading is six times slower. */
+/**
+ * In pieces, since a call takes only so many arguments. `apply` takes any array-like, though its type does not say so;
+ * spreading is six times slower.
+ */
 function textOf(units: Uint8Array | Uint16Array): string {
   let text = '';
   for (let from = 0; from < units.length; from += 4096) {

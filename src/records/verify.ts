@@ -16,14 +16,16 @@ export interface Verification {
   readonly findings: readonly Finding[];
   /** Totals and ranking, of an unfinished record so far. */
   readonly final: Final;
-  /** Each player's last total in the record, where there is one, and what the rules add up to, whatever the record says. */
+  /**
+   * Each player's last total in the record, where there is one, and what the rules add up to, whatever the record says.
+   */
   readonly players: readonly {
     readonly nick: string;
     readonly name: string;
     readonly recorded?: number;
     readonly computed: number;
   }[];
-  /** How many events put tiles on the board, or should. */
+  /** How many events are plays, those that could not be placed included. */
   readonly plays: number;
   /** Does the record tell how the game ended? */
   readonly complete: boolean;

@@ -1,6 +1,7 @@
 /**
- * What should happen now and then in the games of some rules, derived from the rules themselves: every kind of move, question, card, effect, ending,
- * challenge, piece, special square. Counted, so that what never happens shows as a zero.
+ * What should happen now and then in the games of some rules, derived from the rules themselves: every kind of move,
+ * question, card, effect, ending, challenge, piece, special square. Counted, so that what never happens shows as a
+ * zero.
  */
 import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -69,7 +70,10 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
   return `square ${premium.name ?? glyph}`;
 }
 
-/** Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be seats. */
+/**
+ * Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be
+ * seats.
+ */
 function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
   const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as RuleParameters;
@@ -82,7 +86,9 @@ function partsOf(rules: Rules): readonly { readonly key: string; readonly values
   );
 }
 
-/** Rules whose effects say that they run, to whoever listens. A record of rules is plain data, so this is the same game. */
+/**
+ * The rules with effects that report each run. Everything else of the rules stays, so this is the same game.
+ */
 export function listening(rules: Rules, hear: (name: string) => void): Rules {
   return {
     ...rules,
@@ -106,7 +112,7 @@ export function happenedIn(rules: Rules, before: Game, { game, events }: Change)
     if (move.type === 'pass' && move.noPlays === true) happened.push('move pass no plays');
     if (move.type === 'act') happened.push(`action ${move.action}`);
   }
-  for (const event of events) happened.push(...told(rules, event));
+  for (const event of events) happened.push(...countersOf(rules, event));
   happened.push(...laid(rules, before, game));
   if (game.over !== undefined && before.over === undefined)
     for (const { name, lines } of rules.settlement)
@@ -114,7 +120,7 @@ export function happenedIn(rules: Rules, before: Game, { game, events }: Change)
   return happened;
 }
 
-function told(rules: Rules, event: Event): readonly string[] {
+function countersOf(rules: Rules, event: Event): readonly string[] {
   switch (event.type) {
     case 'over':
       return [`ending ${event.reason}`];
@@ -168,7 +174,7 @@ function laid(rules: Rules, before: Game, game: Game): readonly string[] {
   return found;
 }
 
-/** The counters of what is expected, at 0. */
+/** The counters of everything that is expected, all at 0. */
 export function noCounters(rules: readonly Rules[]): Record<string, number> {
   return Object.fromEntries(rules.flatMap(expectedOf).map(name => [name, 0]));
 }

@@ -1,4 +1,7 @@
-/** Small reproducible chance for walks: mulberry32 (Tommy Ettinger, public domain), one stream for every number it is made from. */
+/**
+ * Small reproducible chance for walks: mulberry32 (Tommy Ettinger, public domain), one stream for every number it is
+ * made from.
+ */
 import { happens, pickOne, shuffled, type Luck } from '../search/luck.ts';
 
 /** Reads chance in order. A local tool: it counts, so never keep it in data. */

@@ -9,7 +9,10 @@ export interface Law {
   readonly name: string;
   /** What must hold, in one sentence. */
   readonly says: string;
-  /** Why it says nothing of these games, where it does not: then `check` plays none. A test runner should report it as skipped, not as passed. */
+  /**
+   * Why it says nothing of these games, where it does not: then `check` plays none. A test runner should report it as
+   * skipped, not as passed.
+   */
   readonly notApplicable: string | undefined;
   /** @throws Error that tells the walk, where it broke, and the seed and path by which fast-check finds it again. */
   readonly check: () => void;
@@ -40,7 +43,7 @@ export const REFEREE: readonly Mode[] = ['referee'];
 /** Says that a law is broken, and where. */
 export function broken(what: string, where: string): never {
   const error = new Error(`${what}\n    at ${where}`);
-  // where in the suite it was found helps nobody
+  // the stack would name the suite, not the cause
   error.stack = error.message;
   throw error;
 }

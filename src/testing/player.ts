@@ -1,4 +1,7 @@
-/** A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for the game to say. */
+/**
+ * A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for
+ * the game to say.
+ */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { remaining, type Game } from '../engine/game.ts';
 import type { Actor, Move, Placement } from '../engine/move.ts';
@@ -9,7 +12,10 @@ import type { Dice } from './dice.ts';
 import { guessTiles } from '../search/holding.ts';
 import { movesToTry, WEIGHTS, type SampleOptions } from '../search/sample.ts';
 
-/** What random players like, how hard they look for placements, and what else happens at their table, in percent of the moves. */
+/**
+ * What random players like, how hard they look for placements, and what else happens at their table, in percent of the
+ * moves.
+ */
 export interface Style extends SampleOptions {
   /** In a view or a record: moves that are not seen yet. */
   readonly seal: number;
@@ -56,17 +62,17 @@ export function* ideas(rules: Rules, game: Game, dice: Dice, style: Style): Gene
   if (game.over !== undefined) return;
   if (dice.chance(style.resign))
     for (const by of dice.shuffle(remaining(game)).slice(0, 1)) yield { by, move: { type: 'resign' } };
-  const due = dice.shuffle(owed(rules, game));
-  for (const one of due.slice(0, 1)) yield* liked(rules, game, one, dice, style);
-  for (const one of due) yield* needed(rules, game, one, dice);
+  const duty = dice.shuffle(owed(rules, game));
+  for (const one of duty.slice(0, 1)) yield* liked(rules, game, one, dice, style);
+  for (const one of duty) yield* needed(rules, game, one, dice);
 }
 
 /** What somebody who owes something would like to do, tried before what is needed. */
-function* liked(rules: Rules, game: Game, due: Owed, dice: Dice, style: Style): Generator<Idea> {
-  const { by } = due;
+function* liked(rules: Rules, game: Game, duty: Owed, dice: Dice, style: Style): Generator<Idea> {
+  const { by } = duty;
   if (by === 'director') return;
-  const hasty = due.type === 'verdict' && dice.chance(style.hurry);
-  const isTurn = due.type === 'move' || hasty;
+  const hasty = duty.type === 'verdict' && dice.chance(style.hurry);
+  const isTurn = duty.type === 'move' || hasty;
   // in a game that does not know everything somebody else's move may be one that is not seen yet
   if (isTurn && game.knows.type !== 'everything' && dice.chance(style.seal)) yield { by, move: { type: 'sealed' } };
   const { place = 0, exchange = 0, pass = 0, act = 0, ...verdicts } = style.weights ?? WEIGHTS;
@@ -84,13 +90,13 @@ function generated(rules: Rules, game: Game, seat: Seat): Placement | undefined 
 }
 
 /** What answers to something that is owed, one of which the game has to take. */
-function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Idea> {
-  const { by } = due;
+function* needed(rules: Rules, game: Game, duty: Owed, dice: Dice): Generator<Idea> {
+  const { by } = duty;
   if (by === 'director') {
     yield { by, move: { type: 'rule', upheld: dice.chance(50) } };
     return;
   }
-  if (due.type === 'move') {
+  if (duty.type === 'move') {
     yield { by, move: { type: 'pass', noPlays: true } };
     yield { by, move: { type: 'pass' } };
     yield { by, move: { type: 'exchange', tiles: guessTiles(rules, game, by, dice).slice(0, 1) } };
@@ -98,10 +104,13 @@ function* needed(rules: Rules, game: Game, due: Owed, dice: Dice): Generator<Ide
   }
   const weights = { place: 1, answer: 1, accept: 1 };
   for (const move of movesToTry(rules, game, by, dice, { weights, tries: 1000 })) yield { by, move };
-  if (due.type === 'move') yield { by, move: { type: 'sealed' } };
+  if (duty.type === 'move') yield { by, move: { type: 'sealed' } };
 }
 
-/** What the director might do though nobody waits for it. `often`: how often it is something that may end the game, in percent. */
+/**
+ * What the director might do though nobody waits for it. `often`: how often it is something that may end the game, in
+ * percent.
+ */
 export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: number): Generator<Idea> {
   const by = 'director';
   const seat = dice.below(game.seats.length);

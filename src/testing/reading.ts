@@ -6,7 +6,10 @@ import { squareAt } from '../board/layout.ts';
 import type { Play } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** Every run of two letters or more along an axis that holds a tile of the play, once each; where words are claimed, the claims. */
+/**
+ * Every run of two letters or more along an axis that holds a tile of the play, once each; where words are claimed, the
+ * claims.
+ */
 export function wordsAgain(rules: Rules, play: Play): readonly Word[] | undefined {
   const { read } = rules;
   if (read.type === 'own') return undefined;

@@ -1,10 +1,13 @@
-/** Deep copies and deep comparison of plain data and bytes, for any test runner. A property that is `undefined` counts as absent. */
+/**
+ * Deep copies and deep comparison of plain data and bytes, for any test runner. A property that is `undefined` counts
+ * as absent.
+ */
 
 type Keyed = Record<string, unknown>;
 
 /**
- * Where two values first differ, with both sides, as `zones.bag.counts[3]: 2 is not 1`; `undefined` when they are equal. Typed arrays are compared byte
- * by byte, functions by identity.
+ * Where two values first differ, with both sides, as `zones.bag.counts[3]: 2 is not 1`; `undefined` when they are
+ * equal. Typed arrays are compared byte by byte, functions by identity.
  */
 export function difference(a: unknown, b: unknown, path: string = ''): string | undefined {
   if (a === b || Object.is(a, b)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that owes something makes a random legal
- * move, the game is looked at after each of them, and what happened is counted.
+ * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that
+ * owes something makes a random legal move, the game is looked at after each of them, and what happened is counted.
  */
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
@@ -85,10 +85,12 @@ const TEMPERS: readonly Temper[] = [
 ];
 
 /**
- * Plays random games of a game's set-ups in turn and counts what happened. Everything follows from the seed. After each move pieces are counted and points
- * added up, now and then the game goes on from a save, and every game has to come to its end.
+ * Plays random games of a game's set-ups in turn and counts what happened. Everything follows from the seed. After each
+ * move pieces are counted and points added up, now and then the game goes on from a save, and every game has to come to
+ * its end.
  * @throws RangeError when an option is not known or its value is not allowed.
- * @throws Error that tells the game, its seed and its last moves, when a law is broken, nobody can move, or a game does not end.
+ * @throws Error that tells the game, its seed and its last moves, when a law is broken, nobody can move, or a game does
+ * not end.
  *
  * @example
  * const { counters } = simulate({ small: classic({ rackSize: 3 }) }, { games: 5 });
@@ -177,10 +179,10 @@ function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
   if (dice.chance(table.temper.directs ?? 0))
     for (const idea of directorsIdeas(rules, game, dice, 50))
       if (applyMove(rules, game, idea.by, idea.move).ok) return idea;
-  const due = dice.pick(owed(rules, game));
-  if (due === undefined) throw new Error('the game is not over and waits for nobody');
-  if (due.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
-  const { by } = due;
+  const duty = dice.pick(owed(rules, game));
+  if (duty === undefined) throw new Error('the game is not over and waits for nobody');
+  if (duty.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
+  const { by } = duty;
   const move =
     sample(rules, game, by, dice, optionsFor(rules, table, by)) ??
     sample(rules, game, by, dice, { weights: ANYTHING, tries: 2000 }) ??

@@ -1,4 +1,7 @@
-/** What a view or a record may be told: racks shown in part, draws by name or number, verdicts, lots, moves that were sealed. */
+/**
+ * What a view or a record may be given: racks shown in part, draws by name or number, verdicts, lots, moves that were
+ * sealed.
+ */
 import type { Tile } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Chance } from '../engine/chance.ts';
@@ -11,7 +14,7 @@ import { unseenTiles } from '../search/holding.ts';
 import { findPlacement } from '../search/sample.ts';
 import type { Idea } from './player.ts';
 
-/** A move that was accepted, with what was told of it. */
+/** A move that was accepted, with the chance that was given with it. */
 export interface Done extends Idea {
   readonly chance: readonly Chance[];
   readonly change: Change;
@@ -23,8 +26,11 @@ export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undef
   return done.ok ? { by, move, chance: [], change: done.value } : undefined;
 }
 
-/** Makes a move in a view or a record, telling now this and now that of what chance decided. `undefined` when nothing that was told was possible. */
-export function makeTold(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
+/**
+ * Makes a move in a view or a record, given now this and now that of what chance decided. `undefined` when nothing
+ * that was given was possible.
+ */
+export function makeWithChance(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
   const ruling: readonly Chance[] =
     move.type === 'challenge' && dice.chance(60) ? [{ type: 'ruling', upheld: dice.chance(50) }] : [];
   const attempt = (chance: readonly Chance[]): Done | undefined => {
@@ -68,7 +74,7 @@ function showsFor(game: Game, dice: Dice): readonly Chance[] {
   return [{ type: 'show', zone, tiles: possible.slice(0, dice.below(zoneSize(rack) + 1)) }];
 }
 
-/** What might have been decided where a game cannot go on without being told. */
+/** What chance might have decided, where a game cannot go on without being given it. */
 function guesses(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): readonly Chance[] {
   const waiting = game.pending.filter(turn => turn.state === 'sealed').map(({ seat }) => seat);
   const sealed = move.type === 'sealed' && by !== 'director' ? [...waiting, by] : waiting;

@@ -78,8 +78,9 @@ const OPTIONS: Options<LawOptions> = {
 };
 
 /**
- * The laws of all games, each to be checked over random games of these rules by any test runner:
- * `for (const law of variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing of these games says so.
+ * The laws of all games, each to be checked over random games of these rules by any test runner: `for (const law of
+ * variantLaws(rules)) test(law.name, { skip: law.notApplicable ?? false }, () => law.check())`. A law that says nothing
+ * of these games says so.
  * @throws RangeError when an option is not known or its value is not allowed, a law that is not there included.
  */
 export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[] {
@@ -105,8 +106,8 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: L
     ...(seats === undefined ? {} : { seats }),
     ...(law.style === undefined ? {} : { style: law.style }),
   };
-  const told = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
-  const property = fc.property(told, fc.noShrink(fc.nat()), ({ plan }, number) => {
+  const cases = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
+  const property = fc.property(cases, fc.noShrink(fc.nat()), ({ plan }, number) => {
     law.holds(walk(rules, plan, games), diceOf(number));
   });
   fc.assert(property, {

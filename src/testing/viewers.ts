@@ -7,7 +7,10 @@ export function viewersOf(game: Game): readonly Viewer[] {
   return [...game.seats.keys(), 'spectator', 'director'];
 }
 
-/** May this viewer see into the zone, as the rules say? Not into what is no zone; a seat's part of one that all have in common is that one. */
+/**
+ * May this viewer see into the zone, as the rules say? Not into what is no zone; a seat's part of one that all have in
+ * common is that one.
+ */
 export function maySee(rules: Rules, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = rules.zones.find(

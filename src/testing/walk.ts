@@ -1,4 +1,7 @@
-/** Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of it, move by move. */
+/**
+ * Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of
+ * it, move by move.
+ */
 import { unwrap } from '../core/result.ts';
 import fc from 'fast-check';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -13,7 +16,7 @@ import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { ideas, LIVELY, type Style } from './player.ts';
 import { maySee } from './viewers.ts';
-import { make, makeTold } from './tell.ts';
+import { make, makeWithChance } from './tell.ts';
 
 /** Whose game is played: the referee's, one viewer's, or one read from a record. */
 export type Mode = 'referee' | 'view' | 'record';
@@ -24,13 +27,13 @@ export interface Plan {
   readonly seats: number;
   /** What the referee draws from. */
   readonly seed: string;
-  /** How the game begins: who begins, which racks and boards are told, which viewer it is. */
+  /** How the game begins: who begins, which racks and boards are given, which viewer it is. */
   readonly opening: number;
   /** Chance for each move; the game is no longer than this list. */
   readonly moves: readonly number[];
 }
 
-/** One accepted move: the game before it, what was told, and what came of it. */
+/** One accepted move: the game before it, the chance that was given, and what came of it. */
 export interface Stage {
   readonly before: Game;
   readonly by: Actor;
@@ -90,7 +93,7 @@ function playing<T>(rules: Rules, plan: Plan, stages: readonly Stage[], play: ()
 export function nextStage(rules: Rules, game: Game, dice: Dice, style: Style): Stage | undefined {
   const owned = game.knows.type === 'everything';
   for (const idea of ideas(rules, game, dice, style)) {
-    const done = owned ? make(rules, game, idea) : makeTold(rules, game, idea, dice);
+    const done = owned ? make(rules, game, idea) : makeWithChance(rules, game, idea, dice);
     if (done !== undefined)
       return {
         before: game,
@@ -135,7 +138,7 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const table = { seats: names, first, ...boards } as const;
   const referee: Setup = { ...table, ...(racks === undefined ? {} : { racks }), seed };
   if (mode === 'referee') return { setup: referee, chance: [] };
-  // racks that were told are among the draws
+  // racks that were given are among the draws
   const { game: truth } = newGame(rules, referee);
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'director'];
   const view = dice.pick(viewers) ?? 'spectator';
@@ -152,7 +155,10 @@ function partOf(rules: Rules, chance: Chance, knows: 'record' | { readonly view:
   return all && dice.chance(60) ? chance : { ...chance, tiles: chance.tiles.length };
 }
 
-/** Now and then a rack for one of the seats, or a short row of tiles over the first start square, of tiles that the set has. */
+/**
+ * Now and then a rack for one of the seats, or a short row of tiles over the first start square, of tiles that the set
+ * has.
+ */
 function equipment(rules: Rules, seats: number, dice: Dice): Pick<Setup, 'racks' | 'boards'> {
   const { layout, alphabet } = rules;
   const tiles = dice.shuffle(kindsOf(alphabet.counts));
@@ -182,8 +188,8 @@ function storyOf(rules: Rules, { mode, seats, seed, opening }: Plan, stages: rea
   return [`${rules.name}, ${seats} seats, ${mode}, seed '${seed}', opening ${opening}:`, ...moves].join('\n');
 }
 
-/** A stage as text: who, what, and what was told. */
+/** A stage as text: who moved, the move, and the chance that was given. */
 export function stageText(rules: Rules, { by, move, chance, game }: Stage): string {
-  const tale = chance.length === 0 ? '' : ` (told ${JSON.stringify(chance)})`;
+  const tale = chance.length === 0 ? '' : ` (given ${JSON.stringify(chance)})`;
   return `${game.log.length}. ${by}: ${formatMove(rules, game, move)}${tale}`;
 }

@@ -9,7 +9,7 @@ import { interleaved } from './movegen.ts';
 
 const KWG = '../shared/data/kwg/enable-wolges.kwg';
 
-/** The same bot, which `playGames` cannot know for it: its games go through views and the engine's door. */
+/** The same bot, which `playGames` cannot know for it: its games go through views and the engine's verbs. */
 const disguised: Bot<CrosswordRules> = turn => greedy(turn);
 /** A worth that looks at the leave, so that nothing can be left out. */
 const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[english.blank] ?? 0), { atMostAbovePoints: 50 });

@@ -1,4 +1,7 @@
-/** The counts and timings of the corpora as one function of what was read, for Node and for a page alike: nothing here reads a file. */
+/**
+ * The counts and timings of the corpora as one function of what was read, for Node and for a page alike: nothing here
+ * reads a file.
+ */
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';

@@ -1,4 +1,7 @@
-/** Word graphs: building, writing, loading, and looking words up, with the ENABLE list where it is there, else with the built-in words. */
+/**
+ * Word graphs: building, writing, loading, and looking words up, with the ENABLE list where it is there, else with the
+ * built-in words.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { unwrap } from 'tilewright';

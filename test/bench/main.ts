@@ -1,4 +1,7 @@
-/** `npm run bench [-- engine lexicon replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when asked. */
+/**
+ * `npm run bench [-- engine lexicon replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when
+ * asked.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { botFigures } from './bots.ts';

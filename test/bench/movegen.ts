@@ -26,7 +26,10 @@ export function movegenFigures(short: boolean): readonly Figure[] {
   return [...cold, ...figures];
 }
 
-/** The first position of this process, from the bytes of a file; the second one of another graph has only the table to make. */
+/**
+ * The first position of this process, from the bytes of a file; the second one of another graph has only the table to
+ * make.
+ */
 function coldStart(bytes: Uint8Array, line: string): readonly Figure[] {
   return ['cold start: file to first list', 'another graph: file to first list'].map((name, index) => {
     const from = performance.now();
@@ -43,7 +46,10 @@ function coldStart(bytes: Uint8Array, line: string): readonly Figure[] {
   });
 }
 
-/** Runs every body in turn, round by round, so that a slow phase of the machine falls on all of them; times are of the processor. */
+/**
+ * Runs every body in turn, round by round, so that a slow phase of the machine falls on all of them; times are of the
+ * processor.
+ */
 export function interleaved(bodies: readonly Body[], short: boolean): readonly Figure[] {
   const [warm, runs] = short ? [1, 3] : [3, 5];
   const times = bodies.map((): number[] => []);

@@ -1,4 +1,7 @@
-/** Positions and candidate plays: the boards and racks of ../shared/data/movegen/corpus15.cgp, candidates drawn once with a fixed seed. */
+/**
+ * Positions and candidate plays: the boards and racks of ../shared/data/movegen/corpus15.cgp, candidates drawn once
+ * with a fixed seed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { newGame, validatePlacement } from 'tilewright';
 import type { Game, Placement, Play, Rules } from 'tilewright';

@@ -9,7 +9,10 @@ import { difference } from '../../src/testing/same.ts';
 import { nextStage } from '../../src/testing/walk.ts';
 import { expect } from 'vitest';
 
-/** What each viewer sees of some game of a walk could be what it sees of an imagined one; that one is whole, and goes on. */
+/**
+ * What each viewer sees of some game of a walk could be what it sees of an imagined one; that one is whole, and goes
+ * on.
+ */
 export function couldHaveComeFrom({ rules, begun, stages }: Walk, nth: number): void {
   const games = [begun.game, ...stages.map(({ game }) => game)];
   for (const game of [games[nth % games.length], games[games.length - 1]])

@@ -1,4 +1,5 @@
-// docs/formats.md against what the library writes: the saved game, the record, the lines of `verify --json`, and exit codes.
+// docs/formats.md against what the library writes: the saved game, the record, the lines of `verify --json`, and exit
+// codes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

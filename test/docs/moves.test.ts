@@ -96,6 +96,6 @@ test.each(refused)('`$text` is $code', ({ text, code, column }) => {
   const { game } = newGame(rules, { seats: 2, seed: 'docs', racks: ['HORNETS'] });
   const read = parseMove(rules, game, 0, text);
   expect(read.ok ? [] : read.error).toMatchObject([column === undefined ? { code } : { code, column }]);
-  // the door says the same, and nothing is thrown
+  // applyMove says the same, and nothing is thrown
   expect(applyMove(rules, game, 0, text)).toEqual(read);
 });

@@ -1,4 +1,5 @@
-// The tables of options in the docs against the data that describes them: names, values and defaults. What they mean is prose.
+// The tables of options in the docs against the data that describes them: names, values and defaults. What they mean is
+// prose.
 import { describe, expect, test } from 'vitest';
 import { classic } from 'tilewright';
 import type { Rules } from 'tilewright';

@@ -1,4 +1,5 @@
-// Reference pages read back: their tables, lists and fenced blocks, and what the compiler knows of the types that they describe.
+// Reference pages read back: their tables, lists and fenced blocks, and what the compiler knows of the types that they
+// describe.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -95,7 +96,10 @@ export function textsOf(file: string, name: string): readonly string[] {
   return membersOf(typeOf(file, name)).flatMap(type => (type.isStringLiteral() ? [type.value] : []));
 }
 
-/** The members of a union by the texts of one property, each with the names of its other properties; `?` behind those that may be absent. */
+/**
+ * The members of a union by the texts of one property, each with the names of its other properties; `?` behind those
+ * that may be absent.
+ */
 export function variantsOf(file: string, name: string, by: string): ReadonlyMap<string, readonly string[]> {
   const variants = new Map<string, readonly string[]>();
   for (const member of membersOf(typeOf(file, name))) {
@@ -111,7 +115,9 @@ export function variantsOf(file: string, name: string, by: string): ReadonlyMap<
   return variants;
 }
 
-/** Every text that a property of a type, or of what it holds in turn, may be; lists and functions are not looked into. */
+/**
+ * Every text that a property of a type, or of what it holds in turn, may be; lists and functions are not looked into.
+ */
 export function choicesIn(file: string, name: string, property: string): readonly string[] {
   const found = typeOf(file, name).getProperty(property);
   return found === undefined ? [] : [...new Set(textsIn(checker.getTypeOfSymbol(found), 0))];

@@ -1,4 +1,5 @@
-// docs/rules-classic.md against `classic`: every option with its default and its values, the editions, the challenge rules, the preset.
+// docs/rules-classic.md against `classic`: every option with its default and its values, the editions, the challenge
+// rules, the preset.
 import { inspect as inspected } from 'node:util';
 import { classic } from 'tilewright';
 import type { ClassicOptions, CrosswordRules } from 'tilewright';

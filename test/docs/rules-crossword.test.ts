@@ -1,4 +1,5 @@
-// docs/rules-crossword.md against the games: their options, defaults and values, the table of targets, and which data is the printed one.
+// docs/rules-crossword.md against the games: their options, defaults and values, the table of targets, and which data
+// is the printed one.
 import { newGame, type Layout, type Rules } from 'tilewright';
 import { junior13 } from 'tilewright/layouts/junior-13';
 import { junior15 } from 'tilewright/layouts/junior-15';

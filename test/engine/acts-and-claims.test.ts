@@ -1,4 +1,4 @@
-/** Moves of a game's own, and tiles that are told to lie on a rack before a move. */
+/** Moves of a game's own, and tiles that are shown on a rack before a move. */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

@@ -1,4 +1,6 @@
-/** Validation and preview: every broken rule, words and score even while illegal; and the board as it is to be drawn. */
+/**
+ * Validation and preview: every broken rule, words and score even while illegal; and the board as it is to be drawn.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   classic,

@@ -84,7 +84,9 @@ describe('racks and bag', () => {
   });
 });
 
-/** What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others. */
+/**
+ * What of an event or entry is not the same for a viewer: as it is for everybody who may know, as it is for the others.
+ */
 describe('events', () => {
   const drew = (from: string, to: string): Event => ({ type: 'drew', seat: 0, from, to, tiles: [1, 2], hidden: 1 });
   const option = { text: 'A', type: 'tile', tile: 1, zone: 'rack 0' } as const;
@@ -190,7 +192,7 @@ describe('the log', () => {
     }
   });
 
-  test("goes through the door of the viewer's own game", () => {
+  test("is made in the viewer's own game by the same verb", () => {
     const moves = ['8F HORN', 'accept', 'exchange AE', 'pass'];
     for (const viewer of VIEWERS) {
       let { game } = table;

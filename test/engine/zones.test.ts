@@ -1,6 +1,6 @@
 /**
- * The algebra of knowledge (DESIGN 2) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its known tiles, `+` how many are hidden, and
- * after a stroke those that everybody has seen: `AB+2/A`.
+ * The algebra of knowledge (DESIGN 2) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its known
+ * tiles, `+` how many are hidden, and after a stroke those that everybody has seen: `AB+2/A`.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -78,11 +78,11 @@ const SEEN: Zones = { bag: '+3', 'rack 0': 'AB', 'rack 1': 'A+1/A', aside: '?', 
 
 describe('moving pieces', () => {
   test.each<readonly [string, Zones, string, string, string | number, boolean, Zones | undefined]>([
-    // told
-    ['told, known', KNOWN, 'rack 0', 'bag', 'A', false, { ...KNOWN, 'rack 0': 'B', bag: 'AABC', unseen: '' }],
-    ['told, in the open', KNOWN, 'rack 0', 'tray', 'A', true, { ...KNOWN, 'rack 0': 'B', tray: 'A/A', unseen: '' }],
+    // by name
+    ['by name, known', KNOWN, 'rack 0', 'bag', 'A', false, { ...KNOWN, 'rack 0': 'B', bag: 'AABC', unseen: '' }],
+    ['by name, in the open', KNOWN, 'rack 0', 'tray', 'A', true, { ...KNOWN, 'rack 0': 'B', tray: 'A/A', unseen: '' }],
     [
-      'told, hidden: shown first',
+      'by name, hidden: shown first',
       VIEW,
       'bag',
       'rack 0',
@@ -91,7 +91,7 @@ describe('moving pieces', () => {
       { ...VIEW, bag: '+2', 'rack 0': 'ABC', unseen: 'AABC{card}' },
     ],
     [
-      'told, known and hidden',
+      'by name, known and hidden',
       SEEN,
       'rack 1',
       'bag',
@@ -99,10 +99,10 @@ describe('moving pieces', () => {
       false,
       { ...SEEN, 'rack 1': '+1', bag: 'A+3', unseen: 'ABCC' },
     ],
-    ['told, all', VIEW, 'rack 0', 'bag', 'AB', false, { ...VIEW, 'rack 0': '', bag: 'AB+3' }],
-    ['told, all in the open', VIEW, 'rack 0', 'tray', 'AB', true, { ...VIEW, 'rack 0': '', tray: 'AB/AB' }],
+    ['by name, all', VIEW, 'rack 0', 'bag', 'AB', false, { ...VIEW, 'rack 0': '', bag: 'AB+3' }],
+    ['by name, all in the open', VIEW, 'rack 0', 'tray', 'AB', true, { ...VIEW, 'rack 0': '', tray: 'AB/AB' }],
     [
-      'told, all of a hidden rack',
+      'by name, all of a hidden rack',
       VIEW,
       'rack 1',
       'bag',
@@ -110,15 +110,15 @@ describe('moving pieces', () => {
       false,
       { ...VIEW, 'rack 1': '', bag: 'CC+3', unseen: 'AAB{card}' },
     ],
-    ['told, not known there', KNOWN, 'rack 0', 'bag', 'C', false, undefined],
-    ['told, not often enough', KNOWN, 'rack 0', 'bag', 'AA', false, undefined],
-    ['told, not unseen', VIEW, 'rack 1', 'bag', '?', false, undefined],
-    ['told, more than unseen', VIEW, 'bag', 'rack 0', 'BB', false, undefined],
-    ['told, more than hidden', SEEN, 'rack 1', 'bag', 'BC', false, undefined],
-    ['told, more than there', VIEW, 'rack 1', 'bag', 'AAB', false, undefined],
-    // told and in secret: of what remains nobody else can say any more that it lies there
+    ['by name, not known there', KNOWN, 'rack 0', 'bag', 'C', false, undefined],
+    ['by name, not often enough', KNOWN, 'rack 0', 'bag', 'AA', false, undefined],
+    ['by name, not unseen', VIEW, 'rack 1', 'bag', '?', false, undefined],
+    ['by name, more than unseen', VIEW, 'bag', 'rack 0', 'BB', false, undefined],
+    ['by name, more than hidden', SEEN, 'rack 1', 'bag', 'BC', false, undefined],
+    ['by name, more than there', VIEW, 'rack 1', 'bag', 'AAB', false, undefined],
+    // by name and in secret: of what remains nobody else can say any more that it lies there
     [
-      'told, in secret, what was seen',
+      'by name, in secret, what was seen',
       { ...VIEW, 'rack 0': 'AB/A' },
       'rack 0',
       'bag',
@@ -127,7 +127,7 @@ describe('moving pieces', () => {
       { ...VIEW, 'rack 0': 'A', bag: 'B+3' },
     ],
     [
-      'told, in the open, what was seen',
+      'by name, in the open, what was seen',
       { ...VIEW, 'rack 0': 'AB/A' },
       'rack 0',
       'tray',
@@ -136,7 +136,7 @@ describe('moving pieces', () => {
       { ...VIEW, 'rack 0': 'A/A', tray: 'B/B' },
     ],
     [
-      'told, all, in secret, what was seen',
+      'by name, all, in secret, what was seen',
       { ...VIEW, 'rack 0': 'AB/A' },
       'rack 0',
       'aside',
@@ -144,11 +144,11 @@ describe('moving pieces', () => {
       false,
       { ...VIEW, 'rack 0': '', aside: 'AB?/A' },
     ],
-    // untold
-    ['untold, all', VIEW, 'rack 0', 'bag', 2, false, { ...VIEW, 'rack 0': '', bag: 'AB+3' }],
-    ['untold, all, what was seen', SEEN, 'rack 1', 'aside', 2, false, { ...SEEN, 'rack 1': '', aside: 'A?+1/A' }],
+    // by number
+    ['by number, all', VIEW, 'rack 0', 'bag', 2, false, { ...VIEW, 'rack 0': '', bag: 'AB+3' }],
+    ['by number, all, what was seen', SEEN, 'rack 1', 'aside', 2, false, { ...SEEN, 'rack 1': '', aside: 'A?+1/A' }],
     [
-      'untold, some: hidden first',
+      'by number, some: hidden first',
       VIEW,
       'rack 0',
       'bag',
@@ -157,7 +157,7 @@ describe('moving pieces', () => {
       { ...VIEW, 'rack 0': '+1', bag: '+4', unseen: 'AAABBCC{card}' },
     ],
     [
-      'untold, some of what was seen',
+      'by number, some of what was seen',
       SEEN,
       'rack 1',
       'bag',
@@ -165,8 +165,8 @@ describe('moving pieces', () => {
       false,
       { ...SEEN, 'rack 1': '+1', bag: '+4', unseen: 'AABCC' },
     ],
-    ['untold, from hidden', VIEW, 'bag', 'rack 1', 2, false, { ...VIEW, bag: '+1', 'rack 1': '+4' }],
-    ['untold, more than there', VIEW, 'rack 1', 'bag', 3, false, undefined],
+    ['by number, from hidden', VIEW, 'bag', 'rack 1', 2, false, { ...VIEW, bag: '+1', 'rack 1': '+4' }],
+    ['by number, more than there', VIEW, 'rack 1', 'bag', 3, false, undefined],
     // nothing
     ['no tiles', VIEW, 'rack 0', 'bag', '', false, VIEW],
     ['no number', VIEW, 'rack 0', 'bag', 0, false, VIEW],
@@ -318,7 +318,9 @@ describe('what a viewer may know', () => {
   });
 });
 
-/** Known pieces and unseen ones are the full set, there are as many unseen as hidden ones, and what is seen is known. */
+/**
+ * Known pieces and unseen ones are the full set, there are as many unseen as hidden ones, and what is seen is known.
+ */
 function expectSound(game: Game, onBoard: readonly Tile[] = []): void {
   const zones = Object.values(game.zones);
   const known = [...zones.flatMap(({ counts }) => kindsOf(counts)), ...kindsOf(game.unseen), ...onBoard];
@@ -331,9 +333,9 @@ test('nothing is made or lost, whatever happens', () => {
   const key = fc.constantFrom(...zoneKeys(rules, 2));
   const what = fc.oneof(fc.nat({ max: 4 }), fc.array(fc.integer({ min: 1, max: SIZE - 1 }), { maxLength: 3 }));
   const viewer = fc.constantFrom<Viewer>(0, 1, 'spectator', 'director');
-  const doing = fc.record({ how: fc.nat({ max: 5 }), from: key, to: key, what, open: fc.boolean(), viewer });
+  const operation = fc.record({ how: fc.nat({ max: 5 }), from: key, to: key, what, open: fc.boolean(), viewer });
   fc.assert(
-    fc.property(fc.constantFrom(KNOWN, VIEW, SEEN), fc.array(doing, { maxLength: 12 }), (zones, steps) => {
+    fc.property(fc.constantFrom(KNOWN, VIEW, SEEN), fc.array(operation, { maxLength: 12 }), (zones, steps) => {
       let now = holding(zones);
       const onBoard: Tile[] = [];
       expectSound(now);

@@ -1,4 +1,7 @@
-/** The programs of bot authors that ask the generator (examples/b2, b3; b1 is generator.heavy.ts, for the built-in lexicon takes seconds to get its GADDAG). */
+/**
+ * The programs of bot authors that ask the generator (examples/b2, b3; b1 is generator.heavy.ts, for the built-in
+ * lexicon takes seconds to get its GADDAG).
+ */
 import { classic, formatMove, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph } from 'tilewright/lexicon';

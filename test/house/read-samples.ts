@@ -1,5 +1,5 @@
-// The samples of the documents: fenced `ts` blocks of Markdown files and `@example`s of doc comments. `more` continues the program of the block before
-// it, `no-run` marks a block that is type-checked only.
+// The samples of the documents: fenced `ts` blocks of Markdown files and `@example`s of doc comments. `more` continues
+// the program of the block before it, `no-run` marks a block that is type-checked only.
 import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -99,8 +99,8 @@ export interface Program {
 }
 
 /**
- * A statement followed by a comment on its last line states what it prints (`console.log`) or, in a doc comment, what it is. `says(line, …)` takes the
- * values; lines stay where they are.
+ * A statement followed by a comment on its last line states what it prints (`console.log`) or, in a doc comment, what
+ * it is. `says(line, …)` takes the values; lines stay where they are.
  */
 export function programOf({ lines, short }: Sample, imports: string): Program {
   const text = lines.map(line => line.text).join('\n');

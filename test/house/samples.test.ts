@@ -68,7 +68,10 @@ function diagnosticsOf(program: ts.Program, index: number): readonly ts.Diagnost
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
 }
 
-/** Which entry exports a value, by name: the first that has it. A name by which several entries export different things is not for leaving out. */
+/**
+ * Which entry exports a value, by name: the first that has it. A name by which several entries export different things
+ * is not for leaving out.
+ */
 function exportsOf(program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
   const found = new Map<string, { readonly from: string; readonly what: ts.Symbol }>();
@@ -125,7 +128,10 @@ for (const file of process.argv.slice(2)) {
 process.stdout.write(JSON.stringify(runs));
 `;
 
-/** Compiles programs with the sources for the package's names, and runs them one after the other in a folder of their own. */
+/**
+ * Compiles programs with the sources for the package's names, and runs them one after the other in a folder of their
+ * own.
+ */
 async function run(programs: readonly string[]): Promise<readonly Run[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tilewright-samples-'));
   try {

@@ -1,4 +1,7 @@
-/** The laws that say something of some games, each with its name, for `test.each`. test/testing/applies.test.ts pins the others. */
+/**
+ * The laws that say something of some games, each with its name, for `test.each`. test/testing/applies.test.ts pins the
+ * others.
+ */
 import { variantLaws, type Law, type LawOptions } from 'tilewright/testing';
 import type { Rules } from 'tilewright';
 

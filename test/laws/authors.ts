@@ -1,4 +1,7 @@
-/** Games as their authors write them, for the laws: a move of the game's own, an ending that asks for plays, letters of several characters. */
+/**
+ * Games as their authors write them, for the laws: a move of the game's own, an ending that asks for plays, letters of
+ * several characters.
+ */
 import {
   boardOf,
   classic,

@@ -1,4 +1,7 @@
-/** The classic game in every edition and under every challenge rule, for the laws; with equipment small enough that games end. */
+/**
+ * The classic game in every edition and under every challenge rule, for the laws; with equipment small enough that
+ * games end.
+ */
 import {
   classic,
   parseLayout,
@@ -72,7 +75,10 @@ const small = parseLayout(`
   .D..tt..D.
   T..d..d..T`);
 
-/** Every edition and challenge rule, with dictionaries, tiles and boards in turn; then the switches that tournaments use. */
+/**
+ * Every edition and challenge rule, with dictionaries, tiles and boards in turn; then the switches that tournaments
+ * use.
+ */
 export const games: readonly (readonly [name: string, rules: Rules])[] = [
   ...EDITIONS.flatMap(edition =>
     Object.entries(CHALLENGES).map(([name, challenge], index) =>

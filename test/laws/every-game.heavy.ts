@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { applicable } from './applicable.ts';
 import { everyGame, underChallenges, withExchange } from './every-game.ts';
 
-/** Games for each law and each set of rules; seats are drawn for each game. Without `TILEWRIGHT_RUNS` a set of rules is held to every sixth law, in turn. */
+/**
+ * Games for each law and each set of rules; seats are drawn for each game. Without `TILEWRIGHT_RUNS` a set of rules is
+ * held to every sixth law, in turn.
+ */
 const { TILEWRIGHT_RUNS: wanted } = process.env;
 const every = wanted === undefined ? 6 : 1;
 

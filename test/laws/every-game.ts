@@ -1,4 +1,7 @@
-/** Every game of the catalogue, as it is and in each of its variations, and crossed with what can be combined with any game, for the laws. */
+/**
+ * Every game of the catalogue, as it is and in each of its variations, and crossed with what can be combined with any
+ * game, for the laws.
+ */
 import { classic, type Challenge } from 'tilewright';
 import type { Rules } from 'tilewright';
 import { GAMES, setupsOf } from 'tilewright/catalogue';

@@ -1,4 +1,7 @@
-/** The gate's law: rules made of the published words that the gate accepts never throw in a verb. And the fingerprint's: it tells rules apart by what is data. */
+/**
+ * The gate's law: rules made of the published words that the gate accepts never throw in a verb. And the fingerprint's:
+ * it tells rules apart by what is data.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyMove, beginGame, classic, owed, previewPlacement, viewFor, type Game, type Rules } from 'tilewright';

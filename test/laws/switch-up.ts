@@ -1,4 +1,7 @@
-/** Blanks & Blockers, Bustin' Out! and Hyper-Race on small boards full of special squares, with what makes most of them happen, for the laws. */
+/**
+ * Blanks & Blockers, Bustin' Out! and Hyper-Race on small boards full of special squares, with what makes most of them
+ * happen, for the laws.
+ */
 import { parseLayout } from 'tilewright';
 import type { Rules } from 'tilewright';
 import { blanksAndBlockers, bustinOut, hyperRace } from 'tilewright/variants';

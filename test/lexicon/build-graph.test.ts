@@ -161,7 +161,10 @@ describe('against other programs', () => {
   });
 });
 
-/** Two nodes that differ in letter, end of word, or in whether something follows, met by walking both lists and all below them together. */
+/**
+ * Two nodes that differ in letter, end of word, or in whether something follows, met by walking both lists and all
+ * below them together.
+ */
 function difference(ours: Nodes, list: number, theirs: Nodes, foreign: number): readonly number[] | undefined {
   // ours are the fewest: if the graphs are equal, all arcs to one of their lists go with arcs to one of ours
   const mates = new Uint32Array(theirs.length);

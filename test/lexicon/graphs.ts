@@ -73,8 +73,8 @@ export function gaddagStrings(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * The length of the shortest KWG with these words, by its definition: every beginning of a string has a list of what may follow; equal ones are one,
- * those that end another are written with it, and two nodes come first.
+ * The length of the shortest KWG with these words, by its definition: every beginning of a string has a list of what
+ * may follow; equal ones are one, those that end another are written with it, and two nodes come first.
  */
 export function shortestLength(words: readonly Word[], gaddag = false): number {
   const lists = new Map([...listsOf(words), ...(gaddag ? listsOf(gaddagStrings(words)) : [])]);

@@ -1,6 +1,7 @@
 /**
- * The generator against three independent engines and brute force (issue 4, done when 1): number of plays, sum of scores, best score, plays at the best
- * score, and the whole list where its hash is given; on graphs of two other programs' files. The full sweep: corpus.heavy.ts.
+ * The generator against three independent engines and brute force (issue 4, done when 1): number of plays, sum of
+ * scores, best score, plays at the best score, and the whole list where its hash is given; on graphs of two other
+ * programs' files. The full sweep: corpus.heavy.ts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

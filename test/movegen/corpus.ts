@@ -1,4 +1,7 @@
-/** The positions of ../shared/data/movegen with what brute force and three independent engines say of them. Nothing here reads a file. */
+/**
+ * The positions of ../shared/data/movegen with what brute force and three independent engines say of them. Nothing here
+ * reads a file.
+ */
 import { classic, newGame, unwrap } from 'tilewright';
 import type { CrosswordRules, Game } from 'tilewright';
 import type { WordGraph } from 'tilewright/lexicon';

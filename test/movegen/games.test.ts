@@ -1,4 +1,7 @@
-/** In every game along lines, generated plays are legal and have their points, and legal ones that chance finds are generated. All ways to play: games.heavy.ts. */
+/**
+ * In every game along lines, generated plays are legal and have their points, and legal ones that chance finds are
+ * generated. All ways to play: games.heavy.ts.
+ */
 import { expect, test } from 'vitest';
 import { crosswords, followGame, isVariation } from './games.ts';
 

@@ -104,7 +104,9 @@ function isCrossword(rules: Rules): rules is CrosswordRules {
   return rules.read.type === 'along';
 }
 
-/** Plays so many moves by chance; before each, what the mover's generator says is checked. How many plays were checked. */
+/**
+ * Plays so many moves by chance; before each, what the mover's generator says is checked. How many plays were checked.
+ */
 export function followGame(rules: CrosswordRules, seed: number, moves: number): number {
   const luck = diceOf(seed);
   let { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `games ${seed}` });

@@ -1,4 +1,7 @@
-/** Random small games for the generator: boards, walls, starts, axes, sets of tiles, words, racks, and rules said in every way there is. */
+/**
+ * Random small games for the generator: boards, walls, starts, axes, sets of tiles, words, racks, and rules said in
+ * every way there is.
+ */
 import fc from 'fast-check';
 import {
   classic,

@@ -1,6 +1,7 @@
 /**
- * The replay on recorded games by many hands, against `check-results.json`: the verdict of an independent program on every line (issue 2, done when 1).
- * A game that it calls consistent has no error for us and ends with the same totals; and what it finds wrong we find wrong, at the same line.
+ * The replay on recorded games by many hands, against `check-results.json`: the verdict of an independent program on
+ * every line (issue 2, done when 1). A game that it calls consistent has no error for us and ends with the same totals;
+ * and what it finds wrong we find wrong, at the same line.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

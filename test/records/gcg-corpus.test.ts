@@ -1,6 +1,7 @@
 /**
- * The reader on recorded games by many hands, against `check-results.json`: what an independent program, written from the same
- * sources by others, saw in each file. Its verdicts on scores and placements are `verifyGame`'s to meet; here it is about reading.
+ * The reader on recorded games by many hands, against `check-results.json`: what an independent program, written from
+ * the same sources by others, saw in each file. Its verdicts on scores and placements are `verifyGame`'s to meet; here
+ * it is about reading.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,6 @@
-/** The sample records that our engine played are what the generator gives: `npm run test:heavy -- -u` makes them anew. */
+/**
+ * The sample records that our engine played are what the generator gives: `npm run test:heavy -- -u` makes them anew.
+ */
 import { expect, test } from 'vitest';
 import { playSample, type Sample } from '../fixtures/sample-game.ts';
 

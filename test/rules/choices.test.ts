@@ -17,7 +17,10 @@ import { startWork } from '../../src/engine/working.ts';
 const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });
 const PIECES: readonly Piece[] = [{ name: 'bonus', type: 'blank', count: 2, zone: 'pile' }];
 
-/** A seat that has played is asked for a tile of its rack, which goes to the open tray of the game or, hidden, to the box. */
+/**
+ * A seat that has played is asked for a tile of its rack, which goes to the open tray of the game or, hidden, to the
+ * box.
+ */
 const gives = (to: 'tray' | 'box'): Rules =>
   extendRules(base, {
     name: `gives-to-${to}`,

@@ -1,4 +1,6 @@
-/** The words of games that leave the usual turn behind: drafts, boards that change hands, so many turns each, claims. */
+/**
+ * The words of games that leave the usual turn behind: drafts, boards that change hands, so many turns each, claims.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

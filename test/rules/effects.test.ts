@@ -1,4 +1,7 @@
-/** Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for each viewer (fixtures/clients.ts). */
+/**
+ * Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for
+ * each viewer (fixtures/clients.ts).
+ */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

@@ -1,4 +1,7 @@
-/** Mechanisms, stocks of extra pieces, and the placement rules, endings and rankings that games with sides and goals are made of. */
+/**
+ * Mechanisms, stocks of extra pieces, and the placement rules, endings and rankings that games with sides and goals are
+ * made of.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   classic,

@@ -1,4 +1,6 @@
-/** The words that games are written in, one by one: rosters, steps, endings, settlements, rankings, overtime, readings. */
+/**
+ * The words that games are written in, one by one: rosters, steps, endings, settlements, rankings, overtime, readings.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   beginGame,

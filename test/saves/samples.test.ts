@@ -1,6 +1,7 @@
 /**
- * A save of every game as it was written under each format: what was stored once has to load for ever, under the rules of today. `TILEWRIGHT_SAMPLES=write`
- * writes those of the current format anew: once for a game that has none, and where a fingerprint changes on purpose before the first release.
+ * A save of every game as it was written under each format: what was stored once has to load for ever, under the rules
+ * of today. `TILEWRIGHT_SAMPLES=write` writes those of the current format anew: once for a game that has none, and
+ * where a fingerprint changes on purpose before the first release.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -228,7 +228,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
   ],
   [
     'only-what-is-owed',
-    'a roster that lets anybody move at the door',
+    'a roster that lets anybody move at any time',
     /is allowed to/,
     extendRules(base, {
       movers: {

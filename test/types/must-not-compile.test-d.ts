@@ -1,4 +1,5 @@
-// What the types are for. Every line below a marker is an error today and must stay one; the lines without one must compile.
+// What the types are for. Every line below a marker is an error today and must stay one; the lines without one must
+// compile.
 import {
   applyMove,
   classic,

@@ -55,7 +55,9 @@ type Json<T> = T extends string | number | boolean | null
             ? { readonly [K in keyof T]: K extends symbol ? never : Json<T[K]> }
             : never;
 
-/** Unions of intersections, which a mapped type does not give back as they are written. They are looked at on their own. */
+/**
+ * Unions of intersections, which a mapped type does not give back as they are written. They are looked at on their own.
+ */
 type Intersections = Violation | Game['pending'][number] | PlacementRule | ScoreRule;
 
 /** The type with every property readonly, however deep; the type itself where all of them are. */

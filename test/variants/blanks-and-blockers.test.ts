@@ -1,5 +1,8 @@
-/** RULES 7.4 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
- * that all of them follow is for the laws as well. */
+/**
+ * RULES 7.4 and what section 14 makes switchable in this game.
+ * A table that is watched has a client for each viewer (fixtures/clients.ts);
+ * that all of them follow is for the laws as well.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   classic,

@@ -1,5 +1,8 @@
-/** RULES 8.5 and what section 14 makes switchable in this game. A table that is watched has a client for each viewer (fixtures/clients.ts);
- * that all of them follow is for the laws as well. */
+/**
+ * RULES 8.5 and what section 14 makes switchable in this game.
+ * A table that is watched has a client for each viewer (fixtures/clients.ts);
+ * that all of them follow is for the laws as well.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   explainer,
@@ -56,7 +59,8 @@ function optionsOf({ rules, game }: Seated): readonly string[] {
   return due?.type === 'answer' ? due.prompt.options.map(option => option.text) : [];
 }
 
-/** The others accept as well. */
+/** The others accept as well.
+ */
 function passesOf(seats: number): readonly (readonly [number, string])[] {
   return Array.from({ length: seats - 2 }, (_, n) => [n + 2, 'accept'] as const);
 }

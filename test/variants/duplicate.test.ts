@@ -1,4 +1,7 @@
-/** Duplicate (FORMATS 5.5): one rack, sealed plays, the best one laid. Every table has a client for each viewer (fixtures/clients.ts). */
+/**
+ * Duplicate (FORMATS 5.5): one rack, sealed plays, the best one laid. Every table has a client for each viewer
+ * (fixtures/clients.ts).
+ */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
@@ -216,9 +219,9 @@ describe('when no play stands', () => {
 test('a rack that is told wrongly is refused, and no other is waited for', () => {
   const rules = duplicate({ dictionary });
   const { game } = newGame(rules, { seats: 1, seed: 'tea', racks: ['HORNETS'] });
-  // five tiles of the rack are laid, and three are told to be drawn
-  const told = [{ type: 'draw', from: 'bag', to: 'rack', tiles: [1, 1, 5] }] as const;
-  const done = applyMove(rules, viewFor(rules, game, 0), 0, '8H THORN', told);
+  // five tiles of the rack are laid, and three are given as drawn
+  const given = [{ type: 'draw', from: 'bag', to: 'rack', tiles: [1, 1, 5] }] as const;
+  const done = applyMove(rules, viewFor(rules, game, 0), 0, '8H THORN', given);
   expect(done.ok ? [] : done.error.map(({ code }) => code)).toContain('chance-impossible');
 });
 

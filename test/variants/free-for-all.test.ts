@@ -1,4 +1,7 @@
-/** RULES 10.4 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+/**
+ * RULES 10.4 and what section 14 makes switchable in this game. Every table has a client for each viewer
+ * (fixtures/clients.ts).
+ */
 import { wordsOfTurn } from '../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
 import {

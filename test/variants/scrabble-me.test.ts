@@ -1,4 +1,7 @@
-/** RULES 12.3 and what section 14 makes switchable in this game. Every table has a client for each viewer (fixtures/clients.ts). */
+/**
+ * RULES 12.3 and what section 14 makes switchable in this game. Every table has a client for each viewer
+ * (fixtures/clients.ts).
+ */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
@@ -47,7 +50,9 @@ function round(seated: Seated, ...words: readonly (string | undefined)[]): Seate
   );
 }
 
-/** Whom the prompts ask, what for and what is offered first, until nobody is asked; always answered by the first option. */
+/**
+ * Whom the prompts ask, what for and what is offered first, until nobody is asked; always answered by the first option.
+ */
 function draft(seated: Seated): {
   readonly order: readonly string[];
   readonly offered: readonly (string | undefined)[];

@@ -1,4 +1,6 @@
-/** Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them. */
+/**
+ * Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them.
+ */
 
 /** Codes of faults: something is lost, or had to be guessed. */
 export const GCG_FAULTS = [
@@ -22,7 +24,7 @@ export const GCG_FAULTS = [
   'player-without-nick',
   /** `#rackN` or `#incomplete R` where there is no such player. */
   'rack-of-nobody',
-  /** Neither `#` nor `>` nor a note or a description to go on with. */
+  /** A line without `#` or `>` that continues neither a note nor a description. */
   'stray-line',
   /** The nick of an event is not declared; it becomes a further player. */
   'undeclared-nick',

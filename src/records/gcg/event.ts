@@ -1,7 +1,7 @@
 /**
- * The events of a GCG file (FORMATS 1.4, read as the last column of 1.6): nick, rack if written, mark, tiles, score, cumulative,
- * and whatever follows. Tokens are taken from the left, so there is nothing to backtrack. A line that has a nick is always an
- * event, `unreadable` if need be, so that no turn is lost.
+ * The events of a GCG file (FORMATS 1.4, read as the last column of 1.6): nick, rack if written, mark, tiles, score,
+ * cumulative, and whatever follows. Tokens are taken from the left, so there is nothing to backtrack. A line that has a
+ * nick is always an event, `unreadable` if need be, so that no turn is lost.
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { Writable } from '../../core/writable.ts';
@@ -15,7 +15,7 @@ import { standardPosition } from './tokens.ts';
 /** The events of a file. */
 export interface GcgEvents {
   readonly events: readonly RecordedEvent[];
-  /** Nicks that no line declares, as they come. They are further players, so that their events are kept. */
+  /** Nicks that no line declares, in the order met. They become further players, so that their events are kept. */
   readonly undeclared: readonly string[];
   readonly problems: readonly Problem[];
 }
@@ -44,7 +44,10 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
   return { events, undeclared, problems };
 }
 
-/** The notes between a statement and the next event: they belong to the event before them. From -1 those before all events. */
+/**
+ * The notes between a statement and the next event: they belong to the event before them. From -1 those before all
+ * events.
+ */
 export function notesAfter(statements: readonly GcgStatement[], index: number): readonly string[] {
   const notes: string[] = [];
   for (let at = index + 1; at < statements.length; at++) {

@@ -1,6 +1,7 @@
 /**
- * GCG, the common format of recorded games, read leniently (FORMATS 1, last column of 1.6): nothing throws and nothing is lost.
- * A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to say, which has a board.
+ * GCG, the common format of recorded games, read leniently (FORMATS 1, last column of 1.6): nothing throws and nothing
+ * is lost. A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to
+ * say, which has a board.
  */
 import type { Fault } from '../../core/result.ts';
 import { notesAfter, readEvents } from './event.ts';

@@ -1,6 +1,7 @@
 /**
- * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6). Strict UTF-8
- * first, else Latin-1, since files without a header are written in both; `#character-encoding` is honoured wherever it stands.
+ * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6).
+ * Strict UTF-8 first, else Latin-1, since files without a header are written in both; `#character-encoding` is honoured
+ * wherever it stands.
  */
 import {
   decodeLatin1,
@@ -111,7 +112,9 @@ function declarationIn(lines: readonly string[]): Declaration | undefined {
   return undefined;
 }
 
-/** Where every character is ASCII the name does not matter; it is still worth a remark when nobody here knows it. */
+/**
+ * In a file that is all ASCII any encoding reads the same, so an encoding that is not known is a quirk there, no fault.
+ */
 function checkAscii({ name, line, column }: Declaration): readonly Problem[] {
   const facts = { line, column, found: name, expected: 'UTF-8 or ISO-8859-1' };
   return encodingNamed(name) === undefined ? [quirkOf('unsupported-encoding', facts)] : [];

@@ -11,8 +11,8 @@ export interface GcgNick {
 }
 
 /**
- * Reads the nick of a line that begins with `>`; `undefined` when there is none. Where the colon is missing, or stands somewhere in
- * the text behind, a declared nick with at most one other character after it will do: `>Ann" (LN) +4 830`.
+ * Reads the nick of a line that begins with `>`; `undefined` when there is none. Where the colon is missing, or stands
+ * somewhere in the text behind, a declared nick with at most one other character after it will do: `>Ann" (LN) +4 830`.
  */
 export function readNick(text: string, declared: ReadonlyMap<string, unknown>): GcgNick | undefined {
   const start = text.indexOf('>') + 1;

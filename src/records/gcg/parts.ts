@@ -11,7 +11,7 @@ export interface GcgParts {
   readonly mark: GcgMark | undefined;
   /** The tiles behind a position or inside a mark. */
   readonly tiles: GcgToken | undefined;
-  /** None where nothing on a line without a mark is a number. */
+  /** Absent on a line without a mark on which nothing is a number. */
   readonly numbers: GcgNumbers | undefined;
   /** The column behind the last character. */
   readonly end: number;

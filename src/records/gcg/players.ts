@@ -1,6 +1,6 @@
 /**
- * Who plays in a GCG file (FORMATS 1.3): `#playerN nick Full Name`, any N, any number of players, wherever the lines stand.
- * Seats follow N.
+ * Who plays in a GCG file (FORMATS 1.3): `#playerN nick Full Name`, any N, any number of players, wherever the lines
+ * stand. Seats follow N.
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { RecordedPlayer } from '../record.ts';

@@ -42,7 +42,7 @@ function coded(code: string, { line, column, found, expected }: ProblemFacts): F
   return fault;
 }
 
-/** A fault quotes, it does not copy a broken file. */
+/** A fault quotes a short piece of the file at most, however broken the file is. */
 function shortened(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }

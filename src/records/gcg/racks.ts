@@ -1,4 +1,6 @@
-/** The racks at the end of a GCG file: `#rackN`, and `#incomplete` with the rack of the player to move (FORMATS 1.3). */
+/**
+ * The racks at the end of a GCG file: `#rackN`, and `#incomplete` with the rack of the player to move (FORMATS 1.3).
+ */
 import type { Seat } from '../../core/flavours.ts';
 import type { LastRack, RecordedPragma } from '../record.ts';
 import { faultOf, type Problem } from './problems.ts';

@@ -1,6 +1,6 @@
 /**
- * What the lines of a GCG file say, one after the other (FORMATS 1.3, 1.6). A statement is an event, a note, the value of a field,
- * or a pragma that is kept as it is; lines that go on with one are part of it.
+ * What the lines of a GCG file say, one after the other (FORMATS 1.3, 1.6). A statement is an event, a note, the value
+ * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
 import { readNick, type GcgNick } from './nick.ts';

@@ -60,8 +60,9 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
 }
 
 /**
- * A position in numbered rows and capital columns, as the library writes it. With lettered rows (`#orientation lettered-rows`,
- * FORMATS 1.3) the letter is the row and the number the column: `H4` runs along row H from its fourth square, which is `8D`.
+ * A position in numbered rows and capital columns, as the library writes it. With lettered rows (`#orientation
+ * lettered-rows`, FORMATS 1.3) the letter is the row and the number the column: `H4` runs along row H from its fourth
+ * square, which is `8D`.
  */
 export function standardPosition(position: string, letteredRows: boolean): string {
   const upper = position.toUpperCase();

@@ -1,4 +1,7 @@
-/** Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are told: the record knows them. */
+/**
+ * Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are given: the record
+ * knows them.
+ */
 import type { Seat } from '../../core/flavours.ts';
 import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
@@ -22,17 +25,20 @@ export function replayWithdrawn(replay: Replay): Replay {
   return syncScore(changed(takeBack(undone, last), { last: undefined }), seat);
 }
 
-/** A play without a window, because it was laid by the director's hand or the rules have no challenges: the boards are set back. */
+/**
+ * Takes back a play that had no challenge window: it was laid by a director's move, or the rules have no challenges.
+ * The boards are set back.
+ */
 function unlay(replay: Replay, last: LaidPlay): Replay {
   const { rules, game, record } = replay;
   const forgotten = forgetUnplaced(replay, record.events[last.turn - 1]?.line ?? 0);
   if (game.boards.every((board, index) => board === last.before[index])) return forgotten;
-  const told =
+  const noted =
     rules.voters.name === 'nobody'
       ? withFinding(forgotten, 'not-challengeable', 'Under these rules a play cannot be challenged.')
       : forgotten;
-  const set = imposeBoards(told, last.before);
-  const back = set.ok ? set.value : told;
+  const set = imposeBoards(noted, last.before);
+  const back = set.ok ? set.value : noted;
   // the tiles are back on the rack, not seen to lie in the bag
   return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, nothingKnown(back.game));
 }
@@ -40,10 +46,10 @@ function unlay(replay: Replay, last: LaidPlay): Replay {
 /** The play is missing: the turn is lost all the same, unless the same player goes on. */
 function withdrawNothing(replay: Replay): Replay {
   const { record, turn, seat, event } = replay;
-  const told = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
+  const noted = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
   const next = record.events[turn];
-  const lost = next !== undefined && next.seat !== event.seat && nextMover(told.game) === seat;
-  const booked = bookPoints(lost ? passOn(told) : told, undefined, {
+  const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
+  const booked = bookPoints(lost ? passOn(noted) : noted, undefined, {
     code: 'withdrawn-score-differs',
     message: () => '',
   });
@@ -59,9 +65,9 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const brought = counted(last.points, 'point');
   const message = `The withdrawn play had brought ${brought}: its score should be ${-last.points}, not ${score ?? 0}.`;
   const facts = { field: 'score', recorded: score, computed: -last.points } as const;
-  const told = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
+  const noted = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
   const points = silent || follows === 'computed' ? -last.points : score;
-  return bookTotal(told, { points, byRules: -last.byRules, explained: 0 });
+  return bookTotal(noted, { points, byRules: -last.byRules, explained: 0 });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
@@ -71,14 +77,14 @@ export function replayBonus(replay: Replay): Replay {
   const points = event.score ?? 0;
   const fits = last?.seat === seat && (open || !last.paid);
   const challenger = fits ? challengerOf(replay, seat) : undefined;
-  const told = fits
+  const noted = fits
     ? replay
     : withFinding(replay, 'no-challenged-play', 'There is no play by this player that this could be paid for.');
   const ruled =
     challenger === undefined
-      ? told
-      : withMove(told, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: false }]);
-  const paid = paidTo(ruled.events.slice(told.events.length), seat);
+      ? noted
+      : withMove(noted, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: false }]);
+  const paid = paidTo(ruled.events.slice(noted.events.length), seat);
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
   const computed = !fits ? undefined : open && right ? points : paid;
   return syncScores(
@@ -114,11 +120,11 @@ function loseTurn(replay: Replay): Replay {
       : withFinding(replay, 'no-challenged-play', 'There is no play that this player could have challenged.');
   const since = ruled.game.history.slice(game.history.length);
   if (since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
-  const told =
+  const noted =
     owes && !leaves(rules, 'challenge')
       ? withFinding(ruled, 'turn-not-lost', 'Under these rules a wrong challenge costs no turn.')
       : ruled;
-  const begun = takeTurn(told);
+  const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
 }
 

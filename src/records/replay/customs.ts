@@ -1,6 +1,7 @@
 /**
- * What rules leave to the record. Federations differ in what going out and a wrong challenge are worth (FORMATS 5.2, 5.3), and a record
- * mostly does not say whose rules it follows; rules that were made for a record (`rulesFor`) take it from there, all others are strict.
+ * What rules leave to the record. Federations differ in what going out and a wrong challenge are worth (FORMATS 5.2,
+ * 5.3), and a record mostly does not say whose rules it follows; rules that were made for a record (`rulesFor`) take it
+ * from there, all others are strict.
  */
 import type { RulesData } from '../../engine/rules.ts';
 

@@ -1,6 +1,7 @@
 /**
- * How a record ends: unplayed racks, time, leaving. What racks are worth is `finalizeGame`'s to say where the end is known; the record's own
- * lines are compared with it. Rules made for the record accept what federations do differently (FORMATS 1.4).
+ * How a record ends: unplayed racks, time, leaving. What racks are worth is `finalizeGame`'s to say where the end is
+ * known; the record's own lines are compared with it. Rules made for the record accept what federations do differently
+ * (FORMATS 1.4).
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
@@ -24,14 +25,17 @@ export function replayOutBonus(replay: Replay): Replay {
   const { game } = claimed;
   const isOut = game.over !== undefined && zoneSize(rackOf(game, seat)) === 0;
   const message = 'This player has not gone out: there are tiles left to play.';
-  const told = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
+  const noted = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
   const final = finalizeGame(rules, game);
   const known = isOut && final.unknown.length === 0;
   const due = known && alone ? settledOf(final, seat) : undefined;
-  return settleOutBonus(told, due, tiles === undefined ? undefined : valueOf(replay, tiles));
+  return settleOutBonus(noted, due, tiles === undefined ? undefined : valueOf(replay, tiles));
 }
 
-/** Books what the others' racks bring: `due` by the rules where they can say, else twice their value as written, or once. */
+/**
+ * Books what the others' racks bring: `due` by the rules where they can say, else twice their value as written, or
+ * once.
+ */
 function settleOutBonus(replay: Replay, due: number | undefined, value: number | undefined): Replay {
   const { event, rules } = replay;
   const { score = 0 } = event;
@@ -40,13 +44,13 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
   if (score === 2 * due) return settle(replay, score, 'end-rack-differs');
   if (due !== 2 * score || score <= 0) return settle(replay, computed, 'end-rack-differs');
   const message = `This pays the value of the rack (${score}) once, although the other player does not lose it.`;
-  const told = withFinding(replay, 'end-rack-single', message, {
+  const noted = withFinding(replay, 'end-rack-single', message, {
     field: 'score',
     severity: 'warning',
     recorded: score,
     computed: due,
   });
-  return settle(told, score, 'end-rack-differs');
+  return settle(noted, score, 'end-rack-differs');
 }
 
 /** Replays a `rack-penalty`: points lost for one's own rack. */
@@ -57,7 +61,7 @@ export function replayPenalty(replay: Replay): Replay {
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
   const { game, lateLine, unplacedLine } = claimed;
   const message = 'By the rules the game was not over yet.';
-  const told =
+  const noted =
     game.over === undefined && lateLine === undefined
       ? withFinding(claimed, 'not-over', message, { severity: 'warning', because: unplacedLine })
       : claimed;
@@ -65,7 +69,7 @@ export function replayPenalty(replay: Replay): Replay {
   const known = game.over !== undefined && rackOf(game, seat).hidden === 0;
   const due = known ? settledOf(finalizeGame(rules, game), seat) : value;
   const right = leaves(rules, 'end') && event.score === value;
-  return settle(told, right ? event.score : due, 'penalty-differs');
+  return settle(noted, right ? event.score : due, 'penalty-differs');
 }
 
 /** Replays a `time`: points lost for playing over time. */
@@ -112,8 +116,8 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const rack = rackOf(game, seat);
   const possible = canLie(game, rack, countKinds(tiles, game.unseen.length));
   if (rack.hidden > 0 && possible) {
-    const told = [{ type: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
-    return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told);
+    const chance = [{ type: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
+    return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance);
   }
   const held = tilesIn(rack);
   if (held.hidden === 0 && held.tiles.length === tiles.length && possible) return replay;

@@ -29,7 +29,7 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
 /** Far more than any game has; a game is copied with all its past at each of them. */
 const MOST_EVENTS = 5000;
 
-/** Events that belong to the play before them: their seat is its seat. */
+/** Events that belong to the play before them, and to its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
 const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];

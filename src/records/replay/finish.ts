@@ -10,7 +10,10 @@ export function isComplete({ endedAt }: Replay): boolean {
   return endedAt > 0;
 }
 
-/** After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay does. */
+/**
+ * After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay
+ * does.
+ */
 export function finish(replay: Replay): Replay {
   if (!isComplete(replay)) return reportUnsettled(replay);
   const { rules, game } = replay;
@@ -27,7 +30,10 @@ export function finish(replay: Replay): Replay {
   }, ended);
 }
 
-/** Over, or it would be if nobody challenged the last play, and not a word of the racks. */
+/**
+ * Reports unplayed racks of which the record says nothing, if the game is over, or is over once the last play is
+ * accepted.
+ */
 function reportUnsettled(replay: Replay): Replay {
   const { over } = closeWindow(replay).game;
   if (over === undefined) return replay;
@@ -41,9 +47,9 @@ function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], 
   if (due === 0 || replay.settledSeats.includes(seat)) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
   const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
-  const told = withFinding(replay, code, message, { severity: 'warning', computed: due });
-  const account = accountOf(told, seat);
-  return withAccount(told, seat, { ...account, byRules: account.byRules + due });
+  const noted = withFinding(replay, code, message, { severity: 'warning', computed: due });
+  const account = accountOf(noted, seat);
+  return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
@@ -60,7 +66,7 @@ export function finalOf(replay: Replay): Final {
   };
 }
 
-/** What each seat has by the record's own last word, and by the rules. */
+/** What each seat has by its last total in the record, and by the rules. */
 export function totalsOf({ record, accounts }: Replay): readonly Totals[] {
   const recorded: (number | undefined)[] = [];
   for (const { seat, cumulative } of record.events) if (cumulative !== undefined) recorded[seat] = cumulative;

@@ -1,6 +1,6 @@
 /**
- * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can lie so, and the turn passes on
- * with the recorded score.
+ * What cannot be played as recorded goes through the director: the board is set as the record has it where tiles can
+ * lie so, and the turn passes on with the recorded score.
  */
 import type { Result } from '../../core/result.ts';
 import type { Square } from '../../core/flavours.ts';
@@ -21,8 +21,8 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
   const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
-  const told = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
-  return withMove(told, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
+  const noted = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
+  return withMove(noted, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */
@@ -41,7 +41,7 @@ export function passOn(replay: Replay): Replay {
   return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove: seatAfter(game, seat) });
 }
 
-/** A play that places nothing: remembers where it should lie. */
+/** Remembers where a play should lie whose tiles could not be placed. */
 export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
   const { game, rules, seat, event, unplacedLine } = replay;
   const { line = 0 } = event;
@@ -59,7 +59,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
   return changed(replay, { unplaced, unplacedLine });
 }
 
-/** Lays tiles by the director's hand, unless they cannot lie there. The window is closed. */
+/** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */
 export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const index = boardIndex(rules, seat);

@@ -71,16 +71,16 @@ function squaresOf({ squares }: Word): readonly Square[] {
   return squares;
 }
 
-/** A play that can be read: through the engine, or by the director's hand. */
+/** A play that can be read: by its own move, or, where that is refused, by a director's move. */
 function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const move: Placement = { type: 'place', tiles: placed };
   const used = placed.map(({ tile }) => tile);
   const { seat } = replay;
   const open = replay.game.over === undefined;
-  const { replay: claimed, told } = claimRack(replay, used);
-  const done = open ? attempt(claimed, seat, move, told) : undefined;
+  const { replay: claimed, chance } = claimRack(replay, used);
+  const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return played(done.value, claimed);
-  // with the window closed and every rack open to doubt
+  // once more with the challenge window closed, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
@@ -104,7 +104,7 @@ function unplaced(replay: Replay, squares: readonly Square[]): Taken {
   return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, before: replay.game.boards };
 }
 
-/** Lays the tiles although the rules are against it; where they are only late, the points still count. */
+/** Lays the tiles against the rules. `late`: nothing is wrong but that the game is over, so the points still count. */
 function forced(replay: Replay, move: Placement, squares: readonly Square[], late: boolean): Taken {
   const { game, rules, seat } = replay;
   const { words, score } = previewPlacement(rules, game, seat, move);
@@ -148,11 +148,11 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
   const { move = 'This play' } = replay.event;
-  return violations.reduce((told, violation) => {
+  return violations.reduce((noted, violation) => {
     const code = codeOf(violation);
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const rule = violation.code === 'rule' ? violation.rule : '';
-    return withFinding(told, code, sentenceOf(code, move, where, rule), { field: 'position', because });
+    return withFinding(noted, code, sentenceOf(code, move, where, rule), { field: 'position', because });
   }, replay);
 }
 

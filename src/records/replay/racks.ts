@@ -1,6 +1,6 @@
 /**
- * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have kept or goes on to play, is
- * a warning; it is told to the engine as far as it is possible.
+ * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have
+ * kept or goes on to play, is a warning; the engine is given as much of it as is possible.
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
@@ -13,20 +13,20 @@ import { counted, nameOf } from '../wording.ts';
 import { withFinding, type Replay } from './state.ts';
 import { readRack } from './text.ts';
 
-/** Nothing is told: what is known of the rack stays. */
+/** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
 const NONE: readonly Tile[] = [];
 
 /** What to tell the engine of a rack, with the findings about it. */
 export interface RackClaim {
   readonly replay: Replay;
-  readonly told: readonly Chance[];
+  readonly chance: readonly Chance[];
 }
 
 /** What to tell the engine of the mover's rack before it plays or exchanges these tiles. */
 export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
   const { event, game, rules, seat } = replay;
-  if (event.rack === undefined) return { replay, told: NOTHING };
+  if (event.rack === undefined) return { replay, chance: NOTHING };
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
   const doubt = doubtOf(replay, tiles, used);
@@ -38,9 +38,9 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
           recorded: doubt.recorded,
           computed: doubt.computed,
         });
-  if (tiles === undefined) return { replay: doubted, told: NOTHING };
-  if (doubt === undefined || doubt.code === 'rack-contradicted') return { replay: doubted, told: shown(seat, tiles) };
-  return { replay: doubted, told: sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []) };
+  if (tiles === undefined) return { replay: doubted, chance: NOTHING };
+  if (doubt === undefined || doubt.code === 'rack-contradicted') return { replay: doubted, chance: shown(seat, tiles) };
+  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []) };
 }
 
 /** Why a written rack cannot be right. */
@@ -128,7 +128,7 @@ function keeps(zone: Zone, written: Uint8Array): boolean {
   return drawn <= zone.hidden;
 }
 
-/** A rack that was not written, or doubted already, must have held this after all. */
+/** A rack that was not written, or is doubted already, is taken to have held the tiles that were used. */
 export function doubtRack(replay: Replay): Replay {
   if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return replay;
   const name = nameOf(replay.record, replay.seat);

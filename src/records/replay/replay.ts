@@ -1,6 +1,6 @@
 /**
- * The replay: a record event by event through the engine, which knows of it only what the record shows. It never stops at a problem, never throws,
- * and reports each problem where it arises.
+ * The replay: a record event by event through the engine, which knows of it only what the record shows. It never stops
+ * at a problem, never throws, and reports each problem where it arises.
  */
 import { checkOptions } from '../../core/options.ts';
 import type { Event } from '../../engine/event.ts';
@@ -32,7 +32,10 @@ export interface ReplayStep {
   /** The game after it; a play is still open to challenge. */
   readonly game: Game;
   readonly events: readonly Event[];
-  /** What is wrong with it, what the reader of the file found there included; with the last event also what is missing at the end. */
+  /**
+   * What is wrong with it, what the reader of the file found there included; with the last event also what is missing
+   * at the end.
+   */
   readonly findings: readonly Finding[];
 }
 
@@ -63,8 +66,8 @@ function* stepsOf(
 }
 
 /**
- * The position after so many events, 0 for the start: the window is closed unless the next event is a challenge, and whoever moves next holds what
- * the record says, if that is possible.
+ * The position after so many events, 0 for the start: the window is closed unless the next event is a challenge, and
+ * whoever moves next holds what the record says, if that is possible.
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
@@ -80,8 +83,8 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }
 
-/** With what an event says of its player's rack. */
+/** The replay with the rack that an event gives for its player. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
-  const { replay, told } = claimRack(changed(before, { event, seat: event.seat }), []);
-  return told.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, told) : replay;
+  const { replay, chance } = claimRack(changed(before, { event, seat: event.seat }), []);
+  return chance.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance) : replay;
 }

@@ -1,6 +1,7 @@
 /**
- * Points and totals of a record against the rules. A difference is reported where it arises: by default the totals then follow the record, so that
- * one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what follows from an error says so.
+ * Points and totals of a record against the rules. A difference is reported where it arises: by default the totals then
+ * follow the record, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what
+ * follows from an error says so.
  */
 import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
@@ -30,8 +31,8 @@ export function gainOf(before: Replay, after: Replay): number {
 }
 
 /**
- * Books the event's points: compares them with what the rules give (`undefined`: nobody can say), and the recorded total with what
- * it should be.
+ * Books the event's points: compares them with what the rules give (`undefined`: nobody can say), and the recorded
+ * total with what it should be.
  */
 export function bookPoints(replay: Replay, computed: number | undefined, difference: Difference): Replay {
   const { event, follows } = replay;
@@ -42,18 +43,23 @@ export function bookPoints(replay: Replay, computed: number | undefined, differe
     return bookTotal(replay, { points, byRules, explained: 0 });
   const { code, message, because } = difference;
   const facts = { field: 'score', recorded: score, computed, because } as const;
-  const told = withFinding(replay, code, message(score, computed), facts);
-  return bookTotal(told, { points, byRules, explained: score - computed });
+  const noted = withFinding(replay, code, message(score, computed), facts);
+  return bookTotal(noted, { points, byRules, explained: score - computed });
 }
 
-/** What an event adds to the total and to the sum by the rules, and by how much its recorded total may be off because its score is. */
+/**
+ * What an event adds to the total and to the sum by the rules, and by how much its recorded total may be off because
+ * its score is.
+ */
 interface Gain {
   readonly points: number;
   readonly byRules: number;
   readonly explained: number;
 }
 
-/** Books a gain of the event's seat, compares the recorded total with the new one, and goes on with the one that counts. */
+/**
+ * Books a gain of the event's seat, compares the recorded total with the new one, and goes on with the one that counts.
+ */
 export function bookTotal(replay: Replay, gain: Gain): Replay {
   const { event, follows, seat } = replay;
   const { cumulative, line = 0 } = event;
@@ -63,12 +69,12 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const byRules = account.byRules + gain.byRules;
   const off = cumulative === undefined ? 0 : cumulative - total;
   if (cumulative === undefined || follows === 'recorded') {
-    const told = off === 0 ? replay : withTotalFinding(replay, total);
-    return withAccount(told, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
+    const noted = off === 0 ? replay : withTotalFinding(replay, total);
+    return withAccount(noted, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
   }
   const because = off === offBy ? offSince : off - offBy === gain.explained ? line : undefined;
-  const told = off === 0 ? replay : withTotalFinding(replay, total, because);
-  return withAccount(told, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
+  const noted = off === 0 ? replay : withTotalFinding(replay, total, because);
+  return withAccount(noted, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
 }
 
 function withTotalFinding(replay: Replay, computed: number, because?: number): Replay {

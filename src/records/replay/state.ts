@@ -115,16 +115,16 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
 }
 
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */
-export function attempt(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Result<Replay, Violations> {
-  const done = applyMove(replay.rules, replay.game, by, move, told);
+export function attempt(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Result<Replay, Violations> {
+  const done = applyMove(replay.rules, replay.game, by, move, chance);
   if (!done.ok) return done;
   const { game, events } = done.value;
   return ok(changed(replay, { game, events: replay.events.length === 0 ? events : [...replay.events, ...events] }));
 }
 
 /** The replay after a move; where the move is refused it is as before. */
-export function withMove(replay: Replay, by: Actor, move: Move, told?: readonly Chance[]): Replay {
-  const done = attempt(replay, by, move, told);
+export function withMove(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Replay {
+  const done = attempt(replay, by, move, chance);
   return done.ok ? done.value : replay;
 }
 
@@ -164,7 +164,7 @@ export function nextMover(game: Game): Seat {
   return seat;
 }
 
-/** Nothing is known any more of what lies off the board: told so, a move can use any tile that can be there at all. */
+/** Hides all that lies off the board: after it, a move can use any tile that can still be there. */
 export function nothingKnown({ zones }: Game): readonly Chance[] {
   return Object.keys(zones).flatMap(zone =>
     sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],

@@ -1,6 +1,7 @@
 /**
- * Tiles as records write them (FORMATS 1.4, 1.5): racks, and plays as placements. A letter that prints as several characters is read as
- * separate tiles where all of these are tiles themselves (Spanish LL), and as one tile otherwise (Catalan NY); brackets always make one.
+ * Tiles as records write them (FORMATS 1.4, 1.5): racks, and plays as placements. A letter that prints as several
+ * characters is read as separate tiles where all of these are tiles themselves (Spanish LL), and as one tile otherwise
+ * (Catalan NY); brackets always make one.
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
 import { pieceAt, type ReadPiece } from '../../tiles/pieces.ts';

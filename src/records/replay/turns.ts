@@ -21,14 +21,14 @@ export function replayPass(replay: Replay): Replay {
 function pass(replay: Replay): Replay {
   const begun = takeTurn(replay);
   if (begun.game.over !== undefined) return begun;
-  const { replay: claimed, told } = claimRack(begun, []);
-  const done = attempt(claimed, claimed.seat, { type: 'pass' }, told);
+  const { replay: claimed, chance } = claimRack(begun, []);
+  const done = attempt(claimed, claimed.seat, { type: 'pass' }, chance);
   return done.ok ? done.value : passAnyway(claimed);
 }
 
 /**
- * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this way
- * (FORMATS 1.4, 5.2).
+ * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this
+ * way (FORMATS 1.4, 5.2).
  */
 function acceptedEnd(replay: Replay): Replay | undefined {
   const { game, last, seat } = replay;
@@ -63,8 +63,8 @@ function exchange(replay: Replay): Replay {
   const { event, seat } = replay;
   const tiles = writtenTiles(replay);
   const count = event.count ?? Array.from(event.tiles ?? '').length;
-  const { replay: claimed, told } = claimRack(doubtTiles(replay), tiles ?? []);
-  const done = attempt(claimed, seat, { type: 'exchange', tiles: tiles ?? count }, told);
+  const { replay: claimed, chance } = claimRack(doubtTiles(replay), tiles ?? []);
+  const done = attempt(claimed, seat, { type: 'exchange', tiles: tiles ?? count }, chance);
   if (done.ok) return done.value;
   const closed = closeWindow(claimed);
   if (closed.game.over !== undefined) return reportLate(closed);
@@ -87,12 +87,12 @@ function isAgainstIt({ code }: Violation): boolean {
 /** An exchange that the rules do not allow: the turn was taken all the same. */
 function refused(replay: Replay, violations: readonly Violation[]): Replay {
   return passAnyway(
-    violations.reduce((told, violation) => {
+    violations.reduce((noted, violation) => {
       if (violation.code !== 'too-few-in-bag')
-        return withFinding(told, 'exchange-not-allowed', 'The rules do not allow this exchange.');
+        return withFinding(noted, 'exchange-not-allowed', 'The rules do not allow this exchange.');
       const { needed, there } = violation;
       const message = `This exchange needs ${counted(needed, 'tile')} in the bag; it holds ${there}.`;
-      return withFinding(told, 'too-few-in-bag', message, { computed: there });
+      return withFinding(noted, 'too-few-in-bag', message, { computed: there });
     }, replay),
   );
 }

@@ -1,4 +1,7 @@
-/** Notes on words, where the rules have a dictionary. The rulings are the record's: a word that nobody challenged stands. */
+/**
+ * Notes on words, where the rules have a dictionary. The rulings are the record's: a word that nobody challenged
+ * stands.
+ */
 import type { Word } from '../../board/run.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import type { LaidPlay, Replay } from './state.ts';

@@ -1,4 +1,4 @@
-/** Scores are the sum of their lines, and totals that of the scores: what one game has to show for it. */
+/** Checks of one game that scores are the sums of their lines, and totals the sums of the scores. */
 import { pointsOfTurn, type Game } from '../../engine/game.ts';
 import type { Line, Score } from '../../engine/score.ts';
 import { broken, same } from '../law.ts';

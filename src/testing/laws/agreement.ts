@@ -13,7 +13,10 @@ import { isMain, wordsAgain } from '../reading.ts';
 import { copyOf, difference } from '../same.ts';
 import { forGames, stageText } from '../walk.ts';
 
-/** What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds (STYLE B6). */
+/**
+ * What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds
+ * (STYLE B6).
+ */
 export const agreement: LawOfWalks = {
   name: 'agreement',
   says: 'Preview, validation, scoring and applyMove agree on every placement, and its words are those that a slow reading finds.',
@@ -26,17 +29,20 @@ export const agreement: LawOfWalks = {
     }
     forGames(walk, (game, where) => {
       const seat = dice.below(game.seats.length);
-      const ground = fieldOf(rules, game, seat, dice);
-      const placement = randomPlacement(rules, ground, dice);
+      const field = fieldOf(rules, game, seat, dice);
+      const placement = randomPlacement(rules, field, dice);
       if (placement === undefined) return;
       if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
-      const tried = dice.chance(70) ? placement : spoiled(placement, ground, dice);
+      const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);
       agree(rules, game, seat, tried, `${where}, then ${seat} tries ${JSON.stringify(tried)}`);
     });
   },
 };
 
-/** Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they would score. */
+/**
+ * Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they
+ * would score.
+ */
 function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
   const { score, violations } = previewPlacement(rules, game, seat, placement);
   if (score === undefined && game.seats[seat]?.left === undefined)
@@ -99,7 +105,8 @@ function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, w
   const score = scoreMove(rules, game, play);
   const total = scoreTotal(rules, game, play);
   if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`, where);
-  // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one there
+  // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one
+  // there
   if (openPlays(game).length === 0)
     same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
 }

@@ -14,7 +14,10 @@ import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { forGames, stageText } from '../walk.ts';
 
-/** A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's corrections, and ranks every seat. */
+/**
+ * A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's
+ * corrections, and ranks every seat.
+ */
 export const closure: LawOfWalks = {
   name: 'closure',
   says: 'Until it is over a game waits for somebody; then nobody owes, every try says game-over, and the director may still adjust.',
@@ -32,8 +35,8 @@ export const closure: LawOfWalks = {
       const where = stageText(rules, stage);
       if (before.over !== undefined && game.over !== before.over)
         broken(`the end '${before.over}' became '${String(game.over)}'`, where);
-      const told = events.some(event => event.type === 'over' && event.reason === game.over);
-      if (before.over === undefined && told !== (game.over !== undefined))
+      const reported = events.some(event => event.type === 'over' && event.reason === game.over);
+      if (before.over === undefined && reported !== (game.over !== undefined))
         broken('the end and the event that tells it do not go together', where);
     }
     if (first !== undefined) isClosed(rules, first.game, dice, stageText(rules, first));
@@ -41,11 +44,11 @@ export const closure: LawOfWalks = {
 };
 
 function waits(rules: Rules, game: Game, where: string): void {
-  const due = owed(rules, game);
-  if (game.over !== undefined && due.length > 0)
-    broken(`the game is over and ${JSON.stringify(due[0])} is owed`, where);
-  if (game.over === undefined && due.length === 0) broken('the game is not over and waits for nobody', where);
-  for (const { by, may } of due) {
+  const duties = owed(rules, game);
+  if (game.over !== undefined && duties.length > 0)
+    broken(`the game is over and ${JSON.stringify(duties[0])} is owed`, where);
+  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody', where);
+  for (const { by, may } of duties) {
     if (by !== 'director' && (!isSeat(game, by) || game.seats[by]?.left !== undefined))
       broken(`the game waits for ${by}, who is not there`, where);
     if (may.length === 0) broken(`${by} owes something and may do nothing`, where);
@@ -63,8 +66,8 @@ function ranks(rules: Rules, game: Game, where: string): void {
 
 function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
   game.seats.forEach((_, seat) => {
-    const ground = fieldOf(rules, { ...game, pending: [] }, seat, dice);
-    const placement = randomPlacement(rules, ground, dice);
+    const field = fieldOf(rules, { ...game, pending: [] }, seat, dice);
+    const placement = randomPlacement(rules, field, dice);
     for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
       if (done.ok) broken(`after the end ${seat} may still ${move.type}`, where);
@@ -106,6 +109,6 @@ function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly S
     { type: 'sealed' },
     { type: 'act', action: rules.actions[0]?.name ?? 'none', squares: [], tiles: [] },
   ];
-  // what a game does not know it cannot read
+  // a view or record cannot read tiles that it does not know
   return moves.filter(({ type }) => rules.moves.some(({ name }) => name === type));
 }

@@ -1,4 +1,4 @@
-/** No piece is lost or made: what one game has to show for it. */
+/** Checks of one game that no piece was lost or made. */
 import { sizeOf } from '../../core/multiset.ts';
 import { fullSet } from '../../tiles/pieces.ts';
 import type { Game } from '../../engine/game.ts';

@@ -11,7 +11,10 @@ import { broken, REFEREE, type LawOfWalks } from '../law.ts';
 import { viewersOf } from '../viewers.ts';
 import { forGames } from '../walk.ts';
 
-/** Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what the referee's took (DESIGN 2). */
+/**
+ * Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what
+ * the referee's took (DESIGN 2).
+ */
 export const everyOwedAnswer: LawOfWalks = {
   name: 'every-owed-answer',
   says: 'Everything that is owed has an accepted answer, in the game and in every view; every option of a question is one.',
@@ -20,20 +23,20 @@ export const everyOwedAnswer: LawOfWalks = {
   holds: (walk, dice) => {
     const { rules } = walk;
     forGames(walk, (game, where) => {
-      for (const due of owed(rules, game)) {
-        const answers = answersTo(game, due);
-        if (answers.length === 0) broken(`${due.by} owes ${due.type} and nothing is offered`, where);
-        for (const move of answers) accepted(rules, game, [due, move], dice, where);
+      for (const duty of owed(rules, game)) {
+        const answers = answersTo(game, duty);
+        if (answers.length === 0) broken(`${duty.by} owes ${duty.type} and nothing is offered`, where);
+        for (const move of answers) accepted(rules, game, [duty, move], dice, where);
       }
     });
   },
 };
 
 /** What has to be accepted, as far as it can be named without knowing the game. */
-function answersTo(game: Game, due: Owed): readonly Move[] {
-  switch (due.type) {
+function answersTo(game: Game, duty: Owed): readonly Move[] {
+  switch (duty.type) {
     case 'answer':
-      return due.prompt.options.map((option): Move => ({ type: 'answer', choice: option.text }));
+      return duty.prompt.options.map((option): Move => ({ type: 'answer', choice: option.text }));
     case 'ruling':
       return [
         { type: 'rule', upheld: true },
@@ -41,27 +44,27 @@ function answersTo(game: Game, due: Owed): readonly Move[] {
       ];
     case 'verdict':
       return [
-        { type: 'accept', of: due.of },
-        { type: 'challenge', of: due.of },
+        { type: 'accept', of: duty.of },
+        { type: 'challenge', of: duty.of },
       ];
     case 'move': {
-      const [tile] = tilesIn(rackOf(game, due.by)).tiles;
+      const [tile] = tilesIn(rackOf(game, duty.by)).tiles;
       const exchange: readonly Move[] = tile === undefined ? [] : [{ type: 'exchange', tiles: [tile] }];
       const pass: readonly Move[] = [{ type: 'pass' }, { type: 'pass', noPlays: true }];
-      const moves = [...(due.may.includes('pass') ? pass : []), ...(due.may.includes('exchange') ? exchange : [])];
+      const moves = [...(duty.may.includes('pass') ? pass : []), ...(duty.may.includes('exchange') ? exchange : [])];
       // where a seat can only place or act, that it can is for the author of the game to show
       return moves.length > 0 ? moves : [{ type: 'resign' }];
     }
   }
 }
 
-function accepted(rules: Rules, game: Game, [due, move]: readonly [Owed, Move], dice: Dice, where: string): void {
-  const by: Actor = due.by;
+function accepted(rules: Rules, game: Game, [duty, move]: readonly [Owed, Move], dice: Dice, where: string): void {
+  const by: Actor = duty.by;
   const done = applyMove(rules, game, by, move);
   if (!done.ok)
-    broken(`${by} owes ${due.type}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
+    broken(`${by} owes ${duty.type}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
   const entry = done.value.game.log[game.log.length];
-  const viewers = due.type === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
+  const viewers = duty.type === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
   for (const viewer of viewers) {
     if (entry === undefined) continue;
     const read = entryFor(rules, entry, viewer);

@@ -1,4 +1,4 @@
-/** Hostile: whatever a client sends, nothing throws, and what is accepted is a valid change. */
+/** Hostile: whatever a client sends, nothing throws, and what is accepted makes a valid game. */
 import { applyMove } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
@@ -21,7 +21,7 @@ import { nextStage, stageText, type Stage, type Walk } from '../walk.ts';
 /** Verbs never throw on what comes from outside: the answer is a valid change, or violations, or faults (DESIGN 3). */
 export const hostile: LawOfWalks = {
   name: 'hostile',
-  says: 'Random JSON and text as moves, seats, placements, told chance and saves never throw: the answer is a valid change or says what is wrong.',
+  says: 'Random JSON and text as moves, seats, placements, given chance and saves never throw: the answer is a valid change or says what is wrong.',
   modes: ALL_MODES,
   length: 0.6,
   holds: (walk, dice) => {
@@ -53,7 +53,7 @@ type Verb = (
   game: Game,
   by: unknown,
   what: unknown,
-  told?: unknown,
+  chance?: unknown,
 ) => { readonly ok: boolean; readonly value?: unknown; readonly error?: unknown };
 
 function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice, where: string): void {
@@ -71,9 +71,9 @@ function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice, whe
       hostileText(text, dice),
       spoiled({ ...move, type: 'place' }, dice),
     ][n];
-    const told: unknown = dice.chance(70) ? [] : dice.chance(50) ? hostileValue(dice) : [hostileValue(dice)];
-    const tale = `${where}; ${shown(actor)} sends ${shown(given)} with ${shown(told)}`;
-    const done = tried('applyMove', tale, () => (applyMove as Verb)(rules, before, actor, given, told));
+    const chance: unknown = dice.chance(70) ? [] : dice.chance(50) ? hostileValue(dice) : [hostileValue(dice)];
+    const tale = `${where}; ${shown(actor)} sends ${shown(given)} with ${shown(chance)}`;
+    const done = tried('applyMove', tale, () => (applyMove as Verb)(rules, before, actor, given, chance));
     answers(done, tale);
     if (done.ok) changed(rules, before, done.value as { readonly game: Game }, tale);
     answers(
@@ -104,8 +104,8 @@ function changed(rules: Rules, before: Game, { game }: { readonly game: Game }, 
 
 /** A game that can go on: it waits for somebody, can be looked at, and saves as it is. */
 function lives(rules: Rules, game: Game, where: string): void {
-  const due = tried('owed', where, () => owed(rules, game));
-  if (game.over === undefined && due.length === 0) broken('the game is not over and waits for nobody', where);
+  const duties = tried('owed', where, () => owed(rules, game));
+  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody', where);
   const loaded = tried('loadGame', where, () => loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))));
   if (!loaded.ok) broken(`its save does not load: ${JSON.stringify(loaded.error)}`, where);
   same(difference(loaded.value, game), 'its save loads as the game', where);
@@ -136,12 +136,12 @@ function playsOn(rules: Rules, loaded: Game, dice: Dice, where: string): void {
   }
 }
 
-/** Whatever is told of a beginning, the answer is a game or says what is wrong. */
+/** Whatever is given for a beginning, the answer is a game or says what is wrong. */
 function hostileBeginning({ rules, setup, begun }: Walk, dice: Dice): void {
   const given = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.chance, dice);
   const { seats, first } = setup;
   const table: Setup = { seats, knows: 'record', ...(first === undefined ? {} : { first }) };
-  const where = `the beginning, told ${shown(given)}`;
+  const where = `the beginning, given ${shown(given)}`;
   const done = tried('beginGame', where, () => beginGame(rules, table, given as readonly Chance[]));
   answers(done, where);
   if (done.ok) conserved(rules, done.value.game, where);

@@ -13,7 +13,10 @@ import { REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
-/** Transposing board and placement changes neither what is wrong with it nor what it scores; asked where layout and axes are symmetric (RULES 13.5). */
+/**
+ * Transposing board and placement changes neither what is wrong with it nor what it scores; asked where layout and axes
+ * are symmetric (RULES 13.5).
+ */
 export const mirror: LawOfWalks = {
   name: 'mirror',
   says: 'Transposing a symmetric board and the placement leaves every score unchanged.',
@@ -36,7 +39,10 @@ function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | unde
   return randomPlacement(rules, fieldOf(rules, { ...game, pending: [] }, by, dice), dice);
 }
 
-/** The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of squares. */
+/**
+ * The game with nothing on the table, where the seat is to move: private state as at the beginning, for it may speak of
+ * squares.
+ */
 function quiet(rules: Rules, game: Game, by: Seat): Game {
   return {
     ...game,

@@ -8,7 +8,10 @@ import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText, type Stage } from '../walk.ts';
 
-/** No move by a seat changes another's score except by booked plays and lines of the rules, or chooses a draw (DESIGN 3). */
+/**
+ * No move by a seat changes another's score except by booked plays and lines of the rules, or chooses a draw (DESIGN
+ * 3).
+ */
 export const noGift: LawOfWalks = {
   name: 'no-gift',
   says: "No move by a seat changes another's score except by the rules, or chooses what chance decides.",
@@ -45,7 +48,10 @@ function givesNothing(rules: Rules, { before, events, game, by }: Stage, where: 
   }
 }
 
-/** Nobody tells a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn nor what it holds. */
+/**
+ * Nobody gives a game with a seed what it draws: neither the mover nor the director, neither what it would have drawn
+ * nor what it holds.
+ */
 function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: Dice, where: string): void {
   const seat = by === 'director' ? 0 : by;
   const bag = before.zones['bag'];
@@ -64,6 +70,6 @@ function choosesNothing(rules: Rules, { before, by, move, game }: Stage, dice: D
     const done = applyMove(rules, before, actor, move, chosen);
     if (done.ok) broken(`${actor} tells the referee's game ${JSON.stringify(chosen)}`, where);
     if (!done.error.some(({ code }) => code === 'chance-not-yours'))
-      broken(`told chance is refused for ${JSON.stringify(done.error)} only`, where);
+      broken(`given chance is refused for ${JSON.stringify(done.error)} only`, where);
   }
 }

@@ -6,7 +6,10 @@ import { ALL_MODES, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
-/** The score of a play depends on the board before it, the play and private state, never on anything else that happened before (RULES 13.5). */
+/**
+ * The score of a play depends on the board before it, the play and private state, never on anything else that happened
+ * before (RULES 13.5).
+ */
 export const noHistory: LawOfWalks = {
   name: 'no-history',
   says: 'The score of a play depends only on the board before it, the play and private state, never on history.',
@@ -26,7 +29,7 @@ export const noHistory: LawOfWalks = {
   },
 };
 
-/** The game as if it had just come to this position. */
+/** The same position as a game without a past. */
 function forgetful(game: Game): Game {
   const none = game.seats.map(() => 0);
   return { ...game, scores: none, failed: none, history: [], adjustments: [], log: [], round: 0 };

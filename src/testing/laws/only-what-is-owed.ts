@@ -14,7 +14,10 @@ import { copyOf, difference } from '../same.ts';
 import type { Idea } from '../player.ts';
 import { forGames } from '../walk.ts';
 
-/** A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing else is taken from it (STYLE B6). */
+/**
+ * A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing
+ * else is taken from it (STYLE B6).
+ */
 export const onlyWhatIsOwed: LawOfWalks = {
   name: 'only-what-is-owed',
   says: "Any move by a seat that owes nothing is refused and changes nothing, except leaving and the next mover's move in an open window.",
@@ -25,21 +28,21 @@ export const onlyWhatIsOwed: LawOfWalks = {
     forGames(walk, (game, where) => {
       if (game.over !== undefined) return;
       const kept = copyOf(game);
-      const due = owed(rules, game);
+      const duties = owed(rules, game);
       const seat = dice.below(game.seats.length);
-      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, due, dice), where);
-      directorIsHeld(rules, game, due, where);
+      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, duties, dice), where);
+      directorIsHeld(rules, game, duties, where);
       same(difference(game, kept, 'game'), 'a refused move changes nothing', where);
     });
   },
 };
 
 function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[], where: string): void {
-  const due = owed(rules, game);
-  const may = due.filter(({ by }) => by === seat).flatMap(one => one.may);
+  const duties = owed(rules, game);
+  const may = duties.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = game.seats[seat]?.left !== undefined;
   // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
-  const hasty = due.some(({ type }) => type === 'verdict') && !away;
+  const hasty = duties.some(({ type }) => type === 'verdict') && !away;
   for (const move of tries) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
@@ -52,7 +55,7 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMo
   for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move }, where);
 }
 
-/** A view or a record may have to be told what chance decides when a seat leaves. */
+/** A view or a record may have to be given what chance decides when a seat leaves. */
 function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
   return knows.type !== 'everything' && error.every(({ code }) => code === 'chance-missing');
 }
@@ -78,8 +81,8 @@ function refusedFor(code: string, rules: Rules, game: Game, { by, move }: Idea, 
 }
 
 /** The director may always correct, and closes or rules only what is open. */
-function directorIsHeld(rules: Rules, game: Game, due: readonly Owed[], where: string): void {
-  const isOwed = (what: Owed['type']): boolean => due.some(({ type }) => type === what);
+function directorIsHeld(rules: Rules, game: Game, duties: readonly Owed[], where: string): void {
+  const isOwed = (what: Owed['type']): boolean => duties.some(({ type }) => type === what);
   if (!isOwed('ruling'))
     refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'rule', upheld: true } }, where);
   if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } }, where);

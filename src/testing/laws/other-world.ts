@@ -1,7 +1,7 @@
 /**
- * Non-interference, the other half of secrecy: a world in which two pieces that a viewer cannot see have changed places looks the same to that viewer,
- * before a move and after it. What leaks in whatever way (an event, a roster, private state, an ending) shows as a difference. After Goguen and
- * Meseguer, "Security policies and security models", 1982.
+ * Non-interference, the other half of secrecy: a world in which two pieces that a viewer cannot see have changed places
+ * looks the same to that viewer, before a move and after it. What leaks in whatever way (an event, a roster, private
+ * state, an ending) shows as a difference. After Goguen and Meseguer, "Security policies and security models", 1982.
  */
 import type { Tile } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
@@ -27,7 +27,10 @@ export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: D
   same(difference(there, here), `${viewer} sees a difference where hidden pieces lie elsewhere`, where);
 }
 
-/** What a viewer sees of a change; nothing where it drew something, deduced something, or play stopped, for that depends on what was hidden by right. */
+/**
+ * What a viewer sees of a change; nothing where it drew something, deduced something, or play stopped, for that depends
+ * on what was hidden by right.
+ */
 function seen(rules: Rules, { game, events }: Change, viewer: Viewer): unknown {
   const heard = eventsFor(rules, events, viewer);
   const drew = heard.some(event => (event.type === 'drew' || event.type === 'moved') && event.tiles.length > 0);

@@ -15,8 +15,9 @@ import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
 /**
- * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring reads them from the legend, square by
- * square: it says what the word lines are, and what all premiums together add to the score.
+ * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring
+ * reads them from the legend, square by square: it says what the word lines are, and what all premiums together add to
+ * the score.
  */
 export const premiumsOnce: LawOfWalks = {
   name: 'premiums-once',
@@ -68,7 +69,7 @@ function linesAreExact(rules: Rules, game: Game, play: Play, where: string): voi
   same(difference(found, expected, 'lines'), 'word lines are those of a slow second scoring', where);
 }
 
-/** However points are made: on a board without premiums the same play is worth less by what the premiums add. */
+/** However the rules score: without premiums on the board, the same play is worth less by what the premiums add. */
 function allCount(rules: Rules, game: Game, play: Play, where: string): void {
   const worth = (premiums: boolean): number =>
     play.words.reduce((sum, word) => sum + slowLine(rules, play, word, premiums).points, 0);
@@ -90,7 +91,7 @@ function scoreOn(rules: Rules, game: Game, play: Play, layout: Layout): Score {
   return scoreMove({ ...rules, layout }, { ...game, boards }, moved);
 }
 
-/** The same play where squares that were covered before it have a premium of nine: worth the same. */
+/** The same play scores the same when the squares that were covered before it have a premium of nine. */
 function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play, where: string): void {
   same(
     difference(scoreOn(rules, game, play, gilded(rules.layout, play.before)), scoreMove(rules, game, play), 'score'),

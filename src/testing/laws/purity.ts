@@ -1,4 +1,6 @@
-/** Purity: nothing that is handed in is written to, nothing of it is kept, and the same question has the same answer. */
+/**
+ * Purity: nothing that is handed in is written to, nothing of it is kept, and the same question has the same answer.
+ */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import { describeBoard } from '../../engine/describe.ts';
@@ -20,7 +22,10 @@ import { copyOf, difference, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Every verb leaves its input as it was and keeps nothing of what its caller may write to; asked twice it answers alike (DESIGN 3, STYLE B3). */
+/**
+ * Every verb leaves its input as it was and keeps nothing of what its caller may write to; asked twice it answers alike
+ * (DESIGN 3, STYLE B3).
+ */
 export const purity: LawOfWalks = {
   name: 'purity',
   says: 'Inputs are byte-identical afterwards, writing to them later changes no result, and the same inputs give the same result.',
@@ -37,7 +42,7 @@ export const purity: LawOfWalks = {
   },
 };
 
-/** The rules without what may be large and is only asked. */
+/** The rules without dictionary and source of plays: they may be large, and are only asked. */
 function dataOf(rules: Rules): unknown {
   return { ...rules, dictionary: undefined, plays: undefined };
 }
@@ -60,7 +65,7 @@ function applyIsPure(rules: Rules, { before, by, move, chance, game, events }: S
   const expected = { ok: true, value: { game, events } };
   same(difference(done, expected), 'the same move gives the same result', where);
   same(difference(before, kept, 'game'), 'the game before a move is as it was', where);
-  same(difference([mine, myChance], [move, chance], 'move, told'), 'a move is as it was', where);
+  same(difference([mine, myChance], [move, chance], 'move, chance'), 'a move is as it was', where);
   scramble(mine);
   scramble(myChance);
   same(difference(done, expected), 'writing to a move afterwards changes nothing', where);

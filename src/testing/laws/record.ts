@@ -1,4 +1,4 @@
-/** Record: a game that is told any part of the truth knows nothing that is false. */
+/** Record: a game that is given any part of the truth knows nothing that is false. */
 import { unwrap } from '../../core/result.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { applyMove } from '../../engine/apply.ts';
@@ -16,10 +16,13 @@ import { difference } from '../same.ts';
 import { maySee } from '../viewers.ts';
 import { stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it knows is true (DESIGN 2). */
+/**
+ * Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it
+ * knows is true (DESIGN 2).
+ */
 export const record: LawOfWalks = {
   name: 'record',
-  says: 'A record that is told any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
+  says: 'A record that is given any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
   modes: REFEREE,
   holds: (walk, dice) => {
     const { rules, stages } = walk;
@@ -81,14 +84,14 @@ function follow(rules: Rules, written: Game, { before, game: after }: Stage, dic
     // what is secret may be written down in full or not at all: one of the two has to be possible
     if (entry.secret === undefined)
       broken(
-        `told ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`,
+        `given ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`,
         where,
       );
   }
   return broken(`a secret move is refused: ${JSON.stringify(errors)}`, where);
 }
 
-/** What is told and not asked for cannot have happened. */
+/** Chance that is given but not asked for cannot have happened: it is refused. */
 function asksForNoMore(rules: Rules, written: Game, { by, move, chance }: Entry, where: string): void {
   const more: Chance = { type: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
   const done = applyMove(rules, written, by, move, [...chance, more]);
@@ -117,7 +120,7 @@ function isTrue(written: Game, truth: Game, where: string): void {
 /** What everybody at the table knows. */
 function published(rules: Rules, game: Game): unknown {
   const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, state } = game;
-  const due = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
+  const duties = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
   const planes = boards.map(({ tiles, letters }) => ({ tiles, letters }));
-  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, due };
+  return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, duties };
 }

@@ -1,4 +1,4 @@
-/** Replay: a log with what was told gives the same game again, and so does a save. */
+/** Replay: a log with the chance of its entries gives the same game again, and so does a save. */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Game } from '../../engine/game.ts';
@@ -13,10 +13,13 @@ import { difference } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { forGames, gamesOf, lastOf, stageText, type Walk } from '../walk.ts';
 
-/** Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view of it (DESIGN 2, 3). */
+/**
+ * Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view
+ * of it (DESIGN 2, 3).
+ */
 export const replay: LawOfWalks = {
   name: 'replay',
-  says: 'The log with what was told replays to the same game without the seed; rewinding and saving lose nothing.',
+  says: 'The log with the chance of its entries replays to the same game without the seed; rewinding and saving lose nothing.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
@@ -82,7 +85,7 @@ function reseeds(rules: Rules, game: Game): void {
   );
 }
 
-/** The director's view knows what was told and has no seed: it makes the same game of the log. */
+/** The director's view knows all chance and has no seed: it makes the same game of the log. */
 function withoutSeed({ rules, setup, begun, stages }: Walk): void {
   const { seats, first, boards } = setup;
   const table: Setup = {
@@ -94,7 +97,7 @@ function withoutSeed({ rules, setup, begun, stages }: Walk): void {
   let game: Game = unwrap(beginGame(rules, table, begun.game.start.chance)).game;
   same(
     difference(game, viewFor(rules, begun.game, 'director')),
-    'what was told of the beginning begins the same game',
+    'the chance of the beginning begins the same game',
     'the beginning',
   );
   for (const stage of stages) {

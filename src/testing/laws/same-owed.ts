@@ -29,5 +29,5 @@ export const sameOwed: LawOfWalks = {
 
 /** What is owed, without the options of a prompt: of those each viewer knows its own. */
 function dueIn(rules: Rules, game: Game): unknown {
-  return owed(rules, game).map(due => (due.type === 'answer' ? { ...due, prompt: due.prompt.question } : due));
+  return owed(rules, game).map(duty => (duty.type === 'answer' ? { ...duty, prompt: duty.prompt.question } : duty));
 }

@@ -1,4 +1,7 @@
-/** The same view: what a viewer is told of a game, fed to its own game, gives the view that the referee would send. */
+/**
+ * The same view: a viewer's game, fed with the entries that the viewer may read, becomes the view that the referee
+ * sends.
+ */
 import { unwrap } from '../../core/result.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game, Viewer } from '../../engine/game.ts';
@@ -10,7 +13,10 @@ import { difference } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { stageText, type Walk } from '../walk.ts';
 
-/** The same engine runs the referee's game and every view of it: entries of the log, as a viewer may read them, reproduce its view (DESIGN 2). */
+/**
+ * The same engine runs the referee's game and every view of it: entries of the log, as a viewer may read them,
+ * reproduce its view (DESIGN 2).
+ */
 export const sameView: LawOfWalks = {
   name: 'same-view',
   says: "The referee's log, as a viewer may read it, replayed in the viewer's own game gives exactly the viewer's view.",
@@ -63,7 +69,7 @@ function fed(rules: Rules, view: Game, truth: Game, viewer: Viewer, where: strin
   return done.value;
 }
 
-/** From `newGame` on; racks that were told are among the draws. */
+/** From `newGame` on; racks that were given are among the draws. */
 function beginning({ rules, setup, begun }: Walk, viewer: Viewer): Game {
   const view = viewFor(rules, begun.game, viewer);
   const { seats, first, boards } = setup;

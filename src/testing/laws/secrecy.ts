@@ -1,4 +1,4 @@
-/** Secrecy: a viewer learns nothing but what lies open, what it was told, and what follows from it. */
+/** Secrecy: a viewer learns what lies open, what it may see, and what follows from that. It learns nothing else. */
 import type { Tile } from '../../core/flavours.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
@@ -51,7 +51,7 @@ function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string, whe
       if ((zone.counts[kind] ?? 0) > (real.counts[kind] ?? 0)) broken(`${key} does not hold what the view says`, where);
     if (maySee(rules, viewer, key))
       same(difference(zone.counts, real.counts, key), 'a viewer sees what it may see', where);
-    // with a single place that hides something it is known by elimination; with several nothing follows
+    // if one place alone hides pieces, they are known by elimination; if several do, nothing follows
     else if (hiding.length > 0)
       same(difference(zone.counts, real.shown, key), 'a viewer knows of a zone only what everybody has seen', where);
   }
@@ -70,7 +70,7 @@ function zoneAt(game: Game, key: string): Zone {
   return game.zones[key] ?? broken(`the game has no zone '${key}'`, 'a view');
 }
 
-/** Events name tiles only where the viewer may look, or of which it knows where they lay. */
+/** Events name tiles only where the viewer may look, and tiles that the viewer knew before they moved. */
 function hearsOnly(rules: Rules, before: Game, events: readonly Event[], viewer: Viewer, where: string): void {
   const heard = eventsFor(rules, events, viewer);
   if (heard.length !== events.length) broken('events are missing', where);

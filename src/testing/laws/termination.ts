@@ -15,7 +15,8 @@ export const termination: LawOfWalks = {
     const { rules } = walk;
     let game = lastOf(walk);
     const pieces = sizeOf(fullSet(rules));
-    // a placement takes a piece out of play for good; between two of them come verdicts, passes, missed turns and questions
+    // a placement takes a piece out of play for good; between two of them come verdicts, passes, missed turns and
+    // questions
     const bound = (pieces + 10) * (game.seats.length + 4) * 4;
     for (let moves = 0; game.over === undefined; moves++) {
       if (moves >= bound) broken(`the game is not over after ${bound} moves more`, 'the end of the walk');

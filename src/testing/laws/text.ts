@@ -10,7 +10,10 @@ import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { stageText } from '../walk.ts';
 
-/** The text of a move reads back as the move and does what the move does; events, debts, lines and violations have sentences. */
+/**
+ * The text of a move reads back as the move and does what the move does; events, debts, lines and violations have
+ * sentences.
+ */
 export const text: LawOfWalks = {
   name: 'text',
   says: 'The text of a move reads back as the move and does the same; everything that is reported can be said.',

@@ -13,7 +13,10 @@ import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
 import { forGames } from '../walk.ts';
 
-/** A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7, 13.5, DESIGN 2). */
+/**
+ * A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7,
+ * 13.5, DESIGN 2).
+ */
 export const withdrawn: LawOfWalks = {
   name: 'withdrawn',
   says: 'A withdrawn play leaves everything as it was except turn, knowledge, verdicts and history.',
@@ -28,9 +31,9 @@ export const withdrawn: LawOfWalks = {
     const strict: Rules = { ...rules, dictionary: { has: () => false } };
     forGames(walk, (game, where) => {
       if (!dice.chance(50)) return;
-      const due = owed(strict, game);
-      const [one] = dice.shuffle(due).filter(({ type }) => type === 'move');
-      if (due.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
+      const duties = owed(strict, game);
+      const [one] = dice.shuffle(duties).filter(({ type }) => type === 'move');
+      if (duties.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
     });
   },
 };
@@ -74,7 +77,7 @@ function isAsBefore(
     const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
     if (turnEnd === undefined)
       same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
-    // what happens at the end of any turn happens here too, with other luck
+    // what happens at the end of any turn happens here too, but chance may decide otherwise
     else if (name === 'zones')
       same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
     else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
@@ -98,7 +101,7 @@ function sizesOf(game: Game): unknown {
   return Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
 }
 
-/** What a withdrawn play has no part in. */
+/** What of a game a withdrawn play must leave as it was. */
 const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
   scores: game => game.scores,
   boards: game => game.boards.map(({ tiles, letters }) => ({ tiles, letters })),

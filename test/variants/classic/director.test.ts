@@ -1,4 +1,7 @@
-/** The director's moves in the classic game: they go through the door of every move, and no seat may make one (DESIGN 3). */
+/**
+ * The director's moves in the classic game: they go through `applyMove` as every move, and no seat may make one (DESIGN
+ * 3).
+ */
 import { describe, expect, test } from 'vitest';
 import { wordSet, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

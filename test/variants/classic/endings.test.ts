@@ -195,7 +195,7 @@ test.each(['auto', 'both'] as const)('C35: noPlays=%s is refused where racks are
   const rules = classic({ edition: 2007, ending: { noPlays }, plays: () => [] });
   expect(() => newGame(rules, { seats: 2, knows: 'record' })).toThrow(RangeError);
   expect(() => newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR'] })).toThrow('chance-missing');
-  // all of them told: it is known what everybody could play
+  // all of them given: it is known what everybody could play
   expect(newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR', 'DEFGITU'] }).game.over).toBeUndefined();
 });
 

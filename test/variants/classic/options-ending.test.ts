@@ -56,7 +56,8 @@ describe('ending', () => {
       { dictionary: wordSet(english, ['horn', 'horns']), ending: { scoreless: 6, passesEach: 0 } },
       { racks: ['AEHINOR', 'AFIMOS?'], scores: [5, 5] },
     );
-    // HORN scores, B pays a turn for challenging it (1), A exchanges (2), B plays MO, which comes off (3), A passes (4), B exchanges (5)
+    // HORN scores, B pays a turn for challenging it (1), A exchanges (2), B plays MO, which comes off (3), A passes
+    // (4), B exchanges (5)
     const five = play(
       start,
       'A: 8F HORN',

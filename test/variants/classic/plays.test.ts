@@ -1,4 +1,6 @@
-/** RULES 1.12, the cases about placing and scoring: C1-C9, C22, C24, C38, C41-C43; and the worked example of RULES 1.11. */
+/**
+ * RULES 1.12, the cases about placing and scoring: C1-C9, C22, C24, C38, C41-C43; and the worked example of RULES 1.11.
+ */
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { classic, scoreMove, unwrap, validatePlacement, wordSet, type Game } from 'tilewright';
@@ -292,7 +294,9 @@ describe('the worked example: its words and scores leave two solutions (RULES 1.
   ];
   const rules = classic({ dictionary, challenge: 'void', rackSize: 20 });
 
-  /** Every placement of the word, from every square and in both directions, that makes good words and the printed score. */
+  /**
+   * Every placement of the word, from every square and in both directions, that makes good words and the printed score.
+   */
   function placesOf(game: Game, word: string, points: number): readonly string[] {
     const found: string[] = [];
     for (let row = 1; row <= 15; row++)

@@ -1,4 +1,7 @@
-/** RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44, C45. */
+/**
+ * RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44,
+ * C45.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
@@ -34,7 +37,7 @@ import {
 
 const dictionary = wordSet(english, ['horn', 'tea']);
 
-/** A told start draw: one tile for each seat that draws. */
+/** A given start draw: one tile for each seat that draws. */
 const lots = (rules: Rules, tiles: string): Chance => ({
   type: 'draw',
   from: 'bag',
