@@ -77,7 +77,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|tiles|board|engine|saves|presets)/|lexicon/dictionary\\.ts$|variants/(data/)?classic\\.ts$|notation/explain\\.ts$)',
+          '^src/((core|tiles|board|engine|saves|presets)/|lexicon/dictionary\\.ts$|variants/(data/)?classic\\.ts$|notation/(explain|english)\\.ts$)',
       },
     },
     {

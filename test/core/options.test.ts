@@ -39,7 +39,7 @@ const OPTIONS: Options<Sample> = {
   words: { type: 'object', has: 'has' },
 };
 
-const check = (given: object): unknown => checkOptions<object>('sample', given, OPTIONS as Options<object>);
+const check = (given: object): unknown => checkOptions<object>('sample', given, OPTIONS);
 
 const NAMES = Object.keys(OPTIONS)
   .map(name => `'${name}'`)
@@ -82,7 +82,14 @@ test.each<readonly [object, string]>([
   [{ words: ['cat'] }, 'words (list) is not an object with has'],
   [{ words: {} }, 'words (object) is not an object with has'],
   [{ words: new Set(['cat']) }, 'words (object) is not an object with has'],
-  [{ words: function openWords() {} }, 'words (function) is not an object with has'],
+  [
+    {
+      words: function openWords(): string[] {
+        return [];
+      },
+    },
+    'words (function) is not an object with has',
+  ],
 ])('%o: %s', (given, sentence) => {
   expect(() => check(given)).toThrow(new RangeError(`sample: ${sentence}`));
 });
