@@ -88,7 +88,9 @@ const refused = itemsOf(sectionOf(PAGE, 'What is not read')).map(({ codes: [text
 });
 
 test('what is not read is shown by examples', () => {
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['unreadable', 'off-board', 'malformed', 'no-such-word']));
+  expect(new Set(refused.map(({ code }) => code))).toEqual(
+    new Set(['unreadable', 'off-board', 'malformed', 'no-such-word']),
+  );
 });
 
 test.each(refused)('`$text` is $code', ({ text, code, column }) => {
