@@ -252,7 +252,7 @@ test('the classic switches bear on it: rack, bonus, board, tiles, challenges', (
 });
 
 test('editions and endings of a preset are no options here', () => {
-  expect(() => freeForAll({ ...tournament, challenge: 'double' })).toThrow("freeForAll: there is no option 'edition'");
+  expect(() => freeForAll({ ...tournament, challenge: 'double' })).toThrow("freeForAll: option 'edition' is not");
 });
 
 test('the rules say what they are, and can be explained', () => {
