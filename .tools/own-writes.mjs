@@ -84,7 +84,8 @@ export const ownWrites = {
     /** Is this a slot of private state? Its `set` returns another game and writes to nothing. */
     function isSlot(object) {
       if (object.type !== 'Identifier') return false;
-      const made = variableOf(object)?.defs[0]?.node.init;
+      const node = variableOf(object)?.defs[0]?.node;
+      const made = node?.type === 'VariableDeclarator' ? node.init : undefined;
       return (
         made?.type === 'CallExpression' && made.callee.type === 'Identifier' && made.callee.name === 'privateState'
       );

@@ -29,6 +29,7 @@ export interface Candidate {
 
 /** A play as a visitor is shown it: read it at once, or keep what `keep` returns. */
 export interface VisitedPlay extends Candidate {
+  /** The play as data of its own, which stays when the visit goes on. */
   readonly keep: () => ScoredPlacement;
 }
 
