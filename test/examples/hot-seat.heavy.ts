@@ -15,7 +15,7 @@ test('A5 hot seat in a terminal of its own', async () => {
   const program = await bundled('hot-seat');
   const played = await run(program, ['Änne', 'Bob', '--seed', 'tea'], ['', '8D IRONS', '', 'pass', '', 'resign']);
   expect(played).toMatchObject({ err: '', code: 0 });
-  expect(played.out).toMatch(/Änne plays IRONS for 20\.\n.*Bob is out of the game.*1\. Änne: 20\n2\. Bob: 0\n$/s);
+  expect(played.out).toMatch(/Änne plays IRONS for 12\.\n.*Bob is out of the game.*1\. Änne: 12\n2\. Bob: 0\n$/s);
   const alone = await run(program, ['Änne'], []);
   expect(alone).toMatchObject({ out: '', err: 'scrabble-me is for 2 to 4 seats; 1 given\n', code: 1 });
   const short = await run(program, [], ['', 'pass']);
