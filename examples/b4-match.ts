@@ -11,7 +11,7 @@ const careful = bestBy(({ points, leave }) => points + (leave[rules.alphabet.bla
 let wins = 0;
 // seats rotate
 for (const { game, seating } of playGames(rules, [greedy, careful], { games, seed: 'match 1' })) {
-  const [winner, shared] = finalizeGame(rules, game).ranking[0] ?? [];
+  const [winner, shared] = finalizeGame(rules, game).ranking?.[0] ?? [];
   if (winner !== undefined && shared === undefined && seating[winner] === 1) wins++;
 }
 console.log(`careful wins ${((wins * 100) / games).toFixed(1)} %`);

@@ -66,7 +66,7 @@ export async function playAt({ input, output }: Terminal, names: readonly string
 
   try {
     const game = await hotSeat(screen, names, seed);
-    const { seats, ranking } = finalizeGame(rules, game);
+    const { seats, ranking = [] } = finalizeGame(rules, game);
     for (const [place, tier] of ranking.entries())
       for (const seat of tier) write(`${place + 1}. ${names[seat] ?? ''}: ${seats[seat]?.total ?? 0}`);
   } finally {

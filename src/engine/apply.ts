@@ -104,7 +104,11 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
 /** Takes the claims of tiles (`show`) that were given with the move. */
 function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
-  for (let shown = nextGiven(now, 'show'); shown !== undefined; shown = nextGiven(now, 'show')) {
+  for (
+    let shown = nextGiven(now, 'show');
+    shown !== undefined && shown.toAll !== true;
+    shown = nextGiven(now, 'show')
+  ) {
     const { zone, tiles } = shown;
     const claimed = Object.hasOwn(now.zones, zone) ? claim(rules, now, zone, tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));

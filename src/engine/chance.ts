@@ -16,6 +16,6 @@ export type Chance =
   | { readonly type: 'reveal'; readonly seat: Seat; readonly move: SeatMove }
   /**
    * A claim: these tiles are known to lie in a zone, and its other pieces are hidden. Views and records are given it
-   * before the move.
+   * before the move. `toAll`: no claim; everything in the zone is laid open to everybody, as racks are when play stops.
    */
-  | { readonly type: 'show'; readonly zone: string; readonly tiles: readonly Tile[] };
+  | { readonly type: 'show'; readonly zone: string; readonly tiles: readonly Tile[]; readonly toAll?: true };

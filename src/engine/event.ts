@@ -69,4 +69,15 @@ export type Event =
   | { readonly type: 'closed' }
   /** Something of the game's own happened. `rule` is its name. */
   | { readonly type: 'rule'; readonly rule: string; readonly seat: Seat; readonly squares: readonly Square[] }
-  | { readonly type: 'over'; readonly reason: string };
+  /** When play stops: what lay in a zone that the settlement counts. */
+  | { readonly type: 'shown'; readonly zone: string; readonly tiles: readonly Tile[] }
+  /**
+   * The game is over. `totals` are the final scores by seat, `ranking` seats in tiers, the winners first; it is absent
+   * where something that decides is not known.
+   */
+  | {
+      readonly type: 'over';
+      readonly reason: string;
+      readonly totals: readonly number[];
+      readonly ranking?: readonly (readonly Seat[])[];
+    };

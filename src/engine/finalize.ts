@@ -4,22 +4,26 @@ import type { GameData } from './game.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 import type { Line } from './score.ts';
-import { rackOf } from './zones.ts';
+import { zoneAt } from './zones.ts';
 
 /** How a game ended, or would if play stopped now. */
 export interface Final {
   /** Name of the ending that was met; `unfinished` while the game goes on. */
   readonly reason: string;
   readonly seats: readonly { readonly total: number; readonly adjustments: readonly Line[] }[];
-  /** Seats in tiers, the winners first; a tier of several seats is a tie. */
-  readonly ranking: readonly (readonly Seat[])[];
-  /** Seats whose rack is not known, so that the settlement has no line from it. */
-  readonly unknown: readonly Seat[];
+  /**
+   * Seats in tiers, the winners first; a tier of several seats is a tie. Absent while something that decides is not
+   * known, unless the director has decided.
+   */
+  readonly ranking?: readonly (readonly Seat[])[];
+  /** Keys of the zones that the settlement counts and that are not known here: it has no line from them. */
+  readonly unknown: readonly string[];
 }
 
 /**
- * Final scores and ranking. A game that goes on is settled as if play stopped now. The game does not change: the
- * director may still adjust it.
+ * Final scores and ranking. A game that goes on is settled as if play stopped now; what is not known then is named
+ * (`unknown`), and nobody is ranked. The scores so far are `game.scores`. The game does not change: the director may
+ * still adjust it.
  * @throws RangeError when the game was begun under other rules.
  *
  * @example
@@ -32,6 +36,11 @@ export interface Final {
  */
 export function finalizeGame(rules: Rules, game: GameData): Final {
   requireOwnRules(rules, game);
+  return settle(rules, game);
+}
+
+/** As `finalizeGame`, for a game that is known to be played by these rules. */
+export function settle(rules: Rules, game: GameData): Final {
   const adjustments: readonly Line[][] = game.seats.map(() => []);
   for (const rule of rules.settlement)
     rule.lines(rules, game).forEach((lines, seat) => adjustments[seat]?.push(...lines));
@@ -39,16 +48,10 @@ export function finalizeGame(rules: Rules, game: GameData): Final {
     total: lines.reduce((sum, line) => sum + line.points, game.scores[seat] ?? 0),
     adjustments: lines,
   }));
-  return {
-    reason: game.over ?? 'unfinished',
-    seats,
-    ranking:
-      game.adjudged ??
-      rules.ranking.tiers(
-        rules,
-        game,
-        seats.map(({ total }) => total),
-      ),
-    unknown: game.seats.flatMap((_, seat) => (rackOf(game, seat).hidden > 0 ? [seat] : [])),
-  };
+  const counted = new Set(rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []));
+  const unknown = [...counted].filter(key => zoneAt(game, key).hidden > 0);
+  const final = { reason: game.over ?? 'unfinished', seats, unknown };
+  if (game.adjudged !== undefined) return { ...final, ranking: game.adjudged };
+  const totals = seats.map(({ total }) => total);
+  return unknown.length > 0 ? final : { ...final, ranking: rules.ranking.tiers(rules, game, totals) };
 }

@@ -137,6 +137,8 @@ export interface Entry {
 export interface Place {
   readonly name: string;
   readonly left?: string;
+  /** Its pieces have been dealt with. Tiles that still lie in its zones are out of the game. */
+  readonly cleared?: true;
 }
 
 /** How the game began: what `newGame` was given, and what chance decided there (start draw, first racks). */

@@ -1,6 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
+import { openPlays, remaining, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -12,7 +12,7 @@ export function rulingDue(game: GameData): Verdict | undefined {
 /** Seats that owe a move now. */
 export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   if (game.over !== undefined || game.asked !== undefined || game.step > 0 || game.agenda.length > 0) return [];
-  if (rulingDue(game) !== undefined) return [];
+  if (rulingDue(game) !== undefined || game.adjudged !== undefined) return [];
   const seats = rules.movers.seats(rules, game);
   return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
 }
@@ -27,7 +27,7 @@ export interface VerdictDue {
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   const verdicts: VerdictDue[] = [];
   if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return verdicts;
-  if (rulingDue(game) !== undefined) return verdicts;
+  if (rulingDue(game) !== undefined || remaining(game).length < 2) return verdicts;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))

@@ -48,7 +48,11 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
   lot: [/* @__PURE__ */ silent('order', indices)],
   ruling: [/* @__PURE__ */ silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
   reveal: [/* @__PURE__ */ silent('seat', index), /* @__PURE__ */ silent('move', revealed)],
-  show: [/* @__PURE__ */ silent('zone', text), NAMED],
+  show: [
+    /* @__PURE__ */ silent('zone', text),
+    NAMED,
+    /* @__PURE__ */ silent('toAll', value => (value === true ? value : undefined), true),
+  ],
 };
 
 /** `malformed`, with the path of the part whose shape is wrong. */

@@ -111,6 +111,12 @@ export interface OvertimeRule {
 }
 
 /**
+ * What becomes of a leaver's tiles that came from the bag: they go back to it, they are out of the game, or they go
+ * back unless the bag is empty when they are dealt with. Other pieces go to where they began.
+ */
+export type LeaverTiles = 'bag' | 'out' | 'bag-unless-empty';
+
+/**
  * A slot of private state, as the engine sees it. `privateState` makes one that its author reads and sets with its own
  * type.
  */
@@ -138,6 +144,7 @@ export interface RulesData {
   readonly dictionary: Dictionary | undefined;
   readonly challenge: ChallengeRule;
   readonly overtime: OvertimeRule;
+  readonly leaverTiles: LeaverTiles;
   /** Sentences for the names of the game's own rules and score lines, by name. */
   readonly messages: Readonly<Record<string, string>>;
   /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */
@@ -311,6 +318,11 @@ export interface EndRule extends Named {
 
 /** Changes of score when play stops, as for tiles left on racks. */
 export interface Settlement extends Named {
+  /**
+   * Keys of the zones whose tiles it counts. They are laid open when play stops. While one of them is not known, nobody
+   * is ranked. Default: none.
+   */
+  readonly counts?: (rules: Rules, game: GameData) => readonly string[];
   /** The score lines by seat, one list for each. */
   readonly lines: (rules: Rules, game: GameData) => readonly (readonly Line[])[];
 }

@@ -119,7 +119,7 @@ function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {
         ? chance
         : { ...chance, tiles: countOf(chance.tiles) };
     case 'show':
-      return sees(rules, viewer, chance.zone) ? chance : { ...chance, tiles: [] };
+      return chance.toAll === true || sees(rules, viewer, chance.zone) ? chance : { ...chance, tiles: [] };
     case 'reveal': {
       const move = moveFor(rules, chance.move, chance.seat, viewer);
       return move === chance.move ? chance : { ...chance, move: move as SeatMove };

@@ -4,8 +4,10 @@
  * challenges, cards and drafts all run in this loop.
  */
 import type { AgendaItem, WorkingGame } from './game.ts';
+import { clearLeavers } from './leaving.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
+import { stop } from './stop.ts';
 import type { Rules } from './rules.ts';
 import { violation } from './violation.ts';
 import { changed, emit, isRefused, refuse } from './working.ts';
@@ -18,10 +20,11 @@ const MOST_WORK = 10_000;
  * the move (`never-waits`) when the rules never come to wait.
  */
 export function work(rules: Rules, game: WorkingGame, closing: boolean = false): WorkingGame {
-  let now = ended(rules, game);
+  let now = ended(rules, clearLeavers(rules, game));
   let open = !closing;
   for (let done = 0; done < MOST_WORK; done++) {
     if (now.over !== undefined || isRefused(now)) return now;
+    now = clearLeavers(rules, now);
     if (now.asked !== undefined) {
       if (optionsOf(rules, now, now.asked).length > 0) return now;
       now = changed(now, { asked: undefined });
@@ -49,7 +52,9 @@ function nextStep(rules: Rules, game: WorkingGame): WorkingGame {
   return changed(after, { step: 0, round: game.round + 1, pending: [], verdicts: [] });
 }
 
+/** Carries out an item of the agenda. What a seat had to do that has left meanwhile is forgotten. */
 function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
+  if (game.seats[item.seat]?.left !== undefined) return game;
   const effect = rules.effects.find(entry => entry.name === item.name);
   if (effect !== undefined) return effect.run(rules, game, item);
   const options = optionsOf(rules, game, item);
@@ -61,13 +66,11 @@ function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
   });
 }
 
+/** The game, over when the director has ended it or an ending of the rules is met. */
 function ended(rules: Rules, game: WorkingGame): WorkingGame {
   if (game.over !== undefined) return game;
-  for (const rule of rules.ending)
-    if (rule.over(rules, game))
-      return emit(changed(game, { over: rule.name, asked: undefined, agenda: [] }), {
-        type: 'over',
-        reason: rule.name,
-      });
+  if (game.adjudged !== undefined && !game.pending.some(turn => turn.state === 'open'))
+    return stop(rules, game, 'adjudicated');
+  for (const rule of rules.ending) if (rule.over(rules, game)) return stop(rules, game, rule.name);
   return game;
 }

@@ -56,7 +56,7 @@ export interface Spelled {
   readonly from: string;
   /** The zone that tiles go to. */
   readonly to: string;
-  /** Text that was given, or what may be answered. */
+  /** Text that was given, what may be answered, or the final scores. */
   readonly text: string;
   /** How many: squares, words, seats or answers, all tiles; tiles there are; the column of unreadable text. */
   readonly count: number;
@@ -145,7 +145,8 @@ export const englishMessages: Messages = {
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
   'event/closed': () => 'The challenge window is closed.',
   'event/rule': p => `${p.seat}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
-  'event/over': p => `The game is over: ${p.rule}.`,
+  'event/shown': p => (p.seat === '' ? `${named(p)} left.` : `${p.seat} has ${named(p)} left.`),
+  'event/over': p => `The game is over: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
   'transfer/picked': p => `${p.seat} takes ${named(p)} from ${p.from}.`,
   'transfer/returned': p => `${p.seat} returns ${named(p)} to ${p.to}.`,
   'transfer/took': p => `${p.seat} takes ${named(p)} from ${p.of}.`,

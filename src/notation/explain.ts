@@ -118,6 +118,9 @@ interface Facts {
   readonly points?: number;
   readonly score?: Score;
   readonly line?: Line;
+  readonly zone?: string;
+  readonly totals?: readonly number[];
+  readonly ranking?: readonly (readonly Seat[])[];
 }
 
 type Catalogue = Readonly<Record<string, Messages[MessageKey] | undefined>>;
@@ -136,10 +139,12 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     return code === '' ? '' : said('zone', code, `zone/${code}`, { code });
   };
   const { code, text } = plain;
-  const seat = facts.seat ?? facts.by;
+  const seat = facts.seat ?? facts.by ?? ownerOf(facts.zone);
   const answers = answersIn(facts).map(answer =>
     answer.replace(/^seat (\d+)$/, (_, index: string) => name(Number(index))),
   );
+  const { totals = [], ranking = [totals.map((_, place) => place)] } = facts;
+  const scores = ranking.flat().map(place => `${name(place)} ${totals[place] ?? 0}`);
   return {
     ...plain,
     seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
@@ -147,7 +152,7 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     rule: facts.column === undefined ? said(`reason/${code}`, code, code) : said(`expected/${code}`, '', ''),
     from: zone(facts.from),
     to: zone(facts.to),
-    text: text === '' ? answers.join(', ') : text,
+    text: text === '' ? [...answers, ...scores].join(', ') : text,
   };
 }
 
@@ -167,7 +172,7 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
     words: words.map(({ letters }) => formatLetters(rules.alphabet, letters)).join(', '),
     tiles: formatTiles(rules, laid),
     seat: '',
-    player: typeof facts.seat === 'number' ? facts.seat + 1 : typeof facts.by === 'number' ? facts.by + 1 : 0,
+    player: playerOf(facts),
     of: '',
     rule: code,
     code,
@@ -179,6 +184,12 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
     needed: facts.needed ?? 0,
     points: facts.score?.total ?? facts.points ?? 0,
   };
+}
+
+/** The number of the seat that acts, from 1; 0 for the director or nobody. */
+function playerOf({ seat, by, zone }: Facts): number {
+  const acting = seat ?? by ?? ownerOf(zone);
+  return typeof acting === 'number' ? acting + 1 : 0;
 }
 
 /** The name of what has words of its own: a rule, a reason, a question, what was expected, how a challenge ended. */

@@ -6,6 +6,7 @@ import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
+import { RACK, zoneKey } from '../engine/zones.ts';
 import { counted } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
@@ -82,8 +83,7 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
     final: {
       reason: 'unfinished',
       seats: players.map(() => ({ total: 0, adjustments: [] })),
-      ranking: [],
-      unknown: players.map((_, seat) => seat),
+      unknown: players.map((_, seat) => zoneKey(RACK, seat)),
     },
     players: players.map(({ nick, name: full }) => ({ nick, name: full, computed: 0 })),
     plays: 0,

@@ -4,9 +4,12 @@ import { checkRules } from './check-rules.ts';
 import { marked } from './fingerprint.ts';
 
 /**
- * Rules as an author writes them, without what is derived. `version` is 1 and `state` empty where they are left out.
+ * Rules as an author writes them, without what is derived. `version` is 1, `state` empty and
+ * `leaverTiles` `'bag-unless-empty'` where they are left out.
  */
-export type RulesDraft = Omit<Rules, 'fingerprint' | 'version' | 'state'> & Partial<Pick<Rules, 'version' | 'state'>>;
+export type RulesDraft = Omit<Rules, 'fingerprint' | Defaulted> & Partial<Pick<Rules, Defaulted>>;
+
+type Defaulted = 'version' | 'state' | 'leaverTiles';
 
 /**
  * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
@@ -15,7 +18,7 @@ export type RulesDraft = Omit<Rules, 'fingerprint' | 'version' | 'state'> & Part
  * values that cannot be.
  */
 export function defineRules(draft: RulesDraft): Rules {
-  const rules = { version: 1, state: [], ...draft };
+  const rules = { version: 1, state: [], leaverTiles: 'bag-unless-empty', ...draft } as const;
   const faults = checkRules(rules);
   if (faults.length > 0) throw new RangeError(`rules '${rules.name}': ${faults.join('; ')}`);
   return marked(rules);

@@ -18,12 +18,13 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
  * added to the engine's data later must be left out here while it has its default, so that older saves stay valid.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
-  const { name, version, alphabet, layout, seatCount, moves, state } = rules;
+  const { name, version, alphabet, layout, seatCount, moves, state, leaverTiles } = rules;
   // rules that are extended still carry the fingerprint of the rules they come from
   const data = {
     ...rules,
     fingerprint: undefined,
     version: version === 1 ? undefined : version,
+    leaverTiles: leaverTiles === 'bag-unless-empty' ? undefined : leaverTiles,
     alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
     layout: [layout.rows, layout.glyphs, unnamed(layout.legend)],
     moves: moves.map(({ name: move, when, parameters }) => ({ move, when, parameters })),
@@ -40,9 +41,11 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
   return `${name} ${digest(text).slice(0, 16)}`;
 }
 
-/** The entries of an object, sorted by name. */
+/** The entries of an object, sorted by name, without those that are `undefined`. */
 function sorted(data: object): readonly unknown[] {
-  return Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What the glyphs of a layout do, without the names that people see. */

@@ -4,11 +4,15 @@ import { tilePoints } from '../tiles/pieces.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { RuleFacts, Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
-import { RACK, rackOf, tilesIn } from '../engine/zones.ts';
+import { RACK, placingKey, rackOf, tilesIn } from '../engine/zones.ts';
 import { isRackAlone, outSeat } from './ending.ts';
 
-/** The points of the tiles on a rack; `undefined` where not all of them are known. */
+/**
+ * The points of the tiles on a rack; `undefined` where not all of them are known. Tiles that are out of the game count
+ * for nobody.
+ */
 export function rackValue(rules: Rules, game: GameData, seat: Seat): number | undefined {
+  if (game.seats[seat]?.cleared === true) return 0;
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
   return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
 }
@@ -16,6 +20,12 @@ export function rackValue(rules: Rules, game: GameData, seat: Seat): number | un
 /** Is one seat left alone? Then nothing is added or subtracted (RULES 1.9, leaving). */
 function isAlone(game: GameData): boolean {
   return remaining(game).length < 2;
+}
+
+/** The racks that a settlement counts. */
+function racks(_rules: Rules, game: GameData): readonly string[] {
+  if (isAlone(game)) return [];
+  return game.seats.flatMap((place, seat) => (place.cleared === true ? [] : [placingKey(game, RACK, seat)]));
 }
 
 function unplayed(rules: Rules, game: GameData, seat: Seat): readonly Line[] {
@@ -27,7 +37,7 @@ function others(rules: Rules, game: GameData, times: number, zones: readonly str
   const out = outSeat(game, zones);
   return game.seats.map((_, seat) => {
     if (seat !== out) return [];
-    const sum = remaining(game).reduce((total, other) => total + (rackValue(rules, game, other) ?? 0), 0);
+    const sum = game.seats.reduce((total, _place, other) => total + (rackValue(rules, game, other) ?? 0), 0);
     return sum === 0 ? [] : [{ type: 'others-unplayed', points: sum * times }];
   });
 }
@@ -41,16 +51,21 @@ function factsOf(zones: readonly string[]): RuleFacts {
 /** Every seat loses the value of its unplayed tiles (RULES 1.9). */
 export const subtractRacks: Settlement = {
   name: 'subtract-racks',
+  counts: racks,
   lines: (rules, game) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
 };
 
 /** Every seat loses one point for each unplayed tile, and nobody gains any (RULES 5.1). */
 export const subtractTiles: Settlement = {
   name: 'subtract-tiles',
+  counts: racks,
   lines: (_rules, game) =>
     game.seats.map((_, seat) => {
       const { tiles, hidden } = tilesIn(rackOf(game, seat));
-      return isAlone(game) || hidden > 0 || tiles.length === 0 ? [] : [{ type: 'unplayed', points: -tiles.length }];
+      const isOut = game.seats[seat]?.cleared === true;
+      return isAlone(game) || isOut || hidden > 0 || tiles.length === 0
+        ? []
+        : [{ type: 'unplayed', points: -tiles.length }];
     }),
 };
 
@@ -58,6 +73,7 @@ export const subtractTiles: Settlement = {
 export function outOfCollects(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects',
+    counts: racks,
     ...factsOf(zones),
     lines: (rules, game) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1, zones)),
   };
@@ -73,6 +89,7 @@ export const outCollects: Settlement = /* @__PURE__ */ outOfCollects([RACK]);
 export function outOfCollectsTwice(zones: readonly string[]): Settlement {
   return {
     name: 'out-collects-twice',
+    counts: racks,
     ...factsOf(zones),
     lines: (rules, game) => {
       if (isAlone(game)) return game.seats.map(() => []);

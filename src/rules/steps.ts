@@ -107,6 +107,7 @@ export function pickUp(rules: Rules, game: WorkingGame, seat: Seat, { square, to
  * tile just returned.
  */
 function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): WorkingGame {
+  if (game.seats[seat]?.left !== undefined) return game;
   const rack = zoneKey(RACK, seat);
   const count = typeof tiles === 'number' ? tiles : tiles.length;
   const laid = transfer(rules, game, { from: rack, to: ASIDE, tiles });
@@ -136,11 +137,12 @@ export const refillAll: Step = {
   run: (rules, game) =>
     game.seats.reduce((now, _, n) => {
       const seat = (game.toMove + n) % game.seats.length;
-      return game.seats[seat]?.left === undefined ? fill(rules, now, seat) : now;
+      return fill(rules, now, seat);
     }, game),
 };
 
 function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
+  if (game.seats[seat]?.left !== undefined) return game;
   const to = zoneKey(RACK, seat);
   return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });
 }

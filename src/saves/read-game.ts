@@ -91,9 +91,12 @@ export function readBeginning(
 }
 
 function readPlace(value: unknown, path: string, bad: Bad): Place {
-  const { name, left } = objectAt(value, path, bad);
+  const { name, left, cleared } = objectAt(value, path, bad);
   const place = { name: text(name, `${path}.name`, bad) };
-  return left === undefined ? place : { ...place, left: text(left, `${path}.left`, bad) };
+  if (cleared !== undefined && (cleared !== true || left === undefined)) bad(`${path}.cleared`, cleared);
+  if (left === undefined) return place;
+  const gone = { ...place, left: text(left, `${path}.left`, bad) };
+  return cleared === true ? { ...gone, cleared } : gone;
 }
 
 function readKnows(value: unknown, seats: number, bad: Bad): Knowledge {

@@ -159,6 +159,12 @@ function saveChance(rules: Rules, chance: Chance): unknown {
     case 'reveal':
       return { reveal: { seat: chance.seat, move: formatMove(rules, undefined, chance.move) } };
     case 'show':
-      return { show: { zone: chance.zone, tiles: formatTiles(rules, chance.tiles) } };
+      return {
+        show: {
+          zone: chance.zone,
+          tiles: formatTiles(rules, chance.tiles),
+          ...(chance.toAll === true && { toAll: true }),
+        },
+      };
   }
 }

@@ -164,7 +164,7 @@ function restored(rules: Rules, game: Game): Game {
 function isSettled(rules: Rules, game: Game): void {
   addsUp(game, 'the end');
   if (owed(rules, game).length > 0) throw new Error('the game is over and something is owed');
-  const places = finalizeGame(rules, game).ranking.flat();
+  const places = (finalizeGame(rules, game).ranking ?? []).flat();
   if (new Set(places).size !== game.seats.length || places.length !== game.seats.length)
     throw new Error('the ranking does not name every seat once');
 }

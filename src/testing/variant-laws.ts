@@ -21,6 +21,7 @@ import { purity } from './laws/purity.ts';
 import { record } from './laws/record.ts';
 import { replay } from './laws/replay.ts';
 import { sameOwed } from './laws/same-owed.ts';
+import { sameResult } from './laws/same-result.ts';
 import { sameView } from './laws/same-view.ts';
 import { secrecy } from './laws/secrecy.ts';
 import { termination } from './laws/termination.ts';
@@ -60,7 +61,19 @@ const LAWS: readonly LawOfWalks[] = [
     termination,
     replay,
   ],
-  ...[onlyWhatIsOwed, secrecy, sameView, sameOwed, record, everyOwedAnswer, noGift, withdrawn, hostile, text],
+  ...[
+    onlyWhatIsOwed,
+    secrecy,
+    sameView,
+    sameOwed,
+    sameResult,
+    record,
+    everyOwedAnswer,
+    noGift,
+    withdrawn,
+    hostile,
+    text,
+  ],
 ];
 
 /** The names of all laws, in the order in which they are checked. */

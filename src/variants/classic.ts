@@ -57,6 +57,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     dictionary: options.dictionary,
     challenge,
     overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
+    leaverTiles: options.leaverTiles ?? 'bag-unless-empty',
     messages: {},
     pieces: [],
     zones: [

@@ -42,10 +42,10 @@ export interface ScrabbleMeOptions extends Omit<
 /** The options that `scrabbleMe` takes. */
 export function meOptions(): Options<ScrabbleMeOptions> {
   const { alphabet, layout, dictionary, challenge, challengeScope, ...more } = CLASSIC_OPTIONS;
-  const { challengeStack, challengeIsPass, rackSize, overtime, seatCount } = more;
+  const { challengeStack, challengeIsPass, rackSize, overtime, leaverTiles, seatCount } = more;
   return {
     ...{ alphabet, layout, dictionary, challenge, challengeScope, challengeStack, challengeIsPass },
-    ...{ rackSize, overtime, seatCount },
+    ...{ rackSize, overtime, leaverTiles, seatCount },
     bingo: WHOLE,
     lastRound: ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'],
   };

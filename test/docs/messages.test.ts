@@ -13,7 +13,7 @@ const say = explainer(spokenRules, { names: spokenNames });
 function told(reason: string): Explainable {
   if (reason === 'correction') return { type: 'adjusted', seat: 0, line: { type: reason, points: 5 } };
   const leaves = ['resigned', 'forfeit', 'time', 'overtime', 'challenge'].includes(reason);
-  return leaves ? { type: 'left', seat: 0, reason } : { type: 'over', reason };
+  return leaves ? { type: 'left', seat: 0, reason } : { type: 'over', reason, totals: [] };
 }
 
 /** A reason, and words that stand within sentences, are shown in one. */

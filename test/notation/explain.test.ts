@@ -42,7 +42,7 @@ describe('English', () => {
   const reasons = Object.keys(englishMessages).filter(key => key.startsWith('reason/'));
   test.each(reasons)('%s is said where it ends a game', key => {
     const reason = key.slice('reason/'.length);
-    const sentence = say({ type: 'over', reason });
+    const sentence = say({ type: 'over', reason, totals: [] });
     expect(sentence).not.toContain('undefined');
     expect(sentence).toBe(`The game is over: ${englishMessages[key as MessageKey](phrase(rules, prompt).params)}.`);
   });
@@ -121,7 +121,7 @@ describe('phrases', () => {
     ],
     [
       'a reason is its key',
-      { type: 'over', reason: 'went-out' } satisfies Event,
+      { type: 'over', reason: 'went-out', totals: [] } satisfies Event,
       { rule: 'went-out', code: 'went-out' },
     ],
     ['the director', { by: 'director', type: 'ruling', may: [] } satisfies Owed, { seat: 'director', player: 0 }],
@@ -164,8 +164,8 @@ describe('phrases', () => {
 
   test('a reason in the words of the director is no property of an object', () => {
     const reason = 'constructor';
-    expect(phrase(rules, { type: 'over', reason }).params).toMatchObject({ rule: reason, code: reason });
-    expect(say({ type: 'over', reason })).toBe('The game is over: constructor.');
+    expect(phrase(rules, { type: 'over', reason, totals: [] }).params).toMatchObject({ rule: reason, code: reason });
+    expect(say({ type: 'over', reason, totals: [] })).toBe('The game is over: constructor.');
   });
 });
 
@@ -188,7 +188,7 @@ describe('another language', () => {
     expect(tried.ok ? [] : tried.error.map(sage)).toEqual(['Das erste Wort muss über H8 liegen.']);
     expect(events.map(sage)).toEqual(['Änne zieht 7 Steine.', 'Bob zieht 7 Steine.']);
     expect(sage({ type: 'accepted', seat: 0 })).toBe('Änne accepts.');
-    expect(sage({ type: 'over', reason: 'went-out' })).toBe('The game is over: Bank und Beutel sind leer.');
+    expect(sage({ type: 'over', reason: 'went-out', totals: [] })).toBe('The game is over: Bank und Beutel sind leer.');
   });
 
   test('a phony in the letters of its alphabet', () => {

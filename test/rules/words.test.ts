@@ -336,7 +336,11 @@ describe('settlements', () => {
     expect(rackValue(rules, record, 0)).toBe(undefined);
     expect(rackValue(rules, out, 1)).toBe(20);
     expect(subtractRacks.lines(rules, record)).toEqual([[], []]);
-    expect(finalizeGame(rules, record)).toMatchObject({ reason: 'unfinished', unknown: [0, 1] });
+    expect(finalizeGame(rules, record)).toEqual({
+      reason: 'unfinished',
+      seats: [0, 1].map(() => ({ total: 0, adjustments: [] })),
+      unknown: ['rack 0', 'rack 1'],
+    });
   });
 });
 

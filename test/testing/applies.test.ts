@@ -53,7 +53,17 @@ test('a law that speaks of none of the games that are asked for says so', () => 
     new Set(['it is about games of these modes only: referee']),
   );
   expect(others.map(({ name }) => name)).toEqual([
-    ...['mirror', 'termination', 'secrecy', 'same-view', 'same-owed', 'record', 'every-owed-answer', 'no-gift'],
+    ...[
+      'mirror',
+      'termination',
+      'secrecy',
+      'same-view',
+      'same-owed',
+      'same-result',
+      'record',
+      'every-owed-answer',
+      'no-gift',
+    ],
     'withdrawn',
   ]);
 });

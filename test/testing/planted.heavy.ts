@@ -276,6 +276,14 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     }),
   ],
   [
+    'same-result',
+    'a settlement counts racks that nobody lays open',
+    /the result is the same/,
+    extendRules(base, {
+      settlement: base.settlement.map(({ counts: _, ...rule }) => rule),
+    }),
+  ],
+  [
     'record',
     'a score depends on what is hidden',
     /what everybody knows/,

@@ -75,7 +75,7 @@ function rack(game: Game, seat: number): string {
 }
 
 function tiers({ rules, game }: Seated): readonly (readonly number[])[] {
-  return finalizeGame(rules, game).ranking;
+  return finalizeGame(rules, game).ranking ?? [];
 }
 
 test('BO1: no tile on a brick', () => {
@@ -487,5 +487,5 @@ test('every name of its own is said in words', () => {
   for (const { name } of rules.questions) expect(say({ question: name, options: [] })).not.toBe(name);
   for (const { name } of guardDogs)
     expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
-  expect(say({ type: 'over', reason: 'home' })).toContain('home');
+  expect(say({ type: 'over', reason: 'home', totals: [] })).toContain('home');
 });

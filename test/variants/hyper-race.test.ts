@@ -42,7 +42,7 @@ function rack(game: Game, seat: number): string {
 }
 
 function tiers({ rules, game }: Seated): readonly (readonly number[])[] {
-  return finalizeGame(rules, game).ranking;
+  return finalizeGame(rules, game).ranking ?? [];
 }
 
 test('HR1: the first word covers a station', () => {
@@ -316,6 +316,6 @@ test('every name of its own is said in words', () => {
   for (const { name } of rules.questions) expect(say({ question: name, options: [] })).not.toBe(name);
   for (const { name } of saucers)
     expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
-  expect(say({ type: 'over', reason: 'arrived' })).toContain('Earth');
+  expect(say({ type: 'over', reason: 'arrived', totals: [] })).toContain('Earth');
   expect(owed(rules, newGame(rules, { seats: 2, seed: 'tea' }).game)[0]?.by).toBe(0);
 });

@@ -79,7 +79,13 @@ test('9T5: an exchange of nine with eight in the bag is illegal', () => {
 test('9T6: the last seven tiles, with an empty bag: 50, and out', () => {
   const start = sit({ racks: ['EINORST', 'QZ'], bag: '' });
   const end = play(start, 'A: 8B ORIENTS', 'B: accept');
-  expect(end.said).toEqual(['A played ORIENTS 66', 'B accepted', 'A booked 66 = 66', 'over went-out']);
+  expect(end.said).toEqual([
+    'A played ORIENTS 66',
+    'B accepted',
+    'A booked 66 = 66',
+    'rack 1 shown QZ',
+    'over went-out',
+  ]);
   expect(outcome(end).totals).toEqual([86, -20]);
 });
 

@@ -21,7 +21,7 @@ export function finish(replay: Replay): Replay {
   // a record may end what the rules would go on with: the director says that it is over
   const ended =
     game.over === undefined
-      ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking })
+      ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
       : final.seats.reduce(reportMissing, replay);
   if (replay.follows === 'computed') return ended;
   return final.seats.reduce((next, { total }, seat) => {
@@ -55,15 +55,26 @@ function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
 export function finalOf(replay: Replay): Final {
   const { rules, game } = replay;
-  const final = finalizeGame(rules, game);
-  if (isComplete(replay)) return final;
-  const totals = game.seats.map((_, seat) => accountOf(replay, seat).total);
-  return {
+  const { ranking, ...final } = finalizeGame(rules, game);
+  const isKnown = ranking !== undefined && final.unknown.length === 0;
+  if (isComplete(replay)) return isKnown ? { ...final, ranking } : final;
+  const totals = totalsSoFar(replay);
+  const soFar = {
     reason: 'unfinished',
     seats: totals.map(total => ({ total, adjustments: [] })),
-    ranking: rules.ranking.tiers(rules, game, totals),
     unknown: final.unknown,
   };
+  return isKnown ? { ...soFar, ranking: rankedBy(replay) } : soFar;
+}
+
+function totalsSoFar(replay: Replay): readonly number[] {
+  return replay.game.seats.map((_, seat) => accountOf(replay, seat).total);
+}
+
+/** Seats in tiers by the totals so far. */
+function rankedBy(replay: Replay): readonly (readonly Seat[])[] {
+  const { rules, game } = replay;
+  return rules.ranking.tiers(rules, game, totalsSoFar(replay));
 }
 
 /** What each seat has by its last total in the record, and by the rules. */

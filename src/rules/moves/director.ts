@@ -9,6 +9,7 @@ import { parseTiles } from '../../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
+import { layOpen, tellResult } from '../../engine/stop.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
@@ -55,6 +56,9 @@ function wholePart(name: string, is: (value: unknown) => boolean): Part {
   };
 }
 
+/** Moves of the director that end the time for challenges. */
+const closes: readonly DirectorMove['type'][] = ['close', 'adjudicate'];
+
 /** A move of the director. Once the game is over, only moves that are `late` may be made. */
 function directors<T extends DirectorMove['type']>(
   name: T,
@@ -80,7 +84,7 @@ function directors<T extends DirectorMove['type']>(
       if ('seat' in move && !isSeat(game, move.seat)) return malformed('seat');
       const done = carryOut(rules, game, move);
       if (!done.ok) return done;
-      return ok(name === 'close' ? { game: done.value, closes: true } : { game: done.value });
+      return ok(closes.includes(name) ? { game: done.value, closes: true } : { game: done.value });
     },
   };
 }
@@ -125,13 +129,16 @@ export const adjustScore: MoveRule = directors(
 );
 
 /** A seat loses the game and leaves it, as when its flag falls. */
-export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (rules, game, move) =>
+export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (_rules, game, move) =>
   game.seats[move.seat]?.left !== undefined
     ? err([violation('left')])
-    : ok(leave(rules, game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
+    : ok(leave(game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
 );
 
-/** The director decides the ranking, and ends the game. */
+/**
+ * The director decides the ranking, and ends the game. Plays that everybody has seen count first: verdicts still owed
+ * count as accepted, a challenge that waits for a ruling is dropped. Sealed turns are forgotten.
+ */
 export const adjudicate: MoveRule = directors(
   'adjudicate',
   [
@@ -147,7 +154,7 @@ export const adjudicate: MoveRule = directors(
     },
   ],
   true,
-  (_rules, game, move) => rank(game, move.ranking),
+  (rules, game, move) => rank(rules, game, move.ranking),
 );
 
 /** A correction of scores, boards, racks or the turn: what is named is set, the rest stays. */
@@ -193,16 +200,22 @@ function lineOf(reason: string, points: number): Line {
   return reason === '' ? { type: 'correction', points } : { type: 'rule', rule: reason, points };
 }
 
-function rank(game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
+function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
   const seats = ranking.flat();
   const complete =
     seats.length === game.seats.length &&
     new Set(seats).size === seats.length &&
     seats.every(seat => isSeat(game, seat));
   if (!complete) return malformed('ranking');
-  const over = game.over ?? 'adjudicated';
+  if (game.over !== undefined) return ok(tellResult(rules, changed(game, { adjudged: ranking }), game.over));
   return ok(
-    emit(changed(game, { adjudged: ranking, over, asked: undefined, agenda: [] }), { type: 'over', reason: over }),
+    changed(game, {
+      adjudged: ranking,
+      asked: undefined,
+      agenda: [],
+      pending: game.pending.filter(turn => turn.state !== 'sealed'),
+      verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
+    }),
   );
 }
 
@@ -238,7 +251,8 @@ function impose(
     const points = score - (set.scores[seat] ?? 0);
     if (points !== 0) set = adjust(set, seat, { type: 'correction', points });
   }
-  return ok(emit(set, { type: 'imposed', reason }));
+  const told = emit(set, { type: 'imposed', reason });
+  return ok(told.over === undefined ? told : layOpen(rules, told));
 }
 
 /**

@@ -4,29 +4,26 @@ import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { type WorkingGame } from '../../engine/game.ts';
-import type { MoveRule, Rules } from '../../engine/rules.ts';
+import type { MoveRule } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
-import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { asItIs } from './seen.ts';
 
 /**
- * The seat leaves. Its pieces go back to where they began, its score stays. What it owed or was owed is forgotten:
- * questions, verdicts, its pending play. The ending and the ranking decide whether the game is over and who wins.
+ * The seat leaves. Its score stays. What it still had to do is forgotten: questions, turns to miss, a sealed turn. A
+ * play of its own that everybody has seen stays on the table. So does a challenge that waits for its ruling. Plays that
+ * it had not spoken on count as accepted. Its tiles are dealt with when no window is open any more.
  */
-export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: string): WorkingGame {
-  const gone = game.seats[seat] ?? { name: '' };
+export function leave(game: WorkingGame, seat: Seat, reason: string): WorkingGame {
+  const gone = game.seats[seat];
+  if (gone === undefined || gone.left !== undefined) return game;
   const left: WorkingGame = changed(game, {
     seats: withAt(game.seats, seat, { ...gone, left: reason }),
     missing: withAt(game.missing, seat, 0),
-    pending: game.step > 0 ? game.pending : game.pending.filter(turn => turn.seat !== seat),
-    verdicts: game.verdicts.filter(({ by, of, upheld }) => of !== seat && (by !== seat || upheld !== undefined)),
+    pending: game.pending.filter(turn => turn.seat !== seat || turn.state !== 'sealed'),
     agenda: game.agenda.filter(item => item.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
   });
-  const cleared = rules.zones
-    .filter(zone => zone.of === 'seat')
-    .reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat)), left);
-  return emit(cleared, { type: 'left', seat, reason });
+  return emit(left, { type: 'left', seat, reason });
 }
 
 /** A move: the seat resigns. Allowed at any time. */
@@ -37,21 +34,6 @@ export const resign: MoveRule = {
   text: 'parts',
   seenAs: asItIs,
   may: () => true,
-  apply: (rules, game, by) =>
-    by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(rules, game, by, 'resigned') }),
+  apply: (_rules, game, by) =>
+    by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(game, by, 'resigned') }),
 };
-
-/** Sends all pieces of a zone to where they began: together where that is one zone, else kind by kind. */
-function clear(rules: Rules, game: WorkingGame, key: string): WorkingGame {
-  const zone = zoneAt(game, key);
-  const { tiles, hidden } = tilesIn(zone);
-  const homes = [...new Set(tiles.map(tile => homeOf(rules, tile)))];
-  const [home = homeOf(rules, 1), ...others] = homes;
-  if (others.length === 0) return transfer(rules, game, { from: key, to: home, tiles: tiles.length + hidden }) ?? game;
-  let now = game;
-  for (const each of homes) {
-    const part = tiles.filter(tile => homeOf(rules, tile) === each);
-    now = transfer(rules, now, { from: key, to: each, tiles: part }) ?? now;
-  }
-  return now;
-}

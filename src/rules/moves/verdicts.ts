@@ -180,10 +180,11 @@ function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly
   const { losesGame } = rules.challenge;
   if (upheld) {
     const withdrawn = withdraw(ruled, of);
-    return losesGame ? leave(rules, withdrawn, of, 'challenge') : withdrawn;
+    return losesGame ? leave(withdrawn, of, 'challenge') : withdrawn;
   }
+  if (game.seats[by]?.left !== undefined) return ruled;
   const paid = pay(rules, changed(ruled, { failed: withAt(ruled.failed, by, (ruled.failed[by] ?? 0) + 1) }), verdict);
-  return losesGame ? leave(rules, paid, by, 'challenge') : paid;
+  return losesGame ? leave(paid, by, 'challenge') : paid;
 }
 
 /** Takes what a wrong challenge costs: turns and points. */

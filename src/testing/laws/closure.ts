@@ -55,11 +55,16 @@ function waits(rules: Rules, game: Game, where: string): void {
   }
 }
 
-/** Every seat has its place in the ranking, once. */
+/** Every seat has its place in the ranking, once; only what is not known may stand in the way. */
 function ranks(rules: Rules, game: Game, where: string): void {
-  const { ranking, reason } = finalizeGame(rules, game);
-  const seats = ranking.flat().sort((a, b) => a - b);
-  same(difference(seats, [...game.seats.keys()], 'ranking'), 'the ranking names every seat once', where);
+  const { ranking, reason, unknown } = finalizeGame(rules, game);
+  if (ranking === undefined) {
+    if (unknown.length === 0) broken('nobody is ranked, and nothing is unknown', where);
+    if (game.over !== undefined && game.knows.type === 'everything') broken('nobody is ranked after the end', where);
+  } else {
+    const seats = ranking.flat().sort((a, b) => a - b);
+    same(difference(seats, [...game.seats.keys()], 'ranking'), 'the ranking names every seat once', where);
+  }
   if (reason !== (game.over ?? 'unfinished'))
     broken(`the result says '${reason}', the game '${String(game.over)}'`, where);
 }

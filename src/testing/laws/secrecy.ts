@@ -63,7 +63,7 @@ function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string, whe
     if (turn.type === 'exchange' && typeof turn.tiles !== 'number' && !maySee(rules, viewer, `rack ${turn.seat}`))
       broken('exchanged tiles are seen', where);
   }
-  namesNothing(rules, view.start.chance, viewer, where);
+  namesNothing(rules, view.start.chance, viewer, laidOpen(rules, truth), where);
 }
 
 function zoneAt(game: Game, key: string): Zone {
@@ -100,7 +100,7 @@ function readsOnly(rules: Rules, { game }: Stage, viewer: Viewer, where: string)
   const entry = game.log[game.log.length - 1];
   if (entry === undefined) return;
   const read = entryFor(rules, entry, viewer);
-  namesNothing(rules, read.chance, viewer, where);
+  namesNothing(rules, read.chance, viewer, laidOpen(rules, game), where);
   const { by, move } = read;
   if (by !== viewer && viewer !== 'director') hidesMove(rules, entry, read, viewer, where);
   if (
@@ -130,7 +130,19 @@ function hidesMove(rules: Rules, entry: Entry, read: Entry, viewer: Viewer, wher
   if (!hidden) broken(`${viewer} reads the secret move ${JSON.stringify(read.move)} of ${rules.name}`, where);
 }
 
-function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, where: string): void {
+/** Zones that are laid open when play stops: those whose tiles the settlement counts. */
+function laidOpen(rules: Rules, game: Game): readonly string[] {
+  return game.over === undefined ? [] : rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []);
+}
+
+/** `open`: zones that play has ended with and that may be named. */
+function namesNothing(
+  rules: Rules,
+  all: readonly Chance[],
+  viewer: Viewer,
+  open: readonly string[],
+  where: string,
+): void {
   const named = (tiles: readonly Tile[] | number): boolean => typeof tiles !== 'number' && tiles.length > 0;
   for (const chance of all) {
     // the start draw is held in the open (RULES 1.1)
@@ -142,7 +154,8 @@ function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, wher
       !maySee(rules, viewer, chance.to)
     )
       broken(`the log names tiles drawn from ${chance.from} to ${chance.to}`, where);
-    if (chance.type === 'show' && named(chance.tiles) && !maySee(rules, viewer, chance.zone))
+    const mayName = (zone: string): boolean => open.includes(zone) || maySee(rules, viewer, zone);
+    if (chance.type === 'show' && named(chance.tiles) && !mayName(chance.zone))
       broken(`the log shows ${chance.zone}`, where);
   }
 }

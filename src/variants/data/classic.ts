@@ -1,7 +1,7 @@
 /** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
 import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
-import type { PlaySource } from '../../engine/rules.ts';
+import type { LeaverTiles, PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { PassCounts } from '../../rules/ending.ts';
 import type { StartTie } from '../../rules/start-draw.ts';
@@ -76,6 +76,11 @@ export interface ClassicOptions {
   readonly outBonus?: 'others' | 'twice-others' | 'none';
   /** What overtime costs; see `overtimeMove`. Default: nothing. */
   readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
+  /**
+   * What becomes of the tiles of a seat that leaves: they go back to the bag, they are out of the game, or they go back
+   * unless the bag is empty. Default `'bag-unless-empty'`.
+   */
+  readonly leaverTiles?: LeaverTiles;
   /** Fewest and most seats. Default 2 to 4. */
   readonly seatCount?: { readonly least: number; readonly most: number };
   /** Finds legal plays; needed for `noPlays: 'auto'` and `'both'`. */
@@ -127,6 +132,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   },
   outBonus: ['others', 'twice-others', 'none'],
   overtime: { type: 'object', parts: { perMinute: { needed: WHOLE }, lostAfter: LIMIT } },
+  leaverTiles: ['bag', 'out', 'bag-unless-empty'],
   seatCount: { type: 'object', parts: { least: COUNT_NEEDED, most: COUNT_NEEDED } },
   plays: { type: 'function' },
 };

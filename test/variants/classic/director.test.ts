@@ -113,7 +113,7 @@ describe('close: time is up for challenges', () => {
       'A: J8=S',
       'director: close',
     );
-    expect(end.said.slice(1)).toEqual(['closed', 'A booked 8 = 8', 'over went-out']);
+    expect(end.said.slice(1)).toEqual(['closed', 'A booked 8 = 8', 'rack 1 shown QZ', 'over went-out']);
   });
   test('no window, nothing to close', () => {
     expect(refusal(begun(), 'director: close')).toEqual(['not-owed']);
@@ -245,20 +245,21 @@ describe('forfeit: a seat loses the game', () => {
     expect(refusal(end, 'B: resign')).toEqual(['left']);
   });
 
-  test('the play on the table of whoever forfeits is forgotten', () => {
+  test('the play on the table of whoever forfeits stays, and counts when its window closes', () => {
     const end = play(hornPlayed({}, 3), 'director: forfeit seat 0 time');
-    expect(end.said).toEqual(['A left time', 'B to-move']);
-    expect(waits(end)).toEqual(['B move']);
-    expect(drawBoard(end.rules, end.game)).toBe(drawing('H\n8 .'));
-    expect(counts(end)).toEqual([0, 7, 7, 86]);
-    expect(end.game.scores).toEqual([0, 0, 0]);
+    expect(end.said).toEqual(['A left time']);
+    expect(waits(end)).toEqual(['B verdict on A', 'C verdict on A']);
+    const done = play(end, 'B: accept', 'C: accept');
+    expect(done.said).toEqual(['B accepted', 'C accepted', 'A booked 14 = 14', 'B to-move']);
+    expect(counts(done)).toEqual([0, 7, 7, 82]);
+    expect(done.game.scores).toEqual([14, 0, 0]);
   });
 });
 
 describe('adjudicate: the ranking is decided', () => {
   test('and with it the game', () => {
     const end = play(sitDown({}, { racks: RACKS, scores: [100, 50, 20] }), 'director: adjudicate 2 0,1');
-    expect(end.said).toEqual(['over adjudicated']);
+    expect(end.said).toEqual([...RACKS.map((tiles, seat) => `rack ${seat} shown ${tiles}`), 'over adjudicated']);
     expect(waits(end)).toEqual([]);
     expect(outcome(end)).toMatchObject({ reason: 'adjudicated', ranking: [[2], [0, 1]] });
   });

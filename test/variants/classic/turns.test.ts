@@ -212,7 +212,10 @@ test('C20: 2013: nobody else learns which tiles went back', () => {
 
 describe.each(EDITIONS)('edition %i: who draws, and how many', edition => {
   // A leaves, and seven tiles come into an empty bag while B and C are short
-  const start = sitDown({ edition, dictionary }, { racks: ['AEIOUVW', 'HN', 'QZ'], bag: '', board: '\n    H\n  8 O' });
+  const start = sitDown(
+    { edition, dictionary, leaverTiles: 'bag' },
+    { racks: ['AEIOUVW', 'HN', 'QZ'], bag: '', board: '\n    H\n  8 O' },
+  );
   const left = play(start, 'A: resign');
 
   test('1.9: the rack of whoever leaves goes to the bag, and nobody draws for that', () => {
