@@ -28,11 +28,11 @@ export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { r
 }
 
 /**
- * What is left when nothing better was found: a pass that says so; where nobody may pass, any legal move; at last,
+ * What is left when nothing better was found: a pass, which says so where that means something; where nobody may pass, any legal move; at last,
  * leaving.
  */
 export function lastResort({ rules, view, seat, duty, random }: BotTurn): SeatMove {
-  if (duty.may.includes('pass')) return { type: 'pass', noPlays: true };
+  if (duty.may.includes('pass')) return 'declares' in duty ? { type: 'pass', noPlays: true } : { type: 'pass' };
   const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
   return sample(rules, imagined, seat, random) ?? { type: 'resign' };
 }

@@ -14,7 +14,8 @@ import type { Board, Placed } from '../board/board.ts';
 import type { Chance } from '../engine/chance.ts';
 import { decisionsIn, pick } from '../engine/draw.ts';
 import { seatAfter, type Entry, type Game, type PlayTurn, type Zone } from '../engine/game.ts';
-import { changed } from '../engine/working.ts';
+import { layOpen } from '../engine/stop.ts';
+import { changed, resting, startWork, workOf } from '../engine/working.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf, placementOf, readPlay } from '../engine/read-play.ts';
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
@@ -162,7 +163,16 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
     const entry = putDown(turn, placementOf(play));
     log.push(isOver() ? entry : { ...entry, chance: finish(turn, play.board, knows.seed) });
   }
-  return now;
+  return isOver() ? laidOpen(rules, now) : now;
+}
+
+/** The game at its end, with what the settlement counts laid open by the last entry of its log. */
+function laidOpen(rules: Rules, game: Game): Game {
+  const open = layOpen(rules, startWork(game));
+  const last = game.log[game.log.length - 1];
+  if (last === undefined) return game;
+  const entry = { ...last, chance: [...last.chance, ...workOf(open).decided] };
+  return changed(resting(open), { log: [...game.log.slice(0, -1), entry] });
 }
 
 /** Does the game wait for a move, with nothing besides that a run would have to keep in mind? */

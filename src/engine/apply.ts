@@ -14,6 +14,7 @@ import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
 import { violation, type Violations } from './violation.ts';
+import { stop } from './stop.ts';
 import { work } from './work.ts';
 import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } from './working.ts';
 import { claim, settleKnowledge } from './zones.ts';
@@ -65,7 +66,7 @@ export function applyEntry(
   const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
   if (!acted.ok) return acted;
   const { secret, closes, move } = acted.value;
-  const worked = work(rules, acted.value.game, closes === true);
+  const worked = work(rules, acted.value.game, stop, closes === true);
   const { refused, given: left, decided, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (left.length > 0) return err([violation('chance-impossible')]);

@@ -5,7 +5,7 @@ import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
-import { work } from './work.ts';
+import { afterWindow } from './work.ts';
 import { changed, isRefused } from './working.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
@@ -25,7 +25,7 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (game.seats[seat]?.left !== undefined) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
-    const closed = work(rules, game, true);
+    const closed = afterWindow(rules, game);
     if (!isRefused(closed) && moversOf(rules, closed).includes(seat)) return { game: closed, violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });

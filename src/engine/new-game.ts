@@ -15,6 +15,7 @@ import { malformed, readChance } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
 import { violation, type Violations } from './violation.ts';
+import { stop } from './stop.ts';
 import { work } from './work.ts';
 import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
 import {
@@ -141,7 +142,7 @@ export function startGame(
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
-  const worked = isRefused(dealt) ? dealt : work(rules, dealt);
+  const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
   const { refused, decided, events, given: left } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (left.length > 0) return err([violation('chance-impossible')]);

@@ -2,19 +2,28 @@
 import type { Seat } from '../core/flavours.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
 import type { MoveType } from './move.ts';
-import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
+import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
 import type { MoveRule, Rules } from './rules.ts';
 import { viewFor } from './view.ts';
-import { work } from './work.ts';
+import { afterWindow } from './work.ts';
 import { isRefused, startWork } from './working.ts';
 
-/** Something that is owed and by whom, with the types of moves (`may`) that may be made now. */
+/**
+ * Something that is owed and by whom, with the types of moves (`may`) that may be made now. `declares`: a pass may
+ * declare that no plays remain.
+ */
 export type Owed =
-  | { readonly by: Seat; readonly type: 'move'; readonly may: readonly MoveType[] }
+  | { readonly by: Seat; readonly type: 'move'; readonly may: readonly MoveType[]; readonly declares?: true }
   | { readonly by: 'director'; readonly type: 'ruling'; readonly may: readonly MoveType[] }
-  | { readonly by: Seat; readonly type: 'verdict'; readonly of: Seat; readonly may: readonly MoveType[] }
+  | {
+      readonly by: Seat;
+      readonly type: 'verdict';
+      readonly of: Seat;
+      readonly may: readonly MoveType[];
+      readonly declares?: true;
+    }
   | { readonly by: Seat; readonly type: 'answer'; readonly may: readonly MoveType[]; readonly prompt: Prompt };
 
 /**
@@ -40,23 +49,29 @@ export function owed(rules: Rules, game: Game): readonly Owed[] {
   }
   if (rulingDue(game) !== undefined) return [{ by: 'director', type: 'ruling', may: ['rule'] }];
   const movers = moversOf(rules, game);
-  if (movers.length > 0) return movers.map(by => ({ by, type: 'move', may: mayOf(rules, game, by, 'move', 'always') }));
+  if (movers.length > 0)
+    return movers.map(by => declaring(rules, { by, type: 'move', may: mayOf(rules, game, by, 'move', 'always') }));
   const verdicts = verdictsDue(rules, game);
-  const next = verdicts.length === 0 ? undefined : afterWindow(rules, game);
+  const next = verdicts.length === 0 ? undefined : seenAfterWindow(rules, game);
   return verdicts.map(({ by, of }) => {
     const moves = next !== undefined && moversOf(rules, next).includes(by) ? mayOf(rules, next, by, 'move') : [];
-    return {
+    return declaring(rules, {
       by,
       type: 'verdict',
       of,
       may: [...mayOf(rules, game, by, 'verdict'), ...moves, ...mayOf(rules, game, by, 'always')],
-    };
+    });
   });
 }
 
+/** The duty; where the seat may pass, with whether a pass may declare that no plays remain. */
+function declaring<O extends Owed>(rules: Rules, duty: O): O {
+  return duty.may.includes('pass') && mayDeclare(rules) ? { ...duty, declares: true } : duty;
+}
+
 /** The game after the time for challenges, as far as everybody can tell; `undefined` when they cannot. */
-function afterWindow(rules: Rules, game: Game): WorkingGame | undefined {
-  const closed = work(rules, startWork(viewFor(rules, game, 'spectator')), true);
+function seenAfterWindow(rules: Rules, game: Game): WorkingGame | undefined {
+  const closed = afterWindow(rules, startWork(viewFor(rules, game, 'spectator')));
   return isRefused(closed) ? undefined : closed;
 }
 

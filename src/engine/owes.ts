@@ -17,6 +17,11 @@ export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
 }
 
+/** Does it mean something in these rules to declare that no plays remain? */
+export function mayDeclare(rules: Rules): boolean {
+  return rules.moves.some(rule => rule.declares?.(rules) === true);
+}
+
 /** A verdict that is owed: by whom, on whose play. */
 export interface VerdictDue {
   readonly by: Seat;

@@ -111,12 +111,6 @@ export interface OvertimeRule {
 }
 
 /**
- * What becomes of a leaver's tiles that came from the bag: they go back to it, they are out of the game, or they go
- * back unless the bag is empty when they are dealt with. Other pieces go to where they began.
- */
-export type LeaverTiles = 'bag' | 'out' | 'bag-unless-empty';
-
-/**
  * A slot of private state, as the engine sees it. `privateState` makes one that its author reads and sets with its own
  * type.
  */
@@ -144,7 +138,6 @@ export interface RulesData {
   readonly dictionary: Dictionary | undefined;
   readonly challenge: ChallengeRule;
   readonly overtime: OvertimeRule;
-  readonly leaverTiles: LeaverTiles;
   /** Sentences for the names of the game's own rules and score lines, by name. */
   readonly messages: Readonly<Record<string, string>>;
   /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */
@@ -192,6 +185,8 @@ export interface MoveRule extends Named {
   readonly text: 'parts' | 'json' | 'placement';
   /** Could the seat make such a move now? For `owed`. */
   readonly may: (rules: Rules, game: GameData, seat: Seat) => boolean;
+  /** Does it mean something in these rules to declare with it that no plays remain? Default: no. */
+  readonly declares?: (rules: Rules) => boolean;
   /** The move as another viewer may know it. */
   readonly seenAs: (rules: RulesData, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
@@ -224,6 +219,7 @@ export interface Rules extends RulesData {
   readonly effects: readonly Effect[];
   readonly questions: readonly Question[];
   readonly steps: readonly Step[];
+  readonly leaving: Leaving;
   readonly ending: readonly EndRule[];
   readonly settlement: readonly Settlement[];
   readonly ranking: Ranking;
@@ -337,6 +333,12 @@ export interface Ranking extends Named {
 export interface Step extends Named {
   /** The game after the step. */
   readonly run: (rules: Rules, game: WorkingGame) => WorkingGame;
+}
+
+/** What becomes of the pieces of a seat that has left. */
+export interface Leaving extends Named {
+  /** The game after they have been dealt with. Asked once, when no turn on the table is open any more. */
+  readonly clear: (rules: Rules, game: WorkingGame, seat: Seat) => WorkingGame;
 }
 
 /** The seats that owe something: a move, or a verdict on a pending turn. */

@@ -25,7 +25,9 @@ export type PlainCode =
   | 'blank-open'
   | 'tiles-unnamed'
   | 'impossible'
-  | 'never-waits';
+  | 'never-waits'
+  /** No ending of these rules asks whether plays remain. */
+  | 'no-declaration';
 
 /**
  * One broken rule, told apart by `code`, with the facts that explain it. `squares` are those to point at; there may be

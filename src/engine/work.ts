@@ -3,11 +3,10 @@
  * carried out: the first of the agenda, else the next step. Endings are asked after every item. Turns, sealed rounds,
  * challenges, cards and drafts all run in this loop.
  */
+import { withAt } from '../core/list.ts';
 import type { AgendaItem, WorkingGame } from './game.ts';
-import { clearLeavers } from './leaving.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
-import { stop } from './stop.ts';
 import type { Rules } from './rules.ts';
 import { violation } from './violation.ts';
 import { changed, emit, isRefused, refuse } from './working.ts';
@@ -15,12 +14,19 @@ import { changed, emit, isRefused, refuse } from './working.ts';
 /** More items of work than any game needs between two moves. */
 const MOST_WORK = 10_000;
 
+/** How play stops, for the reason given: `stop`, or less where only one wants to know that it stops. */
+type Stop = (rules: Rules, game: WorkingGame, reason: string) => WorkingGame;
+
 /**
  * Works until somebody owes something or the game is over. `closing`: verdicts still owed count as accepted. Refuses
  * the move (`never-waits`) when the rules never come to wait.
  */
-export function work(rules: Rules, game: WorkingGame, closing: boolean = false): WorkingGame {
-  let now = ended(rules, clearLeavers(rules, game));
+export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boolean = false): WorkingGame {
+  const ended = (now: WorkingGame): WorkingGame => {
+    const reason = now.over === undefined ? endOf(rules, now) : undefined;
+    return reason === undefined ? now : stop(rules, now, reason);
+  };
+  let now = ended(clearLeavers(rules, game));
   let open = !closing;
   for (let done = 0; done < MOST_WORK; done++) {
     if (now.over !== undefined || isRefused(now)) return now;
@@ -40,7 +46,7 @@ export function work(rules: Rules, game: WorkingGame, closing: boolean = false):
       }
       now = nextStep(rules, now);
     }
-    now = ended(rules, now);
+    now = ended(now);
   }
   return refuse(now, violation('never-waits'));
 }
@@ -66,11 +72,27 @@ function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
   });
 }
 
-/** The game, over when the director has ended it or an ending of the rules is met. */
-function ended(rules: Rules, game: WorkingGame): WorkingGame {
-  if (game.over !== undefined) return game;
-  if (game.adjudged !== undefined && !game.pending.some(turn => turn.state === 'open'))
-    return stop(rules, game, 'adjudicated');
-  for (const rule of rules.ending) if (rule.over(rules, game)) return stop(rules, game, rule.name);
-  return game;
+/** The game as if it waited on the other side of an open window; where play stops there, it only says so. */
+export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
+  return work(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
+}
+
+/** Deals with the pieces of seats that have left, unless a turn on the table may still be challenged or withdrawn. */
+function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
+  if (game.pending.some(turn => turn.state === 'open')) return game;
+  return game.seats.reduce((now, place, seat) => {
+    if (place.left === undefined || place.cleared === true) return now;
+    return rules.leaving.clear(
+      rules,
+      changed(now, { seats: withAt(now.seats, seat, { ...place, cleared: true }) }),
+      seat,
+    );
+  }, game);
+}
+
+/** Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. */
+function endOf(rules: Rules, game: WorkingGame): string | undefined {
+  if (game.adjudged !== undefined && !game.pending.some(turn => turn.state === 'open')) return 'adjudicated';
+  for (const rule of rules.ending) if (rule.over(rules, game)) return rule.name;
+  return undefined;
 }

@@ -34,7 +34,7 @@ function nameFaults(rules: Unmarked): readonly string[] {
 function entriesOf(rules: Unmarked): readonly Named[] {
   const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement } = rules;
   const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
-  return [...lists.flat(), ...settlement, rules.startDraw, rules.movers, rules.voters, rules.ranking];
+  return [...lists.flat(), ...settlement, rules.leaving, rules.startDraw, rules.movers, rules.voters, rules.ranking];
 }
 
 /** What a rule needs (`needs`) and the rules do not have. */

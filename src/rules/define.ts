@@ -2,14 +2,15 @@
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
 import { checkRules } from './check-rules.ts';
 import { marked } from './fingerprint.ts';
+import { leaving } from './leaving.ts';
 
 /**
  * Rules as an author writes them, without what is derived. `version` is 1, `state` empty and
- * `leaverTiles` `'bag-unless-empty'` where they are left out.
+ * `leaving` as by `leaving()` where they are left out.
  */
 export type RulesDraft = Omit<Rules, 'fingerprint' | Defaulted> & Partial<Pick<Rules, Defaulted>>;
 
-type Defaulted = 'version' | 'state' | 'leaverTiles';
+type Defaulted = 'version' | 'state' | 'leaving';
 
 /**
  * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
@@ -18,7 +19,7 @@ type Defaulted = 'version' | 'state' | 'leaverTiles';
  * values that cannot be.
  */
 export function defineRules(draft: RulesDraft): Rules {
-  const rules = { version: 1, state: [], leaverTiles: 'bag-unless-empty', ...draft } as const;
+  const rules = { version: 1, state: [], leaving: leaving(), ...draft };
   const faults = checkRules(rules);
   if (faults.length > 0) throw new RangeError(`rules '${rules.name}': ${faults.join('; ')}`);
   return marked(rules);

@@ -63,6 +63,7 @@ export {
   wentOut,
   type PassCounts,
 } from './ending.ts';
+export { leaving, type LeaverTiles } from './leaving.ts';
 export { noPlaysRemain } from './no-plays.ts';
 export {
   outCollects,

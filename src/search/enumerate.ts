@@ -8,7 +8,7 @@ import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
-import { isRuled, optionsOf, verdictsDue } from '../engine/owes.ts';
+import { isRuled, mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
 import { moveContext } from '../engine/move-context.ts';
@@ -55,7 +55,7 @@ export interface Enumeration extends Enumerated {
  * const rules = classic({ alphabet: withCounts(english, 'A2 T2 E2'), rackSize: 2 });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT'] });
  * const moves = enumerateAll(rules, game, 0, { types: ['exchange', 'pass', 'resign'] }).moves;
- * moves.map(move => formatMove(rules, game, move)) // ['pass', 'pass no plays', 'resign', 'exchange A', 'exchange T', 'exchange AT']
+ * moves.map(move => formatMove(rules, game, move)) // ['pass', 'resign', 'exchange A', 'exchange T', 'exchange AT']
  */
 export function* enumerate(
   rules: Rules,
@@ -119,7 +119,7 @@ function* candidates(
   if (may('accept') || may('challenge')) yield* verdicts(rules, game, seat);
   if (met !== undefined && may('pass')) {
     yield { type: 'pass' };
-    yield { type: 'pass', noPlays: true };
+    if (mayDeclare(rules)) yield { type: 'pass', noPlays: true };
   }
   if (may('resign')) yield { type: 'resign' };
   if (met !== undefined && may('exchange')) yield* exchanges(met, seat);

@@ -7,7 +7,7 @@ import type { Seat } from '../core/flavours.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
-import { optionsOf, verdictsDue } from '../engine/owes.ts';
+import { mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
 import { rackOf, tilesIn, zoneSize } from '../engine/zones.ts';
@@ -152,7 +152,8 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
       { type: 'challenge', of },
     ]),
   resign: () => [{ type: 'resign' }],
-  pass: ({ random }) => shuffled(random, [{ type: 'pass' }, { type: 'pass', noPlays: true }]),
+  pass: ({ rules, random }) =>
+    shuffled(random, [{ type: 'pass' }, ...(mayDeclare(rules) ? [{ type: 'pass', noPlays: true } as const] : [])]),
   *exchange({ rules, met, seat, random }) {
     for (let n = 0; n < EXCHANGES; n++) yield randomExchange(rules, met, seat, random);
   },

@@ -7,6 +7,7 @@ import type { Tile } from '../core/flavours.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
+import { mayDeclare } from '../engine/owes.ts';
 import type { Named, RuleParameters, Rules } from '../engine/rules.ts';
 
 /** How often what happened, by name. */
@@ -37,7 +38,8 @@ export function expectedOf(rules: Rules): readonly string[] {
   ];
 }
 
-function movesOf({ moves, actions, questions, challenge, dictionary }: Rules): readonly string[] {
+function movesOf(rules: Rules): readonly string[] {
+  const { moves, actions, questions, challenge, dictionary } = rules;
   const open = challenge.phonies === 'challengeable';
   const makes: Readonly<Record<string, boolean>> = {
     sealed: false,
@@ -49,7 +51,7 @@ function movesOf({ moves, actions, questions, challenge, dictionary }: Rules): r
     rule: open && dictionary === undefined,
   };
   const names = moves.map(({ name }) => name).filter(name => makes[name] !== false);
-  return [...names.map(name => `move ${name}`), ...(names.includes('pass') ? ['move pass no plays'] : [])];
+  return [...names.map(name => `move ${name}`), ...(mayDeclare(rules) ? ['move pass no plays'] : [])];
 }
 
 /** Challenges that can be right, and that can be wrong, with what they cost. */

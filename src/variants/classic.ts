@@ -12,6 +12,7 @@ import { standard } from '../board/layouts/standard.ts';
 import type { ChallengeRule, CrosswordRules, EndRule, Settlement } from '../engine/rules.ts';
 import { marked } from '../rules/fingerprint.ts';
 import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut } from '../rules/ending.ts';
+import { leaving } from '../rules/leaving.ts';
 import { noPlaysRemain } from '../rules/no-plays.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
@@ -57,7 +58,6 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     dictionary: options.dictionary,
     challenge,
     overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
-    leaverTiles: options.leaverTiles ?? 'bag-unless-empty',
     messages: {},
     pieces: [],
     zones: [
@@ -79,6 +79,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     effects: [],
     questions: [],
     steps: noPlays === undefined ? [book, refill, nextSeat] : noPlays.steps([book, refill, nextSeat]),
+    leaving: leaving(options.leaverTiles),
     ending,
     settlement: SETTLEMENTS[outBonus],
     ranking: byScore,

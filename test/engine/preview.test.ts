@@ -135,6 +135,7 @@ const CODES: Readonly<Record<Violation['code'], boolean>> = {
   'no-such-word': false,
   'tiles-unnamed': false,
   impossible: false,
+  'no-declaration': false,
   'never-waits': false,
   'other-rules': false,
   unreadable: false,

@@ -80,7 +80,7 @@ test('A5 hot seat: a round of two, a word that stands, six tiles picked, and nob
   // an answer that is none is asked for again; what comes from the bag is Ann's secret
   expect(pages[4]).toMatch(/ {2}1 {2}bag\n {2}2 {2}podium A\n.*which: which: Ann answers: bag\.\nAnn draws 1 tile\./s);
   expect(pages[5]).toContain('Ann answers: podium O.\nAnn takes O from the podium.');
-  expect(pages.at(-1)).toMatch(/The game is over: nobody formed a word\.\n1\. Ann: 20\n2\. Bob: 0\n$/);
+  expect(pages.at(-1)).toMatch(/The game is over: nobody formed a word\. Ann 20, Bob 0\.\n1\. Ann: 20\n2\. Bob: 0\n$/);
 });
 
 test('A5 hot seat: what is refused is said and asked for again; a word that is challenged off', async () => {

@@ -23,7 +23,7 @@ import {
 import type { Actor, Alphabet, Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { standard } from 'tilewright/layouts/standard';
-import { withCounts } from 'tilewright/rules';
+import { allDeclared, extendRules, withCounts } from 'tilewright/rules';
 import { scrabbleMe, type ScrabbleMeOptions } from 'tilewright/variants';
 import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 
@@ -384,7 +384,10 @@ test('whose play: a verdict has to say it', () => {
 });
 
 test('a sealed pass keeps what it declares', () => {
-  const { game } = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [0, 'pass no plays'], [1, '5E ACE']);
+  const base = scrabbleMe({ dictionary, layout: plain, challenge: 'none' });
+  const rules = extendRules(base, { ending: [...base.ending, allDeclared] });
+  const open = sitDown(rules, { seats: 2, racks: ['ZITAEIO', 'ACEAEIO'] });
+  const { game } = play(open, [0, 'pass no plays'], [1, '5E ACE']);
   expect(game.history).toMatchObject([
     { seat: 0, type: 'pass', noPlays: true },
     { seat: 1, type: 'play' },

@@ -8,6 +8,7 @@ import { ownBreach } from '../../engine/check-placement.ts';
 import type { GameData, Turn, Viewer, WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
+import { mayDeclare } from '../../engine/owes.ts';
 import { putDown, putSealed } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
@@ -15,6 +16,7 @@ import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
 import { violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { allDeclared } from '../ending.ts';
 import type { Mechanism } from '../mechanism.ts';
 import { ASIDE } from '../steps.ts';
 import { asItIs } from './seen.ts';
@@ -48,7 +50,7 @@ export const place: MoveRule = {
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
 };
 
-/** A move: passing. It may declare that no plays remain (RULES 1.9). */
+/** A move: passing. It may declare that no plays remain, where an ending asks for that (RULES 1.9). */
 export const pass: MoveRule = {
   name: 'pass',
   when: 'move',
@@ -65,7 +67,11 @@ export const pass: MoveRule = {
   text: 'parts',
   seenAs: asItIs,
   may: () => true,
-  apply: endTurn,
+  declares: rules => rules.ending.some(({ name }) => name === allDeclared.name),
+  apply: (rules, game, by, move) =>
+    move.type === 'pass' && move.noPlays === true && !mayDeclare(rules)
+      ? err([violation('no-declaration')])
+      : endTurn(rules, game, by, move),
 };
 
 function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {

@@ -50,7 +50,10 @@ function answersTo(game: Game, duty: Owed): readonly Move[] {
     case 'move': {
       const [tile] = tilesIn(rackOf(game, duty.by)).tiles;
       const exchange: readonly Move[] = tile === undefined ? [] : [{ type: 'exchange', tiles: [tile] }];
-      const pass: readonly Move[] = [{ type: 'pass' }, { type: 'pass', noPlays: true }];
+      const pass: readonly Move[] = [
+        { type: 'pass' },
+        ...(duty.declares === true ? [{ type: 'pass', noPlays: true } as const] : []),
+      ];
       const moves = [...(duty.may.includes('pass') ? pass : []), ...(duty.may.includes('exchange') ? exchange : [])];
       // where a seat can only place or act, that it can is for the author of the game to show
       return moves.length > 0 ? moves : [{ type: 'resign' }];

@@ -1,9 +1,10 @@
 /** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
 import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
-import type { LeaverTiles, PlaySource } from '../../engine/rules.ts';
+import type { PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { PassCounts } from '../../rules/ending.ts';
+import type { LeaverTiles } from '../../rules/leaving.ts';
 import type { StartTie } from '../../rules/start-draw.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { overtimeMove } from 'tilewright/rules';
-import { bag, eventLine, outcome, play, racks, sitDown, tableOf, turns, worth } from '../../fixtures/table.ts';
+import { bag, eventLine, outcome, play, racks, refusal, sitDown, tableOf, turns, worth } from '../../fixtures/table.ts';
 
 /** NO and ON are good; RO is not. */
 const dictionary = wordSet(english, ['horn', 'horns', 'farm', 'fat', 'no', 'on', 'ho']);
@@ -97,12 +97,8 @@ describe('ending', () => {
     }>([
       { edition: 2007, noPlays: undefined, reason: 'no-plays' },
       { edition: 2010, noPlays: undefined, reason: 'no-plays' },
-      { edition: 2013, noPlays: undefined, reason: undefined },
-      { edition: 2007, noPlays: 'never', reason: undefined },
-      { edition: 2010, noPlays: 'never', reason: undefined },
       { edition: 2013, noPlays: 'consensus', reason: 'no-plays' },
       { edition: 2007, noPlays: 'both', reason: 'no-plays' },
-      { edition: 2007, noPlays: 'auto', reason: undefined },
     ])('$edition, noPlays $noPlays: everybody declares: $reason', ({ edition, noPlays, reason }) => {
       const options: ClassicOptions = {
         edition,
@@ -111,6 +107,17 @@ describe('ending', () => {
       };
       expect(lasts(options, ...declared)).toBe(reason);
       expect(lasts(options, declared[0] ?? '')).toBeUndefined();
+    });
+
+    test.each<ClassicOptions>([
+      { edition: 2013 },
+      { edition: 2007, ending: { noPlays: 'never' } },
+      { edition: 2010, ending: { noPlays: 'never' } },
+      { edition: 2007, ending: { noPlays: 'auto' }, plays: none },
+    ])('$edition, $ending: nothing can be declared', options => {
+      const start = sitDown(options, { racks: RACKS });
+      expect(refusal(start, 'A: pass no plays')).toEqual(['no-declaration']);
+      expect(refusal(start, 'A: pass')).toEqual([]);
     });
 
     test.each<{ name: string; moves: readonly string[]; reason: string | undefined }>([

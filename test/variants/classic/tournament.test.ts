@@ -24,9 +24,9 @@ describe('the tournament preset', () => {
     expect(refusal(sitDown(options, { ...racksOf, bag: 'QXZJKLM' }), 'A: exchange A')).toEqual([]);
   });
 
-  test('six turns without points end the game, four passes or two declarations do not; each loses the own tiles', () => {
+  test('six turns without points end the game, four passes do not; each loses the own tiles', () => {
     const start = sitDown(options, { racks: ['AEHINOR', 'AFIMOTU'] });
-    const five = play(start, 'A: pass', 'B: pass', 'A: pass no plays', 'B: pass no plays', 'A: exchange A');
+    const five = play(start, 'A: pass', 'B: pass', 'A: pass', 'B: pass', 'A: exchange A');
     expect(five.game.over).toBeUndefined();
     const end = play(five, 'B: pass');
     expect([end.said[0], end.said[2], end.said[3]]).toEqual(['B passed', 'rack 1 shown AFIMOTU', 'over scoreless']);

@@ -1,0 +1,248 @@
+/** RULES 15, the cases about leaving, and about what is laid open when play stops: C46-C56. */
+import { describe, expect, test } from 'vitest';
+import {
+  applyMove,
+  classic,
+  finalizeGame,
+  loadGame,
+  newGame,
+  owed,
+  saveGame,
+  unwrap,
+  viewFor,
+  wordSet,
+  type ClassicOptions,
+  type Game,
+  type Viewer,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { bag, counts, EDITIONS, outcome, play, racks, refusal, sitDown, tableOf, waits } from '../../fixtures/table.ts';
+import type { Table } from '../../fixtures/table.ts';
+
+const dictionary = wordSet(english, ['horn', 'horns']);
+const RACKS = ['AEHINOR', 'DEFGITU', 'AEIOTUV'];
+const HORN_DOWN = `
+      D
+  4   H
+  5   O
+  6   R
+  7   N
+  8   S`;
+
+/** The result as every viewer sees it. */
+function results({ rules, game }: Table): readonly unknown[] {
+  const viewers: readonly Viewer[] = [...game.seats.keys(), 'spectator', 'director'];
+  return viewers.map(viewer => finalizeGame(rules, viewFor(rules, game, viewer)));
+}
+
+/** HORN is on the table, and B has accepted it. */
+function hornAccepted(options: ClassicOptions = {}): Table {
+  return play(
+    sitDown({ dictionary, ...options }, { racks: ['HORNETS', 'DEFGITU', 'AEIOTUV'] }),
+    'A: 8F HORN',
+    'B: accept',
+  );
+}
+
+describe('a window is open', () => {
+  test('C46: A goes out, B accepts, C resigns: the window closes first, and all racks count', () => {
+    const board = HORN_DOWN.replace('\n  8   S', '');
+    const start = sitDown({ dictionary }, { racks: ['S', 'QZJ?', 'AAEEEEI'], bag: '', board });
+    const end = play(start, 'A: D8=S', 'B: accept', 'C: resign');
+    expect(end.said).toEqual([
+      'A played HORNS 9',
+      'B accepted',
+      'C left resigned',
+      'A booked 9 = 9',
+      'rack 1 shown JQZ?',
+      'rack 2 shown AAEEEEI',
+      'over went-out',
+    ]);
+    expect(outcome(end)).toEqual({
+      reason: 'went-out',
+      lines: [['others-unplayed 35'], ['unplayed -28'], ['unplayed -7']],
+      totals: [44, -28, -7],
+      ranking: [[0], [1], [2]],
+    });
+    expect(new Set(results(end).map(result => JSON.stringify(result))).size).toBe(1);
+  });
+
+  test('C48: A resigns in its own window: HORN stays, A keeps 14 and draws nothing', () => {
+    const left = play(hornAccepted(), 'A: resign');
+    expect(left.said).toEqual(['A left resigned']);
+    expect(waits(left)).toEqual(['C verdict on A']);
+    const end = play(left, 'C: accept');
+    expect(end.said).toEqual(['C accepted', 'A booked 14 = 14', 'B to-move']);
+    expect(end.game.scores).toEqual([14, 0, 0]);
+    // the three tiles that were left go back to the bag
+    expect(counts(end)).toEqual([0, 7, 7, 82]);
+    expect(end.game.seats[0]).toEqual({ name: 'A', left: 'resigned', cleared: true });
+  });
+
+  test('C49: as C48, but C challenges and the dictionary lacks HORN: A has 0 and has left', () => {
+    const left = play(hornAccepted({ dictionary: wordSet(english, ['tea']) }), 'A: resign');
+    const end = play(left, 'C: challenge HORN');
+    expect(end.said).toEqual(['C challenged HORN of A: upheld', 'A withdrew HORN', 'B to-move']);
+    expect(end.game.scores).toEqual([0, 0, 0]);
+    expect(counts(end)).toEqual([0, 7, 7, 86]);
+  });
+
+  test.each([
+    ['bag', 7],
+    ['out', 0],
+    ['bag-unless-empty', 7],
+  ] as const)(
+    'a voter leaves, another then accepts: leaverTiles %s: its tiles wait for the window',
+    (leaverTiles, back) => {
+      const open = play(
+        sitDown({ dictionary, leaverTiles }, { racks: ['HORNETS', 'DEFGITU', 'AEIOTUV'] }),
+        'A: 8F HORN',
+        'C: resign',
+      );
+      expect(counts(open)).toEqual([7, 7, 7, 79]);
+      expect(waits(open)).toEqual(['B verdict on A']);
+      const end = play(open, 'B: accept');
+      expect(end.said).toEqual(['B accepted', 'A booked 14 = 14', 'A drew 4', 'B to-move']);
+      expect(counts(end)).toEqual([7, 7, 7 - back, 79 - 4 + back]);
+    },
+  );
+
+  test('two seats: A plays, B resigns: the play counts, and nothing is added or subtracted', () => {
+    const start = sitDown({ dictionary }, { racks: ['HORNETS', 'DEFGITU'] });
+    const end = play(start, 'A: 8F HORN', 'B: resign');
+    expect(end.said).toEqual(['A played HORN 14', 'B left resigned', 'A booked 14 = 14', 'over last-one-left']);
+    expect(outcome(end)).toEqual({ reason: 'last-one-left', lines: [[], []], totals: [14, 0], ranking: [[0], [1]] });
+  });
+
+  test('the last but one leaves: the window of a seat that has left closes at once', () => {
+    const open = play(
+      sitDown({ dictionary }, { racks: ['HORNETS', 'DEFGITU', 'AEIOTUV'] }),
+      'A: 8F HORN',
+      'A: resign',
+      'B: resign',
+    );
+    expect(open.said.slice(-2)).toEqual(['A booked 14 = 14', 'over last-one-left']);
+    expect(outcome(open)).toMatchObject({ totals: [14, 0, 0], ranking: [[2], [0], [1]] });
+  });
+
+  test.each([
+    ['failed', ['B challenged HORN of A: failed', 'A booked 14 = 14', 'A drew 4', 'C to-move'], [14, 0, 0]],
+    ['upheld', ['B challenged HORN of A: upheld', 'A withdrew HORN', 'C to-move'], [0, 0, 0]],
+  ] as const)('a challenger resigns before the ruling %s: it waits, and costs nothing', (ruling, said, scores) => {
+    const points = { points: 5, per: 'play', to: 'from-challenger' } as const;
+    const start = sitDown({ challenge: points }, { racks: ['HORNETS', 'DEFGITU', 'AEIOTUV'] });
+    const open = play(start, 'A: 8F HORN', 'B: challenge HORN', 'B: resign');
+    expect(waits(open)).toEqual(['director ruling']);
+    expect(counts(open)).toEqual([7, 7, 7, 79]);
+    const end = play(open, `director: rule ${ruling}`);
+    expect(end.said).toEqual(said);
+    expect(end.game.scores).toEqual(scores);
+    expect(end.game.missing).toEqual([0, 0, 0]);
+  });
+});
+
+describe('nothing is on the table', () => {
+  const start = (options: ClassicOptions): Table =>
+    sitDown({ dictionary, ...options }, { racks: ['HN', 'QZ', 'AAEEEEI'], bag: '', scores: [3, 2, 1] });
+
+  test('C47: bag empty: the tiles of C are out of the game, nobody draws, and they count for nobody', () => {
+    const end = play(start({}), 'C: resign');
+    expect(end.said).toEqual(['C left resigned']);
+    expect(counts(end)).toEqual([2, 2, 7, 0]);
+    expect(waits(end)).toEqual(['A move']);
+    const over = play(end, 'A: pass', 'B: pass', 'A: pass', 'B: pass');
+    expect(outcome(over)).toEqual({
+      reason: 'all-passed',
+      lines: [['unplayed -5'], ['unplayed -20'], []],
+      totals: [-2, -18, 1],
+      ranking: [[0], [1], [2]],
+    });
+    expect(over.said.filter(line => line.includes('shown'))).toEqual(['rack 0 shown HN', 'rack 1 shown QZ']);
+    // everybody sees the same, and a save keeps it
+    expect(new Set(results(over).map(result => JSON.stringify(result))).size).toBe(1);
+    expect(unwrap(loadGame(over.rules, saveGame(over.rules, end.game))).seats[2]).toEqual({
+      name: 'C',
+      left: 'resigned',
+      cleared: true,
+    });
+  });
+
+  test.each([
+    ['bag', 'AAEEEEI', ''],
+    ['out', '', 'AAEEEEI'],
+    ['bag-unless-empty', '', 'AAEEEEI'],
+  ] as const)('leaverTiles %s: in the bag %o', (leaverTiles, inBag, kept) => {
+    const end = play(start({ leaverTiles }), 'C: resign');
+    expect(bag(end)).toBe(inBag);
+    expect(racks(end)[2]).toBe(kept);
+  });
+});
+
+describe('when play stops, what counts is laid open', () => {
+  test('C50: 2013, no challenge, QZ and AE, four passes: every view has the totals and the ranking', () => {
+    const start = sitDown({ challenge: 'none' }, { racks: ['QZ', 'AE'], bag: '' });
+    const end = play(start, 'A: pass', 'B: pass', 'A: pass', 'B: pass');
+    expect(end.said.slice(-3)).toEqual(['rack 0 shown QZ', 'rack 1 shown AE', 'over all-passed']);
+    expect(outcome(end)).toMatchObject({ totals: [-20, -2], ranking: [[1], [0]] });
+    expect(results(end)).toEqual(results(end).map(() => finalizeGame(end.rules, end.game)));
+    const { events } = unwrap(
+      applyMove(start.rules, play(start, 'A: pass', 'B: pass', 'A: pass').game, 1, { type: 'pass' }),
+    );
+    expect(events.at(-1)).toEqual({ type: 'over', reason: 'all-passed', totals: [-20, -2], ranking: [[1], [0]] });
+  });
+
+  test('C51: where something that counts is unknown, nobody is ranked', () => {
+    const rules = classic({ challenge: 'none' });
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: RACKS.slice(0, 2) });
+    const final = finalizeGame(rules, viewFor(rules, game, 0));
+    expect(final).not.toHaveProperty('ranking');
+    expect(final).toMatchObject({ reason: 'unfinished', unknown: ['rack 1'], seats: [{ total: -10 }, { total: 0 }] });
+    // a client that ends the game without being told the racks does not know either
+    const passes = (from: Game): Game =>
+      [0, 1, 0, 1].reduce((now, by) => unwrap(applyMove(rules, now, by, 'pass')).game, from);
+    const alone = passes(viewFor(rules, game, 0));
+    expect(alone.over).toBe('all-passed');
+    expect(finalizeGame(rules, alone)).toMatchObject({ unknown: ['rack 1'] });
+    expect(finalizeGame(rules, alone).ranking).toBeUndefined();
+  });
+
+  test('C52: the director adjudicates while the window is open: A has its 14', () => {
+    const end = play(hornAccepted(), 'director: adjudicate 1 0 2');
+    expect(end.said[0]).toBe('A booked 14 = 14');
+    expect(end.said.at(-1)).toBe('over adjudicated');
+    expect(end.game.scores).toEqual([14, 0, 0]);
+    expect(outcome(end).ranking).toEqual([[1], [0], [2]]);
+  });
+});
+
+test("C53: challenge 'void' without a dictionary is refused when the rules are made", () => {
+  expect(() => classic({ challenge: 'void' })).toThrow(/'void' needs a dictionary/);
+});
+
+test('C54: 2007 with passesEach 2: four passes in a row, nobody declares: over; without it: not over', () => {
+  const four = ['A: pass', 'B: pass', 'A: pass', 'B: pass'];
+  const at = (options: ClassicOptions): Table => sitDown({ edition: 2007, ...options }, { racks: RACKS.slice(0, 2) });
+  expect(play(at({ ending: { passesEach: 2 } }), ...four).game.over).toBe('all-passed');
+  expect(play(at({}), ...four).game.over).toBeUndefined();
+});
+
+test('C55: 2007: owed offers to declare that no plays remain; 2013 does not, and refuses it', () => {
+  for (const edition of EDITIONS) {
+    const start = sitDown({ edition, dictionary }, { racks: ['HORNETS', 'DEFGITU'] });
+    const declares = edition === 2013 ? {} : { declares: true };
+    expect(owed(start.rules, start.game)).toEqual([
+      { by: 0, type: 'move', may: ['place', 'exchange', 'pass', 'resign'], ...declares },
+    ]);
+    expect(refusal(start, 'A: pass no plays')).toEqual(edition === 2013 ? ['no-declaration'] : []);
+    // the next seat, which may move on while the window is open
+    const [verdict] = owed(start.rules, play(start, 'A: 8F HORN').game);
+    expect(verdict).toMatchObject({ type: 'verdict', may: expect.arrayContaining(['pass']) as string[] });
+    expect(verdict !== undefined && 'declares' in verdict).toBe(edition !== 2013);
+  }
+});
+
+test('C56: undefined for any option: the same rules, with the same fingerprint', () => {
+  const options = { edition: undefined, rackSize: undefined, leaverTiles: undefined, ending: { scoreless: undefined } };
+  expect(classic(options as unknown as ClassicOptions).fingerprint).toBe(classic().fingerprint);
+  expect(tableOf(classic(), newGame(classic(), { seats: 2, seed: 'x' }).game).game.rules).toBe(classic().fingerprint);
+});
