@@ -20,7 +20,7 @@ export type OptionKind<T = unknown> =
   | {
       readonly type: 'object';
       readonly parts: unknown extends T
-        ? { readonly [name: string]: Option | NeededOption }
+        ? { readonly [name: string]: Option | { readonly needed: Option } }
         : Options<Extract<T, object>>;
     }
   /** An object whose keys are whole numbers from 1. */
@@ -28,14 +28,14 @@ export type OptionKind<T = unknown> =
   /** What something else has made, with this property; never a `Set`, which has `has` too. */
   | { readonly type: 'object'; readonly has: string };
 
-/** An option that must be given. */
-export interface NeededOption<T = unknown> {
-  readonly needed: Option<T>;
-}
-
-/** The description of every option of `T`. One that is missing, misspelled or too many does not compile. */
+/**
+ * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does not
+ * compile.
+ */
 export type Options<T> = {
-  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Option<NonNullable<T[K]>> : NeededOption<T[K]>;
+  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K>
+    ? Option<NonNullable<T[K]>>
+    : { readonly needed: Option<T[K]> };
 };
 
 /** Values that stand for themselves. */
@@ -83,7 +83,7 @@ export function checkOptions<T extends object>(
   given: { readonly [K in keyof T]: T[K] | undefined },
   options: Options<T>,
 ): T {
-  return read(`${of}:`, { type: 'object', parts: options } as OptionKind, given) as T;
+  return read(`${of}:`, { type: 'object', parts: options }, given) as T;
 }
 
 /** What a value may be, in words: `'a' or 'b' or a whole number from 1`. */

@@ -13,19 +13,18 @@ import { violation } from '../engine/violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven } from '../engine/working.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
-/**
- * What follows a tie for the best tile: the tied seats draw again, all seats draw again, or the first of the tied in
- * playing order begins.
- */
-export type StartTie = 'redraw-tied' | 'redraw-all' | 'seat-order';
+type StartTie = Parameters<typeof startDraw>[0];
 
 interface Lot {
   readonly seat: Seat;
   readonly tile: Tile;
 }
 
-/** Seats draw tiles to see who begins. `tie`: what follows a tie for the best tile. */
-export function startDraw(tie: StartTie): StartDraw {
+/**
+ * Seats draw tiles to see who begins. `tie`: what follows a tie for the best tile: the tied seats draw again, all seats
+ * draw again, or the first of the tied in playing order begins.
+ */
+export function startDraw(tie: 'redraw-tied' | 'redraw-all' | 'seat-order'): StartDraw {
   return {
     name: 'start-draw',
     parameters: tie === 'redraw-tied' ? {} : { tie },

@@ -30,24 +30,12 @@ export interface EnumerateOptions {
   readonly claims?: number;
 }
 
-/** How an enumeration ended. */
-export interface Enumerated {
-  /** `false` when the budget ran out first. */
-  readonly complete: boolean;
-  /** How many steps the search took. */
-  readonly steps: number;
-}
-
-/** All moves that were found, and how the enumeration ended. */
-export interface Enumeration extends Enumerated {
-  readonly moves: readonly SeatMove[];
-}
-
 /**
  * Every legal move of a seat, found one by one as they are asked for. They come in this order: answers, verdicts,
  * passes, resigning, exchanges, acts, then placements, those with few tiles first. A move that says the same in another
  * order comes once. Exchanges are distinct multisets, or numbers where the rack is not known. While a play can be
- * challenged, the next seat's moves are listed too. The generator returns an `Enumerated`. In views and records, a move
+ * challenged, the next seat's moves are listed too. The generator returns how it ended: `complete` is `false` when the budget
+ * ran out first, `steps` is how many steps the search took. In views and records, a move
  * for which chance would have to be given is not listed.
  *
  * @example
@@ -62,7 +50,7 @@ export function* enumerate(
   game: Game,
   seat: Seat,
   options: EnumerateOptions = {},
-): Generator<SeatMove, Enumerated, undefined> {
+): Generator<SeatMove, { readonly complete: boolean; readonly steps: number }, undefined> {
   const { budget = 1_000_000, types } = options;
   const met = gameToMoveOn(rules, game, seat);
   let steps = 0;
@@ -76,7 +64,12 @@ export function* enumerate(
 }
 
 /** As `enumerate`, with all moves in a list. */
-export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: EnumerateOptions = {}): Enumeration {
+export function enumerateAll(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  options: EnumerateOptions = {},
+): { readonly complete: boolean; readonly steps: number; readonly moves: readonly SeatMove[] } {
   const moves: SeatMove[] = [];
   const found = enumerate(rules, game, seat, options);
   for (;;) {

@@ -4,6 +4,7 @@
  */
 import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
+import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
@@ -19,7 +20,10 @@ import { fieldOf, randomPlacement } from './random-placement.ts';
 
 /** How a random move is chosen. */
 export interface SampleOptions {
-  /** The weight of each type of move in choosing which to try first; 0: never. Default: `WEIGHTS`. */
+  /**
+   * The weight of each type of move in choosing which to try first; 0: never. Default: mostly placements, and no
+   * resigning.
+   */
   readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
   /** How many random placements to try in one search. Default 60. */
   readonly tries?: number;
@@ -73,7 +77,7 @@ export function sample(
   rules: Rules,
   game: Game,
   seat: Seat,
-  random: Luck,
+  random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): SeatMove | undefined {
   for (const move of movesToTry(rules, game, seat, random, options)) {
@@ -177,7 +181,7 @@ export function findPlacement(
   rules: Rules,
   game: Game,
   seat: Seat,
-  random: Luck,
+  random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): Placement | undefined {
   const met = gameToMoveOn(rules, game, seat);

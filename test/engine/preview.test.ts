@@ -20,15 +20,7 @@ import {
   type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import {
-  bingo,
-  extendRules,
-  faceValueWords,
-  onePerTile,
-  placementRule,
-  premiumWords,
-  scoreRule,
-} from 'tilewright/rules';
+import { bingo, extendRules, placementRule, scoreRule, scoreWords } from 'tilewright/rules';
 import { play, sitAt, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns', 'farm', 'no', 'on', 'or']);
@@ -213,14 +205,18 @@ describe('score lines', () => {
   });
 
   test.each<readonly [string, readonly ScoreRule[], readonly string[]]>([
-    ['premiums', [premiumWords], ['word 14']],
-    ['face value', [faceValueWords], ['word 7']],
-    ['one per tile', [onePerTile], ['word 4']],
+    ['premiums', [scoreWords()], ['word 14']],
+    ['face value', [scoreWords('face-value')], ['word 7']],
+    ['one per tile', [scoreWords('one-per-tile')], ['word 4']],
     ['nothing', [], []],
-    ['a bonus for four', [onePerTile, bingo({ 4: 10 })], ['word 4', 'bingo 10']],
-    ['a bonus for five', [onePerTile, bingo({ 5: 10 })], ['word 4']],
-    ['tiles that do not count', [onePerTile, bingo({ 3: 10 }, [8])], ['word 4', 'bingo 10']],
-    ['an own part', [onePerTile, scoreRule('link', ({ play: made }) => made.tiles.length * 3)], ['word 4', 'link 12']],
+    ['a bonus for four', [scoreWords('one-per-tile'), bingo({ 4: 10 })], ['word 4', 'bingo 10']],
+    ['a bonus for five', [scoreWords('one-per-tile'), bingo({ 5: 10 })], ['word 4']],
+    ['tiles that do not count', [scoreWords('one-per-tile'), bingo({ 3: 10 }, [8])], ['word 4', 'bingo 10']],
+    [
+      'an own part',
+      [scoreWords('one-per-tile'), scoreRule('link', ({ play: made }) => made.tiles.length * 3)],
+      ['word 4', 'link 12'],
+    ],
     ['an own part of no points makes no line', [scoreRule('link', () => 0)], []],
     ['an own part may take points', [scoreRule('toll', () => -3)], ['toll -3']],
   ])('%s', (_what, scoring, expected) => {

@@ -18,8 +18,6 @@ import { english } from 'tilewright/alphabets/english';
 import {
   besideLetters,
   bingo,
-  blockerStock,
-  byLeast,
   byScore,
   closedSquares,
   covered,
@@ -28,9 +26,7 @@ import {
   endRule,
   extendRules,
   instead,
-  lastMoverWinsBy,
   notCounting,
-  parseSquareName,
   reachedGoal,
   removal,
   shared,
@@ -41,6 +37,8 @@ import {
   withTiles,
 } from 'tilewright/rules';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { byLeast, lastMoverWinsBy } from '../../src/rules/ranking.ts';
+import { parseSquareName } from '../../src/board/square.ts';
 
 const BONUS = { name: 'bonus', type: 'blank', count: 2, zone: 'pile' } as const;
 const STONE = { name: 'stone', type: 'blocker', count: 3, zone: 'stones' } as const;
@@ -54,7 +52,7 @@ function table(changes: Parameters<typeof extendRules<CrosswordRules>>[1], racks
 
 describe('mechanisms', () => {
   test('fill their slots behind what the game has; a zone that two of them need is there once', () => {
-    const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), blockerStock(STONE, { pouch: 'pouch' }));
+    const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), stock(STONE, { pouch: 'pouch' }));
     expect(added.pieces).toEqual([BONUS, STONE]);
     expect(added.zones.map(({ name }) => name)).toEqual([
       ...base.zones.map(({ name }) => name),
@@ -85,7 +83,7 @@ describe('mechanisms', () => {
   });
 
   test('blockers from stock: so many, of this name, where they may lie', () => {
-    const stones = blockerStock(STONE, { pouch: 'pouch', most: 2, allowed: (_rules, square) => square !== 0 });
+    const stones = stock(STONE, { pouch: 'pouch', most: 2, allowed: (_rules, square) => square !== 0 });
     const open = table(withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), stones));
     const given = newGame(open.rules, { seats: 2, seed: 'tea', racks: ['HATEEIO'] }).game;
     expect(tilesIn(given.zones['stones']!).tiles).toEqual([29, 29, 29]);
@@ -178,7 +176,7 @@ describe('rankings without points', () => {
   test('the last mover, where the game ended for this reason; else another ranking', () => {
     expect(ends('home', lastMoverWinsBy('home', shared))).toEqual([[2], [0, 1]]);
     expect(ends('else', lastMoverWinsBy('home', shared))).toEqual([[0, 1, 2]]);
-    expect(ends('else', lastMoverWinsBy('home', byScore))).toEqual(ends('else', byScore));
+    expect(ends('else', lastMoverWinsBy('home', byScore()))).toEqual(ends('else', byScore()));
     expect(lastMoverWinsBy('home', shared).name).toBe('home-or-shared');
   });
 

@@ -17,7 +17,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { defineAlphabet, extendRules, privateState, question, queue, step, wordChoice } from 'tilewright/rules';
+import { choices, defineAlphabet, extendRules, privateState, question, queue, step } from 'tilewright/rules';
 import { play, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
@@ -201,7 +201,7 @@ const asking = extendRules(classic({ edition: 2007, dictionary }), {
   questions: [
     question(
       'why',
-      () => [wordChoice('keep')],
+      (rules, game) => choices(rules, game, { words: ['keep'] }),
       (_rules, game) => game,
     ),
   ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { classic, parseLayout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { placementRule, withCounts, extendRules } from 'tilewright/rules';
+import { extendRules, placementRule, withCounts } from 'tilewright/rules';
 import { lawNames, plans, randomGames, variantLaws, walk, type Plan, type Walk } from 'tilewright/testing';
 import { broken } from '../../src/testing/law.ts';
 import { conserved } from '../../src/testing/laws/conserved.ts';

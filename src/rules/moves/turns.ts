@@ -79,23 +79,28 @@ function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violat
   return ok(last?.state !== 'sealed' ? { game: laid } : { game: laid, secret: true });
 }
 
-/** When tiles may be exchanged. */
-export interface ExchangeRule {
-  /** How many tiles the bag must hold at least; `'count'`: as many as are exchanged. Default `'count'`. */
-  readonly minBag?: number | 'count';
-  /** How often each seat may exchange in a game. Default: no limit. */
-  readonly perSeat?: number;
-  /** The fewest tiles of one exchange. With 0, an exchange of no tiles is allowed and counts as a pass. Default 1. */
-  readonly least?: 0 | 1;
+interface ExchangeRule {
+  readonly minBag: number | 'count';
+  readonly perSeat: number;
+  readonly least: 0 | 1;
 }
 
 /**
  * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. The move
- * names the tiles, or their number where they are not known.
+ * names the tiles, or their number where they are not known. `minBag`: how many tiles the bag must hold at least, or as
+ * many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the fewest tiles of
+ * one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
  */
-export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves' | 'zones'>> {
-  const { minBag = 'count', perSeat = Infinity, least = 1 } = options;
-  const rule: Required<ExchangeRule> = { minBag, perSeat, least };
+export function exchange({
+  minBag = 'count',
+  perSeat = Infinity,
+  least = 1,
+}: {
+  readonly minBag?: number | 'count';
+  readonly perSeat?: number;
+  readonly least?: 0 | 1;
+} = {}): Required<Pick<Mechanism, 'moves' | 'zones'>> {
+  const rule: ExchangeRule = { minBag, perSeat, least };
   const move: MoveRule = {
     name: 'exchange',
     parameters: {
@@ -125,12 +130,12 @@ function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', vie
   return { type: 'exchange', tiles: countOf(move.tiles) };
 }
 
-function exchangesLeft({ perSeat }: Required<ExchangeRule>, game: GameData, seat: Seat): number {
+function exchangesLeft({ perSeat }: ExchangeRule, game: GameData, seat: Seat): number {
   return perSeat - game.history.filter(turn => turn.seat === seat && turn.type === 'exchange').length;
 }
 
 function exchangeFaults(
-  rule: Required<ExchangeRule>,
+  rule: ExchangeRule,
   game: GameData,
   seat: Seat,
   tiles: readonly Tile[] | number,
