@@ -14,18 +14,7 @@ import type { Rules, RulesData } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
 import { changed, decide, emit, isRefused, nextGiven, refuse, takeGiven } from './working.ts';
-import {
-  countOf,
-  isSeen,
-  namedOf,
-  placingKey,
-  sees,
-  showTo,
-  takeOut,
-  transfer,
-  zoneAt,
-  type Transfer,
-} from './zones.ts';
+import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
 
 /**
  * Puts a turn on the table: sealed while somebody else still owes a move, open otherwise. Tiles that come from an open
@@ -180,7 +169,18 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
  * cannot lie there. Pieces that others may not see go into the log as a draw, so that a view learns there which pieces
  * its seat receives.
  */
-export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved: Transfer): WorkingGame {
+export function moveTiles(
+  rules: RulesData,
+  game: WorkingGame,
+  seat: Seat,
+  moved: {
+    readonly from: string;
+    readonly to: string;
+    readonly tiles: readonly Tile[] | number;
+    /** Nobody sees which pieces go, even where a zone lies open: cards that are shuffled. */
+    readonly unseen?: true;
+  },
+): WorkingGame {
   const { from, to, tiles } = moved;
   const seen = isSeen(rules, moved);
   const given = seen ? undefined : nextGiven(game, 'draw');

@@ -18,11 +18,9 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
  * taken and another is not given back yet).
  */
 export function wentOut(zones: readonly string[] = [RACK]): EndRule {
-  const { needs, ...facts } = zoneFacts(zones);
   return {
     name: 'went-out',
-    ...facts,
-    needs: { zones: { [BAG]: 'game', ...needs?.zones } },
+    ...zoneFacts(zones),
     over: (_rules, game) =>
       zoneSize(zoneAt(game, BAG)) === 0 &&
       game.asked === undefined &&

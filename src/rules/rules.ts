@@ -44,7 +44,7 @@ export { choices, moveChosen, question } from './choices.ts';
 export { coveringTriggers, effect, layPiece } from './triggers.ts';
 export { tileNamed, withMechanisms, type Mechanism } from './mechanism.ts';
 export { privateState, type PrivateState } from './private-state.ts';
-export { notCounting, removal, stock, type StockOptions } from './stock.ts';
+export { notCounting, removal, stock } from './stock.ts';
 export { deckOfCards, type Deck } from './cards.ts';
 export {
   exchangeSome,
@@ -63,8 +63,7 @@ export { emptyBoard, isEmptyBoard, withTiles } from '../board/board.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
 export { isBlank, pieceOf, tilePoints } from '../tiles/pieces.ts';
 export { emit, refuse } from '../engine/working.ts';
-export { draw, type Draw } from '../engine/draw.ts';
+export { draw } from '../engine/draw.ts';
 export { queue, queueFirst } from '../engine/agenda.ts';
 export { remaining, seatAfter } from '../engine/game.ts';
 export { moveTiles, withdraw } from '../engine/pending.ts';
-export type { Transfer } from '../engine/zones.ts';

@@ -6,7 +6,7 @@ import { draw } from '../engine/draw.ts';
 import { seatAfter, type ExchangeTurn, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
-import type { RuleFacts, RuleParameters, Rules, Step } from '../engine/rules.ts';
+import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
 import { BAG, RACK, homeOf, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
@@ -102,15 +102,15 @@ function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): W
  * needed where effects take tiles from other racks (RULES 6).
  */
 export function refill(who: 'played' | 'all' = 'played'): Step {
-  return who === 'all' ? refillOf('all', { who }) : refillPlayed;
+  return who === 'all' ? refillOf(who) : refillPlayed;
 }
 
 const refillPlayed: Step = /* @__PURE__ */ refillOf('played');
 
-function refillOf(who: 'played' | 'all', parameters: RuleParameters = {}): Step {
+function refillOf(who: 'played' | 'all'): Step {
   return {
     name: 'refill',
-    parameters,
+    parameters: who === 'all' ? { who } : {},
     needs: { zones: { [BAG]: 'game', [RACK]: 'seat' } },
     run: (rules, game) => {
       const seats =

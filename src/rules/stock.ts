@@ -17,19 +17,7 @@ import { tileNamed, type Mechanism } from './mechanism.ts';
 import { pickUp } from './steps.ts';
 import { layPiece } from './triggers.ts';
 
-/** Where seats keep the pieces that they win, which seats may win any, and what blockers may do besides. */
-export interface StockOptions {
-  /** The name of each seat's zone for them, beside its rack. */
-  readonly pouch: string;
-  /** May this seat take one? Default: every seat may. */
-  readonly may?: (seat: Seat) => boolean;
-  /** How many blockers may be laid beside one word. Default 1. */
-  readonly most?: number;
-  /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
-  readonly allowed?: (rules: Rules, square: Square) => boolean;
-  /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
-  readonly parameters?: RuleParameters;
-}
+type StockOptions = Parameters<typeof stock>[1];
 
 /**
  * A stock of extra pieces: an open pile (the piece's zone), an open pouch of each seat, and the effect `take-<piece>`.
@@ -39,7 +27,21 @@ export interface StockOptions {
  * A blocker that was just taken is laid at once or kept (the question `lay-<piece>`). From the pouch, blockers are laid
  * beside a word, on squares that are empty after it (RULES 7.1).
  */
-export function stock(piece: Piece, options: StockOptions): Mechanism {
+export function stock(
+  piece: Piece,
+  options: {
+    /** The name of each seat's zone for them, beside its rack. */
+    readonly pouch: string;
+    /** May this seat take one? Default: every seat may. */
+    readonly may?: (seat: Seat) => boolean;
+    /** How many blockers may be laid beside one word. Default 1. */
+    readonly most?: number;
+    /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
+    readonly allowed?: (rules: Rules, square: Square) => boolean;
+    /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
+    readonly parameters?: RuleParameters;
+  },
+): Mechanism {
   const { name, zone, type } = piece;
   const { pouch } = options;
   const pile: Mechanism = {

@@ -25,7 +25,10 @@ import {
   emptyBoard,
   endRule,
   extendRules,
+  extraTurn,
   instead,
+  step,
+  type Mechanism,
   notCounting,
   reachedGoal,
   removal,
@@ -67,6 +70,22 @@ describe('mechanisms', () => {
       'stone-beside',
     ]);
     expect(withMechanisms(base)).toMatchObject({ pieces: [], playFrom: ['rack'], placement: base.placement });
+  });
+
+  test('what would say something else by a name that is taken, or take a step away, is refused', () => {
+    const says = (text: string): Mechanism => ({ messages: { gift: text } });
+    expect(withMechanisms(base, says('a gift'), says('a gift')).messages['gift']).toBe('a gift');
+    expect(() => withMechanisms(base, says('a gift'), says('poison'))).toThrow("by the name 'gift'");
+    const passing = (name: string): Mechanism => ({
+      steps: steps =>
+        instead(
+          steps,
+          'next-seat',
+          step('next-seat', (_rules, game) => game, { parameters: { name } }),
+        ),
+    });
+    expect(withMechanisms(base, extraTurn('again'), extraTurn('more')).steps).toHaveLength(base.steps.length);
+    expect(() => withMechanisms(base, passing('a'), passing('b'))).toThrow("of the step 'next-seat'");
   });
 
   test('pieces by name', () => {

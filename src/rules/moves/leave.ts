@@ -7,7 +7,7 @@ import { type WorkingGame } from '../../engine/game.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { homeOf, tilesIn, transfer, zoneAt, zoneKey } from '../../engine/zones.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 /**
  * The seat leaves. Its pieces go back to where they began, its score stays. What it owed or was owed is forgotten:
@@ -30,16 +30,12 @@ export function leave(rules: Rules, game: WorkingGame, seat: Seat, reason: strin
 }
 
 /** A move: the seat resigns. Allowed at any time. */
-export const resign: MoveRule = {
+export const resign: MoveRule = /* @__PURE__ */ openMove({
   name: 'resign',
   when: 'always',
-  parts: [],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
   apply: (rules, game, by) =>
     by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(rules, game, by, 'resigned') }),
-};
+});
 
 /** Sends all pieces of a zone to where they began: together where that is one zone, else kind by kind. */
 function clear(rules: Rules, game: WorkingGame, key: string): WorkingGame {

@@ -17,7 +17,7 @@ import { violation, type Violation, type Violations } from '../../engine/violati
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Mechanism } from '../mechanism.ts';
 import { ASIDE } from '../steps.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 function readTiles(words: readonly string[], { rules }: Around): ReadPart | undefined {
   const tiles = parseTiles(rules, words.join(''));
@@ -38,18 +38,16 @@ const TILES: Part = {
 };
 
 /** A move: placing tiles. */
-export const place: MoveRule = {
+export const place: MoveRule = /* @__PURE__ */ openMove({
   name: 'place',
   when: 'move',
   parts: PLACEMENT,
   text: 'placement',
-  seenAs: asItIs,
-  may: () => true,
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
-};
+});
 
 /** A move: passing. It may declare that no plays remain (RULES 1.9). */
-export const pass: MoveRule = {
+export const pass: MoveRule = /* @__PURE__ */ openMove({
   name: 'pass',
   when: 'move',
   parts: [
@@ -62,11 +60,8 @@ export const pass: MoveRule = {
       expected: 'no-plays',
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
   apply: endTurn,
-};
+});
 
 function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
@@ -165,21 +160,18 @@ function isKnownTo({ knows }: GameData, seat: Seat): boolean {
 /**
  * A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it.
  */
-export const sealed: MoveRule = {
+export const sealed: MoveRule = /* @__PURE__ */ openMove({
   name: 'sealed',
   when: 'move',
-  parts: [],
-  text: 'parts',
-  seenAs: asItIs,
   may: () => false,
   apply: (rules, game, by) => {
     if (by === 'director' || isKnownTo(game, by)) return malformed('type');
     return ok({ game: putSealed(rules, game, by), secret: true });
   },
-};
+});
 
 /** A move of the game's own, by the name of its action. It does not end the turn. */
-export const act: MoveRule = {
+export const act: MoveRule = /* @__PURE__ */ openMove({
   name: 'act',
   when: 'move',
   parts: [
@@ -203,12 +195,10 @@ export const act: MoveRule = {
       read: readTiles,
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
   may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
   apply: (rules, game, by, move) =>
     move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),
-};
+});
 
 function silentText(name: string): Part {
   return {
