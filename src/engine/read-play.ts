@@ -94,12 +94,7 @@ export function placedPieces(placement: Placement): readonly Tile[] {
   return tiles;
 }
 
-/** A play without its words and boards: a placement, which is JSON. */
-export function placementOf({ tiles, claims, beside }: Placement): Placement {
-  return {
-    type: 'place',
-    tiles,
-    ...(claims === undefined ? {} : { claims }),
-    ...(beside === undefined ? {} : { beside }),
-  };
+/** A play without its words and boards: a placement, which is JSON. Lists that are empty are left out. */
+export function placementOf({ tiles, claims = [], beside = [] }: Omit<Placement, 'type'>): Placement {
+  return { type: 'place', tiles, ...(claims.length > 0 && { claims }), ...(beside.length > 0 && { beside }) };
 }
