@@ -92,8 +92,9 @@ const zone: Read<Zone> = saved => {
   requireObject(saved);
   const hidden = below(Infinity)(partOf(saved, 'hidden'));
   const counts = tiles(partOf(saved, 'tiles'));
-  const shown = tiles(partOf(saved, 'shown'));
-  return { hidden, counts, shown: contains(counts, shown) ? shown : instead(partOf(saved, 'shown'), shown) };
+  const seen = partOf(saved, 'shown');
+  const shown = tiles(seen);
+  return { counts, shown: contains(counts, shown) ? shown : instead(seen, shown), hidden };
 };
 
 /** Points by seat. */

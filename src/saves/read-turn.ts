@@ -138,9 +138,9 @@ export const adjustment: Read<Adjustment> = object<Adjustment>({ seat: seatAt, l
 
 /** A saved verdict. */
 export const verdict: Read<Verdict> = object<Verdict>({
-  type: oneOf('challenge', 'accept'),
   by: seatAt,
   of: seatAt,
+  type: oneOf('challenge', 'accept'),
   words: list(squares),
   upheld: optional(oneOf(true, false)),
 });
