@@ -151,7 +151,8 @@ function zonesOf(
   const zones = rules.playFrom.map(name => {
     const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);
-    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
+    const taken: Tile[] = [];
+    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken };
   });
   for (const tile of tiles) {
     const known = zones.find(zone => (zone.counts[tile] ?? 0) > 0);

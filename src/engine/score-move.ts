@@ -83,16 +83,21 @@ function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: Wor
   return sum * times;
 }
 
-function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
-  const { before, board } = play;
+function wordLine(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): Line {
   const { letterTimes, wordTimes } = board.layout;
   const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
+  let sum = 0;
   let times = 1;
   for (const square of word.squares) {
     const fresh = kind === 'premiums' && before.letters[square] === 0;
-    const value = kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
-    tiles.push({ square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 });
+    const tile = {
+      square,
+      value: kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0),
+      times: fresh ? (letterTimes[square] ?? 1) : 1,
+    };
+    tiles.push(tile);
+    sum += tile.value * tile.times;
     if (fresh) times *= wordTimes[square] ?? 1;
   }
-  return { type: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
+  return { type: 'word', points: sum * times, word, tiles, times };
 }

@@ -75,7 +75,7 @@ export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = zoneRule(rules, key);
   if (zone === undefined) return true;
-  return zone.seenBy === 'all' || (zone.seenBy === 'owner' && key === zoneKey(zone.name, viewer as Seat));
+  return zone.seenBy === 'all' || (zone.seenBy === 'owner' && key === `${zone.name} ${viewer}`);
 }
 
 /** The zone where a piece begins, and where it goes when it leaves the table. */
