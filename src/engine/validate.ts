@@ -12,7 +12,7 @@ import { brokenRules } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
 import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
-import { parseMove } from './move-text.ts';
+import { parseMove, unreadable } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
@@ -121,7 +121,7 @@ function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: strin
   const read = parseMove(rules, game, seat, text);
   if (!read.ok) return read;
   if (read.value.type === 'place') return ok(read.value);
-  return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, expected: 'square', squares: [] }]);
+  return unreadable(text, 1, 'square');
 }
 
 /**

@@ -6,7 +6,7 @@
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
-import type { Board, Placed } from '../board/board.ts';
+import { placedAt, type Board, type Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Placement } from '../engine/move.ts';
@@ -101,12 +101,12 @@ function* assignments(
     chosen[at] = next;
     take(next, -1);
     if (at < squares.length - 1) at++;
-    else yield squares.map((square, i) => placedAs(square, faces[chosen[i] ?? 0]));
+    else
+      yield squares.map((square, i) => {
+        const { tile, as } = faces[chosen[i] ?? 0] ?? { tile: 0 };
+        return placedAt(square, tile, as);
+      });
   }
-}
-
-function placedAs(square: Square, { tile, as }: Face = { tile: 0 }): Placed {
-  return as === undefined ? { square, tile } : { square, tile, as };
 }
 
 function has(rules: Rules, kind: PlacementRule['type']): boolean {
