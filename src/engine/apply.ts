@@ -9,14 +9,14 @@ import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { otherRules } from './other-rules.ts';
-import { readChance, readMove } from './read-move.ts';
+import { readGiven, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
 import { violation, type Violations } from './violation.ts';
-import { work } from './work.ts';
-import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } from './working.ts';
-import { claim, settleKnowledge } from './zones.ts';
+import { finish, work } from './work.ts';
+import { nextGiven, refuse, startWork, takeGiven } from './working.ts';
+import { claim } from './zones.ts';
 
 /**
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
@@ -40,10 +40,8 @@ export function applyMove(
 ): Result<Change, Violations> {
   const other = otherRules(rules, game);
   if (other !== undefined) return err([other]);
-  const read = readChance(rules, chance);
-  if (!read.ok) return read;
-  if (game.knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
-  return applyEntry(rules, game, { by, move, chance: read.value });
+  const read = readGiven(rules, game.knows, chance);
+  return read.ok ? applyEntry(rules, game, { by, move, chance: read.value }) : read;
 }
 
 /** A log entry as it comes from outside: the move as text or as an object, and what chance decided. */
@@ -64,14 +62,11 @@ export function applyEntry(
   if (!read.ok) return read;
   const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
   if (!acted.ok) return acted;
-  const { secret, closes, move } = acted.value;
-  const worked = work(rules, acted.value.game, closes === true);
-  const { refused, given: left, decided, events } = workOf(worked);
-  if (refused.length > 0) return err(refused);
-  if (left.length > 0) return err([violation('chance-impossible')]);
-  const entry: Entry = secret === undefined ? { by, move, chance: decided } : { by, move, chance: decided, secret };
-  const logged = changed(resting(worked), { log: [...game.log, entry] });
-  return ok({ game: settleKnowledge(rules, logged, game.knows), events });
+  const { game: done, secret, closes, move } = acted.value;
+  return finish(rules, work(rules, done, closes), decided => {
+    const entry: Entry = { by, move, chance: decided };
+    return { log: [...game.log, secret === undefined ? entry : { ...entry, secret }] };
+  });
 }
 
 /** What a move has done, and the move as the log keeps it. */
