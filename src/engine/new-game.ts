@@ -1,11 +1,10 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
 import type { Seat } from '../core/flavours.ts';
-import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
+import { fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
@@ -21,7 +20,6 @@ import {
   BAG,
   RACK,
   countOf,
-  emptyZone,
   homeOf,
   placingKey,
   rackOf,
@@ -204,16 +202,11 @@ function laidOut(
   boards: readonly Board[],
 ): GameData | undefined {
   const none = seats.map(() => 0);
-  const zones: Record<string, Zone> = {};
-  for (const key of zoneKeys(rules, seats.length)) zones[key] = emptyZone(rules);
   const set = fullSet(rules);
-  for (let tile = 1; tile < set.length; tile++) {
-    const key = homeOf(rules, tile);
-    const zone = zones[key] ?? emptyZone(rules);
-    const counts = copyBytes(zone.counts);
-    counts[tile] = set[tile] ?? 0;
-    zones[key] = { counts, shown: sees(rules, 'spectator', key) ? counts : zone.shown, hidden: 0 };
-  }
+  const zones = zoneKeys(rules, seats.length).map((key): readonly [string, Zone] => {
+    const counts = set.map((count, tile) => (homeOf(rules, tile) === key ? count : 0));
+    return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : new Uint8Array(set.length), hidden: 0 }];
+  });
   const game: GameData = {
     knows,
     rules: rules.fingerprint,
@@ -222,8 +215,8 @@ function laidOut(
     toMove: 0,
     scores: none,
     boards,
-    zones,
-    unseen: new Uint8Array(kindCount(rules)),
+    zones: Object.fromEntries(zones),
+    unseen: new Uint8Array(set.length),
     pending: [],
     verdicts: [],
     missing: none,
