@@ -45,6 +45,11 @@ export function rackOf(game: GameData, seat: Seat): Zone {
   return zoneAt(game, placingKey(game, RACK, seat));
 }
 
+/** The zones of these names that a seat plays from. */
+export function zonesOf(game: GameData, names: readonly string[], seat: Seat): readonly Zone[] {
+  return names.map(name => zoneAt(game, placingKey(game, name, seat)));
+}
+
 /** How many pieces lie in a zone, known and hidden. */
 export function zoneSize(zone: Zone): number {
   return sizeOf(zone.counts) + zone.hidden;

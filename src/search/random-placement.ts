@@ -5,13 +5,13 @@
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
-import type { Placed } from '../board/board.ts';
+import { withTiles, type Placed } from '../board/board.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import { unbookedPlays, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
-import { boardIndex, placementOf } from '../engine/read-play.ts';
+import { boardOf, placementOf } from '../engine/read-play.ts';
 import { guessTiles } from './holding.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 
@@ -20,7 +20,7 @@ export interface Field {
   readonly rules: Rules;
   readonly luck: Luck;
   /** Letters by square, open plays included. */
-  readonly letters: Uint8Array;
+  readonly letters: readonly number[];
   /**
    * Squares near which to place: those of which the rules ask for one, else those that touch a letter, else start
    * squares.
@@ -31,14 +31,13 @@ export interface Field {
 
 /** The field of a seat. Hidden tiles are guessed from the unseen ones. */
 export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): Field {
-  const board = game.boards[boardIndex(rules, seat)];
   const { layout } = rules;
-  const letters = Uint8Array.from(board?.letters ?? []);
-  for (const turn of unbookedPlays(game)) {
-    if (rules.boards === 'own' && turn.seat !== seat) continue;
-    for (const { square, tile, as } of turn.placement.tiles)
-      letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
-  }
+  const { letters } = unbookedPlays(game)
+    .filter(turn => rules.boards === 'shared' || turn.seat === seat)
+    .reduce(
+      (board, { placement }) => withTiles(board, placement.tiles, rules.alphabet.blank),
+      boardOf(rules, game, seat),
+    );
   const asked = demandsOf(rules, game, seat);
   const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
   const closed = rules.placement.flatMap(rule => (rule.type === 'closed-squares' ? [rule.closed] : []));
@@ -58,7 +57,7 @@ function demandsOf(rules: Rules, game: GameData, seat: Seat): readonly (readonly
 }
 
 /** Squares next to letters. Now and then, and on an empty board, the start squares; any square where there are none. */
-function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
+function squaresToTry({ layout, read }: Rules, letters: readonly number[], luck: Luck): readonly Square[] {
   const near = read.type === 'along' ? STRAIGHT : ALL_ROUND;
   const touched = new Uint8Array(letters.length);
   let some = false;
