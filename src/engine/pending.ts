@@ -6,7 +6,7 @@ import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
-import type { PendingTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
+import type { PendingTurn, PlayTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
@@ -35,10 +35,8 @@ export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGam
   const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
   const laid = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
-  const tiles = turn.type === 'play' ? placedPieces(turn.placement) : [];
-  const sealed = fromEachZone(rules, laid, turn.seat, tiles, (now, key, held) =>
-    sees(rules, 'spectator', key) ? showTo(now, key, held) : now,
-  );
+  const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
+  const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
 }
 
@@ -99,8 +97,7 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   switch (turn.type) {
     case 'play': {
       const { placement, words, score } = turn;
-      const shown = fromEachZone(rules, game, seat, placedPieces(placement), showTo);
-      const known = shown ?? refuse(game, violation('chance-impossible'));
+      const known = fromEachZone(rules, game, turn, showTo) ?? refuse(game, violation('chance-impossible'));
       return emit(known, { type: 'played', seat, placement, words, score });
     }
     case 'exchange':
@@ -112,40 +109,34 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   }
 }
 
+/** Tiles placed by a seat. */
+type Laid = Pick<PlayTurn, 'seat' | 'placement'>;
+/** What is done with tiles of a zone; `undefined` when they cannot lie there. */
+type OnZone = (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined;
+
 /**
  * Takes the tiles of a placement out of the zones that the seat plays from, for the board. `undefined` when they cannot
  * lie there.
  */
-export function takePlaced(
-  rules: Rules,
-  game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
-): WorkingGame | undefined {
-  return fromEachZone(rules, game, seat, tiles, takeOut);
+export function takePlaced(rules: Rules, game: WorkingGame, laid: Laid): WorkingGame | undefined {
+  return fromEachZone(rules, game, laid, takeOut);
 }
 
-/** Moves tiles out of the zones that a seat plays from, zone by zone. `undefined` when they cannot lie there. */
-function fromEachZone(
-  rules: Rules,
-  game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
-  each: (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined,
-): WorkingGame | undefined {
-  const byZone = zonesOf(rules, game, seat, tiles);
-  let now: WorkingGame | undefined = byZone === undefined ? undefined : game;
-  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : each(now, key, held);
-  return now;
+/** Does something with the tiles of a placement, zone by zone. `undefined` when they cannot lie there. */
+function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone): WorkingGame | undefined {
+  let now: WorkingGame | undefined = game;
+  const sources = sourcesOf(rules, game, laid);
+  for (const [key, held] of sources ?? []) now = now && each(now, key, held);
+  return sources && now;
 }
 
-/** From which of the seat's zones each of these tiles comes; `undefined` when the zones cannot hold them all. */
-function zonesOf(
+/** From which of the seat's zones each placed tile comes; `undefined` when the zones cannot hold them all. */
+function sourcesOf(
   rules: Rules,
   game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
+  { seat, placement }: Laid,
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
+  const tiles = placedPieces(placement);
   const [only, another] = rules.playFrom;
   if (only !== undefined && another === undefined) return [[placingKey(game, only, seat), tiles]];
   const zones = rules.playFrom.map(name => {
