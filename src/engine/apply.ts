@@ -57,7 +57,7 @@ export function applyEntry(
   game: Game,
   { by, move: given, chance }: GivenEntry,
 ): Result<Change, Violations> {
-  if (by !== 'director' && !isSeat(game, by)) return err([violation('not-your-turn')]);
+  if (by !== 'director' && !isSeat(game, by)) return err([violation('no-such-seat')]);
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
   const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);

@@ -14,6 +14,7 @@ type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
 
 /**
  * Points of a play, line by line. Every play can be scored, legal or not.
+ * @throws RangeError when it is no play: text, or a placement that was not checked.
  *
  * @example
  * const rules = classic();
@@ -31,7 +32,7 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
       total += points;
       lines.push(bonusLine(rule, points, play));
     } else {
-      for (const word of play.words) {
+      for (const word of wordsOf(play)) {
         const line = wordLine(rules, play, word, rule.type);
         total += line.points;
         lines.push(line);
@@ -46,9 +47,15 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
   for (const rule of rules.scoring) {
     if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf(rules, game, play, rule);
-    else for (const word of play.words) total += wordPoints(rules, play, word, rule.type);
+    else for (const word of wordsOf(play)) total += wordPoints(rules, play, word, rule.type);
   }
   return total;
+}
+
+function wordsOf(play: Play): readonly Word[] {
+  const words: unknown = play.words;
+  if (Array.isArray(words)) return play.words;
+  throw new RangeError('only a checked placement can be scored: the value of validatePlacement');
 }
 
 function bonusOf(

@@ -6,6 +6,7 @@ import type { Choice } from './prompt.ts';
 /** Codes that need no facts but squares. */
 export type PlainCode =
   | 'game-over'
+  | 'no-such-seat'
   | 'not-your-turn'
   | 'not-owed'
   | 'left'

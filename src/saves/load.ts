@@ -21,7 +21,7 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a saved game or view. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
+ * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
  * rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too many. With `replay`, the log
  * of a save of other rules is replayed instead. Errors then name the entry of the log: `not-replayed` when these rules
  * refuse it, `differs` when it comes to something else.
@@ -35,7 +35,10 @@ export interface LoadOptions {
  */
 export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
-  if (current === undefined) return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
+  if (current === undefined) {
+    const fault = { code: 'wrong-format', path: 'format', expected: FORMAT };
+    return err([typeof saved === 'string' ? { ...fault, found: 'text: give what JSON.parse makes of it' } : fault]);
+  }
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
   const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
   if (isOther && options.replay !== true) {

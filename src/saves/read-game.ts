@@ -125,10 +125,20 @@ const state: Read<Game['state']> = saved => {
   return Object.fromEntries(
     slots.map(({ name, read }) => {
       const slot = partOf(saved, name);
-      return [name, read(json(slot), saved.seats) ?? instead<unknown>(slot, undefined)];
+      const value = attempt(() => read(json(slot), saved.seats));
+      return [name, value === undefined ? instead<unknown>(slot, value) : value];
     }),
   );
 };
+
+/** What an author's function gives; `undefined` when it throws. */
+function attempt(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
 
 type Fields = Omit<GameData, keyof Beginning | 'rules' | 'unseen'>;
 
