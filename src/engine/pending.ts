@@ -6,7 +6,7 @@ import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
-import type { PendingTurn, PlayTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
+import type { PendingTurn, PlayTurn, Turn, TurnState, WithdrawnTurn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
@@ -29,22 +29,16 @@ import {
 
 /**
  * Puts a turn on the table: sealed while somebody else still owes a move, open otherwise. Tiles that come from an open
- * zone stay there to be seen.
+ * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
+  const put = (state: TurnState): WorkingGame => changed(game, { pending: [...game.pending, { ...turn, state }] });
+  const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
+  const laid = put('sealed');
   const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
   const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
-}
-
-/** Puts another seat's turn on the table, in a game that may not know what it is. */
-export function putSealed(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
-  const turn: SealedTurn = { type: 'sealed', seat };
-  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
-  return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
 }
 
 /** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
@@ -85,10 +79,8 @@ function moveOf(turn: Turn): SeatMove {
       return turn.placement;
     case 'exchange':
       return { type: 'exchange', tiles: turn.tiles };
-    case 'pass':
-      return turn.noPlays === true ? { type: 'pass', noPlays: true } : { type: 'pass' };
     default:
-      return { type: 'pass' };
+      return 'noPlays' in turn ? { type: 'pass', noPlays: true } : { type: 'pass' };
   }
 }
 

@@ -2,7 +2,7 @@
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
  * letters before words (RULES 1.4).
  */
-import type { Square } from '../core/flavours.ts';
+import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
@@ -55,7 +55,7 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
 function wordsOf(play: Play): readonly Word[] {
   const words: unknown = play.words;
   if (Array.isArray(words)) return play.words;
-  throw new RangeError('only a checked placement can be scored: the value of validatePlacement');
+  throw new RangeError('a score takes the value of validatePlacement');
 }
 
 function bonusOf(
@@ -65,14 +65,19 @@ function bonusOf(
   rule: Extract<ScoreRule, { type: 'own' | 'by-count' }>,
 ): number {
   if (rule.type === 'own') return rule.points({ rules, game, play });
+  return rule.bonus[countFor(rule.except, play)] ?? 0;
+}
+
+/** How many tiles of a play count, which are those of other kinds. */
+function countFor(except: readonly Tile[], { tiles }: Play): number {
   let count = 0;
-  for (const { tile } of play.tiles) if (!rule.except.includes(tile)) count++;
-  return rule.bonus[count] ?? 0;
+  for (const { tile } of tiles) if (!except.includes(tile)) count++;
+  return count;
 }
 
 function bonusLine(rule: ScoreRule, points: number, play: Play): Line {
   if (rule.type !== 'by-count' || rule.name !== 'bingo') return { type: 'rule', rule: rule.name, points };
-  return { type: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
+  return { type: 'bingo', points, tiles: countFor(rule.except, play) };
 }
 
 function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {

@@ -90,8 +90,8 @@ export function homeOf(rules: RulesData, tile: Tile): string {
 }
 
 /** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
-export function isOpen(rules: RulesData, from: string | undefined, to: string | undefined): boolean {
-  return from === undefined || to === undefined || sees(rules, 'spectator', from) || sees(rules, 'spectator', to);
+export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[]): boolean {
+  return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
 /** Both multisets together, or (`sign` -1) the first without the second; no count goes below 0. */

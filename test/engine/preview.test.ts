@@ -127,7 +127,7 @@ test('only a checked placement has a score', () => {
   const given: readonly unknown[] = ['8F HORN', { type: 'place', tiles: [{ square: 112, tile: 8 }] }];
   for (const play of given)
     for (const score of [scoreMove, scoreTotal])
-      expect(() => score(rules, game, play as Play)).toThrow('only a checked placement can be scored');
+      expect(() => score(rules, game, play as Play)).toThrow('a score takes the value of validatePlacement');
 });
 
 const CODES: Readonly<Record<Violation['code'], boolean>> = {
