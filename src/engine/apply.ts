@@ -13,7 +13,7 @@ import { readGiven, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, violation, type Violations } from './violation.ts';
 import { finish, work } from './work.ts';
 import { nextGiven, refuse, startWork, takeGiven } from './working.ts';
 import { claim } from './zones.ts';
@@ -57,7 +57,7 @@ export function applyEntry(
   game: Game,
   { by, move: given, chance }: GivenEntry,
 ): Result<Change, Violations> {
-  if (by !== 'director' && !isSeat(game, by)) return err([violation('no-such-seat')]);
+  if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
   const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
@@ -77,23 +77,20 @@ interface Done extends Acted {
 /** Finds the rule of a move, asks who may make it and when, and carries it out. */
 function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
-  if (rule === undefined) return err([violation('not-owed')]);
-  const done = (now: WorkingGame, given: Move, logged: Move): Result<Done, Violations> => {
+  if (rule === undefined) return refusal('not-owed');
+  const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, given);
-    return acted.ok ? ok({ ...acted.value, move: logged }) : acted;
+    return acted.ok ? ok({ ...acted.value, move: given.type === 'place' ? placementOf(given) : given }) : acted;
   };
-  if (by === 'director' || rule.when === 'director') {
-    if (by !== 'director') return err([violation('directors-move')]);
-    return rule.when === 'director' ? done(game, move, move) : err([violation('not-your-turn')]);
-  }
-  if (game.over !== undefined) return err([violation('game-over')]);
-  if (game.seats[by]?.left !== undefined) return err([violation('left')]);
-  if (rule.when !== 'move') return done(game, move, move);
+  if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
+  if (rule.when === 'director') return refusal('directors-move');
+  if (game.over !== undefined) return refusal('game-over');
+  if (game.seats[by]?.left !== undefined) return refusal('left');
+  if (rule.when !== 'move') return done(game, move);
   const context = moveContext(rules, game, by);
-  if (move.type !== 'place')
-    return context.violations.length > 0 ? err(context.violations) : done(context.game, move, move);
-  const { violations, play } = examinePlacement(rules, context, by, move);
-  return violations.length > 0 || play === undefined ? err(violations) : done(context.game, play, placementOf(play));
+  const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };
+  const { violations, play = move } = examined;
+  return violations.length > 0 ? err(violations) : done(context.game, play);
 }
 
 /** Takes the claims of tiles (`show`) that were given with the move. */

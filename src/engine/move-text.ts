@@ -18,7 +18,7 @@ import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 
 /**
  * Reads the text of a move. `by` is the seat or the director who makes it. Errors: `unreadable` with `column`, counted
@@ -150,7 +150,7 @@ function readLine(
   let at = 0;
   for (let n = 0; at < word.text.length; n++) {
     const square = squareAt(rules.layout, start.across ? row : row + n, start.across ? column + n : column);
-    if (square === undefined) return err([violation('off-board', placed.map(squareOf))]);
+    if (square === undefined) return refusal('off-board', placed.map(squareOf));
     const shown = board?.letters[square] ?? 0;
     const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
     if (read === undefined) return unreadable(text, word.column + at, 'letters');

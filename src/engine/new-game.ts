@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
-import { err, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import { fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
@@ -13,7 +13,7 @@ import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } fr
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 import { finish, work } from './work.ts';
 import { changed, isRefused, nextGiven, startWork } from './working.ts';
 import {
@@ -135,7 +135,7 @@ export function startGame(
     boards.push(board.value);
   }
   const set = laidOut(rules, seats, knows, boards);
-  if (set === undefined) return err([violation('impossible')]);
+  if (set === undefined) return refusal('impossible');
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
@@ -143,7 +143,7 @@ export function startGame(
   const done = finish(rules, worked, chance => ({ start: { first, boards: [...rows], chance } }));
   const lacks =
     knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0);
-  return done.ok && lacks ? err([violation('chance-missing')]) : done;
+  return done.ok && lacks ? refusal('chance-missing') : done;
 }
 
 /** Must a record of these rules begin with all racks known? */

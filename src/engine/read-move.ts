@@ -22,7 +22,7 @@ import {
   type Part,
 } from './parts.ts';
 import type { Rules } from './rules.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
@@ -95,7 +95,7 @@ export function readGiven(
 ): Result<readonly Chance[], Violations> {
   const read = readChance(rules, value);
   const own = read.ok && read.value.length > 0 && knows.type === 'everything';
-  return own ? err([violation('chance-not-yours')]) : read;
+  return own ? refusal('chance-not-yours') : read;
 }
 
 /** Checks an object part by part. */

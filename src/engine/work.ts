@@ -9,7 +9,7 @@ import type { AgendaItem, Change, GameData, WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, violation, type Violations } from './violation.ts';
 import { changed, emit, isRefused, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
@@ -56,7 +56,7 @@ export function finish(
 ): Result<Change, Violations> {
   const { refused, given, decided, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
-  if (given.length > 0) return err([violation('chance-impossible')]);
+  if (given.length > 0) return refusal('chance-impossible');
   return ok({ game: settleKnowledge(rules, changed(resting(worked), note(decided)), worked.knows), events });
 }
 
