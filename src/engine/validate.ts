@@ -92,7 +92,8 @@ function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string):
   const other = otherRules(rules, game);
   if (other !== undefined) return { violations: [other], play: undefined, met: game };
   const context = moveContext(rules, startWork(game), seat);
-  return { ...examine(rules, context, seat, given), met: context.game };
+  const { violations, play } = examine(rules, context, seat, given);
+  return { violations, play, met: context.game };
 }
 
 /** Reads a placement on the game where it would be made, and lists what is wrong with it. */

@@ -72,7 +72,7 @@ export function changed<G extends GameData>(game: G, changes: Partial<GameData>)
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = []): WorkingGame {
-  return copyOf(game as WorkingGame, { ...NO_WORK, given });
+  return copyOf(game as WorkingGame, given.length === 0 ? NO_WORK : { ...NO_WORK, given });
 }
 
 /** What has been collected so far. */
