@@ -5,7 +5,7 @@ import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { seatAfter, type ExchangeTurn, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
+import { boardIndex, boardOf } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -60,7 +60,7 @@ function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
   const laid = [...placement.tiles, ...(placement.beside ?? [])];
-  const taken = takePlaced(rules, game, seat, placedPieces(placement));
+  const taken = takePlaced(rules, game, { seat, placement });
   if (taken === undefined) return refuse(game, violation('chance-impossible'));
   const covered = laid.flatMap(({ square }) => (before.tiles[square] === 0 ? [] : [before.tiles[square] ?? 0]));
   const cleared = covered.reduce((now, tile) => putIn(now, homeOf(rules, tile), [tile]), taken);

@@ -8,7 +8,7 @@ import { ownBreach } from '../../engine/check-placement.ts';
 import type { GameData, Turn, Viewer, WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
-import { putDown, putSealed } from '../../engine/pending.ts';
+import { putDown } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
@@ -166,7 +166,7 @@ export const sealed: MoveRule = /* @__PURE__ */ openMove({
   may: () => false,
   apply: (rules, game, by) => {
     if (by === 'director' || isKnownTo(game, by)) return malformed('type');
-    return ok({ game: putSealed(rules, game, by), secret: true });
+    return ok({ game: putDown(rules, game, { type: 'sealed', seat: by }), secret: true });
   },
 });
 

@@ -30,7 +30,7 @@ export const agreement: LawOfWalks = {
     forGames(walk, (game, where) => {
       const seat = dice.below(game.seats.length);
       const field = fieldOf(rules, game, seat, dice);
-      const placement = randomPlacement(rules, field, dice);
+      const placement = randomPlacement(field);
       if (placement === undefined) return;
       if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
       const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);

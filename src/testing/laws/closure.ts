@@ -66,8 +66,7 @@ function ranks(rules: Rules, game: Game, where: string): void {
 
 function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
   game.seats.forEach((_, seat) => {
-    const field = fieldOf(rules, { ...game, pending: [] }, seat, dice);
-    const placement = randomPlacement(rules, field, dice);
+    const placement = randomPlacement(fieldOf(rules, { ...game, pending: [] }, seat, dice));
     for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
       if (done.ok) broken(`after the end ${seat} may still ${move.type}`, where);

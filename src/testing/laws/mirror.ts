@@ -36,7 +36,7 @@ export const mirror: LawOfWalks = {
 };
 
 function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
-  return randomPlacement(rules, fieldOf(rules, { ...game, pending: [] }, by, dice), dice);
+  return randomPlacement(fieldOf(rules, { ...game, pending: [] }, by, dice));
 }
 
 /**

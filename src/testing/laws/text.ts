@@ -39,7 +39,7 @@ export const text: LawOfWalks = {
         where,
       );
       for (const thing of [...events, ...owed(rules, game)]) speaks(thing, where);
-      const tried = randomPlacement(rules, fieldOf(rules, before, 0, dice), dice);
+      const tried = randomPlacement(fieldOf(rules, before, 0, dice));
       for (const violation of tried === undefined ? [] : previewPlacement(rules, before, 0, tried).violations)
         speaks(violation, where);
       for (const turn of game.history.slice(before.history.length))
