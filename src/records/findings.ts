@@ -178,25 +178,13 @@ export interface FindingFacts {
 
 /** A finding of the replay. */
 export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
-  const kind = KINDS[code];
-  const { line, column, turn, severity, recorded, computed, because } = facts;
-  return {
-    kind,
-    code,
-    severity: severity ?? severityOf(kind),
-    line,
-    column,
-    turn,
-    ...(recorded === undefined ? {} : { recorded }),
-    ...(computed === undefined ? {} : { computed }),
-    message,
-    ...(because === undefined ? {} : { because }),
-  };
+  return made(KINDS[code], code, message, facts);
 }
 
-/** What a reader could not make out, as a finding. */
+/** What a reader could not make out, as a finding. Of a number that is missing, the kind is that of the number. */
 export function findingOfFault(fault: Fault, turn: number): Finding {
-  return fromReader(fault, turn, faultKind(fault.code));
+  const { code } = fault;
+  return fromReader(fault, turn, code === 'no-score' ? 'score' : code === 'no-cumulative' ? 'cumulative' : 'parse');
 }
 
 /** What a reader found oddly written, as a finding. */
@@ -207,31 +195,27 @@ export function findingOfQuirk(quirk: Fault, turn: number): Finding {
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn: number, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${found}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
+  return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn, recorded: found });
+}
+
+function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
+  const { line, column, turn, severity = SEVERITIES[kind] ?? 'error', recorded, computed, because } = facts;
   return {
     kind,
     code,
-    severity: severityOf(kind),
+    severity,
     line,
     column,
     turn,
-    ...(found === undefined ? {} : { recorded: found }),
-    message: `${sentenceOf(code)}${seen}${wanted}.`,
+    ...(recorded === undefined ? {} : { recorded }),
+    ...(computed === undefined ? {} : { computed }),
+    message,
+    ...(because === undefined ? {} : { because }),
   };
 }
 
-/**
- * The kind of a fault of the reader: a missing score is about scores, a missing total about totals, the rest is
- * `parse`.
- */
-function faultKind(code: string): FindingKind {
-  if (code === 'no-score') return 'score';
-  return code === 'no-cumulative' ? 'cumulative' : 'parse';
-}
-
-function severityOf(kind: FindingKind): Severity {
-  if (kind === 'rack') return 'warning';
-  return kind === 'word' || kind === 'format' ? 'note' : 'error';
-}
+/** Kinds of findings that are no errors. */
+const SEVERITIES: { readonly [Kind in FindingKind]?: Severity } = { rack: 'warning', word: 'note', format: 'note' };
 
 /** What a reader's codes mean. A code that is not listed says it itself: `unknown-pragma` becomes `Unknown pragma`. */
 const READER_SENTENCES: Readonly<Record<string, string>> = {

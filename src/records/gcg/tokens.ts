@@ -18,7 +18,8 @@ export type GcgMark =
 /** A token that is a number. */
 export interface GcgNumber extends GcgToken {
   readonly value: number;
-  readonly sign: '+' | '-' | '+-' | '';
+  /** `+`, `-`, `+-` or nothing. */
+  readonly sign: string;
 }
 
 /** The tokens of a line from an index on. */
@@ -54,9 +55,9 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
   const token = tokens[at];
   const found = token === undefined ? null : /^(\+-|\+|-|)(\d{1,9})$/.exec(token.text);
   if (token === undefined || found === null) return undefined;
-  const sign = found[1] as GcgNumber['sign'];
-  const size = Number(found[2]);
-  return { text: token.text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
+  const [text, sign = '', digits] = found;
+  const size = Number(digits);
+  return { text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
 }
 
 /**
