@@ -57,8 +57,6 @@ export type FindingCode =
   | 'off-turn'
   /** A turn after the game was over. */
   | 'after-end'
-  /** A turn that the rules do not know at all. */
-  | 'not-a-turn'
   /** The tiles run off the board, or begin outside it. */
   | 'off-board'
   /** `.` or `(X)` over an empty square. */
@@ -119,7 +117,6 @@ export type FindingCode =
 const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'off-turn': 'order',
   'after-end': 'order',
-  'not-a-turn': 'order',
   'off-board': 'placement',
   'through-empty': 'placement',
   occupied: 'placement',
@@ -182,20 +179,21 @@ export function findingOf(code: FindingCode, message: string, facts: FindingFact
 }
 
 /** What a reader could not make out, as a finding. Of a number that is missing, the kind is that of the number. */
-export function findingOfFault(fault: Fault, turn: number): Finding {
+export function findingOfFault(fault: Fault): Finding {
   const { code } = fault;
-  return fromReader(fault, turn, code === 'no-score' ? 'score' : code === 'no-cumulative' ? 'cumulative' : 'parse');
+  return fromReader(fault, code === 'no-score' ? 'score' : code === 'no-cumulative' ? 'cumulative' : 'parse');
 }
 
 /** What a reader found oddly written, as a finding. */
-export function findingOfQuirk(quirk: Fault, turn: number): Finding {
-  return fromReader(quirk, turn, 'format');
+export function findingOfQuirk(quirk: Fault): Finding {
+  return fromReader(quirk, 'format');
 }
 
-function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn: number, kind: FindingKind): Finding {
+/** The reader knows lines, not events: the turn is 0. */
+function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${found}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
-  return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn, recorded: found });
+  return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn: 0, recorded: found });
 }
 
 function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {

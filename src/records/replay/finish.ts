@@ -3,7 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { counted, endingText, nameOf } from '../wording.ts';
 import { accountOf, withAccount } from './scores.ts';
-import { closeWindow, withFinding, withMove, type Replay } from './state.ts';
+import { closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Does the record tell of the end? */
 export function isComplete({ endedAt }: Replay): boolean {
@@ -24,10 +24,10 @@ export function finish(replay: Replay): Replay {
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking })
       : final.seats.reduce(reportMissing, replay);
   if (replay.follows === 'computed') return ended;
-  return final.seats.reduce((next, { total }, seat) => {
-    const points = accountOf(next, seat).total - total;
-    return points === 0 ? next : withMove(next, 'director', { type: 'adjust', seat, points, reason: 'correction' });
-  }, ended);
+  return final.seats.reduce(
+    (next, { total }, seat) => withPoints(next, seat, accountOf(next, seat).total - total),
+    ended,
+  );
 }
 
 /**
