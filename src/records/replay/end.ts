@@ -28,7 +28,7 @@ export function replayOutBonus(replay: Replay): Replay {
   const noted = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
   const final = finalizeGame(rules, game);
   const known = isOut && final.unknown.length === 0 && others < 2;
-  return settleOutBonus(noted, known ? settledOf(final, seat) : undefined, valueOf(rules, tiles));
+  return settleOutBonus(noted, known ? settledOf(final.seats[seat]) : undefined, valueOf(rules, tiles));
 }
 
 /**
@@ -67,7 +67,7 @@ export function replayPenalty(replay: Replay): Replay {
       : claimed;
   const value = valueOf(rules, tiles, -1);
   const known = game.over !== undefined && rackOf(game, seat).hidden === 0;
-  const due = known ? settledOf(finalizeGame(rules, game), seat) : value;
+  const due = known ? settledOf(finalizeGame(rules, game).seats[seat]) : value;
   const right = leaves(rules, 'end') && event.score === value;
   return settle(noted, right ? event.score : due, 'penalty-differs');
 }
@@ -130,9 +130,9 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
 }
 
 /** What the settlement of the rules gives a seat. */
-export function settledOf({ seats }: Final, seat: Seat): number {
+export function settledOf(settled: Final['seats'][number] | undefined): number {
   let sum = 0;
-  for (const { points } of seats[seat]?.adjustments ?? []) sum += points;
+  for (const { points } of settled?.adjustments ?? []) sum += points;
   return sum;
 }
 
