@@ -47,20 +47,27 @@ export interface LawOptions {
 }
 
 const LAWS: readonly LawOfWalks[] = [
-  ...[
-    conservation,
-    purity,
-    order,
-    agreement,
-    accounting,
-    premiumsOnce,
-    mirror,
-    noHistory,
-    closure,
-    termination,
-    replay,
-  ],
-  ...[onlyWhatIsOwed, secrecy, sameView, sameOwed, record, everyOwedAnswer, noGift, withdrawn, hostile, text],
+  conservation,
+  purity,
+  order,
+  agreement,
+  accounting,
+  premiumsOnce,
+  mirror,
+  noHistory,
+  closure,
+  termination,
+  replay,
+  onlyWhatIsOwed,
+  secrecy,
+  sameView,
+  sameOwed,
+  record,
+  everyOwedAnswer,
+  noGift,
+  withdrawn,
+  hostile,
+  text,
 ];
 
 /** The names of all laws, in the order in which they are checked. */
