@@ -45,7 +45,7 @@ interface Shape {
   readonly to?: number;
   readonly has?: string;
   readonly of?: Option;
-  readonly parts?: Readonly<Record<string, Option | NeededOption>>;
+  readonly parts?: Readonly<Record<string, Option | { readonly needed: Option }>>;
 }
 
 export const BOOLEAN = { type: 'boolean' } as const;
