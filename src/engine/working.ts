@@ -85,10 +85,10 @@ export function resting(game: WorkingGame): Game {
   return copyOf<GameData>(game, undefined) as Game;
 }
 
-/** Reports an event. */
+/** Reports an event. Here and in `decide` every field is named: a spread makes a move a tenth slower (measured). */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
-  const work = workOf(game);
-  return copyOf(game, { ...work, events: [...work.events, event] });
+  const { events, given, decided, read, refused } = workOf(game);
+  return copyOf(game, { events: [...events, event], given, decided, read, refused });
 }
 
 /** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
@@ -121,6 +121,6 @@ export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
 
 /** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
-  const work = workOf(game);
-  return copyOf(game, { ...work, read, decided: [...work.decided, chance] });
+  const { events, given, decided, refused } = workOf(game);
+  return copyOf(game, { events, given, decided: [...decided, chance], read, refused });
 }
