@@ -9,7 +9,16 @@ import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
-import { nextMover, nothingKnown, withChallenge, withFinding, withMove, type LaidPlay, type Replay } from './state.ts';
+import {
+  changed,
+  nextMover,
+  nothingKnown,
+  withChallenge,
+  withFinding,
+  withMove,
+  type LaidPlay,
+  type Replay,
+} from './state.ts';
 import { noteWithdrawn } from './words.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
@@ -90,7 +99,7 @@ export function replayBonus(replay: Replay): Replay {
 }
 
 function asPaid(replay: Replay): Replay {
-  return replay.last === undefined ? replay : { ...replay, last: { ...replay.last, paid: true } };
+  return replay.last === undefined ? replay : changed(replay, { last: { ...replay.last, paid: true } });
 }
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */

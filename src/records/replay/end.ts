@@ -13,7 +13,7 @@ import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
 import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
-import { closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { changed, closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -104,7 +104,7 @@ export function replayLeaving(replay: Replay): Replay {
 function enterEnd(replay: Replay): Replay {
   const { endedAt, turn, settledSeats, seat } = replay;
   const closed = closeWindow(replay);
-  return { ...closed, endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] };
+  return changed(closed, { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] });
 }
 
 /** Tells the engine of a rack that was left, or says that another one was. */

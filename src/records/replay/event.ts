@@ -8,7 +8,7 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { nextMover, withFinding, type Replay } from './state.ts';
+import { changed, nextMover, withFinding, type Replay } from './state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
@@ -87,7 +87,7 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const event = events[turn - 1];
   if (event === undefined) return replay;
   const seat = seatOf(replay, event);
-  const begun: Replay = { ...replay, event, turn, seat, events: [], findings: [] };
+  const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
   const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
   const done = turn <= MOST_EVENTS ? REPLAYS[event.type](read) : tooMany(read);
   return turn === events.length ? finish(done) : done;
@@ -119,5 +119,5 @@ function takeReading(replay: Replay, upTo: number): Replay {
   while ((reading[until]?.line ?? Infinity) <= upTo && until < reading.length) until++;
   if (until === taken) return replay;
   const findings = reading.slice(taken, until).map(finding => ({ ...finding, turn }));
-  return { ...replay, taken: until, findings };
+  return changed(replay, { taken: until, findings });
 }

@@ -10,7 +10,7 @@ import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
 import { endingText, nameOf } from '../wording.ts';
-import { attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
+import { changed, attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
 /** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
 export function takeTurn(replay: Replay): Replay {
@@ -29,7 +29,7 @@ export function takeTurn(replay: Replay): Replay {
 export function reportLate(replay: Replay): Replay {
   const { lateLine, event, game } = replay;
   const message = `The game was over before this turn (${endingText(game.over)}).`;
-  const late = { ...replay, lateLine: lateLine ?? event.line ?? 0 };
+  const late = changed(replay, { lateLine: lateLine ?? event.line ?? 0 });
   return withFinding(late, 'after-end', message, { field: 'nick', because: lateLine });
 }
 
@@ -48,7 +48,7 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
   const board = boardOf(rules, game, seat);
   const unplaced = new Map(replay.unplaced);
   for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
-  return passOn({ ...replay, unplaced, unplacedLine: unplacedLine ?? line });
+  return passOn(changed(replay, { unplaced, unplacedLine: unplacedLine ?? line }));
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
@@ -56,7 +56,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
   const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
   const [first] = unplaced.values();
   const unplacedLine = replay.unplacedLine === line ? (first ?? replay.unreadLine) : replay.unplacedLine;
-  return { ...replay, unplaced, unplacedLine };
+  return changed(replay, { unplaced, unplacedLine });
 }
 
 /** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */

@@ -16,7 +16,7 @@ import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { claimRack, doubtRack, lackingFrom } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
+import { changed, attempt, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
 import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
 import type { RecordedEvent } from '../record.ts';
 import { noteWords } from './words.ts';
@@ -52,7 +52,7 @@ function bookPlay({ replay, words, score, before }: Taken): Replay {
   const byRules = score ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false };
-  return noteWords(syncScore({ ...booked, plays: plays + 1, last }, seat), words);
+  return noteWords(syncScore(changed(booked, { plays: plays + 1, last }), seat), words);
 }
 
 /** The board that the seat plays on, and the play that is open on it. */

@@ -11,7 +11,7 @@ import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { counted } from '../wording.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
-import { closeWindow, withMove, type Replay } from './state.ts';
+import { changed, closeWindow, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
 export interface ReplayOptions {
@@ -80,11 +80,11 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   const next = record.events[turn];
   if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
   const { game } = closeWindow(replay);
-  return next?.seat === game.toMove ? withRackOf(next, { ...replay, game }).game : game;
+  return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }
 
 /** The replay with the rack that an event gives for its player. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
-  const { replay, chance } = claimRack({ ...before, event, seat: event.seat }, []);
+  const { replay, chance } = claimRack(changed(before, { event, seat: event.seat }), []);
   return chance.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance) : replay;
 }

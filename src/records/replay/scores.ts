@@ -3,10 +3,11 @@
  * follow the record, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what
  * follows from an error says so.
  */
+import { withAt } from '../../core/list.ts';
 import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
-import { withFinding, withPoints, type Account, type Replay } from './state.ts';
+import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
 
 /** What an event scores by the rules, and how a difference from the record is reported. */
 export interface Due {
@@ -24,7 +25,7 @@ export function accountOf({ accounts }: Replay, seat: Seat): Account {
 
 /** With another account for a seat. */
 export function withAccount(replay: Replay, seat: Seat, account: Account): Replay {
-  return { ...replay, accounts: replay.accounts.map((before, other) => (other === seat ? account : before)) };
+  return changed(replay, { accounts: withAt(replay.accounts, seat, account) });
 }
 
 /** By how much the total of the event's seat has grown. */

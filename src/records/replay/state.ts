@@ -78,12 +78,41 @@ export interface Replay {
   readonly lateLine: number | undefined;
 }
 
+/** The replay with some of its fields changed. A copy with named fields takes a tenth of the time of a spread. */
+export function changed(replay: Replay, changes: Partial<Replay>): Replay {
+  const copy: Replay = {
+    rules: replay.rules,
+    dictionary: replay.dictionary,
+    record: replay.record,
+    follows: replay.follows,
+    seats: replay.seats,
+    accounts: replay.accounts,
+    unplaced: replay.unplaced,
+    unplacedLine: replay.unplacedLine,
+    unreadLine: replay.unreadLine,
+    reading: replay.reading,
+    taken: replay.taken,
+    game: replay.game,
+    event: replay.event,
+    turn: replay.turn,
+    seat: replay.seat,
+    events: replay.events,
+    findings: replay.findings,
+    last: replay.last,
+    plays: replay.plays,
+    endedAt: replay.endedAt,
+    settledSeats: replay.settledSeats,
+    lateLine: replay.lateLine,
+  };
+  return Object.assign(copy, changes);
+}
+
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */
 export function attempt(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Result<Replay, Violations> {
   const done = applyMove(replay.rules, replay.game, by, move, chance);
   if (!done.ok) return done;
   const { game, events } = done.value;
-  return ok({ ...replay, game, events: replay.events.length === 0 ? events : [...replay.events, ...events] });
+  return ok(changed(replay, { game, events: replay.events.length === 0 ? events : [...replay.events, ...events] }));
 }
 
 /** The replay after a move; where the move is refused it is as before. */
@@ -116,7 +145,7 @@ export function withFinding(replay: Replay, code: FindingCode, message: string, 
   const { field = 'move', at = 0, ...rest } = facts;
   const column = (event.columns?.[field] ?? event.columns?.nick ?? 1) + at;
   const finding = findingOf(code, message, { line: event.line ?? 0, column, turn, ...rest });
-  return { ...replay, findings: [...findings, finding] };
+  return changed(replay, { findings: [...findings, finding] });
 }
 
 /** Closes the window of a pending play, if one is open. */

@@ -6,7 +6,7 @@ import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, syncScore } from './scores.ts';
-import { attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
+import { changed, attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
@@ -47,7 +47,7 @@ export function replayUnreadable(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
   const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
-  return endWith(bookPoints({ ...passed, unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine }));
+  return endWith(bookPoints(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine })));
 }
 
 /** A turn that scores nothing. */
@@ -57,7 +57,7 @@ function endTurn(replay: Replay): Replay {
 }
 
 function endWith(booked: Replay): Replay {
-  return syncScore({ ...booked, last: undefined }, booked.seat);
+  return syncScore(changed(booked, { last: undefined }), booked.seat);
 }
 
 function exchange(replay: Replay): Replay {
