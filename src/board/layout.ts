@@ -4,6 +4,7 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
+import { isIndexOf } from '../core/list.ts';
 
 /** What each glyph of the art does. A glyph with an empty entry does nothing. */
 export type Legend = Readonly<Record<string, Premium>>;
@@ -114,7 +115,7 @@ export function squareAt(layout: Layout, row: number, column: number): Square | 
 
 /** Is this the index of a square of the layout? Any value may be asked about. */
 export function isSquare(layout: Layout, square: unknown): square is Square {
-  return typeof square === 'number' && Number.isInteger(square) && square >= 0 && square < squareCount(layout);
+  return isIndexOf(squareCount(layout), square);
 }
 
 /** The squares that have this glyph, in ascending order. */

@@ -12,19 +12,11 @@ import type { Bot, BotTurn } from './bot.ts';
 import { anyAnswer, lastResort, verdictOn } from './duties.ts';
 import { exchangesOf, type Exchange } from './exchanges.ts';
 
-/** What a bot may know besides the rules. */
-export interface BestByOptions {
-  /**
-   * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the search
-   * skip whole branches. Default: no bound is known.
-   */
-  readonly atMostAbovePoints?: number;
-  /** The words to look for. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph;
-}
-
 /** What `bestBy` takes. */
-const OPTIONS: Options<BestByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
+const OPTIONS: Options<NonNullable<Parameters<typeof bestBy>[1]>> = {
+  atMostAbovePoints: { type: 'number' },
+  lexicon: LEXICON,
+};
 
 /** How often a bot exchanges while nobody plays. */
 const MOST_EXCHANGES = 2;
@@ -60,7 +52,18 @@ export const greedy: Bot<CrosswordRules> = turn => {
  * const [first] = playGames(rules, [thrifty, thrifty], { games: 1, seed: 'tea' });
  * first?.game.over // 'all-passed'
  */
-export function bestBy(worth: (candidate: Candidate) => number, options: BestByOptions = {}): Bot<CrosswordRules> {
+export function bestBy(
+  worth: (candidate: Candidate) => number,
+  options: {
+    /**
+     * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the
+     * search skip whole branches. Default: no bound is known.
+     */
+    readonly atMostAbovePoints?: number;
+    /** The words to look for. Default: the dictionary of the rules. */
+    readonly lexicon?: WordGraph;
+  } = {},
+): Bot<CrosswordRules> {
   const { atMostAbovePoints = Infinity, lexicon } = checkOptions('bestBy', options, OPTIONS);
   const words = lexicon === undefined ? {} : { lexicon };
   return turn => {

@@ -2,10 +2,10 @@
  * `tilewright/bots`: players as functions of what they may see, games between them, and games that a view could have
  * come from.
  */
-export type { Bot, BotTurn, SeatOwed } from './bot.ts';
-export { bestBy, greedy, type BestByOptions } from './best-by.ts';
+export type { Bot, BotTurn } from './bot.ts';
+export { bestBy, greedy } from './best-by.ts';
 export { byChance } from './by-chance.ts';
 export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from './exchanges.ts';
-export { playGames, playOut, type PlayedGame, type PlayOptions, type PlayOutOptions } from './play-games.ts';
+export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';

@@ -6,7 +6,7 @@ import type { Rules } from '../engine/rules.ts';
 import { pickOne } from '../search/luck.ts';
 import { sample } from '../search/sample.ts';
 import type { Seat } from '../core/flavours.ts';
-import type { BotTurn, SeatOwed } from './bot.ts';
+import type { BotTurn } from './bot.ts';
 import { sampleGame } from './sample-game.ts';
 
 /**
@@ -23,7 +23,10 @@ export function verdictOn({ dictionary, challenge }: Rules, view: View, of: Seat
 }
 
 /** One of the answers, by chance. */
-export function anyAnswer({ random }: BotTurn, { prompt }: Extract<SeatOwed, { readonly type: 'answer' }>): SeatMove {
+export function anyAnswer(
+  { random }: BotTurn,
+  { prompt }: Extract<BotTurn['duty'], { readonly type: 'answer' }>,
+): SeatMove {
   return { type: 'answer', choice: pickOne(random, prompt.options)?.text ?? '' };
 }
 

@@ -26,11 +26,10 @@ import { pass, place } from '../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
 
-const STEPS = [book, refill, nextSeat];
-
 /** Are plays, and what follows them, all done by words of rules that a lean run knows? */
 export function playsLean(rules: Rules): rules is CrosswordRules {
   const { read, steps, movers, voters, moves, playFrom, boards } = rules;
+  const known = [book(), refill(), nextSeat()];
   return (
     read.type === 'along' &&
     boards === 'shared' &&
@@ -38,8 +37,8 @@ export function playsLean(rules: Rules): rules is CrosswordRules {
     playFrom[0] === RACK &&
     rules.zones.some(zone => zone.name === RACK && zone.of === 'seat') &&
     [BAG, zoneKey(RACK, 0)].every(key => !sees(rules, 'spectator', key)) &&
-    steps.length === STEPS.length &&
-    steps.every((step, n) => step === STEPS[n]) &&
+    steps.length === known.length &&
+    steps.every((step, n) => step === known[n]) &&
     movers === inTurn &&
     (voters === nobody || voters === theOthers) &&
     [place, pass].every(word => moves.includes(word)) &&

@@ -13,20 +13,10 @@ import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
 import { viewFor } from '../engine/view.ts';
 import { greedy } from './best-by.ts';
-import type { Bot, SeatOwed } from './bot.ts';
+import type { Bot, BotTurn } from './bot.ts';
 import { leanRun, playsLean } from './lean-run.ts';
 
-/** Which games. */
-export interface PlayOptions {
-  /** How many. */
-  readonly games: number;
-  /** The same seed gives the same games. */
-  readonly seed: string;
-  /**
-   * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
-   */
-  readonly mostMoves?: number;
-}
+type PlayOptions = Parameters<typeof playGames>[2];
 
 /** What `playGames` takes. */
 const PLAY_OPTIONS: Options<PlayOptions> = {
@@ -35,19 +25,12 @@ const PLAY_OPTIONS: Options<PlayOptions> = {
   mostMoves: LIMIT,
 };
 
-/** A finished game. */
-export interface PlayedGame {
-  readonly game: Game;
-  /** `seating[seat]` is the index of the bot that sat there. */
-  readonly seating: readonly number[];
-}
-
 /** More moves than a game between bots needs. */
 const MOST_MOVES = 3000;
 
 /**
  * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game
- * everybody sits one seat further. Game `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again
+ * everybody sits one seat further: `seating[seat]` is the index of the bot that sat there. Game `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again
  * alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
  *
  * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
@@ -66,8 +49,17 @@ const MOST_MOVES = 3000;
 export function playGames<R extends Rules>(
   rules: R,
   bots: readonly Bot<R>[],
-  options: PlayOptions,
-): Generator<PlayedGame, undefined> {
+  options: {
+    /** How many. */
+    readonly games: number;
+    /** The same seed gives the same games. */
+    readonly seed: string;
+    /**
+     * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
+     */
+    readonly mostMoves?: number;
+  },
+): Generator<{ readonly game: Game; readonly seating: readonly number[] }, undefined> {
   return played(rules, bots, checkOptions('playGames', options, PLAY_OPTIONS));
 }
 
@@ -75,7 +67,7 @@ function* played<R extends Rules>(
   rules: R,
   bots: readonly Bot<R>[],
   { games, seed, mostMoves = MOST_MOVES }: PlayOptions,
-): Generator<PlayedGame, undefined> {
+): ReturnType<typeof playGames> {
   const count = bots.length;
   for (let n = 0; n < games; n++) {
     const seating = times(count, seat => (seat + n) % count);
@@ -84,15 +76,9 @@ function* played<R extends Rules>(
   }
 }
 
-/** How far to play. */
-export interface PlayOutOptions {
-  /** How many more turns are made; afterwards the game waits for the next one. Default: as many as there are. */
-  readonly turns?: number;
-}
-
 /**
  * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the
- * next one is owed, so that all points are written down. A play on the table comes before them.
+ * next one is owed (`turns`), so that all points are written down. A play on the table comes before them.
  * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
  *
  * @example
@@ -103,8 +89,13 @@ export interface PlayOutOptions {
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'OOOOOOU'] });
  * playOut(rules, game, greedy, { turns: 1 }).scores // [14, 0]
  */
-export function playOut<R extends Rules>(rules: R, game: Game, bot: Bot<R>, options: PlayOutOptions = {}): Game {
-  const { turns = Infinity } = checkOptions<PlayOutOptions>('playOut', options, { turns: LIMIT });
+export function playOut<R extends Rules>(
+  rules: R,
+  game: Game,
+  bot: Bot<R>,
+  options: { readonly turns?: number } = {},
+): Game {
+  const { turns = Infinity } = checkOptions<typeof options>('playOut', options, { turns: LIMIT });
   return playOn(rules, game, () => bot, turns, MOST_MOVES);
 }
 
@@ -144,7 +135,7 @@ function playOn<R extends Rules>(
 }
 
 /** Who is asked next; `undefined` when that is the director. */
-function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type: SeatOwed['type'] } | undefined {
+function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type: BotTurn['duty']['type'] } | undefined {
   if (game.asked !== undefined) return { by: game.asked.seat, type: 'answer' };
   if (rulingDue(game) !== undefined) return undefined;
   const [mover] = moversOf(rules, game);
@@ -158,12 +149,12 @@ function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type:
 function asked<R extends Rules>(
   rules: R,
   game: Game,
-  { by: seat, type }: { readonly by: Seat; readonly type: SeatOwed['type'] },
+  { by: seat, type }: { readonly by: Seat; readonly type: BotTurn['duty']['type'] },
   seed: string,
   bot: Bot<R>,
 ): Game {
   const view = viewFor(rules, game, seat);
-  const duty = owed(rules, view).find((one): one is SeatOwed => one.by === seat && one.type === type);
+  const duty = owed(rules, view).find((one): one is BotTurn['duty'] => one.by === seat && one.type === type);
   if (duty === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
   // a stream of the bot's own, beside the game's
   const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);

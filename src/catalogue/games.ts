@@ -8,7 +8,7 @@ import { blankExchange, withBlankExchange } from '../variants/blank-exchange.ts'
 import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
 import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
-import { miniBoards, type MiniBoard } from '../variants/data/mini-boards.ts';
+import { miniBoards } from '../variants/data/mini-boards.ts';
 import { duplicate } from '../variants/duplicate.ts';
 import { finishLine } from '../variants/finish-line.ts';
 import { freeForAll } from '../variants/free-for-all.ts';
@@ -210,7 +210,7 @@ function refusing(options: GameOptions | undefined): 'none' | 'void' {
 }
 
 /** Nine small boards that make up a whole one, row by row. */
-function inNine(faces: readonly MiniBoard[]): readonly Overlay[] {
+function inNine(faces: readonly (keyof typeof miniBoards)[]): readonly Overlay[] {
   const at = ['A1', 'F1', 'K1', 'A6', 'F6', 'K6', 'A11', 'F11', 'K11'];
   return faces.map((face, nth) => ({ face: miniBoards[face], at: at[nth] ?? '' }));
 }

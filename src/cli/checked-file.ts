@@ -27,13 +27,13 @@ export interface CheckedFile {
 export async function checkFile(file: string, lexicon: Lexicon): Promise<CheckedFile> {
   const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
   if (typeof bytes === 'string') {
-    const findings = [findingOfFault({ code: 'unreadable-file', found: bytes }, 0)];
+    const findings = [findingOfFault({ code: 'unreadable-file', found: bytes })];
     return { file, unreadable: true, record: undefined, rules: undefined, verification: undefined, findings };
   }
   const { record } = parseGcg(bytes);
   const found = rulesFor(record);
   if (!found.ok) {
-    const findings = found.error.map(fault => findingOfFault(fault, 0));
+    const findings = found.error.map(findingOfFault);
     return { file, unreadable: false, record, rules: undefined, verification: undefined, findings };
   }
   const rules = { ...found.value, dictionary: await lexicon(found.value.alphabet) };

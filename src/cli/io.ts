@@ -1,4 +1,5 @@
 /** Where the command line writes, so that tests can read it. */
+import { readFile } from 'node:fs/promises';
 import type picocolors from 'picocolors';
 import type { Fault } from '../core/result.ts';
 
@@ -35,6 +36,16 @@ export function faultText({ code, offset, found = '', expected }: Fault): string
   return `${place}${[shown, wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
+/** The bytes of a file. Rejects with a `UsageError` that names it, where it cannot be read. */
+export async function readBytes(path: string, named: string = path): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => Promise.reject(usageError(`${named}: ${reasonOf(error)}`)));
+}
+
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Why a file could not be read, in words. */
 export function reasonOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -47,7 +58,7 @@ export function reasonOf(error: unknown): string {
     case 'EISDIR':
       return 'it is a folder';
     default:
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
   }
 }
 

@@ -46,8 +46,3 @@ export function jsonOf({ file, record, verification, findings }: CheckedFile): F
     findings: findings.map(finding => ({ ...finding, fix: finding.fix ?? [] })),
   };
 }
-
-/** The last line. */
-export function summaryOf(tally: Tally): { readonly summary: Tally } {
-  return { summary: tally };
-}

@@ -1,5 +1,5 @@
 /** `tilewright lexicon`: word graphs made, looked into and asked. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import picocolors from 'picocolors';
 import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
@@ -12,8 +12,8 @@ import { spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { reasonOf, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
+import { readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { graphNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
 
 /** What all of these commands take. */
 interface LexiconFlags {
@@ -92,7 +92,7 @@ export function addLexiconCommands(
 
 async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const alphabet = alphabetNamed(flags.alphabet);
-  const { words, bad } = readList(alphabet, await textOf(list));
+  const { words, bad } = readList(alphabet, plainText(await readBytes(list), list));
   if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
@@ -210,14 +210,6 @@ function alphabetNamed(name: string): Alphabet {
   if (found === undefined)
     throw usageError(`--alphabet ${name}: it is one of ${LETTER_SETS.map(set => set.name).join(', ')}`);
   return found;
-}
-
-async function textOf(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) =>
-    Promise.reject(usageError(`${path}: ${reasonOf(error)}`)),
-  );
-  if (bytes.includes(0)) throw usageError(`${path}: it is not a text file with one word per line`);
-  return bytes.toString('utf8');
 }
 
 /** The words of a list, and what cannot be spelled, by line and column. */

@@ -1,5 +1,4 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
-import { readFile } from 'node:fs/promises';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
@@ -7,7 +6,7 @@ import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { faultText, reasonOf, usageError, type Io } from './io.ts';
+import { faultText, readBytes, usageError, type Io } from './io.ts';
 
 /** What a lexicon may be called, for help texts. */
 export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
@@ -38,7 +37,7 @@ export async function graphNamed(
   flag: string = '--lexicon',
 ): Promise<WordGraph> {
   if (isFile(name)) {
-    const bytes = await readBytes(name, flag);
+    const bytes = await readBytes(name, `${flag} ${name}`);
     if (!isKwg(name, bytes)) return buildGraph(alphabet, wordsOf(name, bytes, flag), { gaddag: false });
     return kwgOf(name, alphabet, bytes, flag);
   }
@@ -66,14 +65,10 @@ function openEnglish(io: Io): Lexicon {
 function fromFile(path: string, flag: string): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= readBytes(path, flag);
+    read ??= readBytes(path, `${flag} ${path}`);
     const bytes = await read;
     return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes, flag) : wordSet(alphabet, wordsOf(path, bytes, flag));
   };
-}
-
-async function readBytes(path: string, flag: string): Promise<Buffer> {
-  return readFile(path).catch((error: unknown) => Promise.reject(usageError(`${flag} ${path}: ${reasonOf(error)}`)));
 }
 
 /**
@@ -91,8 +86,13 @@ function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer, flag: string): W
 }
 
 function wordsOf(path: string, bytes: Buffer, flag: string): readonly string[] {
-  if (bytes.includes(0)) throw usageError(`${flag} ${path}: it is not a text file with one word per line`);
-  const words = parseWordList(bytes.toString('utf8'));
+  const words = parseWordList(plainText(bytes, `${flag} ${path}`));
   if (words.length === 0) throw usageError(`${flag} ${path}: there are no words in it`);
   return words;
+}
+
+/** The text of a list of words; throws a `UsageError` where it is something else. */
+export function plainText(bytes: Buffer, named: string): string {
+  if (bytes.includes(0)) throw usageError(`${named}: it is not a text file with one word per line`);
+  return bytes.toString('utf8');
 }

@@ -1,5 +1,4 @@
 /** `tilewright moves`: the legal plays of positions, or what they come to. */
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
@@ -19,7 +18,7 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { faultText, reasonOf, usageError, type Io } from './io.ts';
+import { faultText, readBytes, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
 
 interface MovesFlags {
@@ -76,9 +75,7 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  * on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) =>
-    Promise.reject(usageError(`--file ${file}: ${reasonOf(error)}`)),
-  );
+  const text = (await readBytes(file, `--file ${file}`)).toString('utf8');
   const positionIn = reader(flags, io);
   let code = 0;
   for (const [index, line] of text

@@ -1,14 +1,14 @@
 /** The command line as a function: arguments in, exit code out. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { isUsageError, type Io } from './io.ts';
+import { isUsageError, messageOf, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addMovesCommand } from './moves.ts';
-import { show, showVariant } from './show.ts';
+import { show, showVariant, type ShowOptions } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
-import { verify } from './verify.ts';
+import { verify, type VerifyOptions } from './verify.ts';
 
 const DESCRIPTION = [
   'Recorded crossword board games, replayed by their rules: every score, total, placement, challenge and end rack is checked, and what is wrong is said with its line.',
@@ -22,16 +22,7 @@ const LEXICON = `none, ${LEXICON_NAMES}`;
 const WORDS =
   'small (open-english up to 3 letters), all, none (the director rules), open-english, a .kwg file, or a file with one word per line';
 
-interface VerifyFlags {
-  readonly lexicon: string;
-  readonly json?: true;
-  readonly board?: true;
-  readonly exitZero?: true;
-}
-
-interface ShowFlags {
-  readonly lexicon: string;
-  readonly turn?: number;
+interface ShowFlags extends ShowOptions {
   readonly variant?: string;
 }
 
@@ -69,7 +60,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--json', 'one JSON object per file and line, the summary last')
     .option('--board', 'draw the final boards')
     .option('--exit-zero', 'exit with 0 although there are findings')
-    .action((paths: readonly string[], flags: VerifyFlags) => finish(verify(paths, flags, io)));
+    .action((paths: readonly string[], flags: VerifyOptions) => finish(verify(paths, flags, io)));
   program
     .command('show')
     .description('draw the position after a turn of a record, or at its end; or the empty board of a game')
@@ -107,10 +98,6 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is a whole number from 0.');
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /**

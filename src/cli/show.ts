@@ -29,7 +29,7 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
   if (typeof bytes === 'string') return fail(bytes);
   const { record, lines } = parseGcg(bytes);
   const found = rulesFor(record);
-  if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault, 0).message).join(' '));
+  if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault).message).join(' '));
   const { turn = record.events.length } = options;
   if (turn > record.events.length)
     return fail(`it has ${counted(record.events.length, 'event')}; there is no turn ${turn}`);

@@ -7,7 +7,7 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Counters } from '../testing/coverage.ts';
 import { simulate as play } from '../testing/simulate.ts';
-import type { Io } from './io.ts';
+import { messageOf, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { gameOf } from './variants.ts';
 
@@ -68,7 +68,7 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
     io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
-    io.err(`tilewright: ${error instanceof Error ? error.message : String(error)}\n`);
+    io.err(`tilewright: ${messageOf(error)}\n`);
     return 1;
   }
 }

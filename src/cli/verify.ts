@@ -1,11 +1,12 @@
 /** `tilewright verify`: a report on every file, then a summary. */
 import picocolors from 'picocolors';
+import type { Writable } from '../core/writable.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { checkFile, type CheckedFile } from './checked-file.ts';
 import { findFiles } from './find-files.ts';
 import type { Io } from './io.ts';
-import { jsonOf, summaryOf, type Tally } from './json.ts';
+import { jsonOf, type Tally } from './json.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { reportOf, sumOf } from './report.ts';
 
@@ -33,13 +34,13 @@ export async function verify(paths: readonly string[], options: VerifyOptions, i
     else writeFile(checked, options, io);
   }
   tally.seconds = Math.round(performance.now() - started) / 1000;
-  if (options.json) io.out(`${JSON.stringify(summaryOf(tally))}\n`);
+  if (options.json) io.out(`${JSON.stringify({ summary: tally })}\n`);
   else if (files.length > 0) io.out(sumOf(tally));
   if (unreadable > 0) return 2;
   return tally.withFindings > 0 && options.exitZero !== true ? 1 : 0;
 }
 
-function count(tally: { -readonly [Key in keyof Tally]: Tally[Key] }, { verification }: CheckedFile): void {
+function count(tally: Writable<Tally>, { verification }: CheckedFile): void {
   tally.files++;
   if (verification?.status === 'clean') tally.clean++;
   else tally.withFindings++;

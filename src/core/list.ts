@@ -3,6 +3,11 @@ export function withAt<T>(list: readonly T[], index: number, entry: T): readonly
   return list.map((old, i) => (i === index ? entry : old));
 }
 
+/** Is this an index of a list of this length? Any value may be asked about. */
+export function isIndexOf(length: number, value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < length;
+}
+
 /** A list of this length; each entry is made from its index. */
 export function times<T>(length: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length }, (_, index) => make(index));

@@ -20,7 +20,7 @@ export type OptionKind<T = unknown> =
   | {
       readonly type: 'object';
       readonly parts: unknown extends T
-        ? { readonly [name: string]: Option | NeededOption }
+        ? { readonly [name: string]: Option | { readonly needed: Option } }
         : Options<Extract<T, object>>;
     }
   /** An object whose keys are whole numbers from 1. */
@@ -28,30 +28,24 @@ export type OptionKind<T = unknown> =
   /** What something else has made, with this property; never a `Set`, which has `has` too. */
   | { readonly type: 'object'; readonly has: string };
 
-/** An option that must be given. */
-export interface NeededOption<T = unknown> {
-  readonly needed: Option<T>;
-}
-
-/** The description of every option of `T`. One that is missing, misspelled or too many does not compile. */
+/**
+ * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does not
+ * compile.
+ */
 export type Options<T> = {
-  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Option<NonNullable<T[K]>> : NeededOption<T[K]>;
+  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K>
+    ? Option<NonNullable<T[K]>>
+    : { readonly needed: Option<T[K]> };
 };
 
-/** Values that stand for themselves. */
-type Value = string | number | undefined;
-interface Parts {
-  readonly [name: string]: AnyOption | { readonly needed: AnyOption };
-}
-type AnyOption = OptionKind | readonly (Value | OptionKind)[];
 /** Everything that any kind of value can have. */
 interface Shape {
   readonly type?: string;
   readonly from?: number;
   readonly to?: number;
   readonly has?: string;
-  readonly of?: AnyOption;
-  readonly parts?: Parts;
+  readonly of?: Option;
+  readonly parts?: Readonly<Record<string, Option | { readonly needed: Option }>>;
 }
 
 export const BOOLEAN = { type: 'boolean' } as const;
@@ -83,11 +77,11 @@ export function checkOptions<T extends object>(
   given: { readonly [K in keyof T]: T[K] | undefined },
   options: Options<T>,
 ): T {
-  return read(`${of}:`, { type: 'object', parts: options } as OptionKind, given) as T;
+  return read(`${of}:`, { type: 'object', parts: options }, given) as T;
 }
 
 /** What a value may be, in words: `'a' or 'b' or a whole number from 1`. */
-export function allowedText(option: AnyOption): string {
+export function allowedText(option: Option): string {
   return [option]
     .flat()
     .map(kind => look(kind)[0])
@@ -95,7 +89,7 @@ export function allowedText(option: AnyOption): string {
 }
 
 /** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
-function look(kind: OptionKind | Value, value?: unknown): readonly [text: string, fits: boolean] {
+function look(kind: OptionKind | string | number | undefined, value?: unknown): readonly [text: string, fits: boolean] {
   if (typeof kind !== 'object') return [shown(kind), kind === value];
   const { type, from = 0, to = Infinity, has = '' }: Shape = kind;
   if (type === 'whole')
@@ -121,7 +115,7 @@ function shown(value: unknown): string {
 }
 
 /** The value, without those parts of it that are `undefined`. `path` begins with the name of the function. */
-function read(path: string, option: AnyOption, value: unknown): unknown {
+function read(path: string, option: Option, value: unknown): unknown {
   const kinds = [option].flat();
   const found = kinds.findIndex(kind => look(kind, value)[1]);
   if (found < 0) throw new RangeError(`${path} ${shown(value)} is not ${allowedText(kinds)}${meant(value, kinds)}`);

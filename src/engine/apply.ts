@@ -9,15 +9,15 @@ import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { otherRules } from './other-rules.ts';
-import { readChance, readMove } from './read-move.ts';
+import { readGiven, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { work } from './work.ts';
-import { changed, nextGiven, refuse, resting, startWork, takeGiven, workOf } from './working.ts';
-import { claim, settleKnowledge } from './zones.ts';
+import { finish, work } from './work.ts';
+import { nextGiven, refuse, startWork, takeGiven } from './working.ts';
+import { claim } from './zones.ts';
 
 /**
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
@@ -41,10 +41,8 @@ export function applyMove(
 ): Result<Change, Violations> {
   const other = otherRules(rules, game);
   if (other !== undefined) return err([other]);
-  const read = readChance(rules, chance);
-  if (!read.ok) return read;
-  if (game.knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
-  return applyEntry(rules, game, { by, move, chance: read.value });
+  const read = readGiven(rules, game.knows, chance);
+  return read.ok ? applyEntry(rules, game, { by, move, chance: read.value }) : read;
 }
 
 /** A log entry as it comes from outside: the move as text or as an object, and what chance decided. */
@@ -60,19 +58,16 @@ export function applyEntry(
   game: Game,
   { by, move: given, chance }: GivenEntry,
 ): Result<Change, Violations> {
-  if (by !== 'director' && !isSeat(game, by)) return err([violation('not-your-turn')]);
+  if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
   const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
   if (!acted.ok) return acted;
-  const { secret, closes, move } = acted.value;
-  const worked = work(rules, acted.value.game, stop, closes === true);
-  const { refused, given: left, decided, events } = workOf(worked);
-  if (refused.length > 0) return err(refused);
-  if (left.length > 0) return err([violation('chance-impossible')]);
-  const entry: Entry = secret === undefined ? { by, move, chance: decided } : { by, move, chance: decided, secret };
-  const logged = changed(resting(worked), { log: [...game.log, entry] });
-  return ok({ game: settleKnowledge(rules, logged, game.knows), events });
+  const { game: done, secret, closes, move } = acted.value;
+  return finish(rules, work(rules, done, stop, closes), decided => {
+    const entry: Entry = { by, move, chance: decided };
+    return { log: [...game.log, secret === undefined ? entry : { ...entry, secret }] };
+  });
 }
 
 /** What a move has done, and the move as the log keeps it. */
@@ -83,23 +78,20 @@ interface Done extends Acted {
 /** Finds the rule of a move, asks who may make it and when, and carries it out. */
 function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
-  if (rule === undefined) return err([violation('not-owed')]);
-  const done = (now: WorkingGame, given: Move, logged: Move): Result<Done, Violations> => {
+  if (rule === undefined) return refusal('not-owed');
+  const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, given);
-    return acted.ok ? ok({ ...acted.value, move: logged }) : acted;
+    return acted.ok ? ok({ ...acted.value, move: given.type === 'place' ? placementOf(given) : given }) : acted;
   };
-  if (by === 'director' || rule.when === 'director') {
-    if (by !== 'director') return err([violation('directors-move')]);
-    return rule.when === 'director' ? done(game, move, move) : err([violation('not-your-turn')]);
-  }
-  if (game.over !== undefined) return err([violation('game-over')]);
-  if (game.seats[by]?.left !== undefined) return err([violation('left')]);
-  if (rule.when !== 'move') return done(game, move, move);
+  if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
+  if (rule.when === 'director') return refusal('directors-move');
+  if (game.over !== undefined) return refusal('game-over');
+  if (game.seats[by]?.left !== undefined) return refusal('left');
+  if (rule.when !== 'move') return done(game, move);
   const context = moveContext(rules, game, by);
-  if (move.type !== 'place')
-    return context.violations.length > 0 ? err(context.violations) : done(context.game, move, move);
-  const { violations, play } = examinePlacement(rules, context, by, move);
-  return violations.length > 0 || play === undefined ? err(violations) : done(context.game, play, placementOf(play));
+  const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };
+  const { violations, play = move } = examined;
+  return violations.length > 0 ? err(violations) : done(context.game, play);
 }
 
 /** Takes the claims of tiles (`show`) that were given with the move. */

@@ -6,6 +6,7 @@ import type { Square } from '../core/flavours.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
+import { squareOf } from './read-play.ts';
 import { violation, type Violation } from './violation.ts';
 
 /** Every placement rule that the play breaks; then the phonies, where the challenge rule refuses them at once. */
@@ -49,10 +50,6 @@ function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): 
 export function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
   if (broken === false || (broken !== true && broken.length === 0)) return undefined;
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
-}
-
-function squareOf({ square }: Placed): Square {
-  return square;
 }
 
 /** A violation when tiles or pieces lie on squares of a plane that are not 0. */

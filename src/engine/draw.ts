@@ -13,16 +13,19 @@ import { violation } from './violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
-/** A draw: for which seat, from which zone to which, and how many tiles at most. */
-export interface Draw {
-  readonly seat: Seat;
-  readonly from: string;
-  readonly to: string;
-  readonly count: number;
-}
-
-/** Draws pieces at random from one zone to another; fewer where the zone has fewer. */
-export function draw(rules: RulesData, game: WorkingGame, { seat, from, to, count }: Draw): WorkingGame {
+/**
+ * Draws pieces at random from one zone to another, for a seat: `count` of them at most, fewer where the zone has fewer.
+ */
+export function draw(
+  rules: RulesData,
+  game: WorkingGame,
+  {
+    seat,
+    from,
+    to,
+    count,
+  }: { readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number },
+): WorkingGame {
   const zone = zoneAt(game, from);
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
   const given = nextGiven(game, 'draw');

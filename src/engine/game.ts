@@ -6,6 +6,7 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { isIndexOf } from '../core/list.ts';
 import type { Board } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import type { Chance } from './chance.ts';
@@ -236,7 +237,7 @@ export interface Change {
 
 /** Is this the index of a seat of the game? Any value may be asked about. */
 export function isSeat(game: GameData, value: unknown): value is Seat {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < game.seats.length;
+  return isIndexOf(game.seats.length, value);
 }
 
 /** Seats that have not left, in playing order. */

@@ -5,7 +5,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { unbookedPlays, type GameData } from './game.ts';
 import { placedPieces } from './read-play.ts';
-import { placingKey, zoneAt } from './zones.ts';
+import { placingKey, zonesOf } from './zones.ts';
 
 /** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
 export function lackingFrom(
@@ -14,7 +14,7 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
-  const zones = names.map(name => zoneAt(game, placingKey(game, name, seat)));
+  const zones = zonesOf(game, names, seat);
   const needed = new Uint8Array(game.unseen.length);
   const lacking: Tile[] = [];
   let hidden = 0;
@@ -38,7 +38,7 @@ function laidByOthers(game: GameData, seat: Seat, names: readonly string[], tile
     // the seat's own play, and plays from the same rack, take nothing from elsewhere
     if (names.some(name => placingKey(game, name, other) === placingKey(game, name, seat))) continue;
     let laid = placedPieces(placement).filter(piece => piece === tile).length;
-    for (const name of names) laid -= zoneAt(game, placingKey(game, name, other)).counts[tile] ?? 0;
+    for (const { counts } of zonesOf(game, names, other)) laid -= counts[tile] ?? 0;
     count += Math.max(0, laid);
   }
   return count;

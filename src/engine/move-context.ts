@@ -21,7 +21,7 @@ export interface MoveContext {
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };
-  if (!isSeat(game, seat)) return { game, violations: [violation('not-your-turn')] };
+  if (!isSeat(game, seat)) return { game, violations: [violation('no-such-seat')] };
   if (game.seats[seat]?.left !== undefined) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {

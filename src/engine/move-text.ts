@@ -4,31 +4,29 @@
  * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
  * board.
  */
-import type { Letter, Square, Tile } from '../core/flavours.ts';
+import type { Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
-import type { Board, Placed } from '../board/board.ts';
+import { placedAt, type Board, type Placed } from '../board/board.ts';
 import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isObject, listOf, type Equipment } from './parts.ts';
-import { openPlays, type GameData, type PendingPlay } from './game.ts';
+import { isObject, isText, listOf, type Around, type Equipment } from './parts.ts';
+import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
-import { boardSeen } from './read-play.ts';
+import { boardSeen, inOrder, squareOf } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
-import type { Violations } from './violation.ts';
-
-/** More characters than the text of any move has. */
-const LONGEST = 10_000;
+import { refusal, type Violations } from './violation.ts';
 
 /**
  * Reads the text of a move. `by` is the seat or the director who makes it. Errors: `unreadable` with `column`, counted
  * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
-  return readText(rules, text, by, openPlays(game), by === 'director' ? undefined : boardSeen(rules, game, by));
+  const board = by === 'director' ? undefined : boardSeen(rules, game, by);
+  return readText(text, { rules, by, plays: openPlays(game), board });
 }
 
 /**
@@ -36,21 +34,23 @@ export function parseMove(rules: Rules, game: GameData, by: Actor, text: string)
  * tile placed.
  */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
-  return readText(rules, text, undefined, [], undefined);
+  return readText(text, { rules, by: undefined, plays: [], board: undefined });
 }
 
-function unreadable(text: string, column: number, expected: string): Result<never, Violations> {
+/** `unreadable`, with the column where something else was expected. */
+export function unreadable(text: string, column: number, expected: string): Result<never, Violations> {
   return err([{ code: 'unreadable', text: text.slice(0, 100), column, expected, squares: [] }]);
 }
 
-function readText(
-  rules: Rules,
-  given: string,
-  by: Actor | undefined,
-  plays: readonly PendingPlay[],
-  board: Board | undefined,
-): Result<Move, Violations> {
-  if (given.length > LONGEST) return unreadable(given, 1, 'square');
+/** What reading a text may look at: rules, who moves, the plays on the table, and the board where it is known. */
+interface Surroundings extends Omit<Around, 'soFar'> {
+  readonly rules: Rules;
+  readonly board: Board | undefined;
+}
+
+function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
+  const { rules } = around;
+  if (!isText(given)) return unreadable(given, 1, 'square');
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
@@ -59,11 +59,13 @@ function readText(
   const move: Record<string, unknown> = { type: rule.name };
   let left: readonly string[] = rest;
   let expected = 'end';
+  let missing = false;
   for (const part of rule.parts) {
-    const read = part.read(left, { rules, by, plays, soFar: move });
+    const read = part.read(left, { ...around, soFar: move });
     if (read === undefined) {
       expected = part.expected ?? part.name;
-      if (part.optional === false) return unreadable(text, text.length - left.join(' ').length + 1, expected);
+      missing = part.optional === false;
+      if (missing) break;
     } else if ('code' in read) return err([read]);
     else {
       move[part.name] = read.value;
@@ -71,7 +73,8 @@ function readText(
       expected = 'end';
     }
   }
-  return left.length > 0 ? unreadable(text, text.length - left.join(' ').length + 1, expected) : readMove(rules, move);
+  if (missing || left.length > 0) return unreadable(text, text.length - left.join(' ').length + 1, expected);
+  return readMove(rules, move);
 }
 
 function readJson(rules: Rules, text: string, head: string): Result<Move, Violations> {
@@ -112,8 +115,9 @@ function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): 
     const [name = '', shown] = entry.split('=');
     const square = parseSquareName(rules.layout, name)?.square;
     if (square === undefined) return unreadable(text, column, 'tile');
-    const read = shown === undefined ? undefined : shownPiece(rules, shown);
-    if (read === undefined) return unreadable(text, column + name.length + (shown === undefined ? 0 : 1), 'tile');
+    if (shown === undefined) return unreadable(text, column + name.length, 'tile');
+    const read = shownPiece(rules, shown);
+    if (read === undefined) return unreadable(text, column + name.length + 1, 'tile');
     placed.push(placedAt(square, read.tile, read.as));
   }
   return ok(placed);
@@ -146,7 +150,7 @@ function readLine(
   let at = 0;
   for (let n = 0; at < word.text.length; n++) {
     const square = squareAt(rules.layout, start.across ? row : row + n, start.across ? column + n : column);
-    if (square === undefined) return err([{ code: 'off-board', squares: placed.map(tile => tile.square) }]);
+    if (square === undefined) return refusal('off-board', placed.map(squareOf));
     const shown = board?.letters[square] ?? 0;
     const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
     if (read === undefined) return unreadable(text, word.column + at, 'letters');
@@ -155,10 +159,6 @@ function readLine(
     at = read.next;
   }
   return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'letters');
-}
-
-function placedAt(square: Square, tile: Tile, as: Letter | undefined): Placed {
-  return as === undefined ? { square, tile } : { square, tile, as };
 }
 
 /** The text of a move. `parseMove` reads it back; the text of a placement needs no board for that. */
@@ -203,15 +203,10 @@ function squaresText(rules: RulesData, tiles: readonly Placed[]): string {
 
 /** Two or more tiles on one row or column, in the short form; `undefined` for any other placement. */
 function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefined {
-  const sorted = [...tiles].sort((a, b) => a.square - b.square);
-  const [first, last] = [sorted[0], sorted[sorted.length - 1]];
-  if (
-    first === undefined ||
-    last === undefined ||
-    sorted.length < 2 ||
-    sorted.some(({ tile, as }) => tile >= rules.alphabet.blank && as === undefined)
-  )
-    return undefined;
+  const sorted = inOrder(tiles);
+  const [first] = sorted;
+  if (first === undefined || sorted.length < 2) return undefined;
+  if (sorted.some(({ tile, as }) => tile >= rules.alphabet.blank && as === undefined)) return undefined;
   const { columns } = rules.layout;
   const row = Math.floor(first.square / columns);
   const column = first.square % columns;
@@ -219,17 +214,16 @@ function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefine
   if (!across && !sorted.every(({ square }) => square % columns === column)) return undefined;
   const step = across ? 1 : columns;
   const parts: string[] = [];
-  let next = 0;
-  for (let square = first.square; square <= last.square; square += step) {
-    const placed = sorted[next];
-    if (placed?.square === square) {
-      parts.push(formatPiece(rules, placed.tile, placed.as));
-      next++;
-    } else parts.push('.');
+  let next = first.square;
+  for (const { square, tile, as } of sorted) {
+    // a square that holds two tiles has no short form
+    if (square < next) return undefined;
+    for (; next < square; next += step) parts.push('.');
+    parts.push(formatPiece(rules, tile, as));
+    next += step;
   }
-  if (next < sorted.length) return undefined;
   const word = joinExact(rules.alphabet, parts);
-  return across ? `${row + 1}${columnName(column)} ${word}` : `${columnName(column)}${row + 1} ${word}`;
+  return `${across ? `${row + 1}${columnName(column)}` : squareName(rules.layout, first.square)} ${word}`;
 }
 
 /** A word as it prints. Blanks show the letter that they stand for and are not marked. */

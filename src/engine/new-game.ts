@@ -1,28 +1,26 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
 import type { Seat } from '../core/flavours.ts';
-import { copyBytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/random.ts';
-import { err, ok, type Result } from '../core/result.ts';
-import { fullSet, kindCount, parseTiles } from '../tiles/pieces.ts';
+import { ok, type Result } from '../core/result.ts';
+import { fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
-import { malformed, readChance } from './read-move.ts';
+import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
-import { violation, type Violations } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { work } from './work.ts';
-import { changed, isRefused, nextGiven, resting, startWork, workOf } from './working.ts';
+import { finish, work } from './work.ts';
+import { changed, isRefused, nextGiven, startWork } from './working.ts';
 import {
   BAG,
   RACK,
   countOf,
-  emptyZone,
   homeOf,
   placingKey,
   rackOf,
@@ -108,10 +106,9 @@ export function newGame(rules: Rules, setup: Setup): Change {
  */
 export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
   const setup = checkOptions<LooseSetup>('setup', options, SETUP);
-  const read = readChance(rules, chance);
-  if (!read.ok) return read;
   const knows = knowledgeOf(setup);
-  if (knows.type === 'everything' && read.value.length > 0) return err([violation('chance-not-yours')]);
+  const read = readGiven(rules, knows, chance);
+  if (!read.ok) return read;
   const given = [...read.value];
   for (const [seat, rack] of (setup.racks ?? []).entries()) {
     if (rack === undefined) continue;
@@ -133,23 +130,21 @@ export function startGame(
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
   const boards: Board[] = [];
   for (let index = 0; index < (rules.boards === 'shared' ? 1 : seats.length); index++) {
-    const board = boardFrom(rules, rows[index]);
-    if (board === undefined) return malformed(`boards[${index}]`);
-    boards.push(board);
+    const { [index]: text } = rows;
+    const board = text === undefined ? ok(emptyBoard(rules.layout)) : parseBoard(rules, rules.layout, text);
+    if (!board.ok) return malformed(`boards[${index}]`);
+    boards.push(board.value);
   }
   const set = laidOut(rules, seats, knows, boards);
-  if (set === undefined) return err([violation('impossible')]);
+  if (set === undefined) return refusal('impossible');
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
   const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
-  const { refused, decided, events, given: left } = workOf(worked);
-  if (refused.length > 0) return err(refused);
-  if (left.length > 0) return err([violation('chance-impossible')]);
-  if (knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0))
-    return err([violation('chance-missing')]);
-  const start = { first, boards: [...rows], chance: decided };
-  return ok({ game: settleKnowledge(rules, changed(resting(worked), { start }), knows), events });
+  const done = finish(rules, worked, chance => ({ start: { first, boards: [...rows], chance } }));
+  const lacks =
+    knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0);
+  return done.ok && lacks ? refusal('chance-missing') : done;
 }
 
 /** Must a record of these rules begin with all racks known? */
@@ -159,11 +154,9 @@ export function asksForRacks({ ending }: Rules): boolean {
 
 /** Fills the racks: first those that were given, of whatever size, then the others in playing order. */
 function deal(rules: Rules, game: WorkingGame): WorkingGame {
-  if (isRefused(game)) return game;
-  const count = game.seats.length;
   const owners = new Map(
     game.seats.map((_, n) => {
-      const seat = (game.toMove + n) % count;
+      const seat = (game.toMove + n) % game.seats.length;
       return [placingKey(game, RACK, seat), seat];
     }),
   );
@@ -171,10 +164,9 @@ function deal(rules: Rules, game: WorkingGame): WorkingGame {
   for (let given = nextGiven(now, 'draw'); given !== undefined; given = nextGiven(now, 'draw')) {
     const { to, tiles } = given;
     const seat = owners.get(to);
-    if (seat === undefined) break;
+    if (seat === undefined || isRefused(now)) break;
     now = draw(rules, now, { seat, from: BAG, to, count: countOf(tiles) });
     owners.delete(to);
-    if (isRefused(now)) return now;
   }
   for (const [to, seat] of owners) now = draw(rules, now, { seat, from: BAG, to, count: rules.rackSize });
   return now;
@@ -211,16 +203,11 @@ function laidOut(
   boards: readonly Board[],
 ): GameData | undefined {
   const none = seats.map(() => 0);
-  const zones: Record<string, Zone> = {};
-  for (const key of zoneKeys(rules, seats.length)) zones[key] = emptyZone(rules);
   const set = fullSet(rules);
-  for (let tile = 1; tile < set.length; tile++) {
-    const key = homeOf(rules, tile);
-    const zone = zones[key] ?? emptyZone(rules);
-    const counts = copyBytes(zone.counts);
-    counts[tile] = set[tile] ?? 0;
-    zones[key] = { counts, shown: sees(rules, 'spectator', key) ? counts : zone.shown, hidden: 0 };
-  }
+  const zones = zoneKeys(rules, seats.length).map((key): readonly [string, Zone] => {
+    const counts = set.map((count, tile) => (homeOf(rules, tile) === key ? count : 0));
+    return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : new Uint8Array(set.length), hidden: 0 }];
+  });
   const game: GameData = {
     knows,
     rules: rules.fingerprint,
@@ -229,8 +216,8 @@ function laidOut(
     toMove: 0,
     scores: none,
     boards,
-    zones,
-    unseen: new Uint8Array(kindCount(rules)),
+    zones: Object.fromEntries(zones),
+    unseen: new Uint8Array(set.length),
     pending: [],
     verdicts: [],
     missing: none,
@@ -247,15 +234,6 @@ function laidOut(
     state: Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(seats.length)])),
   };
   const known = settleKnowledge(rules, game, knows.type === 'record' ? { type: 'view', of: 'spectator' } : knows);
-  let now: GameData | undefined = known;
-  for (const board of boards)
-    for (const tile of Array.from(board.tiles))
-      if (tile !== 0 && now !== undefined) now = takeOut(now, homeOf(rules, tile), [tile]);
-  return now;
-}
-
-function boardFrom(rules: Rules, rows: string | undefined): Board | undefined {
-  if (rows === undefined) return emptyBoard(rules.layout);
-  const read = parseBoard(rules, rules.layout, rows);
-  return read.ok ? read.value : undefined;
+  const laid = boards.flatMap(({ tiles }) => tiles.filter(tile => tile !== 0));
+  return laid.reduce<GameData | undefined>((now, tile) => now && takeOut(now, homeOf(rules, tile), [tile]), known);
 }

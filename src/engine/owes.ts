@@ -9,10 +9,15 @@ export function rulingDue(game: GameData): Verdict | undefined {
   return game.verdicts.find(verdict => verdict.type === 'challenge' && verdict.upheld === undefined);
 }
 
+/** Does the game wait for neither move nor verdict, because it is over or other things come first? */
+function isBusy(game: GameData): boolean {
+  const { over, asked, agenda } = game;
+  return over !== undefined || asked !== undefined || agenda.length > 0 || rulingDue(game) !== undefined;
+}
+
 /** Seats that owe a move now. */
 export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
-  if (game.over !== undefined || game.asked !== undefined || game.step > 0 || game.agenda.length > 0) return [];
-  if (rulingDue(game) !== undefined || game.adjudged !== undefined) return [];
+  if (game.step > 0 || game.adjudged !== undefined || isBusy(game)) return [];
   const seats = rules.movers.seats(rules, game);
   return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
 }
@@ -31,8 +36,7 @@ export interface VerdictDue {
 /** Verdicts owed while no move is owed and no ruling awaited. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   const verdicts: VerdictDue[] = [];
-  if (game.over !== undefined || game.asked !== undefined || game.agenda.length > 0) return verdicts;
-  if (rulingDue(game) !== undefined || remaining(game).length < 2) return verdicts;
+  if (isBusy(game) || remaining(game).length < 2) return verdicts;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))

@@ -57,7 +57,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** Is this a whole number that points could be? */
 export function isWhole(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) < 1e6 && !Object.is(value, -0);
+  return Number.isInteger(value) && Math.abs(Number(value)) < 1e6 && !Object.is(value, -0);
 }
 
 /** Is this an index: a whole number, not negative, not huge? */

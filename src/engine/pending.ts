@@ -6,7 +6,7 @@ import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
-import type { PendingTurn, SealedTurn, Turn, WithdrawnTurn, WorkingGame } from './game.ts';
+import type { PendingTurn, PlayTurn, Turn, TurnState, WithdrawnTurn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
@@ -14,39 +14,20 @@ import type { Rules, RulesData } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
 import { changed, decide, emit, isRefused, nextGiven, refuse, takeGiven } from './working.ts';
-import {
-  countOf,
-  isSeen,
-  namedOf,
-  placingKey,
-  sees,
-  showTo,
-  takeOut,
-  transfer,
-  zoneAt,
-  type Transfer,
-} from './zones.ts';
+import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
 
 /**
  * Puts a turn on the table: sealed while somebody else still owes a move, open otherwise. Tiles that come from an open
- * zone stay there to be seen.
+ * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'open' }] });
+  const put = (state: TurnState): WorkingGame => changed(game, { pending: [...game.pending, { ...turn, state }] });
+  const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
-  const tiles = turn.type === 'play' ? placedPieces(turn.placement) : [];
-  const sealed = fromEachZone(rules, laid, turn.seat, tiles, (now, key, held) =>
-    sees(rules, 'spectator', key) ? showTo(now, key, held) : now,
-  );
+  const laid = put('sealed');
+  const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
+  const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
-}
-
-/** Puts another seat's turn on the table, in a game that may not know what it is. */
-export function putSealed(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
-  const turn: SealedTurn = { type: 'sealed', seat };
-  const waiting = changed(game, { pending: [...game.pending, { ...turn, state: 'sealed' }] });
-  return moversOf(rules, waiting).length === 0 ? waiting : emit(waiting, { type: 'sealed', seat });
 }
 
 /** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
@@ -87,10 +68,8 @@ function moveOf(turn: Turn): SeatMove {
       return turn.placement;
     case 'exchange':
       return { type: 'exchange', tiles: turn.tiles };
-    case 'pass':
-      return turn.noPlays === true ? { type: 'pass', noPlays: true } : { type: 'pass' };
     default:
-      return { type: 'pass' };
+      return 'noPlays' in turn ? { type: 'pass', noPlays: true } : { type: 'pass' };
   }
 }
 
@@ -99,8 +78,7 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   switch (turn.type) {
     case 'play': {
       const { placement, words, score } = turn;
-      const shown = fromEachZone(rules, game, seat, placedPieces(placement), showTo);
-      const known = shown ?? refuse(game, violation('chance-impossible'));
+      const known = fromEachZone(rules, game, turn, showTo) ?? refuse(game, violation('chance-impossible'));
       return emit(known, { type: 'played', seat, placement, words, score });
     }
     case 'exchange':
@@ -112,46 +90,41 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   }
 }
 
+/** Tiles placed by a seat. */
+type Laid = Pick<PlayTurn, 'seat' | 'placement'>;
+/** What is done with tiles of a zone; `undefined` when they cannot lie there. */
+type OnZone = (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined;
+
 /**
  * Takes the tiles of a placement out of the zones that the seat plays from, for the board. `undefined` when they cannot
  * lie there.
  */
-export function takePlaced(
-  rules: Rules,
-  game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
-): WorkingGame | undefined {
-  return fromEachZone(rules, game, seat, tiles, takeOut);
+export function takePlaced(rules: Rules, game: WorkingGame, laid: Laid): WorkingGame | undefined {
+  return fromEachZone(rules, game, laid, takeOut);
 }
 
-/** Moves tiles out of the zones that a seat plays from, zone by zone. `undefined` when they cannot lie there. */
-function fromEachZone(
-  rules: Rules,
-  game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
-  each: (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined,
-): WorkingGame | undefined {
-  const byZone = zonesOf(rules, game, seat, tiles);
-  let now: WorkingGame | undefined = byZone === undefined ? undefined : game;
-  for (const [key, held] of byZone ?? []) now = now === undefined ? undefined : each(now, key, held);
-  return now;
+/** Does something with the tiles of a placement, zone by zone. `undefined` when they cannot lie there. */
+function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone): WorkingGame | undefined {
+  let now: WorkingGame | undefined = game;
+  const sources = sourcesOf(rules, game, laid);
+  for (const [key, held] of sources ?? []) now = now && each(now, key, held);
+  return sources && now;
 }
 
-/** From which of the seat's zones each of these tiles comes; `undefined` when the zones cannot hold them all. */
-function zonesOf(
+/** From which of the seat's zones each placed tile comes; `undefined` when the zones cannot hold them all. */
+function sourcesOf(
   rules: Rules,
   game: WorkingGame,
-  seat: Seat,
-  tiles: readonly Tile[],
+  { seat, placement }: Laid,
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
+  const tiles = placedPieces(placement);
   const [only, another] = rules.playFrom;
   if (only !== undefined && another === undefined) return [[placingKey(game, only, seat), tiles]];
   const zones = rules.playFrom.map(name => {
     const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);
-    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken: [] as Tile[] };
+    const taken: Tile[] = [];
+    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken };
   });
   for (const tile of tiles) {
     const known = zones.find(zone => (zone.counts[tile] ?? 0) > 0);
@@ -180,7 +153,18 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
  * cannot lie there. Pieces that others may not see go into the log as a draw, so that a view learns there which pieces
  * its seat receives.
  */
-export function moveTiles(rules: RulesData, game: WorkingGame, seat: Seat, moved: Transfer): WorkingGame {
+export function moveTiles(
+  rules: RulesData,
+  game: WorkingGame,
+  seat: Seat,
+  moved: {
+    readonly from: string;
+    readonly to: string;
+    readonly tiles: readonly Tile[] | number;
+    /** Nobody sees which pieces go, even where a zone lies open: cards that are shuffled. */
+    readonly unseen?: true;
+  },
+): WorkingGame {
   const { from, to, tiles } = moved;
   const seen = isSeen(rules, moved);
   const given = seen ? undefined : nextGiven(game, 'draw');

@@ -5,6 +5,7 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
+import type { Knowledge } from './game.ts';
 import type { Move, Placement } from './move.ts';
 import {
   indices,
@@ -21,7 +22,7 @@ import {
   type Part,
 } from './parts.ts';
 import type { Rules } from './rules.ts';
-import type { Violations } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
@@ -88,6 +89,17 @@ export function readChance(rules: Equipment, value: unknown): Result<readonly Ch
     return chance.ok ? chance.value : undefined;
   });
   return read === undefined ? malformed('chance') : ok(read);
+}
+
+/** Chance that comes with a move or a beginning. Error: `chance-not-yours` where the game has a seed. */
+export function readGiven(
+  rules: Equipment,
+  knows: Knowledge,
+  value: readonly Chance[],
+): Result<readonly Chance[], Violations> {
+  const read = readChance(rules, value);
+  const own = read.ok && read.value.length > 0 && knows.type === 'everything';
+  return own ? refusal('chance-not-yours') : read;
 }
 
 /** Checks an object part by part. */

@@ -40,8 +40,12 @@ export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Pl
   const board = placement.beside === undefined ? laid : withTiles(laid, placement.beside, rules.alphabet.blank);
   const words = rules.read.words(board, placement.tiles, placement.claims ?? []);
   const { type, tiles, claims, beside } = placement;
-  if (claims === undefined && beside === undefined) return { type, tiles, seat, words, before, board } as Play;
-  return { ...placement, seat, words, before, board } as Play;
+  // most plays are only tiles: naming their fields is faster than a spread
+  const play =
+    claims === undefined && beside === undefined
+      ? { type, tiles, seat, words, before, board }
+      : { ...placement, seat, words, before, board };
+  return play as Play;
 }
 
 /**
@@ -94,12 +98,7 @@ export function placedPieces(placement: Placement): readonly Tile[] {
   return tiles;
 }
 
-/** A play without its words and boards: a placement, which is JSON. */
-export function placementOf({ tiles, claims, beside }: Placement): Placement {
-  return {
-    type: 'place',
-    tiles,
-    ...(claims === undefined ? {} : { claims }),
-    ...(beside === undefined ? {} : { beside }),
-  };
+/** A play without its words and boards: a placement, which is JSON. Lists that are empty are left out. */
+export function placementOf({ tiles, claims = [], beside = [] }: Omit<Placement, 'type'>): Placement {
+  return { type: 'place', tiles, ...(claims.length > 0 && { claims }), ...(beside.length > 0 && { beside }) };
 }

@@ -2,7 +2,7 @@
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
  * letters before words (RULES 1.4).
  */
-import type { Square } from '../core/flavours.ts';
+import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
@@ -14,6 +14,7 @@ type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
 
 /**
  * Points of a play, line by line. Every play can be scored, legal or not.
+ * @throws RangeError when it is no play: text, or a placement that was not checked.
  *
  * @example
  * const rules = classic();
@@ -31,7 +32,7 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
       total += points;
       lines.push(bonusLine(rule, points, play));
     } else {
-      for (const word of play.words) {
+      for (const word of wordsOf(play)) {
         const line = wordLine(rules, play, word, rule.type);
         total += line.points;
         lines.push(line);
@@ -46,9 +47,15 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
   for (const rule of rules.scoring) {
     if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf(rules, game, play, rule);
-    else for (const word of play.words) total += wordPoints(rules, play, word, rule.type);
+    else for (const word of wordsOf(play)) total += wordPoints(rules, play, word, rule.type);
   }
   return total;
+}
+
+function wordsOf(play: Play): readonly Word[] {
+  const words: unknown = play.words;
+  if (Array.isArray(words)) return play.words;
+  throw new RangeError('a score takes the value of validatePlacement');
 }
 
 function bonusOf(
@@ -58,14 +65,19 @@ function bonusOf(
   rule: Extract<ScoreRule, { type: 'own' | 'by-count' }>,
 ): number {
   if (rule.type === 'own') return rule.points({ rules, game, play });
+  return rule.bonus[countFor(rule.except, play)] ?? 0;
+}
+
+/** How many tiles of a play count, which are those of other kinds. */
+function countFor(except: readonly Tile[], { tiles }: Play): number {
   let count = 0;
-  for (const { tile } of play.tiles) if (!rule.except.includes(tile)) count++;
-  return rule.bonus[count] ?? 0;
+  for (const { tile } of tiles) if (!except.includes(tile)) count++;
+  return count;
 }
 
 function bonusLine(rule: ScoreRule, points: number, play: Play): Line {
   if (rule.type !== 'by-count' || rule.name !== 'bingo') return { type: 'rule', rule: rule.name, points };
-  return { type: 'bingo', points, tiles: play.tiles.filter(({ tile }) => !rule.except.includes(tile)).length };
+  return { type: 'bingo', points, tiles: countFor(rule.except, play) };
 }
 
 function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {
@@ -83,16 +95,21 @@ function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: Wor
   return sum * times;
 }
 
-function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
-  const { before, board } = play;
+function wordLine(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): Line {
   const { letterTimes, wordTimes } = board.layout;
   const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
+  let sum = 0;
   let times = 1;
   for (const square of word.squares) {
     const fresh = kind === 'premiums' && before.letters[square] === 0;
-    const value = kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
-    tiles.push({ square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 });
+    const tile = {
+      square,
+      value: kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0),
+      times: fresh ? (letterTimes[square] ?? 1) : 1,
+    };
+    tiles.push(tile);
+    sum += tile.value * tile.times;
     if (fresh) times *= wordTimes[square] ?? 1;
   }
-  return { type: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
+  return { type: 'word', points: sum * times, word, tiles, times };
 }

@@ -12,7 +12,7 @@ import { brokenRules } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
 import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
-import { parseMove } from './move-text.ts';
+import { parseMove, unreadable } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
@@ -40,9 +40,7 @@ export function validatePlacement(
   seat: Seat,
   placement: Placement | string,
 ): Result<Play, Violations> {
-  const other = otherRules(rules, game);
-  if (other !== undefined) return err([other]);
-  const { violations, play } = examine(rules, moveContext(rules, startWork(game), seat), seat, placement);
+  const { violations, play } = tried(rules, game, seat, placement);
   return violations.length === 0 && play !== undefined ? ok(play) : err(violations);
 }
 
@@ -71,13 +69,10 @@ export interface Preview {
  * violations.map(isUnfinished) // [true]
  */
 export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Preview {
-  const other = otherRules(rules, game);
-  if (other !== undefined) return { play: undefined, violations: [other], words: [], score: undefined };
-  const context = moveContext(rules, startWork(game), seat);
-  const { violations, play } = examine(rules, context, seat, placement);
-  if (play === undefined) return { play: undefined, violations, words: [], score: undefined };
+  const { violations, play, met } = tried(rules, game, seat, placement);
+  if (play === undefined) return { play, violations, words: [], score: undefined };
   const legal = violations.length === 0;
-  return { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, context.game, play) };
+  return { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, met, play) };
 }
 
 /** A placement and everything that is wrong with it. `play` is there whenever its words can be read. */
@@ -92,13 +87,22 @@ interface Met {
   readonly violations: readonly Violation[];
 }
 
+/** Examines a placement on the game where it would be made (`met`). */
+function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string): Examined & { readonly met: GameData } {
+  const other = otherRules(rules, game);
+  if (other !== undefined) return { violations: [other], play: undefined, met: game };
+  const context = moveContext(rules, startWork(game), seat);
+  const { violations, play } = examine(rules, context, seat, given);
+  return { violations, play, met: context.game };
+}
+
 /** Reads a placement on the game where it would be made, and lists what is wrong with it. */
 export function examine(rules: Rules, context: Met, seat: Seat, given: Placement | string): Examined {
-  const { game } = context;
+  const { game, violations } = context;
+  if (!isSeat(game, seat)) return { violations, play: undefined };
   const read = typeof given === 'string' ? readPlacementText(rules, game, seat, given) : readPlacement(rules, given);
-  if (!read.ok) return { violations: [...context.violations, ...read.error], play: undefined };
-  if (!isSeat(game, seat)) return { violations: context.violations, play: undefined };
-  return examinePlacement(rules, context, seat, read.value);
+  if (read.ok) return examinePlacement(rules, context, seat, read.value);
+  return { violations: [...violations, ...read.error], play: undefined };
 }
 
 /** As `examine`, for a placement whose shape has been checked. */
@@ -115,11 +119,10 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
 }
 
 function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: string): Result<Placement, Violations> {
-  if (!isSeat(game, seat)) return err([]);
   const read = parseMove(rules, game, seat, text);
   if (!read.ok) return read;
   if (read.value.type === 'place') return ok(read.value);
-  return err([{ code: 'unreadable', text: text.slice(0, 100), column: 1, expected: 'square', squares: [] }]);
+  return unreadable(text, 1, 'square');
 }
 
 /**

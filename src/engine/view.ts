@@ -4,16 +4,7 @@
  */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import {
-  isSeat,
-  type Entry,
-  type Game,
-  type PendingTurn,
-  type Start,
-  type Turn,
-  type View,
-  type Viewer,
-} from './game.ts';
+import { isSeat, type Entry, type Game, type PendingTurn, type Turn, type View, type Viewer } from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
@@ -42,10 +33,12 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
   const view = changed(game, {
     knows: { type: 'view', of: viewer },
-    start: startFor(rules, game.start, viewer),
+    start: { ...game.start, chance: game.start.chance.map(decision => chanceFor(rules, decision, viewer)) },
     pending: game.pending.map(turn => pendingFor(rules, turn, viewer)),
-    history: game.history.some(isPrivate) ? game.history.map(turn => turnFor(rules, turn, viewer)) : game.history,
-    log: logFor(rules, game.log, viewer),
+    history: game.history.some(({ type }) => type === 'exchange')
+      ? game.history.map(turn => turnFor(rules, turn, viewer))
+      : game.history,
+    log: game.log.map(entry => entryFor(rules, entry, viewer)),
   });
   return settleKnowledge(rules, view, view.knows) as View;
 }
@@ -84,12 +77,10 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
   return zones.size === 0 ? options : [...options.filter(choice => !hides(choice)), ...hidden];
 }
 
-/** The log as a viewer may know it. Entries that hide nothing are the same objects. */
-export function logFor(rules: Rules, log: readonly Entry[], viewer: Viewer): readonly Entry[] {
-  return log.map(entry => entryFor(rules, entry, viewer));
-}
-
-/** One entry of the log as a viewer may know it. `applyMove` takes it in that viewer's own game. */
+/**
+ * One entry of the log as a viewer may know it: the same object when it hides nothing. `applyMove` takes it in that
+ * viewer's own game.
+ */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
@@ -127,18 +118,6 @@ function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {
     default:
       return chance;
   }
-}
-
-function startFor(rules: Rules, start: Start, viewer: Viewer): Start {
-  if (viewer === 'director') return start;
-  return {
-    ...start,
-    chance: start.chance.map(decision => chanceFor(rules, decision, viewer)),
-  };
-}
-
-function isPrivate(turn: Turn): boolean {
-  return turn.type === 'exchange';
 }
 
 function pendingFor(rules: RulesData, turn: PendingTurn, viewer: Viewer): PendingTurn {

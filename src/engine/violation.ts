@@ -1,11 +1,13 @@
 /** Violations: what is wrong with a move, as codes and facts. `explainer` makes sentences of them. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { err, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
 /** Codes that need no facts but squares. */
 export type PlainCode =
   | 'game-over'
+  | 'no-such-seat'
   | 'not-your-turn'
   | 'not-owed'
   | 'left'
@@ -61,6 +63,11 @@ export type Violations = readonly Violation[];
 /** A violation that is a code with squares. */
 export function violation(code: PlainCode, squares: readonly Square[] = []): Violation {
   return { code, squares };
+}
+
+/** The answer of a verb that fails with one such violation. */
+export function refusal(code: PlainCode, squares?: readonly Square[]): Result<never, Violations> {
+  return err([violation(code, squares)]);
 }
 
 /**

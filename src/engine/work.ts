@@ -4,12 +4,15 @@
  * challenges, cards and drafts all run in this loop.
  */
 import { withAt } from '../core/list.ts';
-import type { AgendaItem, WorkingGame } from './game.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Chance } from './chance.ts';
+import type { AgendaItem, Change, GameData, WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
-import { violation } from './violation.ts';
-import { changed, emit, isRefused, refuse } from './working.ts';
+import { refusal, violation, type Violations } from './violation.ts';
+import { changed, emit, isRefused, refuse, resting, workOf } from './working.ts';
+import { settleKnowledge } from './zones.ts';
 
 /** More items of work than any game needs between two moves. */
 const MOST_WORK = 10_000;
@@ -49,6 +52,21 @@ export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boole
     now = ended(now);
   }
   return refuse(now, violation('never-waits'));
+}
+
+/**
+ * The answer of a verb: the game at rest, with what it notes of what chance decided, and the events. Errors: every reason
+ * to refuse; `chance-impossible` when chance was given that nothing asked for.
+ */
+export function finish(
+  rules: Rules,
+  worked: WorkingGame,
+  note: (decided: readonly Chance[]) => Partial<GameData>,
+): Result<Change, Violations> {
+  const { refused, given, decided, events } = workOf(worked);
+  if (refused.length > 0) return err(refused);
+  if (given.length > 0) return refusal('chance-impossible');
+  return ok({ game: settleKnowledge(rules, changed(resting(worked), note(decided)), worked.knows), events });
 }
 
 function nextStep(rules: Rules, game: WorkingGame): WorkingGame {

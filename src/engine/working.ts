@@ -23,16 +23,20 @@ export interface Work {
 const NO_WORK: Work = { events: [], given: [], decided: [], read: 0, refused: [] };
 
 /** A working game as only this file sees it. */
-interface AtWork extends WorkingGame {
+interface AtWork extends GameData {
   readonly work: Work | undefined;
+}
+
+function isAtWork(game: GameData): game is AtWork {
+  return 'work' in game;
 }
 
 /**
  * A copy of the game with what a verb has collected. Every field is named, because that is ten times as fast as a
  * spread (measured).
  */
-function copyOf(game: GameData, work: Work | undefined): GameData & { readonly work: Work | undefined } {
-  return {
+function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
+  const copy: AtWork = {
     knows: game.knows,
     rules: game.rules,
     start: game.start,
@@ -58,42 +62,39 @@ function copyOf(game: GameData, work: Work | undefined): GameData & { readonly w
     state: game.state,
     work,
   };
+  return copy as GameData as G;
 }
 
 /** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
-  return Object.assign(copyOf(game, (game as GameData as AtWork).work), changes) as GameData as G;
+  return Object.assign(copyOf(game, isAtWork(game) ? game.work : undefined), changes);
 }
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = []): WorkingGame {
-  return copyOf(game, given.length === 0 ? NO_WORK : { ...NO_WORK, given }) as GameData as WorkingGame;
+  return copyOf(game as WorkingGame, given.length === 0 ? NO_WORK : { ...NO_WORK, given });
 }
 
 /** What has been collected so far. */
 export function workOf(game: WorkingGame): Work {
-  return (game as AtWork).work ?? NO_WORK;
+  return (isAtWork(game) ? game.work : undefined) ?? NO_WORK;
 }
 
 /** The game at rest, without what has been collected. */
 export function resting(game: WorkingGame): Game {
-  return copyOf(game, undefined) as GameData as Game;
+  return copyOf<GameData>(game, undefined) as Game;
 }
 
-function withWork(game: WorkingGame, work: Work): WorkingGame {
-  return copyOf(game, work) as GameData as WorkingGame;
-}
-
-/** Reports an event. */
+/** Reports an event. Here and in `decide` every field is named: a spread makes a move a tenth slower (measured). */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
   const { events, given, decided, read, refused } = workOf(game);
-  return withWork(game, { events: [...events, event], given, decided, read, refused });
+  return copyOf(game, { events: [...events, event], given, decided, read, refused });
 }
 
 /** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
   const work = workOf(game);
-  return withWork(game, { ...work, refused: [...work.refused, violation] });
+  return copyOf(game, { ...work, refused: [...work.refused, violation] });
 }
 
 /** Has the move been refused by now? */
@@ -112,18 +113,14 @@ export function nextGiven<T extends Chance['type']>(
 
 /** Uses the next given decision of chance. `as`: how the log writes it, where that differs from how it was given. */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
-  const { events, given, decided, read, refused } = workOf(game);
-  return withWork(game, {
-    events,
-    given: given.slice(1),
-    decided: [...decided, ...(as === undefined ? given.slice(0, 1) : [as])],
-    read,
-    refused,
-  });
+  const work = workOf(game);
+  const [first, ...given] = work.given;
+  const decided = as ?? first;
+  return copyOf(game, { ...work, given, decided: decided === undefined ? work.decided : [...work.decided, decided] });
 }
 
 /** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
   const { events, given, decided, refused } = workOf(game);
-  return withWork(game, { events, given, decided: [...decided, chance], read, refused });
+  return copyOf(game, { events, given, decided: [...decided, chance], read, refused });
 }

@@ -10,8 +10,9 @@
  */
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
-import { kindCount, pieceOf } from '../tiles/pieces.ts';
+import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
 import type { RulesData, ZoneRule } from './rules.ts';
@@ -42,6 +43,11 @@ export function placingKey(game: GameData, name: string, seat: Seat): string {
 /** The rack of a seat; in games with a common rack that one. */
 export function rackOf(game: GameData, seat: Seat): Zone {
   return zoneAt(game, placingKey(game, RACK, seat));
+}
+
+/** The zones of these names that a seat plays from. */
+export function zonesOf(game: GameData, names: readonly string[], seat: Seat): readonly Zone[] {
+  return names.map(name => zoneAt(game, placingKey(game, name, seat)));
 }
 
 /** How many pieces lie in a zone, known and hidden. */
@@ -75,7 +81,7 @@ export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = zoneRule(rules, key);
   if (zone === undefined) return true;
-  return zone.seenBy === 'all' || (zone.seenBy === 'owner' && key === zoneKey(zone.name, viewer as Seat));
+  return zone.seenBy === 'all' || (zone.seenBy === 'owner' && key === `${zone.name} ${viewer}`);
 }
 
 /** The zone where a piece begins, and where it goes when it leaves the table. */
@@ -84,22 +90,19 @@ export function homeOf(rules: RulesData, tile: Tile): string {
 }
 
 /** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
-export function isOpen(rules: RulesData, from: string | undefined, to: string | undefined): boolean {
-  return from === undefined || to === undefined || sees(rules, 'spectator', from) || sees(rules, 'spectator', to);
+export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[]): boolean {
+  return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
-/** Both multisets together. */
-function plus(a: Bytes, b: Bytes): Uint8Array {
+/** Both multisets together, or (`sign` -1) the first without the second; no count goes below 0. */
+function plus(a: Bytes, b: Bytes, sign: 1 | -1 = 1): Uint8Array {
   const counts = new Uint8Array(a.length);
-  for (let kind = 0; kind < counts.length; kind++) counts[kind] = (a[kind] ?? 0) + (b[kind] ?? 0);
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (a[kind] ?? 0) + sign * (b[kind] ?? 0));
   return counts;
 }
 
-/** The first multiset without the second; no count goes below 0. */
 function minus(a: Bytes, b: Bytes): Uint8Array {
-  const counts = new Uint8Array(a.length);
-  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (a[kind] ?? 0) - (b[kind] ?? 0));
-  return counts;
+  return plus(a, b, -1);
 }
 
 /** The game with a zone or two and `unseen` replaced. */
@@ -109,10 +112,14 @@ function withZones<G extends GameData>(game: G, unseen: Bytes, ...entries: reado
   return changed(game, { zones, unseen });
 }
 
-/**
- * A zone after named pieces have been shown there, and what is still unseen; `undefined` when they cannot lie there.
- */
-function show(zone: Zone, unseen: Bytes, named: Bytes): { readonly zone: Zone; readonly unseen: Bytes } | undefined {
+/** A zone, and what is still unseen. */
+interface Known {
+  readonly zone: Zone;
+  readonly unseen: Bytes;
+}
+
+/** A zone after named pieces have been shown there; `undefined` when they cannot lie there. */
+function show(zone: Zone, unseen: Bytes, named: Bytes): Known | undefined {
   const lacking = minus(named, zone.counts);
   const count = sizeOf(lacking);
   if (count === 0) return { zone, unseen };
@@ -122,12 +129,24 @@ function show(zone: Zone, unseen: Bytes, named: Bytes): { readonly zone: Zone; r
 }
 
 /** A zone of which nothing is known any more; what was known is unseen again. */
-function hide({ counts, hidden }: Zone, unseen: Bytes): { readonly zone: Zone; readonly unseen: Bytes } {
+function hide({ counts, hidden }: Zone, unseen: Bytes): Known {
   const none = new Uint8Array(counts.length);
-  return {
-    zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) },
-    unseen: plus(unseen, counts),
-  };
+  return { zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) }, unseen: plus(unseen, counts) };
+}
+
+/**
+ * The game after named pieces have been shown in a zone, and then something has been done to the zone. `undefined` when
+ * they cannot lie there.
+ */
+function withNamed<G extends GameData>(
+  game: G,
+  key: string,
+  tiles: readonly Tile[],
+  change: (zone: Zone, named: Bytes) => Zone,
+): G | undefined {
+  const named = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, key), game.unseen, named);
+  return known && withZones(game, known.unseen, [key, change(known.zone, named)]);
 }
 
 /** Pieces that go from one zone to another, by name or by number. */
@@ -159,27 +178,22 @@ export function transfer<G extends GameData>(rules: RulesData, game: G, moved: T
   const none = new Uint8Array(game.unseen.length);
   const seen = isSeen(rules, moved);
   if (count === size && !(named !== undefined && seen)) {
-    const { counts, shown, hidden } = known.zone;
     const empty = { counts: none, shown: none, hidden: 0 };
-    return withZones(game, known.unseen, [from, empty], [to, more(target, counts, shown, hidden)]);
+    return withZones(game, known.unseen, [from, empty], [to, more(target, known.zone)]);
   }
   if (named === undefined) {
     const { zone, unseen } = hide(source, game.unseen);
     const left = { ...zone, hidden: zone.hidden - count };
-    return withZones(game, unseen, [from, left], [to, more(target, none, none, count)]);
+    return withZones(game, unseen, [from, left], [to, more(target, { counts: none, shown: none, hidden: count })]);
   }
   const left = less(known.zone, named);
-  const gained = more(target, named, seen ? named : none, 0);
+  const gained = more(target, { counts: named, shown: seen ? named : none, hidden: 0 });
   return withZones(game, known.unseen, [from, seen ? left : { ...left, shown: none }], [to, gained]);
 }
 
-/** A zone with more pieces. */
-function more(zone: Zone, counts: Bytes, shown: Bytes, hidden: number): Zone {
-  return {
-    counts: plus(zone.counts, counts),
-    shown: plus(zone.shown, shown),
-    hidden: zone.hidden + hidden,
-  };
+/** The pieces of two zones together. */
+function more(a: Zone, b: Zone): Zone {
+  return { counts: plus(a.counts, b.counts), shown: plus(a.shown, b.shown), hidden: a.hidden + b.hidden };
 }
 
 /** A zone without some known pieces. */
@@ -189,25 +203,21 @@ function less({ counts, shown, hidden }: Zone, named: Bytes): Zone {
 
 /** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. */
 export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
-  const named = countKinds(tiles, game.unseen.length);
-  const known = show(zoneAt(game, from), game.unseen, named);
-  if (known === undefined) return undefined;
-  return withZones(game, known.unseen, [from, less(known.zone, named)]);
+  return withNamed(game, from, tiles, less);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
   const named = countKinds(tiles, game.unseen.length);
-  return withZones(game, game.unseen, [to, more(zoneAt(game, to), named, named, 0)]);
+  return withZones(game, game.unseen, [to, more(zoneAt(game, to), { counts: named, shown: named, hidden: 0 })]);
 }
 
 /** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
 export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
-  const named = countKinds(tiles, game.unseen.length);
-  const known = show(zoneAt(game, key), game.unseen, named);
-  if (known === undefined) return undefined;
-  const shown = plus(known.zone.shown, minus(named, known.zone.shown));
-  return withZones(game, known.unseen, [key, { ...known.zone, shown }]);
+  return withNamed(game, key, tiles, (zone, named) => ({
+    ...zone,
+    shown: plus(zone.shown, minus(named, zone.shown)),
+  }));
 }
 
 /**
@@ -221,17 +231,15 @@ export function claim<G extends GameData>(
   tiles: readonly Tile[],
 ): G | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
-  const named = countKinds(tiles, game.unseen.length);
-  const known = show(zone, unseen, named);
-  if (known === undefined) return undefined;
-  const claimed = sees(rules, 'spectator', key) ? { ...known.zone, shown: named } : known.zone;
-  return withZones(game, known.unseen, [key, claimed]);
+  return withNamed(withZones(game, unseen, [key, zone]), key, tiles, (claimed, named) =>
+    sees(rules, 'spectator', key) ? { ...claimed, shown: named } : claimed,
+  );
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */
 export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
   return rules.zones.flatMap(zone =>
-    zone.of === 'game' ? [zone.name] : Array.from({ length: seats }, (_, seat) => zoneKey(zone.name, seat)),
+    zone.of === 'game' ? [zone.name] : times(seats, seat => zoneKey(zone.name, seat)),
   );
 }
 
@@ -261,10 +269,4 @@ export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, k
     unseen = new Uint8Array(unseen.length);
   }
   return zones === game.zones ? game : changed(game, { zones, unseen });
-}
-
-/** A zone without pieces. */
-export function emptyZone(rules: RulesData): Zone {
-  const none = new Uint8Array(kindCount(rules));
-  return { counts: none, shown: none, hidden: 0 };
 }

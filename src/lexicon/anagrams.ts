@@ -4,12 +4,6 @@ import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** Options of `anagrams`. */
-export interface AnagramOptions {
-  /** The fewest tiles that a word uses. Default: all tiles of the rack. */
-  readonly atLeast?: number;
-}
-
 /** The tiles that are left: how many of each letter, with blanks at 0; and how many are used. */
 interface Left {
   readonly counts: Uint8Array;
@@ -27,7 +21,11 @@ interface Left {
  * Array.from(anagrams(graph, 'STE?', { atLeast: 3 })) // ['ATE', 'EAT', 'TEA', 'TEAS']
  * @throws RangeError for a rack that the alphabet cannot spell.
  */
-export function anagrams(graph: WordGraph, rack: string, { atLeast }: AnagramOptions = {}): Iterable<string> {
+export function anagrams(
+  graph: WordGraph,
+  rack: string,
+  { atLeast }: { readonly atLeast?: number } = {},
+): Iterable<string> {
   const counts = countTiles(graph.alphabet, rack);
   const least = atLeast ?? counts.reduce((sum, count) => sum + count, 0);
   return search<Left>(graph, {

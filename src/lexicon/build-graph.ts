@@ -7,14 +7,6 @@ import { newRegister } from './register.ts';
 import { speller } from './spelling.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
 
-/** Options of `buildGraph`. */
-export interface GraphOptions {
-  /**
-   * Also build the GADDAG, which the move generator walks. It is six times the size of the words alone. Default true.
-   */
-  readonly gaddag?: boolean;
-}
-
 /**
  * About how many nodes a usual lexicon has for each word, and its GADDAG for each node of the DAWG. Only for reserving
  * room.
@@ -23,7 +15,8 @@ const NODES_A_WORD = 6;
 const NODES_A_NODE = 8;
 
 /**
- * The smallest graph of these words: a DAWG, and a GADDAG unless it is switched off. Words may be in either case and
+ * The smallest graph of these words: a DAWG, and, unless it is switched off (`gaddag`), a GADDAG, which the move
+ * generator walks. It is six times the size of the words alone. Words may be in either case and
  * are split into letters by longest match. Words that the alphabet cannot spell are left out. The same words give the
  * same nodes, in whatever order and however often they come.
  *
@@ -36,7 +29,7 @@ const NODES_A_NODE = 8;
 export function buildGraph(
   alphabet: Alphabet,
   words: Iterable<string>,
-  { gaddag = true }: GraphOptions = {},
+  { gaddag = true }: { readonly gaddag?: boolean } = {},
 ): WordGraph {
   const spellWord = speller(alphabet);
   const texts: string[] = [];

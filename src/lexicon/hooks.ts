@@ -3,21 +3,19 @@ import type { Letter } from '../core/flavours.ts';
 import { spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** The hooks of a word: letters as they print, in the order of the alphabet. */
-export interface Hooks {
-  readonly front: readonly string[];
-  readonly back: readonly string[];
-}
-
 /**
- * The letters that make a word when put before or behind a text. The text need not be a word itself.
+ * The letters that make a word when put before or behind a text, as they print, in the order of the alphabet. The text need not
+ * be a word itself.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * hooks(buildGraph(english, ['room', 'broom', 'groom', 'rooms', 'roomy']), 'room') // { front: ['B', 'G'], back: ['S', 'Y'] }
  * @throws RangeError for a text that the alphabet cannot spell.
  */
-export function hooks({ alphabet, has }: WordGraph, word: string): Hooks {
+export function hooks(
+  { alphabet, has }: WordGraph,
+  word: string,
+): { readonly front: readonly string[]; readonly back: readonly string[] } {
   const letters = spell(alphabet, word);
   if (letters === undefined) throw new RangeError(`'${word}' cannot be spelled with ${alphabet.name} letters`);
   const makes = (formed: (letter: Letter) => readonly Letter[]): readonly string[] =>

@@ -23,7 +23,7 @@ export interface WordGraph extends Dictionary {
   /** The alphabet of its letters. */
   readonly alphabet: Alphabet;
   /** The nodes in KWG layout, for programs that walk a lot: `Nodes` says what the bits mean. */
-  readonly nodes: Nodes;
+  readonly nodes: ArrayLike<number>;
   /** The node of the first of the letters with which words begin; 0 when there are no words. */
   readonly dawg: number;
   /**

@@ -5,15 +5,10 @@ import { spell, wordText } from './spelling.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
-/** Options of `wordsOf`. */
-export interface WordsOptions {
-  /** How many letters a word has; a letter that prints as several characters is one. Default: any number. */
-  readonly length?: number;
-}
-
 /**
  * The words of a graph in the order of the alphabet, where a word comes before those that it begins. They are found as
- * they are asked for.
+ * they are asked for. `length`: how many letters a word has, by default any number; a letter that prints as several
+ * characters is one.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -21,7 +16,7 @@ export interface WordsOptions {
  * Array.from(wordsOf(graph)) // ['AT', 'ATE', 'TEA', 'TEAS']
  * Array.from(wordsOf(graph, { length: 3 })) // ['ATE', 'TEA']
  */
-export function wordsOf(graph: WordGraph, { length }: WordsOptions = {}): Iterable<string> {
+export function wordsOf(graph: WordGraph, { length }: { readonly length?: number } = {}): Iterable<string> {
   return search<number>(graph, {
     start: 0,
     after: letters => (letters === length ? undefined : letters + 1),
@@ -29,18 +24,8 @@ export function wordsOf(graph: WordGraph, { length }: WordsOptions = {}): Iterab
   });
 }
 
-/** The words of a graph by number, from 0, in the order of `wordsOf`. */
-export interface WordIndex {
-  /** How many words there are. */
-  readonly size: number;
-  /** The word with this number; `undefined` when there is none. */
-  readonly wordAt: (index: number) => string | undefined;
-  /** The number of a word, in either case; `undefined` when the graph does not have it. */
-  readonly indexOf: (word: string) => number | undefined;
-}
-
 /**
- * Numbers for the words of a graph (a perfect hash), for tables about words kept elsewhere. Making it counts the words
+ * The words of a graph by number, from 0, in the order of `wordsOf` (a perfect hash), for tables about words kept elsewhere. Making it counts the words
  * below every node, which takes a few milliseconds. Each question then takes the walk of one word. Other programs
  * number the words of a KWG in the same way (FORMATS 4.1).
  *
@@ -51,7 +36,14 @@ export interface WordIndex {
  * index.wordAt(1) // 'TEA'
  * index.indexOf('teas') // 2
  */
-export function wordIndex({ alphabet, nodes, dawg }: WordGraph): WordIndex {
+export function wordIndex({ alphabet, nodes, dawg }: WordGraph): {
+  /** How many words there are. */
+  readonly size: number;
+  /** The word with this number; `undefined` when there is none. */
+  readonly wordAt: (index: number) => string | undefined;
+  /** The number of a word, in either case; `undefined` when the graph does not have it. */
+  readonly indexOf: (word: string) => number | undefined;
+} {
   const counts = countWords(nodes, dawg);
   const below = (at: number): number => counts[at] ?? 0;
   return {

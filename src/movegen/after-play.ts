@@ -5,7 +5,7 @@ import { changed, resting, startWork } from '../engine/working.ts';
 import type { Result } from '../core/result.ts';
 import type { Placement } from '../engine/move.ts';
 import { takePlaced } from '../engine/pending.ts';
-import { boardIndex, placedPieces } from '../engine/read-play.ts';
+import { boardIndex } from '../engine/read-play.ts';
 import type { PositionFault } from './plan.ts';
 import { playOf } from './points.ts';
 import { dataOf, positionOf, type Position } from './position.ts';
@@ -24,7 +24,7 @@ export function afterPlay(
   const { rules, game, seat: mover } = position;
   const { board } = playOf(position, placement);
   const begun = startWork(game);
-  const laid = takePlaced(rules, begun, mover, placedPieces(placement)) ?? begun;
+  const laid = takePlaced(rules, begun, { seat: mover, placement }) ?? begun;
   const boards = withAt(laid.boards, boardIndex(rules, mover), board);
   return positionOf(rules, resting(changed(laid, { boards })), seat, { lexicon: dataOf(position).plan.lexicon });
 }

@@ -15,12 +15,6 @@ import { moveContext } from '../engine/move-context.ts';
 import { countPlays, listPlays } from './list.ts';
 import { positionOf, type PositionOptions } from './position.ts';
 
-/** The plays that startWork with one of a position, by its text. */
-export interface Branch {
-  readonly move: string;
-  readonly nodes: number;
-}
-
 /**
  * How many sequences of `depth` plays there are from a game on. Only placements count, each by the seat that is then to
  * move. `applyMove` applies them, so tiles are drawn as the game's seed has it; where the bag is not known, this goes
@@ -53,7 +47,7 @@ export function divide(
   game: Game,
   depth: number,
   options: PositionOptions = {},
-): readonly Branch[] {
+): readonly { readonly move: string; readonly nodes: number }[] {
   const seat = moverOf(rules, game);
   if (depth < 1 || seat === undefined) return [];
   return listPlays(unwrap(positionOf(rules, game, seat, options))).map(play => ({

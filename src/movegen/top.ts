@@ -10,15 +10,7 @@ import { isPlain, type PositionData } from './position-data.ts';
 import { tables } from './tables.ts';
 import { visitBestFirst } from './visit.ts';
 
-/** What makes a play good, other than points alone. */
-export interface Worth {
-  /** Higher is better. */
-  readonly worth: (candidate: Candidate) => number;
-  /**
-   * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
-   */
-  readonly atMostAbovePoints: number;
-}
+type Worth = NonNullable<Parameters<typeof topPlays>[2]>;
 
 /**
  * The best `n` plays, best first. By points they are the first `n` of `listPlays`. By a worth of your own, plays of
@@ -36,7 +28,18 @@ export interface Worth {
  * const [short] = topPlays(position, 1, { worth: ({ points, size }) => points - 10 * size, atMostAbovePoints: -10 });
  * short?.tiles.length // 2
  */
-export function topPlays(position: Position, n: number, options?: Worth): readonly ScoredPlacement[] {
+export function topPlays(
+  position: Position,
+  n: number,
+  options?: {
+    /** What makes a play good, other than points alone. Higher is better. */
+    readonly worth: (candidate: Candidate) => number;
+    /**
+     * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
+     */
+    readonly atMostAbovePoints: number;
+  },
+): readonly ScoredPlacement[] {
   if (!(n >= 1)) return [];
   if (options !== undefined) return topByWorth(position, n, options);
   const data = dataOf(position);

@@ -3,7 +3,7 @@ import type { Placed } from '../board/board.ts';
 import { PLAY_SIZE } from './assembly/memory.ts';
 import { inBatches, inBestFirstBatches, type TakeBatch } from './batches.ts';
 import { playsAllowed, visitedFrom } from './by-rules.ts';
-import { STOP, type Visit } from './candidate.ts';
+import { STOP, type Visit, type VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import { tilesOn } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
@@ -32,7 +32,7 @@ import { showFound, type Search } from './shown-play.ts';
  * });
  * long // 3
  */
-export function visitPlays(position: Position, visit: Visit): void {
+export function visitPlays(position: Position, visit: (play: VisitedPlay) => typeof STOP | undefined): void {
   const data = dataOf(position);
   const { rows } = data.plan;
   if (rows === undefined) visitFound(position, visit, inBatches);

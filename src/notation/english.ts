@@ -83,6 +83,7 @@ function named(p: Spelled): string {
 /** English sentences. */
 export const englishMessages: Messages = {
   'violation/game-over': () => 'The game is over.',
+  'violation/no-such-seat': () => 'There is no such seat.',
   'violation/not-your-turn': () => 'It is not your turn.',
   'violation/not-owed': () => 'That is not possible now.',
   'violation/left': () => 'This player has left the game.',

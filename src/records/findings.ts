@@ -57,8 +57,6 @@ export type FindingCode =
   | 'off-turn'
   /** A turn after the game was over. */
   | 'after-end'
-  /** A turn that the rules do not know at all. */
-  | 'not-a-turn'
   /** The tiles run off the board, or begin outside it. */
   | 'off-board'
   /** `.` or `(X)` over an empty square. */
@@ -119,7 +117,6 @@ export type FindingCode =
 const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'off-turn': 'order',
   'after-end': 'order',
-  'not-a-turn': 'order',
   'off-board': 'placement',
   'through-empty': 'placement',
   occupied: 'placement',
@@ -178,12 +175,33 @@ export interface FindingFacts {
 
 /** A finding of the replay. */
 export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
-  const kind = KINDS[code];
-  const { line, column, turn, severity, recorded, computed, because } = facts;
+  return made(KINDS[code], code, message, facts);
+}
+
+/** What a reader could not make out, as a finding. Of a number that is missing, the kind is that of the number. */
+export function findingOfFault(fault: Fault): Finding {
+  const { code } = fault;
+  return fromReader(fault, code === 'no-score' ? 'score' : code === 'no-cumulative' ? 'cumulative' : 'parse');
+}
+
+/** What a reader found oddly written, as a finding. */
+export function findingOfQuirk(quirk: Fault): Finding {
+  return fromReader(quirk, 'format');
+}
+
+/** The reader knows lines, not events: the turn is 0. */
+function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
+  const seen = found === undefined || found === '' ? '' : `: ${found}`;
+  const wanted = expected === undefined ? '' : ` (expected ${expected})`;
+  return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn: 0, recorded: found });
+}
+
+function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
+  const { line, column, turn, severity = SEVERITIES[kind] ?? 'error', recorded, computed, because } = facts;
   return {
     kind,
     code,
-    severity: severity ?? severityOf(kind),
+    severity,
     line,
     column,
     turn,
@@ -194,44 +212,8 @@ export function findingOf(code: FindingCode, message: string, facts: FindingFact
   };
 }
 
-/** What a reader could not make out, as a finding. */
-export function findingOfFault(fault: Fault, turn: number): Finding {
-  return fromReader(fault, turn, faultKind(fault.code));
-}
-
-/** What a reader found oddly written, as a finding. */
-export function findingOfQuirk(quirk: Fault, turn: number): Finding {
-  return fromReader(quirk, turn, 'format');
-}
-
-function fromReader({ code, line = 0, column = 1, found, expected }: Fault, turn: number, kind: FindingKind): Finding {
-  const seen = found === undefined || found === '' ? '' : `: ${found}`;
-  const wanted = expected === undefined ? '' : ` (expected ${expected})`;
-  return {
-    kind,
-    code,
-    severity: severityOf(kind),
-    line,
-    column,
-    turn,
-    ...(found === undefined ? {} : { recorded: found }),
-    message: `${sentenceOf(code)}${seen}${wanted}.`,
-  };
-}
-
-/**
- * The kind of a fault of the reader: a missing score is about scores, a missing total about totals, the rest is
- * `parse`.
- */
-function faultKind(code: string): FindingKind {
-  if (code === 'no-score') return 'score';
-  return code === 'no-cumulative' ? 'cumulative' : 'parse';
-}
-
-function severityOf(kind: FindingKind): Severity {
-  if (kind === 'rack') return 'warning';
-  return kind === 'word' || kind === 'format' ? 'note' : 'error';
-}
+/** Kinds of findings that are no errors. */
+const SEVERITIES: { readonly [Kind in FindingKind]?: Severity } = { rack: 'warning', word: 'note', format: 'note' };
 
 /** What a reader's codes mean. A code that is not listed says it itself: `unknown-pragma` becomes `Unknown pragma`. */
 const READER_SENTENCES: Readonly<Record<string, string>> = {

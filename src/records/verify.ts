@@ -79,7 +79,7 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
         );
   return {
     status: 'unreadable',
-    findings: inOrder([...faults.map(fault => findingOfFault(fault, 0)), why]),
+    findings: inOrder([...faults.map(findingOfFault), why]),
     final: {
       reason: 'unfinished',
       seats: players.map(() => ({ total: 0, adjustments: [] })),

@@ -23,27 +23,38 @@ export function question(
   return { name, options, answer, ...facts };
 }
 
-/** An answer that is only its text, as `keep`. */
-export function wordChoice(text: string): Choice {
-  return { text, type: 'word' };
-}
-
-/** One answer for every seat: `seat 2`. */
-export function seatChoices(seats: readonly Seat[]): readonly Choice[] {
-  return seats.map(seat => ({ text: `seat ${seat}`, type: 'seat', seat }));
-}
-
-/** One answer for every square, by its name: `H7`. */
-export function squareChoices(rules: RulesData, squares: readonly Square[]): readonly Choice[] {
-  return squares.map(square => ({ text: squareName(rules.layout, square), type: 'square', square }));
-}
-
 /**
- * One answer for every kind of piece that may lie in a zone, in ascending order: `E`, or with a prefix `podium E`.
- * Where not all pieces of the zone are known, `hidden` is an answer as well, for one of those. A viewer that may not
- * see the zone has only that one.
+ * The possible answers to a question: words, then tiles, seats and squares. `words`: answers that are only their text, as
+ * `keep`. `seats`: `seat 2`. `squares`: by name, `H7`. `zone`: one answer for every kind of piece that may lie in this
+ * zone, in ascending order: `E`, or with a `prefix` `podium E`. Where not all pieces of the zone are known, `hidden` is an
+ * answer as well, for one of those. A viewer that may not see the zone has only that one.
  */
-export function tileChoices(rules: RulesData, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
+export function choices(
+  rules: RulesData,
+  game: GameData,
+  {
+    words = [],
+    zone,
+    prefix,
+    seats = [],
+    squares = [],
+  }: {
+    readonly words?: readonly string[];
+    readonly zone?: string;
+    readonly prefix?: string;
+    readonly seats?: readonly Seat[];
+    readonly squares?: readonly Square[];
+  },
+): readonly Choice[] {
+  return [
+    ...words.map((text): Choice => ({ text, type: 'word' })),
+    ...(zone === undefined ? [] : tilesIn(rules, game, zone, prefix)),
+    ...seats.map((seat): Choice => ({ text: `seat ${seat}`, type: 'seat', seat })),
+    ...squares.map((square): Choice => ({ text: squareName(rules.layout, square), type: 'square', square })),
+  ];
+}
+
+function tilesIn(rules: RulesData, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
   const { counts, hidden } = zoneAt(game, zone);
   const blind = game.knows.type === 'view' && !sees(rules, game.knows.of, zone);
   const unnamed: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
@@ -63,19 +74,16 @@ function textOf(prefix: string, piece: string): string {
   return prefix === '' ? piece : `${prefix} ${piece}`;
 }
 
-/** Where a chosen tile goes, and for which seat. */
-export interface Chosen {
-  readonly seat: Seat;
-  readonly choice: Choice;
-  readonly to: string;
-}
-
 /**
- * Moves the chosen tile from its zone to another. Where the game does not know which tile that is, one tile moves
- * without a name.
+ * Moves the tile that a seat has chosen from its zone to another. Where the game does not know which tile that is, one
+ * tile moves without a name.
  * @throws RangeError when the choice is no tile.
  */
-export function moveChosen(rules: RulesData, game: WorkingGame, { seat, choice, to }: Chosen): WorkingGame {
+export function moveChosen(
+  rules: RulesData,
+  game: WorkingGame,
+  { seat, choice, to }: { readonly seat: Seat; readonly choice: Choice; readonly to: string },
+): WorkingGame {
   if (choice.type !== 'tile' && choice.type !== 'hidden') throw new RangeError(`'${choice.text}' chooses no tile`);
   const tiles = choice.type === 'tile' ? [choice.tile] : 1;
   return moveTiles(rules, game, seat, { from: choice.zone, to, tiles });

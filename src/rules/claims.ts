@@ -3,63 +3,69 @@ import type { Square } from '../core/flavours.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
 import type { Play } from '../engine/move.ts';
-import type { PlacementRule } from '../engine/rules.ts';
+import type { Mechanism } from './mechanism.ts';
 import { placementRule } from './placement.ts';
 
-/** A turn claims no more words than this. */
-export function claimsAtMost(most: number): PlacementRule {
-  return placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf), {
+/**
+ * The placement rules for claimed words, with their sentences; `without` takes one out. `too-many-claims`: a turn claims
+ * no more words than `most` (default: any number). `no-path`: every word is a path: two tiles or more, each next to the
+ * one before in any direction, none of them twice. `unclaimed-tile`: every tile that is placed belongs to a claimed word.
+ * `old-word`: every claimed word holds a tile that this play places. `same-word`: a turn claims no word twice, not on
+ * different paths either; with `repeats` it may. `detached-group`: the tiles that are placed hang together with those on
+ * the board, in any direction; on an empty board, with one another.
+ */
+export function claimedWords({
+  most = Infinity,
+  repeats = false,
+}: {
+  readonly most?: number;
+  readonly repeats?: boolean;
+}): Required<Pick<Mechanism, 'placement' | 'messages'>> {
+  const atMost = placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf), {
     parameters: { most },
   });
+  return {
+    placement: [
+      ...(most === Infinity ? [] : [atMost]),
+      placementRule('no-path', ({ play }) => play.words.filter(word => !isPath(play, word)).flatMap(squaresOf)),
+      placementRule('unclaimed-tile', ({ play }) => unclaimed(play)),
+      placementRule('old-word', ({ play }) => oldWords(play).flatMap(squaresOf)),
+      ...(repeats ? [] : [placementRule('same-word', ({ play }) => repeated(play).flatMap(squaresOf))]),
+      placementRule('detached-group', ({ play }) => looseGroups(play).flat()),
+    ],
+    messages: {
+      'too-many-claims': 'Too many words are claimed.',
+      'no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',
+      'unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
+      'old-word': 'Every claimed word needs a tile that is placed now.',
+      'same-word': 'A word may be claimed only once in a turn.',
+      'detached-group': 'What is placed must hang together with what lies there.',
+    },
+  };
 }
 
-/**
- * Every claimed word is a path: two tiles or more, each next to the one before in any direction, none of them twice.
- */
-export const claimsArePaths: PlacementRule = /* @__PURE__ */ placementRule('no-path', ({ play }) =>
-  play.words.filter(word => !isPath(play, word)).flatMap(squaresOf),
-);
-
-/** Every tile that is placed must belong to a claimed word. */
-export const claimsUseAll: PlacementRule = /* @__PURE__ */ placementRule('unclaimed-tile', ({ play }) => {
+function unclaimed(play: Play): readonly Square[] {
   const used = new Set(play.words.flatMap(squaresOf));
   return laidOn(play).filter(square => !used.has(square));
-});
+}
 
-/** Every claimed word holds a tile that this play places. */
-export const claimsAreFresh: PlacementRule = /* @__PURE__ */ placementRule('old-word', ({ play }) => {
+function oldWords(play: Play): readonly Word[] {
   const laid = new Set(laidOn(play));
-  return play.words.filter(({ squares }) => !squares.some(square => laid.has(square))).flatMap(squaresOf);
-});
+  return play.words.filter(({ squares }) => !squares.some(square => laid.has(square)));
+}
 
-/** A turn claims no word twice, not on different paths either. */
-export const claimsDiffer: PlacementRule = /* @__PURE__ */ placementRule('same-word', ({ play }) => {
-  const spelled = play.words.map(({ letters }) => letters.join());
-  return play.words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth).flatMap(squaresOf);
-});
+function repeated({ words }: Play): readonly Word[] {
+  const spelled = words.map(({ letters }) => letters.join());
+  return words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth);
+}
 
-/**
- * The tiles that are placed hang together with those on the board, in any direction; on an empty board, with one
- * another.
- */
-export const groupsTouch: PlacementRule = /* @__PURE__ */ placementRule('detached-group', ({ play }) => {
+function looseGroups(play: Play): readonly (readonly Square[])[] {
   const { layout, letters } = play.before;
   const groups = groupsOf(layout, laidOn(play), ALL_ROUND);
   const touches = (square: Square): boolean =>
     neighboursOf(layout, square, ALL_ROUND).some(next => letters[next] !== 0);
-  const loose = groups.filter(group => !group.some(touches));
-  return (letters.some(letter => letter !== 0) ? loose : groups.slice(1)).flat();
-});
-
-/** The sentences for these rules, by name. */
-export const CLAIM_MESSAGES: Readonly<Record<string, string>> = {
-  'too-many-claims': 'Too many words are claimed.',
-  'no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',
-  'unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
-  'old-word': 'Every claimed word needs a tile that is placed now.',
-  'same-word': 'A word may be claimed only once in a turn.',
-  'detached-group': 'What is placed must hang together with what lies there.',
-};
+  return letters.some(letter => letter !== 0) ? groups.filter(group => !group.some(touches)) : groups.slice(1);
+}
 
 function squaresOf({ squares }: Word): readonly Square[] {
   return squares;

@@ -1,24 +1,20 @@
 /** Making rules: they are checked, frozen, and given their fingerprint. */
-import type { CrosswordRules, Rules } from '../engine/rules.ts';
+import type { Reading, Rules } from '../engine/rules.ts';
 import { checkRules } from './check-rules.ts';
 import { marked } from './fingerprint.ts';
 import { leaving } from './leaving.ts';
 
 /**
- * Rules as an author writes them, without what is derived. `version` is 1, `state` empty and
- * `leaving` as by `leaving()` where they are left out.
- */
-export type RulesDraft = Omit<Rules, 'fingerprint' | Defaulted> & Partial<Pick<Rules, Defaulted>>;
-
-type Defaulted = 'version' | 'state' | 'leaving';
-
-/**
  * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
- * functions of your own do; count `version` up when they change.
+ * functions of your own do; count `version` up when they change. `version` is 1, `state` empty
+ * and `leaving` as by `leaving()` where they are left out. Rules that read along lines come out as rules that a move generator can serve.
  * @throws RangeError with everything that is wrong: names that stand twice, names that a rule needs and the rules lack,
  * values that cannot be.
  */
-export function defineRules(draft: RulesDraft): Rules {
+export function defineRules<R extends Reading>(
+  draft: Omit<Rules, 'read' | 'fingerprint' | 'version' | 'state' | 'leaving'> &
+    Partial<Pick<Rules, 'version' | 'state' | 'leaving'>> & { readonly read: R },
+): Rules & { readonly read: R } {
   const rules = { version: 1, state: [], leaving: leaving(), ...draft };
   const faults = checkRules(rules);
   if (faults.length > 0) throw new RangeError(`rules '${rules.name}': ${faults.join('; ')}`);
@@ -44,14 +40,6 @@ export function extendRules<R extends Rules>(
   changes: Partial<Omit<Rules, 'read' | 'fingerprint'>> & { readonly read?: R['read'] },
 ): R {
   return defineRules({ ...base, ...changes, messages: { ...base.messages, ...changes.messages } }) as R;
-}
-
-/**
- * As `defineRules`, for rules that read along lines, which a move generator can serve. @throws RangeError as
- * `defineRules`.
- */
-export function defineCrossword(draft: RulesDraft & { readonly read: CrosswordRules['read'] }): CrosswordRules {
-  return defineRules(draft) as CrosswordRules;
 }
 
 /** The list with something put behind the entry of this name. @throws RangeError when no entry has it. */

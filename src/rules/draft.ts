@@ -4,7 +4,7 @@ import { draw, drawLots } from '../engine/draw.ts';
 import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Question, Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
-import { moveChosen, tileChoices, wordChoice } from './choices.ts';
+import { choices, moveChosen } from './choices.ts';
 
 /**
  * The question with which a seat takes one tile into its rack: `bag`, or a tile of the open zone, as `podium E`. Not
@@ -15,10 +15,8 @@ export function pickFrom(name: string, zone: string): Question {
     name,
     parameters: { zone },
     needs: { zones: { [BAG]: 'game', [RACK]: 'seat', [zone]: 'game' } },
-    options: (rules, game) => [
-      ...(zoneSize(zoneAt(game, BAG)) > 0 ? [wordChoice(BAG)] : []),
-      ...tileChoices(rules, game, zone, zone),
-    ],
+    options: (rules, game) =>
+      choices(rules, game, { words: zoneSize(zoneAt(game, BAG)) > 0 ? [BAG] : [], zone, prefix: zone }),
     answer: (rules, game, { seat }, choice) => {
       const to = zoneKey(RACK, seat);
       return choice.type === 'word'
@@ -41,11 +39,14 @@ export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: str
     .map(seat => ({ name, seat }));
 }
 
-/** The seats in order, as a compare function for `sort` has it. Equal seats are put in order by lot. */
+/**
+ * The seats in order, as a compare function for `sort` has it; without one, by lot. Equal seats are put in order by lot.
+ * Refuses the move (`chance-missing`) where the lots were not given and the game has no seed.
+ */
 export function inOrderOf(
   game: WorkingGame,
   seats: readonly Seat[],
-  by: (a: Seat, b: Seat) => number,
+  by: (a: Seat, b: Seat) => number = () => 0,
 ): { readonly game: WorkingGame; readonly order: readonly Seat[] } {
   const isTied = seats.some(a => seats.some(b => a < b && by(a, b) === 0));
   const drawn = isTied ? drawLots(game, seats) : { game, order: seats };

@@ -11,36 +11,27 @@ import { moveTiles } from '../engine/pending.ts';
 import { changed, emit } from '../engine/working.ts';
 import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
-import { moveChosen, seatChoices, tileChoices, wordChoice } from './choices.ts';
+import { choices, moveChosen } from './choices.ts';
 import { instead } from './define.ts';
 import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
 import { nextSeat } from './steps.ts';
 
-/** An effect by which nothing happens. */
-export function nothing(name: string): Mechanism {
-  return { effects: [{ name, run: (_rules, game) => game }] };
-}
-
-/** What an effect does to another seat (`victim`). */
-export type OnVictim = (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
-
-/**
- * How many opponents a seat may have. With one nobody is asked whom an effect concerns, and the mechanism has no such
- * question.
- */
-export type Opponents = 'one' | 'several';
-
 /**
  * An effect on an opponent: whom it may concern, what it does, and what the question says that lets the seat choose.
  */
 export interface Against {
-  readonly opponents: Opponents;
+  /**
+   * How many opponents a seat may have. With one nobody is asked whom the effect concerns, and the mechanism has no such
+   * question.
+   */
+  readonly opponents: 'one' | 'several';
   /** The sentence of that question. */
   readonly asks: string;
   /** May it concern this opponent? Default: any may be concerned. */
   readonly qualifies?: (game: GameData, other: Seat) => boolean;
-  readonly act: OnVictim;
+  /** What it does to that seat (`victim`). */
+  readonly act: (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
 }
 
 /**
@@ -65,7 +56,7 @@ export function onOpponent(
     questions: [
       {
         name: whom,
-        options: (_rules, game, { seat }) => seatChoices(among(game, seat)),
+        options: (rules, game, { seat }) => choices(rules, game, { seats: among(game, seat) }),
         answer: (rules, game, { seat }, choice) =>
           choice.type === 'seat' ? act(rules, game, seat, choice.seat) : game,
       },
@@ -89,30 +80,25 @@ function needing(mechanism: Required<Pick<Mechanism, 'effects'>> & Mechanism, ne
   };
 }
 
-function oneMoreToMiss(game: WorkingGame, rule: string, seat: Seat): WorkingGame {
-  const missing = withAt(game.missing, seat, (game.missing[seat] ?? 0) + 1);
-  return emit(changed(game, { missing }), { type: 'rule', rule, seat, squares: [] });
-}
-
-/** An opponent misses a turn more than it already has to. */
-export function skipTurn(name: string, opponents: Opponents = 'several'): Mechanism {
-  const act: OnVictim = (_rules, game, _seat, victim) => oneMoreToMiss(game, name, victim);
-  const added = onOpponent(name, { opponents, asks: 'Who misses a turn?', act });
+/**
+ * An opponent, or the seat itself (`self`), misses a turn more than it already has to: its next one.
+ */
+export function skipTurn(name: string, who: 'self' | Against['opponents'] = 'several'): Mechanism {
+  const act: Against['act'] = (_rules, game, _seat, victim) => {
+    const missing = withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1);
+    return emit(changed(game, { missing }), { type: 'rule', rule: name, seat: victim, squares: [] });
+  };
+  const added: Mechanism =
+    who === 'self'
+      ? { effects: [{ name, run: (rules, game, { seat }) => act(rules, game, seat, seat) }] }
+      : onOpponent(name, { opponents: who, asks: 'Who misses a turn?', act });
   return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
 }
 
-/** The seat itself misses a turn more than it already has to: its next one. */
-export function missNextTurn(name: string): Mechanism {
-  return {
-    effects: [{ name, run: (_rules, game, { seat }) => oneMoreToMiss(game, name, seat) }],
-    messages: { [name]: 'a turn to miss' },
-  };
-}
-
 /** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
-export function stealTile(name: string, opponents: Opponents = 'several'): Mechanism {
+export function stealTile(name: string, opponents: Against['opponents'] = 'several'): Mechanism {
   const back = `${name}-back`;
-  const act: OnVictim = (rules, game, seat, victim) =>
+  const act: Against['act'] = (rules, game, seat, victim) =>
     queueFirst(draw(rules, game, { seat, from: zoneKey(RACK, victim), to: zoneKey(RACK, seat), count: 1 }), {
       name: back,
       seat,
@@ -124,7 +110,7 @@ export function stealTile(name: string, opponents: Opponents = 'several'): Mecha
     name: back,
     needs: OWN_RACKS,
     options: (rules, game, item) =>
-      victimOf(game, item) === undefined ? [] : tileChoices(rules, game, zoneKey(RACK, item.seat)),
+      victimOf(game, item) === undefined ? [] : choices(rules, game, { zone: zoneKey(RACK, item.seat) }),
     answer: (rules, game, item, choice) =>
       moveChosen(rules, game, { seat: item.seat, choice, to: zoneKey(RACK, victimOf(game, item) ?? item.seat) }),
   };
@@ -148,8 +134,8 @@ function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
  * The seat and an opponent who has tiles swap racks; pouches stay (RULES 6). Its own tiles lie in its zone `tray`
  * meanwhile, so that it knows what it gives.
  */
-export function swapRacks(name: string, tray: string, opponents: Opponents = 'several'): Mechanism {
-  const act: OnVictim = (rules, game, seat, victim) => {
+export function swapRacks(name: string, tray: string, opponents: Against['opponents'] = 'several'): Mechanism {
+  const act: Against['act'] = (rules, game, seat, victim) => {
     const [mine, theirs, between] = [zoneKey(RACK, seat), zoneKey(RACK, victim), zoneKey(tray, seat)];
     const laid = moveAll(rules, game, seat, [mine, between]);
     return moveAll(rules, moveAll(rules, laid, seat, [theirs, mine]), seat, [between, theirs]);
@@ -162,8 +148,8 @@ export function swapRacks(name: string, tray: string, opponents: Opponents = 'se
 /**
  * An opponent returns its whole rack to the bag, then draws as many tiles (RULES 6: the return comes before the draw).
  */
-export function redrawRack(name: string, opponents: Opponents = 'several'): Mechanism {
-  const act: OnVictim = (rules, game, _seat, victim) => {
+export function redrawRack(name: string, opponents: Against['opponents'] = 'several'): Mechanism {
+  const act: Against['act'] = (rules, game, _seat, victim) => {
     const rack = zoneKey(RACK, victim);
     const count = zoneSize(zoneAt(game, rack));
     const returned = moveAll(rules, game, victim, [rack, BAG]);
@@ -207,8 +193,8 @@ export function exchangeSome(name: string, tray: string): Mechanism {
         needs,
         options: (rules, game, { seat }) => {
           const full = zoneSize(zoneAt(game, zoneKey(tray, seat))) >= zoneSize(zoneAt(game, BAG));
-          const tiles = full ? [] : tileChoices(rules, game, zoneKey(RACK, seat));
-          return tiles.length === 0 ? [] : [wordChoice('done'), ...tiles];
+          const [done, ...tiles] = choices(rules, game, { words: ['done'], zone: zoneKey(RACK, seat) });
+          return full || done === undefined || tiles.length === 0 ? [] : [done, ...tiles];
         },
         answer: (rules, game, { seat }, choice) =>
           choice.type === 'word'
@@ -249,20 +235,20 @@ export function extraTurn(name: string): Mechanism {
       },
     ],
     state: [extraTurns],
-    steps: steps => instead(steps, nextSeat.name, nextSeatOrAgain),
+    steps: steps => instead(steps, nextSeatOrAgain.name, nextSeatOrAgain),
     messages: { [name]: 'another turn' },
   };
 }
 
 /** The turn goes to the next seat, unless the seat has an extra turn. Extra turns of a seat that has left are lost. */
 const nextSeatOrAgain: Step = {
-  name: nextSeat.name,
+  name: 'next-seat',
   parameters: { again: true },
   needs: { state: ['extra-turns'] },
   run: (rules, game) => {
     const again = extraTurns.of(game);
     const here = game.seats[game.toMove]?.left === undefined;
-    if (again === 0 || !here) return nextSeat.run(rules, again === 0 ? game : extraTurns.set(game, 0));
+    if (again === 0 || !here) return nextSeat().run(rules, again === 0 ? game : extraTurns.set(game, 0));
     return emit(extraTurns.set(game, again - 1), { type: 'to-move', seat: game.toMove });
   },
 };

@@ -4,10 +4,8 @@ import { pointsOfTurn, remaining, type GameData, type Turn } from '../engine/gam
 import type { EndRule, RuleFacts, RuleParameters, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
-/**
- * What counts as a pass, where everybody has to pass: only a pass; an exchange as well; or every turn without points.
- */
-export type PassCounts = 'pass' | 'pass-or-exchange' | 'scoreless';
+/** What counts as a pass, where everybody has to pass. */
+type PassCounts = NonNullable<Parameters<typeof allPassed>[1]>;
 
 /** An ending of a game's own. Its name is the reason that `game.over` gives. `facts` are its parameters and needs. */
 export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = {}): EndRule {
@@ -15,14 +13,14 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 }
 
 /**
- * Going out: the bag and these zones of some seat are empty. Not asked while work waits, because a zone may be empty
- * for a moment then (a tile was taken and another is not given back yet).
+ * Going out: the bag is empty, and a seat has used its last tile (RULES 1.9 A). `zones`: what a seat must have emptied,
+ * where that is more than its rack. Not asked while work waits, because a zone may be empty for a moment then (a tile was
+ * taken and another is not given back yet).
  */
-export function outOf(zones: readonly string[]): EndRule {
+export function wentOut(zones: readonly string[] = [RACK]): EndRule {
   return {
     name: 'went-out',
-    ...(isRackAlone(zones) ? {} : { parameters: { zones } }),
-    needs: { zones: { [BAG]: 'game', ...Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) } },
+    ...zoneFacts(zones),
     over: (_rules, game) =>
       zoneSize(zoneAt(game, BAG)) === 0 &&
       game.asked === undefined &&
@@ -31,18 +29,16 @@ export function outOf(zones: readonly string[]): EndRule {
   };
 }
 
-/** Are these the zones that going out usually empties, the rack alone? */
-export function isRackAlone(zones: readonly string[]): boolean {
-  return zones.length === 1 && zones[0] === RACK;
+/** Parameters and needs of a rule about going out, which usually empties the rack alone. */
+export function zoneFacts(zones: readonly string[]): RuleFacts {
+  const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
+  return zones.length === 1 && zones[0] === RACK ? { needs } : { needs, parameters: { zones } };
 }
 
 /** The seat that has emptied all of these zones of its own; `undefined` when none has. */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
   return remaining(game).find(seat => zones.every(name => zoneSize(zoneAt(game, zoneKey(name, seat))) === 0));
 }
-
-/** Going out: the bag is empty and a seat has used its last tile (RULES 1.9 A). */
-export const wentOut: EndRule = /* @__PURE__ */ outOf([RACK]);
 
 /** One seat is left, and it has no pending turn (RULES 1.9, leaving). */
 export const lastOneLeft: EndRule = {
@@ -71,8 +67,11 @@ export const allDeclared: EndRule = {
   },
 };
 
-/** Every remaining seat has passed so often in succession. A missed turn neither counts nor interrupts (RULES 1.9). */
-export function allPassed(each: number, counts: PassCounts): EndRule {
+/**
+ * Every remaining seat has passed so often in succession. `counts`: what counts as a pass: only a pass; an exchange as
+ * well; or every turn without points. A missed turn neither counts nor interrupts (RULES 1.9).
+ */
+export function allPassed(each: number, counts: 'pass' | 'pass-or-exchange' | 'scoreless' = 'pass'): EndRule {
   return {
     name: 'all-passed',
     parameters: counts === 'pass' ? { each } : { each, counts },

@@ -22,6 +22,8 @@ export interface Mechanism extends Partial<
 /**
  * The slots of a game's rules with some mechanisms added, for `extendRules`. A zone or a slot of state that several
  * mechanisms need is added once.
+ * @throws RangeError when two of them, or one and the game, say something else by the same name in `messages`; when one
+ * takes a step of another away.
  *
  * @example
  * const bonus = { name: 'bonus', type: 'blank', count: 4, zone: 'pile' } as const;
@@ -52,9 +54,26 @@ export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[])
       all(each => each.state),
       slot => slot,
     ),
-    steps: mechanisms.reduce((steps, mechanism) => mechanism.steps?.(steps) ?? steps, base.steps),
-    messages: Object.assign({}, base.messages, ...mechanisms.map(({ messages }) => messages)) as Rules['messages'],
+    steps: mechanisms.reduce((steps, mechanism) => withSteps(base, steps, mechanism), base.steps),
+    messages: mechanisms.reduce(withMessages, base.messages),
   };
+}
+
+/** The sentences with those of a mechanism, which may not say something else by a name that has one. */
+function withMessages(said: Rules['messages'], { messages = {} }: Mechanism): Rules['messages'] {
+  for (const [name, text] of Object.entries(messages))
+    if (Object.hasOwn(said, name) && said[name] !== text)
+      throw new RangeError(`two mechanisms say something else by the name '${name}'`);
+  return { ...said, ...messages };
+}
+
+/** The steps with those of a mechanism, which may take none away that another mechanism has put there. */
+function withSteps(base: Rules, steps: readonly Step[], mechanism: Mechanism): readonly Step[] {
+  const now = mechanism.steps?.(steps) ?? steps;
+  const lost = steps.find(step => !base.steps.includes(step) && !now.includes(step));
+  if (lost !== undefined)
+    throw new RangeError(`two mechanisms put something else in the place of the step '${lost.name}'`);
+  return now;
 }
 
 function once<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[] {

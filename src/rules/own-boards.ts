@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { remaining, type WorkingGame } from '../engine/game.ts';
 import { changed } from '../engine/working.ts';
 import type { Question } from '../engine/rules.ts';
-import { seatChoices } from './choices.ts';
+import { choices } from './choices.ts';
 
 /** The game after two seats have swapped boards with all tiles on them. Scores stay. */
 export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
@@ -18,7 +18,8 @@ export function swapWith(name: string): Question {
   return {
     name,
     needs: { ownBoards: true },
-    options: (_rules, game, { seat }) => seatChoices(remaining(game).filter(other => other !== seat)),
+    options: (rules, game, { seat }) =>
+      choices(rules, game, { seats: remaining(game).filter(other => other !== seat) }),
     answer: (_rules, game, { seat }, choice) => (choice.type === 'seat' ? swapBoards(game, seat, choice.seat) : game),
   };
 }

@@ -20,20 +20,18 @@ export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): r
 }
 
 /**
- * The highest total wins. Of equal totals the higher score before the settlement wins; if these are equal too, the
- * seats share (RULES 1.9).
+ * The highest total wins. Seats with equal totals are told apart by their score before the settlement (RULES 1.9), or
+ * share (RULES 5.1); equal ones share in any case.
  */
-export const byScore: Ranking = {
-  name: 'by-score',
-  tiers: (_rules, game, totals) =>
-    tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (game.scores[b] ?? 0) - (game.scores[a] ?? 0)),
-};
-
-/** The highest total wins; seats with equal totals share (RULES 5.1). */
-export const byTotal: Ranking = {
-  name: 'by-total',
-  tiers: (_rules, game, totals) => tiersBy(game, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)),
-};
+export function byScore(ties: 'before-settlement' | 'shared' = 'before-settlement'): Ranking {
+  const isShared = ties === 'shared';
+  const less = (points: readonly number[], a: Seat, b: Seat): number => (points[b] ?? 0) - (points[a] ?? 0);
+  return {
+    name: isShared ? 'by-total' : 'by-score',
+    tiers: (_rules, game, totals) =>
+      tiersBy(game, (a, b) => less(totals, a, b) || (isShared ? 0 : less(game.scores, a, b))),
+  };
+}
 
 /** The seat whose play ended the game wins. When no play ended it, all share. */
 export const lastMoverWins: Ranking = {

@@ -1,16 +1,12 @@
 /** Reading words from the board. */
 import type { Square } from '../core/flavours.ts';
-import { ACROSS, DOWN, wordsAlong, type Axis, type Word } from '../board/run.ts';
+import { STRAIGHT } from '../board/neighbours.ts';
+import { wordsAlong, type Axis, type Word } from '../board/run.ts';
 import type { AlongAxes, Reading } from '../engine/rules.ts';
 
-/** Words are the unbroken lines of two letters or more along some axes. */
-export function along(axes: readonly Axis[]): AlongAxes {
+/** Words are the unbroken lines of two letters or more along some axes; by default as in a crossword (RULES 1.3.5). */
+export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
   return { type: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
-}
-
-/** Words as in a crossword: across and down (RULES 1.3.5). */
-export function acrossAndDown(): AlongAxes {
-  return along([ACROSS, DOWN]);
 }
 
 /**

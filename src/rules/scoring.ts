@@ -2,12 +2,13 @@
 import type { Tile } from '../core/flavours.ts';
 import type { Attempt, RuleFacts, ScoreRule } from '../engine/rules.ts';
 
-/** Each word: its letters, with the premiums of the squares that this play covers, letters before words (RULES 1.4). */
-export const premiumWords: ScoreRule = { name: 'words', type: 'premiums' };
-/** Each word: its letters at face value. */
-export const faceValueWords: ScoreRule = { name: 'words', type: 'face-value' };
-/** Each word: one point for every tile. */
-export const onePerTile: ScoreRule = { name: 'words', type: 'one-per-tile' };
+/**
+ * The points of each word: its letters with the premiums of the squares that this play covers, letters before words
+ * (RULES 1.4); its letters at face value; or one point for every tile.
+ */
+export function scoreWords(type: 'premiums' | 'face-value' | 'one-per-tile' = 'premiums'): ScoreRule {
+  return { name: 'words', type };
+}
 
 /**
  * Bingo: a bonus by the number of tiles placed, as `{ 7: 50 }`, added after all multiplication (RULES 1.4). Tiles of

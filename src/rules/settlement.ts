@@ -2,106 +2,74 @@
 import type { Seat } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import { remaining, type GameData } from '../engine/game.ts';
-import type { RuleFacts, Rules, Settlement } from '../engine/rules.ts';
+import type { Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { RACK, placingKey, rackOf, tilesIn } from '../engine/zones.ts';
-import { isRackAlone, outSeat } from './ending.ts';
+import { outSeat, zoneFacts } from './ending.ts';
 
-/**
- * The points of the tiles on a rack; `undefined` where not all of them are known. Tiles that are out of the game count
- * for nobody.
- */
-export function rackValue(rules: Rules, game: GameData, seat: Seat): number | undefined {
+/** What the tiles on a rack are worth: their points, or one for each. `undefined` where not all of them are known. Tiles that are
+ * out of the game count for nobody. */
+export function rackValue(
+  rules: Rules,
+  game: GameData,
+  seat: Seat,
+  each: 'points' | 'one' = 'points',
+): number | undefined {
   if (game.seats[seat]?.cleared === true) return 0;
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
-  return hidden > 0 ? undefined : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
+  if (hidden > 0) return undefined;
+  return each === 'one' ? tiles.length : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
 }
 
-/** Is one seat left alone? Then nothing is added or subtracted (RULES 1.9, leaving). */
-function isAlone(game: GameData): boolean {
-  return remaining(game).length < 2;
-}
-
-/** The racks that a settlement counts. */
+/** The racks that a settlement counts: none where one seat is left alone. */
 function racks(_rules: Rules, game: GameData): readonly string[] {
-  if (isAlone(game)) return [];
+  if (remaining(game).length < 2) return [];
   return game.seats.flatMap((place, seat) => (place.cleared === true ? [] : [placingKey(game, RACK, seat)]));
 }
 
-function unplayed(rules: Rules, game: GameData, seat: Seat): readonly Line[] {
-  const value = rackValue(rules, game, seat) ?? 0;
-  return value === 0 ? [] : [{ type: 'unplayed', points: -value }];
-}
-
-function others(rules: Rules, game: GameData, times: number, zones: readonly string[]): readonly (readonly Line[])[] {
-  const out = outSeat(game, zones);
+/** One line for each seat, none where the points are 0. One seat that is left alone gets none (RULES 1.9, leaving). */
+function lines(
+  game: GameData,
+  type: 'unplayed' | 'others-unplayed',
+  points: (seat: Seat) => number,
+): readonly (readonly Line[])[] {
   return game.seats.map((_, seat) => {
-    if (seat !== out) return [];
-    const sum = game.seats.reduce((total, _place, other) => total + (rackValue(rules, game, other) ?? 0), 0);
-    return sum === 0 ? [] : [{ type: 'others-unplayed', points: sum * times }];
+    const sum = remaining(game).length < 2 ? 0 : points(seat);
+    return sum === 0 ? [] : [{ type, points: sum }];
   });
 }
 
-/** Parameters and needs of a rule about going out. */
-function factsOf(zones: readonly string[]): RuleFacts {
-  const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
-  return isRackAlone(zones) ? { needs } : { needs, parameters: { zones } };
-}
-
-/** Every seat loses the value of its unplayed tiles (RULES 1.9). */
-export const subtractRacks: Settlement = {
-  name: 'subtract-racks',
-  counts: racks,
-  lines: (rules, game) => game.seats.map((_, seat) => (isAlone(game) ? [] : unplayed(rules, game, seat))),
-};
-
-/** Every seat loses one point for each unplayed tile, and nobody gains any (RULES 5.1). */
-export const subtractTiles: Settlement = {
-  name: 'subtract-tiles',
-  counts: racks,
-  lines: (_rules, game) =>
-    game.seats.map((_, seat) => {
-      const { tiles, hidden } = tilesIn(rackOf(game, seat));
-      const isOut = game.seats[seat]?.cleared === true;
-      return isAlone(game) || isOut || hidden > 0 || tiles.length === 0
-        ? []
-        : [{ type: 'unplayed', points: -tiles.length }];
-    }),
-};
-
-/** The seat that has emptied these zones of its own gains the value of all other seats' unplayed tiles. */
-export function outOfCollects(zones: readonly string[]): Settlement {
+/**
+ * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1). Nobody
+ * gains any.
+ */
+export function subtractRacks(each: 'points' | 'one' = 'points'): Settlement {
   return {
-    name: 'out-collects',
+    name: each === 'one' ? 'subtract-tiles' : 'subtract-racks',
     counts: racks,
-    ...factsOf(zones),
-    lines: (rules, game) => (isAlone(game) ? game.seats.map(() => []) : others(rules, game, 1, zones)),
+    lines: (rules, game) => lines(game, 'unplayed', seat => -(rackValue(rules, game, seat, each) ?? 0)),
   };
 }
 
-/** The seat that went out gains the value of all other seats' unplayed tiles (RULES 1.9). */
-export const outCollects: Settlement = /* @__PURE__ */ outOfCollects([RACK]);
-
 /**
- * The seat that has emptied these zones of its own gains twice the value of the others' tiles, and nobody loses any.
- * When no seat has, every seat loses the value of its own.
+ * The seat that went out gains the points of all other seats' unplayed tiles (RULES 1.9). `twice`: it gains twice as
+ * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1). `zones`: what a
+ * seat must have emptied for going out, as for `wentOut`. Default: its rack.
  */
-export function outOfCollectsTwice(zones: readonly string[]): Settlement {
+export function outCollects({
+  twice = false,
+  zones = [RACK],
+}: { readonly twice?: boolean; readonly zones?: readonly string[] } = {}): Settlement {
+  const otherwise = subtractRacks();
   return {
-    name: 'out-collects-twice',
+    name: twice ? 'out-collects-twice' : 'out-collects',
+    ...zoneFacts(zones),
     counts: racks,
-    ...factsOf(zones),
     lines: (rules, game) => {
-      if (isAlone(game)) return game.seats.map(() => []);
-      return outSeat(game, zones) === undefined
-        ? game.seats.map((_, seat) => unplayed(rules, game, seat))
-        : others(rules, game, 2, zones);
+      const out = outSeat(game, zones);
+      if (twice && out === undefined) return otherwise.lines(rules, game);
+      const sum = game.seats.reduce((total, _place, seat) => total + (rackValue(rules, game, seat) ?? 0), 0);
+      return lines(game, 'others-unplayed', seat => (seat !== out ? 0 : twice ? 2 * sum : sum));
     },
   };
 }
-
-/**
- * The seat that went out gains twice the value of the others' tiles, and nobody loses any. When no seat did, every seat
- * loses the value of its own (FORMATS 5.1).
- */
-export const outCollectsTwice: Settlement = /* @__PURE__ */ outOfCollectsTwice([RACK]);

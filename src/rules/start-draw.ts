@@ -13,19 +13,18 @@ import { violation } from '../engine/violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven } from '../engine/working.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
-/**
- * What follows a tie for the best tile: the tied seats draw again, all seats draw again, or the first of the tied in
- * playing order begins.
- */
-export type StartTie = 'redraw-tied' | 'redraw-all' | 'seat-order';
+type StartTie = Parameters<typeof startDraw>[0];
 
 interface Lot {
   readonly seat: Seat;
   readonly tile: Tile;
 }
 
-/** Seats draw tiles to see who begins. `tie`: what follows a tie for the best tile. */
-export function startDraw(tie: StartTie): StartDraw {
+/**
+ * Seats draw tiles to see who begins. `tie`: what follows a tie for the best tile: the tied seats draw again, all seats
+ * draw again, or the first of the tied in playing order begins.
+ */
+export function startDraw(tie: 'redraw-tied' | 'redraw-all' | 'seat-order'): StartDraw {
   return {
     name: 'start-draw',
     parameters: tie === 'redraw-tied' ? {} : { tie },
@@ -58,7 +57,8 @@ function drawStart(
   const known = zoneAt(game, BAG).counts;
   let bag: Bytes = sizeOf(known) === 0 ? game.unseen : known;
   const drawn: Lot[] = [];
-  let seats: readonly Seat[] = game.seats.map((_, seat) => seat);
+  const all = game.seats.map((_, seat) => seat);
+  let seats: readonly Seat[] = all;
   let now = game;
   for (;;) {
     const round = drawRound(now, seats, bag);
@@ -68,7 +68,7 @@ function drawStart(
     bag = without(bag, round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
-    const again = tie === 'redraw-all' ? game.seats.map((_, seat) => seat) : tied;
+    const again = tie === 'redraw-all' ? all : tied;
     if (tied.length < 2 || tie === 'seat-order' || sizeOf(bag) < again.length)
       return { game: emit(now, { type: 'drew-lots', seat: first, drawn }), first };
     seats = again;
@@ -88,20 +88,22 @@ function drawRound(
   bag: Bytes,
 ): { readonly game: WorkingGame; readonly lots: readonly Lot[] } {
   const next = nextGiven(game, 'draw');
-  const given = next?.to === START ? next : undefined;
-  const random = given === undefined ? streamOf(game) : undefined;
-  if (random !== undefined) {
-    const tiles = pick(bag, seats.length, random);
-    return {
-      game: decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()),
-      lots: lotsOf(seats, tiles),
-    };
-  }
-  if (given === undefined) return { game: refuse(game, violation('chance-missing')), lots: [] };
-  const { tiles } = given;
-  if (typeof tiles === 'number' || tiles.length !== seats.length || !contains(bag, countKinds(tiles, bag.length)))
+  const given = next?.to === START ? next.tiles : undefined;
+  if (
+    given !== undefined &&
+    (typeof given === 'number' || given.length !== seats.length || !contains(bag, countKinds(given, bag.length)))
+  )
     return { game: refuse(game, violation('chance-impossible')), lots: [] };
-  return { game: takeGiven(game), lots: lotsOf(seats, tiles) };
+  const random = given === undefined ? streamOf(game) : undefined;
+  const tiles = random === undefined ? given : pick(bag, seats.length, random);
+  if (tiles === undefined) return { game: refuse(game, violation('chance-missing')), lots: [] };
+  return {
+    game:
+      random === undefined
+        ? takeGiven(game)
+        : decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()),
+    lots: seats.map((seat, i) => ({ seat, tile: tiles[i] ?? 0 })),
+  };
 }
 
 /** The tiles that are left in the bag. */
@@ -115,7 +117,3 @@ function without(bag: Bytes, lots: readonly Lot[]): Bytes {
 
 /** The zone that draws of a start draw name. There is no such zone: the tiles go back at once. */
 const START = 'start';
-
-function lotsOf(seats: readonly Seat[], tiles: readonly Tile[]): readonly Lot[] {
-  return seats.map((seat, i) => ({ seat, tile: tiles[i] ?? 0 }));
-}

@@ -3,16 +3,9 @@ import { withAt } from '../core/list.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
-import {
-  seatAfter,
-  type ExchangeTurn,
-  type GameData,
-  type PendingPlay,
-  type PlayTurn,
-  type WorkingGame,
-} from '../engine/game.ts';
+import { seatAfter, type ExchangeTurn, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf, placedPieces } from '../engine/read-play.ts';
+import { boardIndex, boardOf } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -29,35 +22,23 @@ export function step(name: string, run: Step['run'], facts: RuleFacts = {}): Ste
 /**
  * Pending turns become final. Tiles of plays leave the rack for the board and their points are written down. Tiles of
  * exchanges are replaced.
+ *
+ * With `best`, only the best play is placed on the board: the tiles of the others stay on the racks, and all seats get
+ * the points of their own play. `best` orders plays as a compare function for `sort` does, the best first; of equal
+ * plays the earlier one is better. `facts` are its parameters and needs.
  */
-export const book: Step = {
-  name: 'book',
-  run: (rules, game) => bookAll(rules, game, () => true),
-};
-
-/**
- * Pending plays become final, but only the best one is placed on the board. All seats get the points of their own play.
- * `compare` orders plays as a compare function for `sort` does, the best first; of equal plays the earlier one is
- * better. The tiles of the other plays stay on the racks. Used in place of `book`.
- */
-export function bookBest(compare: (a: PlayTurn, b: PlayTurn) => number, facts: RuleFacts = {}): Step {
-  return {
-    ...facts,
-    name: 'book',
-    run: (rules, game) => {
-      const [best] = game.pending.filter(turn => turn.type === 'play').sort(compare);
-      const booked = bookAll(rules, game, turn => turn === best);
-      if (best === undefined) return booked;
-      const squares = best.placement.tiles.map(({ square }) => square);
-      return emit(booked, { type: 'rule', rule: 'best', seat: best.seat, squares });
-    },
-  };
+export function book(best?: (a: PlayTurn, b: PlayTurn) => number, facts: RuleFacts = {}): Step {
+  return best === undefined ? bookEvery : { ...facts, name: 'book', run: (rules, game) => bookAll(rules, game, best) };
 }
 
-function bookAll(rules: Rules, game: WorkingGame, isLaid: (turn: PendingPlay) => boolean): WorkingGame {
+const bookEvery: Step = { name: 'book', run: (rules, game) => bookAll(rules, game) };
+
+function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTurn) => number): WorkingGame {
+  const [first] = best === undefined ? [] : game.pending.filter(turn => turn.type === 'play').sort(best);
   let now = game;
   game.pending.forEach((turn, index) => {
-    if (turn.type === 'play') now = bookPoints(isLaid(turn) ? layDown(rules, now, turn) : now, turn);
+    const isLaid = first === undefined || turn === first;
+    if (turn.type === 'play') now = bookPoints(isLaid ? layDown(rules, now, turn) : now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn);
     const history = [...now.history, turnAlone(turn)];
     now = changed(now, { history, pending: withAt(now.pending, index, { ...turn, state: 'booked' }) });
@@ -66,7 +47,9 @@ function bookAll(rules: Rules, game: WorkingGame, isLaid: (turn: PendingPlay) =>
       now = emit(now, { type: 'booked', seat, words, score, total: now.scores[seat] ?? 0 });
     }
   });
-  return now;
+  if (first === undefined) return now;
+  const squares = first.placement.tiles.map(({ square }) => square);
+  return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 
 function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
@@ -77,7 +60,7 @@ function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
   const laid = [...placement.tiles, ...(placement.beside ?? [])];
-  const taken = takePlaced(rules, game, seat, placedPieces(placement));
+  const taken = takePlaced(rules, game, { seat, placement });
   if (taken === undefined) return refuse(game, violation('chance-impossible'));
   const covered = laid.flatMap(({ square }) => (before.tiles[square] === 0 ? [] : [before.tiles[square] ?? 0]));
   const cleared = covered.reduce((now, tile) => putIn(now, homeOf(rules, tile), [tile]), taken);
@@ -89,14 +72,13 @@ export function withBoard(rules: Rules, game: WorkingGame, seat: Seat, board: Bo
   return changed(game, { boards: withAt(game.boards, boardIndex(rules, seat), board) });
 }
 
-/** A piece to take off the board: its square, and the zone where it goes. */
-export interface PickUp {
-  readonly square: Square;
-  readonly to: string;
-}
-
-/** Takes a piece off the seat's board into a zone. Everybody sees which it is. */
-export function pickUp(rules: Rules, game: WorkingGame, seat: Seat, { square, to }: PickUp): WorkingGame {
+/** Takes a piece off a square of the seat's board into a zone. Everybody sees which it is. */
+export function pickUp(
+  rules: Rules,
+  game: WorkingGame,
+  seat: Seat,
+  { square, to }: { readonly square: Square; readonly to: string },
+): WorkingGame {
   const board = boardOf(rules, game, seat);
   const tile = board.tiles[square] ?? 0;
   return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
@@ -116,30 +98,30 @@ function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): W
   return transfer(rules, drawn, { from: ASIDE, to: BAG, tiles: count }) ?? drawn;
 }
 
-const OWN_RACKS = { zones: { [BAG]: 'game', [RACK]: 'seat' } } as const;
-
-/** Every seat that has played fills its rack from the bag. */
-export const refill: Step = {
-  name: 'refill',
-  needs: OWN_RACKS,
-  run: (rules, game) =>
-    game.pending.reduce((now, turn) => (turn.type === 'play' ? fill(rules, now, turn.seat) : now), game),
-};
-
 /**
- * Every seat fills its rack from the bag, the seat in turn first. Needed where effects take tiles from other racks
- * (RULES 6).
+ * Seats fill their racks from the bag: those that have played, or all of them, the seat in turn first. All of them is
+ * needed where effects take tiles from other racks (RULES 6).
  */
-export const refillAll: Step = {
-  name: 'refill',
-  parameters: { who: 'all' },
-  needs: OWN_RACKS,
-  run: (rules, game) =>
-    game.seats.reduce((now, _, n) => {
-      const seat = (game.toMove + n) % game.seats.length;
-      return fill(rules, now, seat);
-    }, game),
-};
+export function refill(who: 'played' | 'all' = 'played'): Step {
+  return who === 'all' ? refillOf(who) : refillPlayed;
+}
+
+const refillPlayed: Step = /* @__PURE__ */ refillOf('played');
+
+function refillOf(who: 'played' | 'all'): Step {
+  return {
+    name: 'refill',
+    parameters: who === 'all' ? { who } : {},
+    needs: { zones: { [BAG]: 'game', [RACK]: 'seat' } },
+    run: (rules, game) => {
+      const seats =
+        who === 'all'
+          ? game.seats.map((_, n) => (game.toMove + n) % game.seats.length)
+          : game.pending.filter(turn => turn.type === 'play').map(turn => turn.seat);
+      return seats.reduce((now, seat) => fill(rules, now, seat), game);
+    },
+  };
+}
 
 function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
   if (game.seats[seat]?.left !== undefined) return game;
@@ -147,14 +129,17 @@ function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
   return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });
 }
 
-/** The turn goes to the next seat. A seat that has a turn to miss misses it. */
-export const nextSeat: Step = /* @__PURE__ */ nextSeatThat(() => true);
-
 /**
- * The turn goes to the next seat that may have one. The others are left out without a record in the history. A seat
- * that has a turn to miss misses it.
+ * The turn goes to the next seat, or the next that may have one; the others are left out without a record in the
+ * history. A seat that has a turn to miss misses it. `facts` are the parameters and needs of `may`.
  */
-export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
+export function nextSeat(may?: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
+  return may === undefined ? nextOfAll : nextOf(may, facts);
+}
+
+const nextOfAll: Step = /* @__PURE__ */ nextOf(() => true);
+
+function nextOf(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
   return {
     ...facts,
     name: 'next-seat',
@@ -176,8 +161,8 @@ export function nextSeatThat(may: (rules: Rules, game: GameData, seat: Seat) => 
 }
 
 /**
- * A seat misses a turn now: the turn is over, and the seat has one less to miss, if it had any. A card that makes a seat miss a later turn is `missNextTurn`,
- * or `skipTurn` for an opponent.
+ * A seat misses a turn now: the turn is over, and the seat has one less to miss, if it had any. A card that makes a
+ * seat miss a later turn is `skipTurn`.
  */
 export function missTurn(game: WorkingGame, seat: Seat): WorkingGame {
   const missing = withAt(game.missing, seat, Math.max(0, (game.missing[seat] ?? 0) - 1));

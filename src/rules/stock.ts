@@ -10,58 +10,77 @@ import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, RuleParameters, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, RuleParameters, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
-import { squareChoices, wordChoice } from './choices.ts';
+import { choices } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
 import { pickUp } from './steps.ts';
 import { layPiece } from './triggers.ts';
 
-/** Where seats keep the pieces that they win, and which seats may win any. */
-export interface StockOptions {
-  /** The name of each seat's zone for them, beside its rack. */
-  readonly pouch: string;
-  /** May this seat take one? Default: every seat may. */
-  readonly may?: (seat: Seat) => boolean;
-  /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
-  readonly parameters?: RuleParameters;
-}
+type StockOptions = Parameters<typeof stock>[1];
 
 /**
  * A stock of extra pieces: an open pile (the piece's zone), an open pouch of each seat, and the effect `take-<piece>`.
  * A seat takes a piece by that effect, none from an empty pile, and places it from the pouch as from the rack (RULES
  * 6).
+ *
+ * A blocker that was just taken is laid at once or kept (the question `lay-<piece>`). From the pouch, blockers are laid
+ * beside a word, on squares that are empty after it (RULES 7.1).
  */
-export function stock(piece: Piece, options: StockOptions): Mechanism {
-  return stockThen(piece, options);
-}
-
-/** What blockers may do, besides what every stock does. */
-export interface BlockerOptions extends StockOptions {
-  /** How many blockers may be laid beside one word. Default 1. */
-  readonly most?: number;
-  /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
-  readonly allowed?: (rules: Rules, square: Square) => boolean;
-}
-
-/**
- * A stock of blockers. A blocker that was just taken is laid at once or kept (the question `lay-<piece>`). From the
- * pouch, blockers are laid beside a word, on squares that are empty after it (RULES 7.1).
- */
-export function blockerStock(piece: Piece, options: BlockerOptions): Mechanism {
-  const { pouch, most = 1, allowed = () => true, parameters } = options;
-  const { name } = piece;
-  const pile = stockThen(piece, options, `lay-${name}`);
+export function stock(
+  piece: Piece,
+  options: {
+    /** The name of each seat's zone for them, beside its rack. */
+    readonly pouch: string;
+    /** May this seat take one? Default: every seat may. */
+    readonly may?: (seat: Seat) => boolean;
+    /** How many blockers may be laid beside one word. Default 1. */
+    readonly most?: number;
+    /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
+    readonly allowed?: (rules: Rules, square: Square) => boolean;
+    /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
+    readonly parameters?: RuleParameters;
+  },
+): Mechanism {
+  const { name, zone, type } = piece;
+  const { pouch } = options;
+  const pile: Mechanism = {
+    pieces: [piece],
+    zones: [
+      { name: zone, of: 'game', seenBy: 'all' },
+      { name: pouch, of: 'seat', seenBy: 'all' },
+    ],
+    playFrom: [pouch],
+    effects: [take(piece, options)],
+    messages: { [`zone/${zone}`]: 'the pile' },
+  };
+  if (type !== 'blocker') return pile;
+  const { most = 1, allowed = () => true, parameters } = options;
   return {
     ...pile,
     placement: [
-      noneInWord(`${name}-in-word`, name),
       {
-        ...besideWord(`${name}-beside`, name, { most, allowed }),
+        name: `${name}-in-word`,
+        needs: { pieces: [name] },
+        type: 'pieces',
+        broken: ({ rules, play }) =>
+          play.tiles.flatMap(({ square, tile }) => (tile === tileNamed(rules, name) ? [square] : [])),
+      },
+      {
+        // it says nothing of walls: `offWalls` reports those
+        name: `${name}-beside`,
         parameters: { ...parameters, ...(most === 1 ? {} : { most }) },
+        needs: { pieces: [name] },
+        type: 'pieces',
+        broken: ({ rules, play: { beside = [], before } }) =>
+          beside.flatMap(({ square, tile }, nth) =>
+            nth < most && tile === tileNamed(rules, name) && before.tiles[square] === 0 && allowed(rules, square)
+              ? []
+              : [square],
+          ),
       },
     ],
-    questions: [layNow(`lay-${name}`, name, pouch, allowed)],
+    questions: [layNow(name, pouch, allowed)],
     messages: {
       ...pile.messages,
       [`${name}-in-word`]: `A ${name} is no part of a word.`,
@@ -85,7 +104,7 @@ export function removal({ name, zone }: Piece): Mechanism {
         needs: { pieces: [name], zones: { [zone]: 'game' } },
         options: (rules, game, { seat }) => {
           const lying = squaresOf(boardOf(rules, game, seat), tileNamed(rules, name));
-          return lying.length === 0 ? [] : [wordChoice('leave'), ...squareChoices(rules, lying)];
+          return lying.length === 0 ? [] : choices(rules, game, { words: ['leave'], squares: lying });
         },
         answer: (rules, game, { seat }, choice) =>
           choice.type === 'square'
@@ -111,85 +130,36 @@ export function notCounting(scoring: readonly ScoreRule[], set: PieceSet, name: 
   return scoring.map(rule => (rule.type === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
 }
 
-function stockThen(piece: Piece, options: StockOptions, then?: string): Mechanism {
-  const { pouch } = options;
-  return {
-    pieces: [piece],
-    zones: [
-      { name: piece.zone, of: 'game', seenBy: 'all' },
-      { name: pouch, of: 'seat', seenBy: 'all' },
-    ],
-    playFrom: [pouch],
-    effects: [take(piece, options, then)],
-    messages: { [`zone/${piece.zone}`]: 'the pile' },
-  };
-}
-
-function take({ name, zone }: Piece, options: StockOptions, then: string | undefined): Effect {
-  const { pouch, may = () => true, parameters = {} } = options;
+function take({ name, zone, type }: Piece, { pouch, may = () => true, parameters = {} }: StockOptions): Effect {
+  const then = type === 'blocker' ? [`lay-${name}`] : [];
   return {
     name: `take-${name}`,
     parameters,
-    needs: {
-      zones: { [zone]: 'game', [pouch]: 'seat' },
-      pieces: [name],
-      effects: then === undefined ? [] : [then],
-    },
+    needs: { zones: { [zone]: 'game', [pouch]: 'seat' }, pieces: [name], effects: then },
     run: (rules, game, { seat }) => {
       if (!may(seat) || zoneSize(zoneAt(game, zone)) === 0) return game;
       const tiles = [tileNamed(rules, name)];
       const taken = moveTiles(rules, game, seat, { from: zone, to: zoneKey(pouch, seat), tiles });
-      return then === undefined ? taken : queueFirst(taken, { name: then, seat });
+      return queueFirst(taken, ...then.map(lay => ({ name: lay, seat })));
     },
   };
 }
 
-type Allowed = NonNullable<BlockerOptions['allowed']>;
-
-function layNow(name: string, piece: string, pouch: string, allowed: Allowed): Question {
+function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions['allowed']>): Question {
   return {
-    name,
+    name: `lay-${piece}`,
     needs: { zones: { [pouch]: 'seat' }, pieces: [piece] },
     options: (rules, game, { seat }) => {
       const held = (zoneAt(game, zoneKey(pouch, seat)).counts[tileNamed(rules, piece)] ?? 0) > 0;
       const empty = held ? squaresOf(boardOf(rules, game, seat), 0) : [];
       const free = empty.filter(square => rules.layout.walls[square] === 0 && allowed(rules, square));
-      return free.length === 0 ? [] : [wordChoice('keep'), ...squareChoices(rules, free)];
+      return free.length === 0 ? [] : choices(rules, game, { words: ['keep'], squares: free });
     },
     answer: (rules, game, { seat }, choice) => {
       if (choice.type !== 'square') return game;
       const [from, tile] = [zoneKey(pouch, seat), tileNamed(rules, piece)];
       return layPiece(rules, game, seat, { from, tile, square: choice.square, rule: `${piece}-laid` });
     },
-  };
-}
-
-/** The rule for pieces laid beside the word. It says nothing of walls: `offWalls` reports those. */
-function besideWord(
-  name: string,
-  piece: string,
-  { most, allowed }: Required<Pick<BlockerOptions, 'most' | 'allowed'>>,
-): PlacementRule {
-  return {
-    name,
-    needs: { pieces: [piece] },
-    type: 'pieces',
-    broken: ({ rules, play: { beside = [], before } }) =>
-      beside.flatMap(({ square, tile }, nth) =>
-        nth < most && tile === tileNamed(rules, piece) && before.tiles[square] === 0 && allowed(rules, square)
-          ? []
-          : [square],
-      ),
-  };
-}
-
-function noneInWord(name: string, piece: string): PlacementRule {
-  return {
-    name,
-    needs: { pieces: [piece] },
-    type: 'pieces',
-    broken: ({ rules, play }) =>
-      play.tiles.flatMap(({ square, tile }) => (tile === tileNamed(rules, piece) ? [square] : [])),
   };
 }
 

@@ -53,22 +53,20 @@ export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[
   return [...new Set([...read, ...covered])];
 }
 
-/** A piece to lay on the board outside of any play. */
-export interface LaidPiece {
-  /** The zone that it comes from. */
-  readonly from: string;
-  readonly square: Square;
-  readonly tile: Tile;
-  /** The name by which the event reports it. */
-  readonly rule: string;
-}
-
-/** Takes a piece out of a zone and lays it on the seat's board, outside of any play. */
+/**
+ * Takes a piece out of a zone and lays it on the seat's board, outside of any play. `rule` is the name by which the event
+ * reports it.
+ */
 export function layPiece(
   rules: Rules,
   game: WorkingGame,
   seat: Seat,
-  { from, square, tile, rule }: LaidPiece,
+  {
+    from,
+    square,
+    tile,
+    rule,
+  }: { readonly from: string; readonly square: Square; readonly tile: Tile; readonly rule: string },
 ): WorkingGame {
   const taken = takeOut(game, from, [tile]);
   if (taken === undefined) return refuse(game, violation('chance-impossible'));

@@ -2,13 +2,14 @@
  * Loading. A save comes from outside, so all of it is read and checked: shape, ranges, fingerprint of the rules, the
  * set of tiles, and whether pending plays could have been made. Nothing throws, and every fault has a path.
  */
+import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import type { Game, GameData } from '../engine/game.ts';
+import type { Game } from '../engine/game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
-import { readBeginning, readGame } from './read-game.ts';
-import type { Bad } from './read-json.ts';
+import { readBeginning, readGame, type Beginning } from './read-game.ts';
+import type { Saved } from './read-json.ts';
 import { replayLog } from './rewind.ts';
 import { FORMAT, saveGame } from './save.ts';
 import { upgrade } from './upgrade.ts';
@@ -20,7 +21,7 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a saved game or view. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
+ * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
  * rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too many. With `replay`, the log
  * of a save of other rules is replayed instead. Errors then name the entry of the log: `not-replayed` when these rules
  * refuse it, `differs` when it comes to something else.
@@ -34,22 +35,24 @@ export interface LoadOptions {
  */
 export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
-  if (current === undefined) return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
+  if (current === undefined) {
+    const fault = { code: 'wrong-format', path: 'format', expected: FORMAT };
+    return err([typeof saved === 'string' ? { ...fault, found: 'text: give what JSON.parse makes of it' } : fault]);
+  }
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
   const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
   if (isOther && options.replay !== true) {
-    const [found, expected] = [
-      `${shown(fingerprint)}, version ${shown(version)}`,
-      `${rules.fingerprint}, version ${rules.version}`,
-    ];
+    const found = `${shown(fingerprint)}, version ${shown(version)}`;
+    const expected = `${rules.fingerprint}, version ${rules.version}`;
     return err([{ code: 'other-rules', path: 'rules', found, expected }]);
   }
   const faults: Fault[] = [];
-  const bad: Bad = (path, found) => {
+  const bad: Saved['bad'] = (path, found) => {
     if (faults.length < 20) faults.push({ code: 'bad-value', path, found: shown(found) });
   };
-  const game = isOther ? undefined : readGame(rules, current, bad);
-  const beginning = game ?? readBeginning(rules, current, bad);
+  const whole: Saved = { value: current, path: '', rules, seats: 0, bad };
+  const game = isOther ? undefined : readGame(whole);
+  const beginning = game ?? readBeginning(whole);
   if (faults.length > 0) return err(faults);
   if (game === undefined) return replayed(rules, beginning, current);
   const unsound = soundness(rules, game);
@@ -59,7 +62,7 @@ export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}
 /** The game to which the log leads under these rules, if it is the game that was saved. */
 function replayed(
   rules: Rules,
-  beginning: Pick<GameData, 'knows' | 'seats' | 'start' | 'log'>,
+  beginning: Beginning,
   saved: Readonly<Record<string, unknown>>,
 ): Result<Game, readonly Fault[]> {
   const unseated = seatFault(rules, beginning);
@@ -81,9 +84,11 @@ function replayed(
 
 /** The first index at which two lists differ; none when they are the same. */
 function differing(a: unknown, b: unknown): readonly number[] {
-  const [again, saved] = [a, b].map(list => (Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : []));
-  const index = (again ?? []).findIndex((entry, i) => entry !== saved?.[i]);
-  return index >= 0 ? [index] : again?.length === saved?.length ? [] : [again?.length ?? 0];
+  const [again = [], saved = []] = [a, b].map(list =>
+    Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : [],
+  );
+  const index = times(Math.max(again.length, saved.length), i => i).find(i => again[i] !== saved[i]);
+  return index === undefined ? [] : [index];
 }
 
 function shown(value: unknown): string {

@@ -1,59 +1,104 @@
 /** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
+import type { Rules } from '../engine/rules.ts';
 import { isIndex, isObject } from '../engine/parts.ts';
 
-/** Reports that the value at a path is not as expected. */
-export type Bad = (path: string, found: unknown) => void;
+/** A value of a save, where it stands there, and what its reader may look at. */
+export interface Saved {
+  readonly value: unknown;
+  /** As `log[3].by`; empty for the save itself. */
+  readonly path: string;
+  readonly rules: Rules;
+  /** How many seats the game has. */
+  readonly seats: number;
+  /** Reports that the value at a path is not as expected. */
+  readonly bad: (path: string, found: unknown) => void;
+}
+
+/** Reads a saved value. */
+export type Read<T> = (saved: Saved) => T;
 
 /** More entries than any list of a save has. */
 const MOST = 100_000;
 
-/** A list of any values. */
-export function list(value: unknown, path: string, bad: Bad): readonly unknown[] {
-  if (Array.isArray(value) && value.length <= MOST) return value;
-  bad(path, value);
-  return [];
+/** Reports a value, and takes another instead. */
+export function instead<T>(saved: Saved, harmless: T): T {
+  saved.bad(saved.path, saved.value);
+  return harmless;
 }
 
-/** An object. Only its own keys are read. */
-export function objectAt(value: unknown, path: string, bad: Bad): Readonly<Record<string, unknown>> {
-  if (isObject(value)) return Object.assign(Object.create(null) as Record<string, unknown>, value);
-  bad(path, value);
-  return {};
+/** A part of a saved object, by name. Only own properties are read. */
+export function partOf(saved: Saved, name: string): Saved {
+  const value = isObject(saved.value) && Object.hasOwn(saved.value, name) ? saved.value[name] : undefined;
+  return { ...saved, value, path: saved.path === '' ? name : `${saved.path}.${name}` };
 }
+
+/** Reports what is no object, and every name in it that is none of these. */
+export function requireObject({ value, path, bad }: Saved, names?: readonly string[]): void {
+  if (!isObject(value)) bad(path, value);
+  else for (const name of Object.keys(value)) if (names?.includes(name) === false) bad(path, name);
+}
+
+/** An object, read part by part in this order. A part that comes to `undefined` is left out. */
+export function object<T extends object>(parts: { readonly [K in keyof T]-?: Read<T[K] | undefined> }): Read<T> {
+  return saved => {
+    requireObject(saved);
+    const read: Partial<T> = {};
+    for (const name in parts) {
+      const value = parts[name](partOf(saved, name));
+      if (value !== undefined) read[name] = value;
+    }
+    return read as T;
+  };
+}
+
+/** A list, read entry by entry. */
+export function list<T>(entry: Read<T>): Read<readonly T[]> {
+  return saved =>
+    Array.isArray(saved.value) && saved.value.length <= MOST
+      ? saved.value.map((value: unknown, i) => entry({ ...saved, value, path: `${saved.path}[${i}]` }))
+      : instead(saved, []);
+}
+
+/** What may be left out. */
+export function optional<T>(read: Read<T>): Read<T | undefined> {
+  return saved => (saved.value === undefined ? undefined : read(saved));
+}
+
+/** What is `null` where there is nothing. */
+export function orNull<T>(read: Read<T>): Read<T | undefined> {
+  return saved => (saved.value === null ? undefined : read(saved));
+}
+
+/** One of these values; the first of them where it is another. */
+export function oneOf<T>(first: T, ...others: readonly T[]): Read<T> {
+  return saved => [first, ...others].find(each => each === saved.value) ?? instead(saved, first);
+}
+
+/** A mark: `true`, or absent. */
+export const mark: Read<true | undefined> = optional(oneOf(true));
 
 /** A text of reasonable length. */
-export function text(value: unknown, path: string, bad: Bad): string {
-  if (typeof value === 'string' && value.length <= 10_000) return value;
-  bad(path, value);
-  return '';
-}
+export const text: Read<string> = saved =>
+  typeof saved.value === 'string' && saved.value.length <= 10_000 ? saved.value : instead(saved, '');
 
 /** A whole number that points could be. */
-export function points(value: unknown, path: string, bad: Bad): number {
-  if (Number.isInteger(value) && Math.abs(value as number) < 1e9) return (value as number) + 0;
-  bad(path, value);
-  return 0;
+export const points: Read<number> = saved =>
+  Number.isInteger(saved.value) && Math.abs(Number(saved.value)) < 1e9 ? Number(saved.value) + 0 : instead(saved, 0);
+
+/** An index below another number. */
+export function below(count: number): Read<number> {
+  return saved => (isIndex(saved.value) && saved.value < count ? saved.value : instead(saved, 0));
 }
 
 /** The index of a seat. */
-export function seatAt(value: unknown, seats: number, path: string, bad: Bad): number {
-  if (isIndex(value) && value < seats) return value;
-  bad(path, value);
-  return 0;
-}
+export const seatAt: Read<number> = saved => below(saved.seats)(saved);
 
 /** A fresh copy of any JSON. What cannot be copied (nested too deeply) is reported. */
-export function json(value: unknown, path: string, bad: Bad): unknown {
+export const json: Read<unknown> = ({ value, path, bad }) => {
   try {
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   } catch {
     bad(path, 'JSON nested too deeply');
     return null;
   }
-}
-
-/** A mark: `true`, or absent. */
-export function mark(value: unknown, path: string, bad: Bad): boolean {
-  if (value !== undefined && value !== true) bad(path, value);
-  return value === true;
-}
+};

@@ -1,180 +1,159 @@
 /** Reads saved turns, verdicts and agenda items. */
 import type { Square, Tile } from '../core/flavours.ts';
 import { parseLetters } from '../tiles/alphabet.ts';
-import { parseTiles } from '../tiles/pieces.ts';
 import { isSquare } from '../board/layout.ts';
-import { parseSquareName } from '../board/square.ts';
+import { parseSquare } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
-import type { AgendaItem, PendingTurn, Turn, TurnState, Verdict } from '../engine/game.ts';
-import { json, list, mark, objectAt, points, seatAt, text, type Bad } from './read-json.ts';
-import { parseLoggedMove } from '../engine/move-text.ts';
+import type { Adjustment, AgendaItem, PendingTurn, PlayTurn, Turn, TurnState, Verdict } from '../engine/game.ts';
+import { readPath } from '../engine/move-text.ts';
 import type { Placement } from '../engine/move.ts';
 import { isIndex } from '../engine/parts.ts';
-import type { Rules } from '../engine/rules.ts';
-import type { Line, Score } from '../engine/score.ts';
+import type { Line } from '../engine/score.ts';
+import {
+  instead,
+  json,
+  list,
+  mark,
+  object,
+  oneOf,
+  optional,
+  partOf,
+  points,
+  requireObject,
+  seatAt,
+  text,
+  type Read,
+} from './read-json.ts';
+import { move, tilesOf } from './read-log.ts';
 
-/** A saved turn. */
-export function loadTurn(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Turn {
-  const given = objectAt(value, path, bad);
-  const seat = seatAt(given['seat'], seats, `${path}.seat`, bad);
-  const { type } = given;
-  switch (type) {
-    case 'play':
-    case 'withdrawn': {
-      const placement = loadPlacement(rules, given['placement'], `${path}.placement`, bad);
-      const words = list(given['words'], `${path}.words`, bad).map((word, i) =>
-        loadWord(rules, word, `${path}.words[${i}]`, bad),
-      );
-      if (type === 'withdrawn') return { type, seat, placement, words };
-      return { type, seat, placement, words, score: loadScore(given['score'], words, `${path}.score`, bad) };
-    }
-    case 'exchange':
-      return { type, seat, tiles: loadTiles(rules, given['tiles'], `${path}.tiles`, bad) };
-    case 'pass':
-      return mark(given['noPlays'], `${path}.noPlays`, bad) ? { type, seat, noPlays: true } : { type, seat };
-    case 'lost':
-    case 'sealed':
-      return { type, seat };
-    default:
-      bad(`${path}.type`, type);
-      return { type: 'pass', seat };
-  }
-}
+const placement: Read<Placement> = saved => {
+  const read = move(saved);
+  if (read?.type !== 'place') return instead(saved, { type: 'place', tiles: [] });
+  const { tiles, beside = [], claims = [] } = read;
+  const squares = [...tiles, ...beside].map(({ square }) => square);
+  const fits =
+    new Set(squares).size === squares.length &&
+    [...squares, ...claims.flat()].every(square => isSquare(saved.rules.layout, square));
+  return fits ? read : instead(saved, { type: 'place', tiles: [] });
+};
 
-const STATES: readonly TurnState[] = ['sealed', 'open', 'booked'];
+const tilesOrCount: Read<readonly Tile[] | number> = saved =>
+  isIndex(saved.value) ? saved.value : (tilesOf(saved.rules, text(saved)) ?? instead(saved, []));
 
-/** A saved turn on the table. */
-export function loadPending(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): PendingTurn {
-  const turn = loadTurn(rules, value, seats, path, bad);
-  const given = objectAt(value, path, bad)['state'];
-  const state = STATES.find(each => each === given);
-  if (state === undefined || (turn.type === 'sealed' && state !== 'sealed')) bad(`${path}.state`, given);
-  return { ...turn, state: state ?? 'open' };
-}
-
-function loadPlacement(rules: Rules, value: unknown, path: string, bad: Bad): Placement {
-  const move = parseLoggedMove(rules, text(value, path, bad));
-  if (move.ok && move.value.type === 'place') {
-    const { tiles, beside = [], claims = [] } = move.value;
-    const squares = [...tiles, ...beside].map(({ square }) => square);
-    if (
-      new Set(squares).size === squares.length &&
-      [...squares, ...claims.flat()].every(square => isSquare(rules.layout, square))
-    )
-      return move.value;
-  }
-  bad(path, value);
-  return { type: 'place', tiles: [] };
-}
-
-function loadTiles(rules: Rules, value: unknown, path: string, bad: Bad): readonly Tile[] | number {
-  if (isIndex(value)) return value;
-  const tiles = parseTiles(rules, text(value, path, bad));
-  if (tiles.ok) return tiles.value;
-  bad(path, value);
-  return [];
-}
+/** Squares one after the other; there may be none. */
+const squares: Read<readonly Square[]> = saved => {
+  const path = text(saved);
+  return path === '' ? [] : (readPath(saved.rules, path) ?? instead(saved, []));
+};
 
 /** A saved word: `F8G8H8I8 HORN`. */
-function loadWord(rules: Rules, value: unknown, path: string, bad: Bad): Word {
-  const [squares = '', letters = ''] = text(value, path, bad).split(' ');
-  const read = parseLetters(rules.alphabet, letters);
-  const word = {
-    squares: loadSquares(rules, squares, path, bad),
-    letters: read.ok ? read.value.map(({ letter }) => letter) : [],
-  };
-  if (word.letters.length !== word.squares.length) bad(path, value);
-  return word;
-}
+const word: Read<Word> = saved => {
+  const [path = '', shown = ''] = text(saved).split(' ');
+  const read = parseLetters(saved.rules.alphabet, shown);
+  const letters = read.ok ? read.value.map(({ letter }) => letter) : [];
+  const found = { squares: squares({ ...saved, value: path }), letters };
+  return letters.length === found.squares.length ? found : instead(saved, found);
+};
 
-function loadSquares(rules: Rules, value: string, path: string, bad: Bad): readonly Square[] {
-  return (value.match(/[A-Z]+\d+/g) ?? []).map(name => {
-    const square = parseSquareName(rules.layout, name)?.square;
-    if (square === undefined) bad(path, value);
-    return square ?? 0;
-  });
-}
+const placed: Read<Pick<PlayTurn, 'placement' | 'words'>> = object<Pick<PlayTurn, 'placement' | 'words'>>({
+  placement,
+  words: list(word),
+});
 
-function loadScore(value: unknown, words: readonly Word[], path: string, bad: Bad): Score {
-  const { total, lines } = objectAt(value, path, bad);
-  return {
-    total: points(total, `${path}.total`, bad),
-    lines: list(lines, `${path}.lines`, bad).map((line, i) => loadLine(line, words, `${path}.lines[${i}]`, bad)),
-  };
-}
-
-/** A saved score line; `words` are the words of its play, which it names by index. */
-export function loadLine(value: unknown, words: readonly Word[], path: string, bad: Bad): Line {
-  const given = objectAt(value, path, bad);
-  const { type, rule, tiles } = given;
-  const worth = points(given['points'], `${path}.points`, bad);
-  switch (type) {
-    case 'word': {
-      const word = isIndex(given['word']) ? words[given['word']] : undefined;
-      const values = text(tiles, `${path}.tiles`, bad)
-        .split(' ')
-        .map(tile => tile.split('x').map(Number));
-      if (values.length !== word?.squares.length || values.flat().some(Number.isNaN)) bad(path, value);
-      const each = (word?.squares ?? []).map((square, i) => ({
-        square,
-        value: values[i]?.[0] ?? 0,
-        times: values[i]?.[1] ?? 1,
-      }));
-      return {
-        type,
-        points: worth,
-        word: word ?? { squares: [], letters: [] },
-        tiles: each,
-        times: points(given['times'], `${path}.times`, bad),
-      };
+/** A saved turn. */
+export const turn: Read<Turn> = saved => {
+  requireObject(saved);
+  const seat = seatAt(partOf(saved, 'seat'));
+  const type = partOf(saved, 'type');
+  switch (type.value) {
+    case 'play': {
+      const play = placed(saved);
+      const score = object<PlayTurn['score']>({ total: points, lines: list(lineOf(play.words)) });
+      return { type: 'play', seat, ...play, score: score(partOf(saved, 'score')) };
     }
-    case 'bingo':
-      return { type, points: worth, tiles: points(tiles, `${path}.tiles`, bad) };
-    case 'rule':
-      return { type, rule: text(rule, `${path}.rule`, bad), points: worth };
-    case 'challenge':
-    case 'unplayed':
-    case 'others-unplayed':
-    case 'overtime':
-    case 'correction':
-      return { type, points: worth };
+    case 'withdrawn':
+      return { type: 'withdrawn', seat, ...placed(saved) };
+    case 'exchange':
+      return { type: 'exchange', seat, tiles: tilesOrCount(partOf(saved, 'tiles')) };
+    case 'pass':
+      return mark(partOf(saved, 'noPlays')) ? { type: 'pass', seat, noPlays: true } : { type: 'pass', seat };
+    case 'lost':
+    case 'sealed':
+      return { type: type.value, seat };
     default:
-      bad(`${path}.type`, type);
-      return { type: 'correction', points: worth };
+      return instead(type, { type: 'pass', seat });
   }
+};
+
+/** A saved turn on the table. */
+export const pendingTurn: Read<PendingTurn> = saved => {
+  const read = turn(saved);
+  const state = partOf(saved, 'state');
+  return { ...read, state: oneOf<TurnState>('sealed', ...(read.type === 'sealed' ? [] : STATES))(state) };
+};
+
+const STATES: readonly TurnState[] = ['open', 'booked'];
+
+/** Reads a score line; `words` are the words of its play, which it names by index. */
+function lineOf(words: readonly Word[]): Read<Line> {
+  return saved => {
+    requireObject(saved);
+    const type = partOf(saved, 'type');
+    const worth = points(partOf(saved, 'points'));
+    const tiles = partOf(saved, 'tiles');
+    switch (type.value) {
+      case 'word': {
+        const { value: index } = partOf(saved, 'word');
+        const found = (isIndex(index) ? words[index] : undefined) ?? { squares: [], letters: [] };
+        const values = text(tiles)
+          .split(' ')
+          .map(tile => tile.split('x').map(Number));
+        if (values.length !== found.squares.length || values.flat().some(Number.isNaN))
+          saved.bad(saved.path, saved.value);
+        const each = found.squares.map((square, i) => ({
+          square,
+          value: values[i]?.[0] ?? 0,
+          times: values[i]?.[1] ?? 1,
+        }));
+        return { type: 'word', points: worth, word: found, tiles: each, times: points(partOf(saved, 'times')) };
+      }
+      case 'bingo':
+        return { type: 'bingo', points: worth, tiles: points(tiles) };
+      case 'rule':
+        return { type: 'rule', rule: text(partOf(saved, 'rule')), points: worth };
+      case 'challenge':
+      case 'unplayed':
+      case 'others-unplayed':
+      case 'overtime':
+      case 'correction':
+        return { type: type.value, points: worth };
+      default:
+        return instead(type, { type: 'correction', points: worth });
+    }
+  };
 }
+
+/** Saved points outside the turns. */
+export const adjustment: Read<Adjustment> = object<Adjustment>({ seat: seatAt, line: lineOf([]) });
 
 /** A saved verdict. */
-export function loadVerdict(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): Verdict {
-  const { by, of, type, words, upheld } = objectAt(value, path, bad);
-  if (type !== 'accept' && type !== 'challenge') bad(`${path}.type`, type);
-  return {
-    by: seatAt(by, seats, `${path}.by`, bad),
-    of: seatAt(of, seats, `${path}.of`, bad),
-    type: type === 'accept' ? type : 'challenge',
-    words: list(words, `${path}.words`, bad).map((word, i) =>
-      loadSquares(rules, text(word, path, bad), `${path}.words[${i}]`, bad),
-    ),
-    ...upheldOf(upheld, `${path}.upheld`, bad),
-  };
-}
+export const verdict: Read<Verdict> = object<Verdict>({
+  by: seatAt,
+  of: seatAt,
+  type: oneOf('challenge', 'accept'),
+  words: list(squares),
+  upheld: optional(oneOf(true, false)),
+});
 
 /** A saved agenda item; its name must be that of an effect or a question of the rules. */
-export function loadAgendaItem(rules: Rules, value: unknown, seats: number, path: string, bad: Bad): AgendaItem {
-  const { name, seat, square, data } = objectAt(value, path, bad);
-  const known = [...rules.effects, ...rules.questions].some(entry => entry.name === name);
-  if (!known) bad(`${path}.name`, name);
-  const at = typeof square === 'string' ? parseSquareName(rules.layout, square)?.square : undefined;
-  if (square !== undefined && at === undefined) bad(`${path}.square`, square);
-  return {
-    name: typeof name === 'string' ? name : '',
-    seat: seatAt(seat, seats, `${path}.seat`, bad),
-    ...(at === undefined ? {} : { square: at }),
-    ...(data === undefined ? {} : { data: json(data, `${path}.data`, bad) }),
-  };
-}
-
-function upheldOf(value: unknown, path: string, bad: Bad): { readonly upheld?: boolean } {
-  if (value !== undefined && typeof value !== 'boolean') bad(path, value);
-  return typeof value === 'boolean' ? { upheld: value } : {};
-}
+export const agendaItem: Read<AgendaItem> = object<AgendaItem>({
+  name: saved => {
+    const { effects, questions } = saved.rules;
+    return [...effects, ...questions].find(({ name }) => name === saved.value)?.name ?? instead(saved, '');
+  },
+  seat: seatAt,
+  square: optional(
+    saved => parseSquare(saved.rules.layout, text(saved)) ?? instead<Square | undefined>(saved, undefined),
+  ),
+  data: json,
+});

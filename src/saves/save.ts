@@ -2,7 +2,7 @@
  * Saving: JSON that people can read and compare, and that can be kept for years. Rows, racks and moves are text; there
  * are no internal numbers. The save of a view is safe to send. The save of a referee's game holds the seed.
  */
-import type { Square, Tile } from '../core/flavours.ts';
+import type { Tile } from '../core/flavours.ts';
 import type { Bytes } from '../core/bytes.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
@@ -11,8 +11,8 @@ import { squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import { formatBoard } from '../engine/board-text.ts';
 import type { Chance } from '../engine/chance.ts';
-import type { Adjustment, AgendaItem, Entry, Game, Turn, Verdict, Zone } from '../engine/game.ts';
-import { formatMove } from '../engine/move-text.ts';
+import type { AgendaItem, Entry, Game, Turn, Verdict, Zone } from '../engine/game.ts';
+import { formatMove, pathText } from '../engine/move-text.ts';
 import type { Placement } from '../engine/move.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -61,7 +61,7 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
     round: game.round,
     over: game.over ?? null,
     adjudged: game.adjudged ?? null,
-    adjustments: game.adjustments.map(saveAdjustment),
+    adjustments: game.adjustments,
     history: game.history.map(turn => saveTurn(rules, turn)),
     start: { ...game.start, chance: game.start.chance.map(chance => saveChance(rules, chance)) },
     log: game.log.map(entry => saveEntry(rules, entry)),
@@ -70,14 +70,10 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
   return JSON.parse(JSON.stringify(saved)) as SavedGame;
 }
 
+/** A zone. What is empty is left out. */
 function saveZone(rules: Rules, { counts, shown, hidden }: Zone): unknown {
-  const tiles = tilesText(rules, counts);
-  const seen = tilesText(rules, shown);
-  return { ...(tiles === '' ? {} : { tiles }), ...(seen === '' ? {} : { shown: seen }), hidden };
-}
-
-function tilesText(rules: Rules, counts: Bytes): string {
-  return formatTiles(rules, kindsOf(counts));
+  const text = (tiles: Bytes): string | undefined => formatTiles(rules, kindsOf(tiles)) || undefined;
+  return { tiles: text(counts), shown: text(shown), hidden };
 }
 
 function saveTurn(rules: Rules, turn: Turn): unknown {
@@ -102,15 +98,11 @@ function saveWords(rules: Rules, placement: Placement, words: readonly Word[]): 
 }
 
 function saveWord(rules: Rules, { squares, letters }: Word): string {
-  return `${saveSquares(rules, squares)} ${formatLetters(rules.alphabet, letters, true)}`;
+  return `${pathText(rules, squares)} ${formatLetters(rules.alphabet, letters, true)}`;
 }
 
-function saveSquares(rules: Rules, squares: readonly Square[]): string {
-  return squares.map(square => squareName(rules.layout, square)).join('');
-}
-
-function saveScore(score: Score, words: readonly Word[]): unknown {
-  return { total: score.total, lines: score.lines.map(line => saveLine(line, words)) };
+function saveScore({ total, lines }: Score, words: readonly Word[]): unknown {
+  return { total, lines: lines.map(line => saveLine(line, words)) };
 }
 
 /**
@@ -128,23 +120,18 @@ function namesOrCount(rules: Rules, tiles: readonly Tile[] | number): string | n
 }
 
 function saveVerdict(rules: Rules, { words, ...rest }: Verdict): unknown {
-  return { ...rest, words: words.map(squares => saveSquares(rules, squares)) };
+  return { ...rest, words: words.map(squares => pathText(rules, squares)) };
 }
 
 function saveItem(rules: Rules, { square, ...rest }: AgendaItem): unknown {
   return square === undefined ? rest : { ...rest, square: squareName(rules.layout, square) };
 }
 
-function saveAdjustment({ seat, line }: Adjustment): unknown {
-  return { seat, line };
-}
-
-function saveEntry(rules: Rules, { by, move, chance, secret }: Entry): unknown {
+function saveEntry(rules: Rules, entry: Entry): unknown {
   return {
-    by,
-    move: formatMove(rules, undefined, move),
-    chance: chance.map(decision => saveChance(rules, decision)),
-    ...(secret === undefined ? {} : { secret }),
+    ...entry,
+    move: formatMove(rules, undefined, entry.move),
+    chance: entry.chance.map(decision => saveChance(rules, decision)),
   };
 }
 

@@ -3,7 +3,9 @@
  * is slow; fast generators are checked against it.
  */
 import type { Seat } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
 import { subsetsOf } from '../core/multiset.ts';
+import { squareCount } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
@@ -30,24 +32,12 @@ export interface EnumerateOptions {
   readonly claims?: number;
 }
 
-/** How an enumeration ended. */
-export interface Enumerated {
-  /** `false` when the budget ran out first. */
-  readonly complete: boolean;
-  /** How many steps the search took. */
-  readonly steps: number;
-}
-
-/** All moves that were found, and how the enumeration ended. */
-export interface Enumeration extends Enumerated {
-  readonly moves: readonly SeatMove[];
-}
-
 /**
  * Every legal move of a seat, found one by one as they are asked for. They come in this order: answers, verdicts,
  * passes, resigning, exchanges, acts, then placements, those with few tiles first. A move that says the same in another
  * order comes once. Exchanges are distinct multisets, or numbers where the rack is not known. While a play can be
- * challenged, the next seat's moves are listed too. The generator returns an `Enumerated`. In views and records, a move
+ * challenged, the next seat's moves are listed too. The generator returns how it ended: `complete` is `false` when the budget
+ * ran out first, `steps` is how many steps the search took. In views and records, a move
  * for which chance would have to be given is not listed.
  *
  * @example
@@ -62,21 +52,26 @@ export function* enumerate(
   game: Game,
   seat: Seat,
   options: EnumerateOptions = {},
-): Generator<SeatMove, Enumerated, undefined> {
+): Generator<SeatMove, { readonly complete: boolean; readonly steps: number }, undefined> {
   const { budget = 1_000_000, types } = options;
-  const met = gameToMoveOn(rules, game, seat);
+  const look: Look = { rules, game, seat, options, met: gameToMoveOn(rules, game, seat) };
   let steps = 0;
-  for (const move of candidates(rules, game, met, seat, options)) {
+  for (const move of candidates(look)) {
     if (steps >= budget) return { complete: false, steps };
     steps++;
-    if (move === undefined || (types !== undefined && !types.includes(move.type))) continue;
-    if (isLegal(rules, game, met, seat, move)) yield move;
+    if (move === undefined || types?.includes(move.type) === false) continue;
+    if (isLegal(look, move)) yield move;
   }
   return { complete: true, steps };
 }
 
 /** As `enumerate`, with all moves in a list. */
-export function enumerateAll(rules: Rules, game: Game, seat: Seat, options: EnumerateOptions = {}): Enumeration {
+export function enumerateAll(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  options: EnumerateOptions = {},
+): { readonly complete: boolean; readonly steps: number; readonly moves: readonly SeatMove[] } {
   const moves: SeatMove[] = [];
   const found = enumerate(rules, game, seat, options);
   for (;;) {
@@ -95,7 +90,16 @@ export function gameToMoveOn(rules: Rules, game: Game, seat: Seat): WorkingGame 
   return violations.length === 0 ? met : undefined;
 }
 
-function isLegal(rules: Rules, game: Game, met: WorkingGame | undefined, seat: Seat, move: SeatMove): boolean {
+/** Whose moves are looked for, and the game on which the seat would move, if it may. */
+interface Look {
+  readonly rules: Rules;
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly options: EnumerateOptions;
+  readonly met: WorkingGame | undefined;
+}
+
+function isLegal({ rules, game, seat, met }: Look, move: SeatMove): boolean {
   if (move.type === 'place') {
     if (met === undefined) return false;
     if (examinePlacement(rules, { game: met, violations: [] }, seat, move).violations.length > 0) return false;
@@ -105,35 +109,26 @@ function isLegal(rules: Rules, game: Game, met: WorkingGame | undefined, seat: S
   return applyMove(rules, game, seat, move).ok;
 }
 
-function* candidates(
-  rules: Rules,
-  game: Game,
-  met: WorkingGame | undefined,
-  seat: Seat,
-  { types, parts = { squares: 1, tiles: 1 }, claims = 3 }: EnumerateOptions,
-): Generator<SeatMove | undefined, undefined> {
+function* candidates(look: Look): Generator<SeatMove | undefined, undefined> {
+  const { rules, game, seat, met, options } = look;
   const may = (type: MoveType): boolean =>
-    rules.moves.some(rule => rule.name === type) && types?.includes(type) !== false;
+    rules.moves.some(rule => rule.name === type) && options.types?.includes(type) !== false;
   if (game.over !== undefined) return;
-  if (may('answer')) yield* answers(rules, game, seat);
-  if (may('accept') || may('challenge')) yield* verdicts(rules, game, seat);
+  if (may('answer') && game.asked?.seat === seat)
+    for (const { text } of optionsOf(rules, game, game.asked)) yield { type: 'answer', choice: text };
+  if (may('accept') || may('challenge')) yield* verdicts(look);
   if (met !== undefined && may('pass')) {
     yield { type: 'pass' };
     if (mayDeclare(rules)) yield { type: 'pass', noPlays: true };
   }
   if (may('resign')) yield { type: 'resign' };
   if (met !== undefined && may('exchange')) yield* exchanges(met, seat);
-  if (met !== undefined && may('act')) yield* acts(rules, met, seat, parts);
-  if (met !== undefined && may('place')) yield* placements(rules, met, seat, claims);
-}
-
-function* answers(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
-  if (game.asked?.seat !== seat) return;
-  for (const { text } of optionsOf(rules, game, game.asked)) yield { type: 'answer', choice: text };
+  if (met !== undefined && may('act')) yield* acts(look, met);
+  if (met !== undefined && may('place')) yield* placements(look, met);
 }
 
 /** Accepting, and challenging the whole play. Where words are challenged one by one: every choice of some of them. */
-function* verdicts(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, undefined> {
+function* verdicts({ rules, game, seat }: Look): Generator<SeatMove, undefined> {
   for (const { by, of } of verdictsDue(rules, game)) {
     if (by !== seat) continue;
     yield { type: 'accept', of };
@@ -149,17 +144,13 @@ function* verdicts(rules: Rules, game: Game, seat: Seat): Generator<SeatMove, un
   }
 }
 
-function* acts(
-  rules: Rules,
-  game: GameData,
-  seat: Seat,
-  parts: { readonly squares: number; readonly tiles: number },
-): Generator<SeatMove, undefined> {
+function* acts({ rules, seat, options }: Look, game: GameData): Generator<SeatMove, undefined> {
+  const { parts = { squares: 1, tiles: 1 } } = options;
   const { counts } = holdingOf(rules, game, seat);
   const kinds = counts.flatMap((count, tile) => (count > 0 ? [tile] : []));
   const squares = [
     ...lists(
-      Array.from(rules.layout.glyphs).map((_, square) => square),
+      times(squareCount(rules.layout), square => square),
       parts.squares,
     ),
   ];
@@ -196,12 +187,8 @@ function* multisets(counts: readonly number[]): Generator<readonly number[], und
   for (let size = 1; size <= all; size++) yield* subsetsOf(counts, size);
 }
 
-function placements(
-  rules: Rules,
-  game: GameData,
-  seat: Seat,
-  claims: number,
-): Generator<SeatMove | undefined, undefined> {
+function placements({ rules, seat, options }: Look, game: GameData): Generator<SeatMove | undefined, undefined> {
+  const { claims = 3 } = options;
   const board = boardOf(rules, game, seat);
   const held = holdingOf(rules, game, seat);
   const bySquares = squareRules(rules);

@@ -6,11 +6,11 @@
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
-import type { Board, Placed } from '../board/board.ts';
-import type { Layout } from '../board/layout.ts';
+import { placedAt, type Board, type Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Placement } from '../engine/move.ts';
+import { placementOf, squareOf } from '../engine/read-play.ts';
 import type { PlacementRule, Rules } from '../engine/rules.ts';
 import type { Holding } from './holding.ts';
 
@@ -33,46 +33,34 @@ interface Face {
 
 /** Every placement once, with its claims in one order only. `undefined` is a step of the search that found none. */
 export function* everyPlacement(search: Search): Generator<Placement | undefined, undefined> {
-  const { rules, held } = search;
+  const { rules, held, isHopeful } = search;
   const faces = facesOf(rules, held);
   const stock = faces.filter(({ tile }) => isBlocker(rules, tile));
   const pieces = stock.reduce((sum, { tile }) => sum + (held.counts[tile] ?? 0), 0);
   for (let aside = 0; aside <= Math.min(pieces, held.size); aside++)
     for (let size = aside === 0 ? 1 : 0; size + aside <= held.size; size++)
       for (const squares of squareSets(search, size)) {
-        const hopeless = size > 0 && !search.isHopeful(squares);
+        const hopeless = size > 0 && !isHopeful(squares);
         // a blocker shows no letter, so `isHopeful` says nothing about it
         if (hopeless && stock.length === 0) yield undefined;
-        else yield* onSquares(search, squares, faces, aside, hopeless);
+        else
+          for (const tiles of assignments(squares, faces, held.counts)) {
+            if (hopeless && !tiles.some(({ tile }) => isBlocker(rules, tile))) yield undefined;
+            else yield* withTiles(search, tiles, aside);
+          }
       }
 }
 
-function* onSquares(
+/** Every placement of these tiles, with so many blockers beside them. */
+function* withTiles(
   search: Search,
-  squares: readonly Square[],
-  faces: readonly Face[],
+  tiles: readonly Placed[],
   aside: number,
-  hopeless: boolean,
 ): Generator<Placement | undefined, undefined> {
-  const { rules, board, held } = search;
-  for (const tiles of assignments(squares, faces, held.counts)) {
-    if (hopeless && !tiles.some(({ tile }) => isBlocker(rules, tile))) {
-      yield undefined;
-      continue;
-    }
-    const shown = new Set(tiles.filter(({ tile }) => !isBlocker(rules, tile)).map(({ square }) => square));
-    for (const beside of besides(search, tiles, aside))
-      for (const claims of claimSets(rules, board, shown, search.claims)) {
-        if (claims === undefined) yield undefined;
-        else
-          yield {
-            type: 'place',
-            tiles,
-            ...(claims.length === 0 ? {} : { claims }),
-            ...(beside.length === 0 ? {} : { beside }),
-          };
-      }
-  }
+  const shown = tiles.filter(({ tile }) => !isBlocker(search.rules, tile)).map(squareOf);
+  for (const beside of besides(search, tiles, aside))
+    for (const claims of claimSets(search, new Set(shown)))
+      yield claims === undefined ? undefined : placementOf({ tiles, claims, beside });
 }
 
 function isBlocker(rules: Rules, tile: Tile): boolean {
@@ -113,12 +101,12 @@ function* assignments(
     chosen[at] = next;
     take(next, -1);
     if (at < squares.length - 1) at++;
-    else yield squares.map((square, i) => placedAs(square, faces[chosen[i] ?? 0]));
+    else
+      yield squares.map((square, i) => {
+        const { tile, as } = faces[chosen[i] ?? 0] ?? { tile: 0 };
+        return placedAt(square, tile, as);
+      });
   }
-}
-
-function placedAs(square: Square, { tile, as }: Face = { tile: 0 }): Placed {
-  return as === undefined ? { square, tile } : { square, tile, as };
 }
 
 function has(rules: Rules, kind: PlacementRule['type']): boolean {
@@ -138,50 +126,38 @@ function openSquares({ rules, board }: Search): readonly Square[] {
 function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
   const open = openSquares(search);
   const { read } = search.rules;
-  if (size < 2 || read.type !== 'along' || !has(search.rules, 'in-one-line')) {
-    yield* subsets(open, size);
-    return;
-  }
-  for (const axis of read.axes) for (const first of open) yield* lineSets(search.board, open, axis, [first], size);
+  if (size < 2 || read.type !== 'along' || !has(search.rules, 'in-one-line')) yield* subsets(open, size);
+  else for (const axis of read.axes) yield* chains(open, size, last => onLine(search.board, open, axis, last));
 }
 
-/** Sets on one line that begin with these squares. Squares that show letters are stepped over. */
-function* lineSets(
-  board: Board,
-  open: readonly Square[],
-  axis: Axis,
-  begun: readonly Square[],
-  size: number,
-): Generator<readonly Square[], undefined> {
-  if (begun.length === size) {
-    yield begun;
-    return;
+/** The open squares that come after a square on its line, as far as letters lead. */
+function onLine({ layout, letters }: Board, open: readonly Square[], axis: Axis, from: Square): readonly Square[] {
+  const squares: Square[] = [];
+  for (let at = stepFrom(layout, from, axis); at !== undefined; at = stepFrom(layout, at, axis)) {
+    if (open.includes(at)) squares.push(at);
+    if (letters[at] === 0) break;
   }
-  let at = begun[begun.length - 1];
-  for (;;) {
-    at = at === undefined ? undefined : stepFrom(board.layout, at, axis);
-    if (at === undefined) return;
-    if (open.includes(at)) yield* lineSets(board, open, axis, [...begun, at], size);
-    if (board.letters[at] === 0) return;
-  }
+  return squares;
 }
 
 /** The subsets of this size, in the order of the list. */
-function* subsets<T>(list: readonly T[], size: number, from: number = 0): Generator<readonly T[], undefined> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let at = from; at + size <= list.length; at++)
-    for (const rest of subsets(list, size - 1, at + 1)) yield [list[at] as T, ...rest];
+function subsets(squares: readonly Square[], size: number): Iterable<readonly Square[]> {
+  return size === 0 ? [[]] : chains(squares, size, last => squares.slice(squares.indexOf(last) + 1));
+}
+
+/** Every list of so many squares that begins with one of the first. `after`: those that may follow a square. */
+function* chains(
+  first: readonly Square[],
+  size: number,
+  after: (last: Square) => readonly Square[],
+): Generator<readonly Square[], undefined> {
+  for (const square of first)
+    if (size === 1) yield [square];
+    else for (const rest of chains(after(square), size - 1, after)) yield [square, ...rest];
 }
 
 /** Every way to lay so many blockers beside these tiles, from the pieces that are left. */
 function* besides(search: Search, tiles: readonly Placed[], count: number): Generator<readonly Placed[], undefined> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
   const { rules, held } = search;
   const left = held.counts.map(
     (there, kind) => (isBlocker(rules, kind) ? there : 0) - tiles.filter(({ tile }) => tile === kind).length,
@@ -194,22 +170,17 @@ function* besides(search: Search, tiles: readonly Placed[], count: number): Gene
 type Path = readonly Square[];
 
 /** Every set of claims, none first. `undefined` is a step of the search. Games that read along lines claim nothing. */
-function* claimSets(
-  rules: Rules,
-  board: Board,
-  fresh: ReadonlySet<Square>,
-  most: number,
-): Generator<readonly Path[] | undefined, undefined> {
+function* claimSets(search: Search, fresh: ReadonlySet<Square>): Generator<readonly Path[] | undefined, undefined> {
   yield [];
-  if (rules.read.type === 'along') return;
-  for (let count = 1; count <= most; count++) yield* someClaims(board, fresh, count, 0);
+  if (search.rules.read.type === 'along') return;
+  for (let count = 1; count <= search.claims; count++) yield* someClaims(search.board, fresh, count);
 }
 
 function* someClaims(
   board: Board,
   fresh: ReadonlySet<Square>,
   count: number,
-  from: number,
+  from: number = 0,
 ): Generator<readonly Path[] | undefined, undefined> {
   let index = 0;
   for (const path of freshPaths(board, fresh)) {
@@ -227,24 +198,18 @@ function* someClaims(
  */
 function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
   const shown = Array.from(board.letters.keys()).filter(square => board.letters[square] !== 0 || fresh.has(square));
-  for (let length = 1; length <= shown.length; length++)
-    for (const first of shown) yield* pathsFrom(board.layout, shown, fresh, [first], length);
-}
 
-function* pathsFrom(
-  layout: Layout,
-  shown: readonly Square[],
-  fresh: ReadonlySet<Square>,
-  path: Path,
-  length: number,
-): Generator<Path | undefined, undefined> {
-  if (path.length === length) {
-    yield path.some(square => fresh.has(square)) ? path : undefined;
-    return;
+  function* grow(path: Path, length: number): Generator<Path | undefined, undefined> {
+    if (path.length === length) {
+      yield path.some(square => fresh.has(square)) ? path : undefined;
+      return;
+    }
+    for (const next of neighboursOf(board.layout, path[path.length - 1] ?? 0, ALL_ROUND)) {
+      if (!shown.includes(next) || path.includes(next)) continue;
+      yield undefined;
+      yield* grow([...path, next], length);
+    }
   }
-  for (const next of neighboursOf(layout, path[path.length - 1] ?? 0, ALL_ROUND)) {
-    if (!shown.includes(next) || path.includes(next)) continue;
-    yield undefined;
-    yield* pathsFrom(layout, shown, fresh, [...path, next], length);
-  }
+
+  for (let length = 1; length <= shown.length; length++) for (const first of shown) yield* grow([first], length);
 }

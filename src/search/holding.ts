@@ -1,9 +1,9 @@
 /** The tiles that a seat can place: those of all zones that it plays from, as far as the game knows. */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf } from '../core/multiset.ts';
-import type { GameData } from '../engine/game.ts';
+import type { GameData, Zone } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { tilesIn, zoneAt, placingKey } from '../engine/zones.ts';
+import { zoneSize, zonesOf } from '../engine/zones.ts';
 import { shuffled, type Luck } from './luck.ts';
 
 /** How many pieces of each kind a seat may hold, by tile, and how many it holds in all. */
@@ -17,32 +17,23 @@ export interface Holding {
  * more than `size`.
  */
 export function holdingOf(rules: Rules, game: GameData, seat: Seat): Holding {
-  const counts = Array.from(game.unseen, () => 0);
-  let hidden = 0;
-  let known = 0;
-  for (const name of rules.playFrom) {
-    const zone = zoneAt(game, placingKey(game, name, seat));
-    hidden += zone.hidden;
-    for (let tile = 0; tile < counts.length; tile++) {
-      counts[tile] = (counts[tile] ?? 0) + (zone.counts[tile] ?? 0);
-      known += zone.counts[tile] ?? 0;
-    }
-  }
-  if (hidden > 0)
-    for (let tile = 0; tile < counts.length; tile++)
-      counts[tile] = (counts[tile] ?? 0) + Math.min(hidden, game.unseen[tile] ?? 0);
-  return { counts, size: known + hidden };
+  const zones = zonesOf(game, rules.playFrom, seat);
+  const hidden = hiddenIn(zones);
+  const counts = Array.from(game.unseen, (unseen, tile) =>
+    zones.reduce((sum, zone) => sum + (zone.counts[tile] ?? 0), Math.min(hidden, unseen)),
+  );
+  return { counts, size: zones.reduce((sum, zone) => sum + zoneSize(zone), 0) };
+}
+
+function hiddenIn(zones: readonly Zone[]): number {
+  return zones.reduce((sum, { hidden }) => sum + hidden, 0);
 }
 
 /** The pieces that a seat holds, one by one. Hidden ones are guessed from the unseen pieces. */
 export function guessTiles(rules: Rules, game: GameData, seat: Seat, luck: Luck): readonly Tile[] {
-  const held: Tile[] = [];
-  let hidden = 0;
-  for (const name of rules.playFrom) {
-    const zone = zoneAt(game, placingKey(game, name, seat));
-    held.push(...tilesIn(zone).tiles);
-    hidden += zone.hidden;
-  }
+  const zones = zonesOf(game, rules.playFrom, seat);
+  const held = zones.flatMap(({ counts }) => kindsOf(counts));
+  const hidden = hiddenIn(zones);
   return hidden === 0 ? held : [...held, ...unseenTiles(game, luck).slice(0, hidden)];
 }
 

@@ -5,22 +5,22 @@
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
-import type { Placed } from '../board/board.ts';
-import { squareAt, type Layout } from '../board/layout.ts';
-import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
+import { withTiles, type Placed } from '../board/board.ts';
+import { ALL_ROUND, STRAIGHT, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import { unbookedPlays, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
-import { boardIndex } from '../engine/read-play.ts';
+import { boardOf, placementOf } from '../engine/read-play.ts';
 import { guessTiles } from './holding.ts';
 import { happens, pickOne, shuffled, type Luck } from './luck.ts';
 
 /** What a seat plays with and where, as far as the game knows. Made once for many tries. */
 export interface Field {
-  readonly layout: Layout;
+  readonly rules: Rules;
+  readonly luck: Luck;
   /** Letters by square, open plays included. */
-  readonly letters: Uint8Array;
+  readonly letters: readonly number[];
   /**
    * Squares near which to place: those of which the rules ask for one, else those that touch a letter, else start
    * squares.
@@ -31,14 +31,13 @@ export interface Field {
 
 /** The field of a seat. Hidden tiles are guessed from the unseen ones. */
 export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): Field {
-  const board = game.boards[boardIndex(rules, seat)];
   const { layout } = rules;
-  const letters = Uint8Array.from(board?.letters ?? []);
-  for (const turn of unbookedPlays(game)) {
-    if (rules.boards === 'own' && turn.seat !== seat) continue;
-    for (const { square, tile, as } of turn.placement.tiles)
-      letters[square] = tile < rules.alphabet.blank ? tile : (as ?? 0);
-  }
+  const { letters } = unbookedPlays(game)
+    .filter(turn => rules.boards === 'shared' || turn.seat === seat)
+    .reduce(
+      (board, { placement }) => withTiles(board, placement.tiles, rules.alphabet.blank),
+      boardOf(rules, game, seat),
+    );
   const asked = demandsOf(rules, game, seat);
   const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
   const closed = rules.placement.flatMap(rule => (rule.type === 'closed-squares' ? [rule.closed] : []));
@@ -46,7 +45,7 @@ export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): F
   const anchors = wanted.filter(
     at => letters[at] === 0 && layout.walls[at] === 0 && !closed.some(isClosed => isClosed(rules, game, seat, at)),
   );
-  return { layout, letters, anchors, held: guessTiles(rules, game, seat, luck) };
+  return { rules, luck, letters, anchors, held: guessTiles(rules, game, seat, luck) };
 }
 
 /** Squares of which a play has to cover one, for each rule that asks for any now. */
@@ -58,7 +57,7 @@ function demandsOf(rules: Rules, game: GameData, seat: Seat): readonly (readonly
 }
 
 /** Squares next to letters. Now and then, and on an empty board, the start squares; any square where there are none. */
-function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck): readonly Square[] {
+function squaresToTry({ layout, read }: Rules, letters: readonly number[], luck: Luck): readonly Square[] {
   const near = read.type === 'along' ? STRAIGHT : ALL_ROUND;
   const touched = new Uint8Array(letters.length);
   let some = false;
@@ -76,7 +75,8 @@ function squaresToTry({ layout, read }: Rules, letters: Uint8Array, luck: Luck):
 }
 
 /** A random placement, legal or not; `undefined` where there is no tile or no square. */
-export function randomPlacement(rules: Rules, field: Field, luck: Luck): Placement | undefined {
+export function randomPlacement(field: Field): Placement | undefined {
+  const { rules, luck } = field;
   const held = shuffled(luck, field.held).filter(
     tile => pieceOf(rules, tile)?.type !== 'card' && (pieceOf(rules, tile)?.type !== 'blocker' || happens(luck, 10)),
   );
@@ -86,20 +86,15 @@ export function randomPlacement(rules: Rules, field: Field, luck: Luck): Placeme
   const count = 1 + luck.below(most);
   const squares =
     rules.read.type === 'along'
-      ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count, luck)
-      : clusterAt(field, anchor, count, luck);
-  const tiles = squares.map((square, i) => placed(rules, square, held[i] ?? 0, luck));
-  const beside = stockPieces(rules, field, squares, luck);
-  const claims = rules.read.type === 'claimed' ? claimsFor(field, squares, luck) : undefined;
-  return {
-    type: 'place',
-    tiles: shuffled(luck, tiles),
-    ...(claims === undefined ? {} : { claims }),
-    ...(beside.length === 0 ? {} : { beside }),
-  };
+      ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count)
+      : clusterAt(field, anchor, count);
+  const tiles = squares.map((square, i) => placed(field, square, held[i] ?? 0));
+  const beside = stockPieces(field, squares);
+  const claims = rules.read.type === 'claimed' ? claimsFor(field, squares) : [];
+  return placementOf({ tiles: shuffled(luck, tiles), claims, beside });
 }
 
-function placed(rules: Rules, square: Square, tile: Tile, luck: Luck): Placed {
+function placed({ rules, luck }: Field, square: Square, tile: Tile): Placed {
   return isBlank(rules, tile)
     ? { square, tile, as: 1 + luck.below(rules.alphabet.letters.length - 1) }
     : { square, tile };
@@ -107,52 +102,42 @@ function placed(rules: Rules, square: Square, tile: Tile, luck: Luck): Placed {
 
 /** Free squares on the line through an anchor, some of them before it. Squares that show letters are stepped over. */
 function lineThrough(
-  { layout, letters }: Field,
+  { rules: { layout }, luck, letters }: Field,
   anchor: Square,
   axis: Axis | undefined,
   count: number,
-  luck: Luck,
 ): readonly Square[] {
-  if (axis === undefined) return [anchor];
-  const squares: Square[] = [anchor];
-  const back = luck.below(count);
-  for (const [sign, until] of [
-    [-1, back + 1],
-    [1, count],
-  ] as const) {
-    let row = Math.floor(anchor / layout.columns);
-    let column = anchor % layout.columns;
-    while (squares.length < until) {
-      row += sign * axis.rows;
-      column += sign * axis.columns;
-      const square = squareAt(layout, row, column);
-      if (square === undefined || layout.walls[square] !== 0) break;
+  const squares = [anchor];
+  if (axis === undefined) return squares;
+  const walk = (step: Axis, until: number): void => {
+    let square = stepFrom(layout, anchor, step);
+    for (; squares.length < until && square !== undefined && layout.walls[square] === 0;) {
       if (letters[square] === 0) squares.push(square);
+      square = stepFrom(layout, square, step);
     }
-  }
+  };
+  walk({ rows: -axis.rows, columns: -axis.columns }, luck.below(count) + 1);
+  walk(axis, count);
   return squares;
 }
 
 /** Free squares that touch the anchor or one another, in any direction. */
-function clusterAt({ layout, letters, anchors }: Field, anchor: Square, count: number, luck: Luck): readonly Square[] {
-  const squares: Square[] = [anchor];
+function clusterAt(field: Field, anchor: Square, count: number): readonly Square[] {
+  const { luck, letters, anchors } = field;
+  const { layout } = field.rules;
+  const squares = [anchor];
+  const isNew = (square: Square): boolean => !squares.includes(square);
   for (let n = 1; n < count; n++) {
-    const free = neighboursOf(layout, pickOne(luck, squares) ?? anchor, ALL_ROUND).filter(
-      square => letters[square] === 0 && layout.walls[square] === 0 && !squares.includes(square),
-    );
-    const next =
-      pickOne(luck, free) ??
-      pickOne(
-        luck,
-        anchors.filter(square => !squares.includes(square)),
-      );
+    const near = neighboursOf(layout, pickOne(luck, squares) ?? anchor, ALL_ROUND).filter(isNew);
+    const free = near.filter(square => letters[square] === 0 && layout.walls[square] === 0);
+    const next = pickOne(luck, free) ?? pickOne(luck, anchors.filter(isNew));
     if (next !== undefined) squares.push(next);
   }
   return squares;
 }
 
 /** Now and then a blocker that the seat holds, laid beside the word. */
-function stockPieces(rules: Rules, { held, anchors }: Field, taken: readonly Square[], luck: Luck): readonly Placed[] {
+function stockPieces({ rules, luck, held, anchors }: Field, taken: readonly Square[]): readonly Placed[] {
   const stock = held.filter(tile => pieceOf(rules, tile)?.type === 'blocker');
   if (stock.length === 0 || !happens(luck, 30)) return [];
   const free = shuffled(
@@ -168,7 +153,7 @@ function stockPieces(rules: Rules, { held, anchors }: Field, taken: readonly Squ
  * Up to three paths over covered squares, from one to the next in any direction, each with a fresh tile. The first
  * takes in as many fresh tiles as it can, the next ones those that are left.
  */
-function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: Luck): readonly (readonly Square[])[] {
+function claimsFor({ rules, luck, letters }: Field, fresh: readonly Square[]): readonly (readonly Square[])[] {
   const isShown = (square: Square): boolean => letters[square] !== 0 || fresh.includes(square);
   const unused = new Set(fresh);
   const path = (): readonly Square[] => {
@@ -177,7 +162,9 @@ function claimsFor({ layout, letters }: Field, fresh: readonly Square[], luck: L
     const turned = luck.below(2) === 0;
     while (squares.length <= fresh.length + least) {
       const from = squares[squares.length - 1] ?? 0;
-      const open = neighboursOf(layout, from, ALL_ROUND).filter(square => isShown(square) && !squares.includes(square));
+      const open = neighboursOf(rules.layout, from, ALL_ROUND).filter(
+        square => isShown(square) && !squares.includes(square),
+      );
       const wanted = open.filter(square => unused.has(square));
       if (wanted.length === 0 && squares.length >= least) break;
       const next = pickOne(luck, wanted.length > 0 && happens(luck, 80) ? wanted : open);

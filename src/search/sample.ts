@@ -4,6 +4,7 @@
  */
 import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
+import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
@@ -19,7 +20,10 @@ import { fieldOf, randomPlacement } from './random-placement.ts';
 
 /** How a random move is chosen. */
 export interface SampleOptions {
-  /** The weight of each type of move in choosing which to try first; 0: never. Default: `WEIGHTS`. */
+  /**
+   * The weight of each type of move in choosing which to try first; 0: never. Default: mostly placements, and no
+   * resigning.
+   */
   readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
   /** How many random placements to try in one search. Default 60. */
   readonly tries?: number;
@@ -73,7 +77,7 @@ export function sample(
   rules: Rules,
   game: Game,
   seat: Seat,
-  random: Luck,
+  random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): SeatMove | undefined {
   for (const move of movesToTry(rules, game, seat, random, options)) {
@@ -142,32 +146,32 @@ const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
     game.asked?.seat !== seat
       ? []
       : shuffled(random, optionsOf(rules, game, game.asked)).map(({ text }) => ({ type: 'answer', choice: text })),
-  accept: ({ rules, game, seat, random }) =>
-    shuffled(random, verdictsOf(rules, game, seat)).map(of =>
-      openPlays(game).length > 1 || happens(random, 50) ? { type: 'accept', of } : { type: 'accept' },
+  accept: search =>
+    shuffledVerdicts(search).map(of =>
+      openPlays(search.game).length > 1 || happens(search.random, 50) ? { type: 'accept', of } : { type: 'accept' },
     ),
-  challenge: ({ rules, game, seat, random }) =>
-    shuffled(random, verdictsOf(rules, game, seat)).flatMap(of => [
-      randomChallenge(game, of, random),
-      { type: 'challenge', of },
-    ]),
+  challenge: search => shuffledVerdicts(search).flatMap(of => [randomChallenge(search, of), { type: 'challenge', of }]),
   resign: () => [{ type: 'resign' }],
   pass: ({ rules, random }) =>
     shuffled(random, [{ type: 'pass' }, ...(mayDeclare(rules) ? [{ type: 'pass', noPlays: true } as const] : [])]),
-  *exchange({ rules, met, seat, random }) {
-    for (let n = 0; n < EXCHANGES; n++) yield randomExchange(rules, met, seat, random);
+  *exchange(search) {
+    for (let n = 0; n < EXCHANGES; n++) yield randomExchange(search);
   },
-  *act({ rules, met, seat, random }) {
-    for (let n = 0; n < ACTS; n++) yield randomAct(rules, met, seat, random);
+  *act(search) {
+    for (let n = 0; n < ACTS; n++) yield randomAct(search);
   },
-  *place({ rules, met, seat, random, options }) {
-    const found = search(rules, met, seat, random, options);
+  *place(search) {
+    const found = bestPlacement(search);
     if (found !== undefined) yield found;
   },
 };
 
-function verdictsOf(rules: Rules, game: Game, seat: Seat): readonly Seat[] {
-  return verdictsDue(rules, game).flatMap(({ by, of }) => (by === seat ? [of] : []));
+/** The seats on whose plays a verdict is owed, in a random order. */
+function shuffledVerdicts({ rules, game, seat, random }: Search): readonly Seat[] {
+  return shuffled(
+    random,
+    verdictsDue(rules, game).flatMap(({ by, of }) => (by === seat ? [of] : [])),
+  );
 }
 
 /**
@@ -178,25 +182,20 @@ export function findPlacement(
   rules: Rules,
   game: Game,
   seat: Seat,
-  random: Luck,
+  random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): Placement | undefined {
   const met = gameToMoveOn(rules, game, seat);
-  return met === undefined ? undefined : search(rules, met, seat, random, options);
+  return met === undefined ? undefined : bestPlacement({ rules, met, seat, random, options });
 }
 
-function search(
-  rules: Rules,
-  met: GameData,
-  seat: Seat,
-  random: Luck,
-  { tries = 60, among = 1, worth = () => 0 }: SampleOptions,
-): Placement | undefined {
+function bestPlacement({ rules, met, seat, random, options }: Omit<Search, 'game'>): Placement | undefined {
+  const { tries = 60, among = 1, worth = () => 0 } = options;
   const field = fieldOf(rules, met, seat, random);
   let best: Placement | undefined;
   let most = -Infinity;
   for (let n = 0, found = 0; n < tries && found < among; n++) {
-    const placement = randomPlacement(rules, field, random);
+    const placement = randomPlacement(field);
     if (placement === undefined) continue;
     if (examinePlacement(rules, { game: met, violations: [] }, seat, placement).violations.length > 0) continue;
     found++;
@@ -209,7 +208,7 @@ function search(
 }
 
 /** A challenge of another seat's open play: of all its words, or of one or two of them. */
-function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
+function randomChallenge({ game, random }: Search, of: Seat): SeatMove {
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const named = shuffled(random, words)
     .slice(0, 1 + random.below(2))
@@ -221,9 +220,9 @@ function randomChallenge(game: Game, of: Seat, random: Luck): SeatMove {
 }
 
 /** Random tiles of a rack to exchange, or only their number where they are not known. */
-function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck): SeatMove {
-  const rack = rackOf(game, seat);
-  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessTiles(rules, game, seat, random).slice(0, zoneSize(rack));
+function randomExchange({ rules, met, seat, random }: Search): SeatMove {
+  const rack = rackOf(met, seat);
+  const held = rack.hidden === 0 ? tilesIn(rack).tiles : guessTiles(rules, met, seat, random).slice(0, zoneSize(rack));
   const tiles = shuffled(random, held).slice(0, 1 + random.below(Math.max(1, held.length)));
   return { type: 'exchange', tiles: rack.hidden > 0 && happens(random, 60) ? tiles.length : tiles };
 }
@@ -232,14 +231,14 @@ function randomExchange(rules: Rules, game: GameData, seat: Seat, random: Luck):
  * A random act (move of the game's own), with squares of the seat's board and tiles that it holds. Special squares are
  * likelier than others.
  */
-function randomAct(rules: Rules, game: GameData, seat: Seat, random: Luck): Act {
-  const actions = rules.actions.filter(action => action.may(rules, game, seat));
+function randomAct({ rules, met, seat, random }: Search): Act {
+  const actions = rules.actions.filter(action => action.may(rules, met, seat));
   const { blank } = rules.alphabet;
-  const all = boardOf(rules, game, seat).tiles;
+  const all = boardOf(rules, met, seat).tiles;
   const special = all.flatMap((tile, square) => (tile >= blank ? [square] : []));
   const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
   const from = happens(random, 70) && special.length > 0 ? special : covered;
   const squares = shuffled(random, from).slice(0, random.below(3));
-  const tiles = shuffled(random, guessTiles(rules, game, seat, random)).slice(0, random.below(3));
+  const tiles = shuffled(random, guessTiles(rules, met, seat, random)).slice(0, random.below(3));
   return { type: 'act', action: pickOne(random, actions)?.name ?? '', squares, tiles };
 }

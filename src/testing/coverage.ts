@@ -8,7 +8,7 @@ import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
-import type { Named, RuleParameters, Rules } from '../engine/rules.ts';
+import type { Named, Rules } from '../engine/rules.ts';
 
 /** How often what happened, by name. */
 export type Counters = Readonly<Record<string, number>>;
@@ -78,8 +78,8 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
  */
 function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
-  const parameters = Object.assign({}, ...lists.flat().map(rule => rule.parameters)) as RuleParameters;
-  return Object.entries(parameters).flatMap(([key, values]) =>
+  const parameters = new Map(lists.flat().flatMap(rule => Object.entries(rule.parameters ?? {})));
+  return [...parameters].flatMap(([key, values]) =>
     Array.isArray(values) &&
     values.length <= rules.seatCount.most &&
     values.every((value): value is string => typeof value === 'string')

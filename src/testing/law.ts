@@ -39,16 +39,3 @@ export interface LawOfWalks {
 export const ALL_MODES: readonly Mode[] = ['referee', 'view', 'record'];
 /** Games that know everything. */
 export const REFEREE: readonly Mode[] = ['referee'];
-
-/** Says that a law is broken, and where. */
-export function broken(what: string, where: string): never {
-  const error = new Error(`${what}\n    at ${where}`);
-  // the stack would name the suite, not the cause
-  error.stack = error.message;
-  throw error;
-}
-
-/** Throws when a difference was found. */
-export function same(found: string | undefined, what: string, where: string): void {
-  if (found !== undefined) broken(`${what}: ${found}`, where);
-}

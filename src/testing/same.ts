@@ -17,7 +17,7 @@ export function difference(a: unknown, b: unknown, path: string = ''): string | 
   if (Array.isArray(a) && Array.isArray(b)) return listDifference(a, b, path);
   // a Map, a Date and the like are no plain data: equal only to themselves
   if (!isPlain(a) || !isPlain(b)) return unlike(a, b, path);
-  return objectDifference(a as Keyed, b as Keyed, path);
+  return objectDifference(a, b, path);
 }
 
 function listDifference(a: ArrayLike<unknown>, b: ArrayLike<unknown>, path: string): string | undefined {
@@ -42,7 +42,7 @@ function objectDifference(a: Keyed, b: Keyed, path: string): string | undefined 
   return undefined;
 }
 
-function isPlain(value: object): boolean {
+function isPlain(value: object): value is Keyed {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
@@ -83,7 +83,7 @@ export function scramble(value: unknown): void {
   }
   for (const part of Object.values(value)) scramble(part);
   if (Array.isArray(value)) value.push(201);
-  for (const [key, part] of Object.entries(value)) (value as Keyed)[key] = scrambled(part);
+  for (const [key, part] of Object.entries(value)) Reflect.set(value, key, scrambled(part));
 }
 
 function scrambled(part: unknown): unknown {

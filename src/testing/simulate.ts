@@ -23,7 +23,7 @@ import { addsUp } from './laws/adds-up.ts';
 import { conserved } from './laws/conserved.ts';
 import { happenedIn, listening, noCounters, type Counters } from './coverage.ts';
 import { diceOf, type Dice } from './dice.ts';
-import { broken } from './law.ts';
+import { at, broken } from './broken.ts';
 import { directorsIdeas, type Idea } from './player.ts';
 
 /** Which games. */
@@ -142,14 +142,14 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
       if (!done.ok) throw new Error(`${by} may not ${JSON.stringify(move)}: ${JSON.stringify(done.error)}`);
       for (const what of [...heard.splice(0), ...happenedIn(rules, game, done.value)]) count(what);
       ({ game } = done.value);
-      conserved(rules, game, 'now');
+      conserved(rules, game);
       if (dice.chance(0.5)) game = restored(rules, game);
     }
     isSettled(rules, game);
   } catch (error) {
     const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, game, move)}`);
     const where = `${rules.name} (${setup}), ${seats} seats, seed '${seed}', after ${game.log.length} moves:${last.join('')}`;
-    broken(error instanceof Error ? error.message : String(error), where);
+    at(where, broken, error instanceof Error ? error.message : String(error));
   }
   return moves;
 }
@@ -162,7 +162,7 @@ function restored(rules: Rules, game: Game): Game {
 }
 
 function isSettled(rules: Rules, game: Game): void {
-  addsUp(game, 'the end');
+  addsUp(game);
   if (owed(rules, game).length > 0) throw new Error('the game is over and something is owed');
   const places = (finalizeGame(rules, game).ranking ?? []).flat();
   if (new Set(places).size !== game.seats.length || places.length !== game.seats.length)

@@ -2,19 +2,21 @@
  * Random games: a plan says how a game begins and what chance its players follow, and a walk is the game that comes of
  * it, move by move.
  */
+import type { Seat } from '../core/flavours.ts';
 import { unwrap } from '../core/result.ts';
 import fc from 'fast-check';
 import { formatTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
-import type { Change, Game, Viewer } from '../engine/game.ts';
+import type { Change, Entry, Game, Viewer } from '../engine/game.ts';
 import type { Event } from '../engine/event.ts';
-import type { Actor, Move } from '../engine/move.ts';
+import type { Actor, Move, Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { asksForRacks, beginGame, newGame, type Setup } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { ideas, LIVELY, type Style } from './player.ts';
+import { at, broken } from './broken.ts';
 import { maySee } from './viewers.ts';
 import { make, makeWithChance } from './tell.ts';
 
@@ -112,10 +114,28 @@ export function gamesOf({ begun, stages }: Walk): readonly Game[] {
   return [begun.game, ...stages.map(({ game }) => game)];
 }
 
-/** Looks at every game of a walk, and says which it is. */
-export function forGames({ rules, begun, stages }: Walk, look: (game: Game, where: string) => void): void {
-  look(begun.game, 'the beginning');
-  for (const stage of stages) look(stage.game, stageText(rules, stage));
+/** Checks every game of a walk in its place. */
+export function forGames(walk: Walk, check: (game: Game) => void): void {
+  at('the beginning', check, walk.begun.game);
+  for (const stage of walk.stages) at(() => stageText(walk.rules, stage), check, stage.game);
+}
+
+/** Checks every stage of a walk in its place. */
+export function forStages({ rules, stages }: Walk, check: (stage: Stage) => void): void {
+  for (const stage of stages) at(() => stageText(rules, stage), check, stage);
+}
+
+/** Checks the placements of seats, in their places. */
+export function forPlacements(walk: Walk, check: (stage: Stage, seat: Seat, placement: Placement) => void): void {
+  forStages(walk, stage => {
+    const { by, move } = stage;
+    if (move.type === 'place' && by !== 'director') check(stage, by, move);
+  });
+}
+
+/** The entry of a stage in the log. */
+export function entryOf({ game: { log } }: Stage): Entry {
+  return log[log.length - 1] ?? broken('an accepted move is not in the log');
 }
 
 /** The game that a walk has come to. */

@@ -3,6 +3,7 @@
  * pieces: extra blanks, blockers, cards. Every kind has one number, so every zone is one list of counts.
  */
 import type { Letter, Tile } from '../core/flavours.ts';
+import { isIndexOf } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 
@@ -46,7 +47,7 @@ export function isBlank(set: PieceSet, tile: Tile): boolean {
 
 /** Is this the index of a tile of the set? Any value may be asked about. */
 export function isTile(set: PieceSet, tile: unknown): tile is Tile {
-  return typeof tile === 'number' && Number.isInteger(tile) && tile > 0 && tile < kindCount(set);
+  return isIndexOf(kindCount(set), tile) && tile > 0;
 }
 
 /** The tile index of the piece with this name; `undefined` when there is none. */
@@ -92,8 +93,8 @@ export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & {
   if (text[at] === '{') return bracedPieceAt(set, text, at);
   const read = letterAt(set.alphabet, text, at);
   if (read === undefined) return undefined;
-  if (read.blank) return { tile: set.alphabet.blank, as: read.letter, next: read.next };
-  return { tile: Number(read.letter), next: read.next };
+  const { letter, blank, next } = read;
+  return blank ? { tile: set.alphabet.blank, as: letter, next } : { tile: Number(letter), next };
 }
 
 function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
@@ -117,7 +118,7 @@ export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[],
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
     const read = pieceAt(set, plain, at);
-    if (read?.as !== undefined || read === undefined)
+    if (read === undefined || read.as !== undefined)
       return err({ code: 'not-a-tile', column: at + 1, found: plain.slice(at, at + 1) });
     tiles.push(read.tile);
     at = read.next;

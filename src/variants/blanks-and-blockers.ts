@@ -12,27 +12,25 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { RACK } from '../engine/zones.ts';
-import { after, extendRules, without } from '../rules/define.ts';
-import { outOf } from '../rules/ending.ts';
+import { after, extendRules, instead, without } from '../rules/define.ts';
+import { wentOut } from '../rules/ending.ts';
 import { tileNamed, withMechanisms } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
-import { outOfCollects, outOfCollectsTwice } from '../rules/settlement.ts';
-import { blockerStock, notCounting, stock } from '../rules/stock.ts';
+import { outCollects } from '../rules/settlement.ts';
+import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/**
- * How a seat plays. A `rookie` takes blanks and blockers and may place tiles over a blocker; an `intermediate` takes
- * blanks; a `pro` plays the classic game.
- */
-export type Role = 'rookie' | 'intermediate' | 'pro';
-
 /** The options of the classic game, and this game's own. */
 export interface BlanksAndBlockersOptions extends ClassicOptions {
-  /** The role of each seat. Default: no roles; every seat takes blanks and blockers, and none may cover a blocker. */
-  readonly roles?: readonly Role[];
+  /**
+   * How each seat plays. A `rookie` takes blanks and blockers and may place tiles over a blocker; an `intermediate` takes
+   * blanks; a `pro` plays the classic game. Default: no roles; every seat takes blanks and blockers, and none may cover a
+   * blocker.
+   */
+  readonly roles?: readonly ('rookie' | 'intermediate' | 'pro')[];
   /** How many blockers a seat may lay from its pouch in one turn, 1 to 8. Default 1. */
   readonly blockersPerTurn?: number;
   /** What must be empty besides the bag for going out: only the rack, or the extra pieces too. Default `'rack'`. */
@@ -68,7 +66,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   const added = withMechanisms(
     base,
     stock(YELLOW_BLANKS, { pouch: POUCH, may: seat => roles?.[seat] !== 'pro', parameters }),
-    blockerStock(BLOCKERS, {
+    stock(BLOCKERS, {
       pouch: POUCH,
       may: seat => roles === undefined || isRookie(seat),
       most: blockersPerTurn,
@@ -99,9 +97,9 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
 
 /** The same game, except that all of these zones must be empty for going out. */
 function goingOutOf(zones: readonly string[], rules: CrosswordRules): CrosswordRules {
-  const [ends, collects, twice] = [outOf(zones), outOfCollects(zones), outOfCollectsTwice(zones)];
+  const collects = [outCollects({ zones }), outCollects({ zones, twice: true })];
   return extendRules(rules, {
-    ending: rules.ending.map(rule => (rule.name === ends.name ? ends : rule)),
-    settlement: rules.settlement.map(rule => [collects, twice].find(({ name }) => name === rule.name) ?? rule),
+    ending: instead(rules.ending, 'went-out', wentOut(zones)),
+    settlement: rules.settlement.map(rule => collects.find(({ name }) => name === rule.name) ?? rule),
   });
 }

@@ -18,27 +18,24 @@ import type { CrosswordRules, Ranking } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { nothing, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
+import { redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
 import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
-import { refillAll } from '../rules/steps.ts';
-import { blockerStock, removal, stock } from '../rules/stock.ts';
+import { refill } from '../rules/steps.ts';
+import { removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-const CORNERS: readonly Corner[] = [1, 2, 3, 4];
-
-/** A corner, by the digit that the board's art shows for it. */
-export type Corner = 1 | 2 | 3 | 4;
+const CORNERS = [1, 2, 3, 4] as const;
 
 /** The options of the classic game that make sense in a race, and this game's own. */
 export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
-  /** The corner of each seat. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
-  readonly corners?: readonly Corner[];
+  /** The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
+  readonly corners?: readonly (1 | 2 | 3 | 4)[];
   /** Are there blockers? The shorter game has none. Default true. */
   readonly blockers?: boolean;
   /**
@@ -114,7 +111,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ],
     scoring: [],
     steps: after(
-      instead(added.steps, 'refill', refillAll),
+      instead(added.steps, 'refill', refill('all')),
       'book',
       coveringTriggers('special-squares', { f: 'take-bonus', r: 'take-blocker', p: 'remove-blocker', g: 'draw-card' }),
     ),
@@ -136,7 +133,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
 function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
-    blockerStock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
+    stock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
       pouch: POUCH,
       allowed: blockersAllowed(layout, buffer),
       parameters: buffer === 'orthogonal' ? {} : { buffer },
@@ -146,12 +143,11 @@ function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'kin
     stealTile('steal-tile'),
     swapRacks('swap-racks', 'tray'),
     redrawRack('redraw-rack'),
-    nothing('nothing'),
   ];
 }
 
 /** The usual corners: for two players opposite ones. */
-function cornersFor({ seats }: GameData): readonly Corner[] {
+function cornersFor({ seats }: GameData): readonly number[] {
   return seats.length === 2 ? [1, 3] : CORNERS;
 }
 

@@ -16,13 +16,13 @@ import { leaving } from '../rules/leaving.ts';
 import { noPlaysRemain } from '../rules/no-plays.ts';
 import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
-import { acrossAndDown } from '../rules/reading.ts';
+import { along } from '../rules/reading.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
 import { COMMON_MOVES } from '../rules/moves/common.ts';
 import { exchange, pass, place } from '../rules/moves/turns.ts';
 import { startDraw } from '../rules/start-draw.ts';
-import { bingo, premiumWords } from '../rules/scoring.ts';
-import { outCollects, outCollectsTwice, subtractRacks } from '../rules/settlement.ts';
+import { bingo, scoreWords } from '../rules/scoring.ts';
+import { outCollects, subtractRacks } from '../rules/settlement.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 
@@ -44,6 +44,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
   const challenge = challengeRule(options, edition);
   const exchanges = exchange({ ...options.exchange, least: edition === 2007 ? 0 : 1 });
   const { ending, noPlays } = endings(options, edition);
+  const steps = [book(), refill(), nextSeat()];
   const { seatCount = { least: 2, most: 4 } } = options;
   if (seatCount.least > seatCount.most) throw new RangeError('classic: seatCount.least is more than seatCount.most');
   if (layout.starts.length === 0) throw new RangeError('classic: layout has no start square');
@@ -68,31 +69,30 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     playFrom: ['rack'],
     boards: 'shared',
     plays: options.plays,
-    read: acrossAndDown(),
+    read: along(),
     moves: [place, ...exchanges.moves, pass, ...COMMON_MOVES],
     startDraw: startDraw(options.startDraw?.tie ?? 'redraw-tied'),
     placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
-    scoring: [premiumWords, bingo(options.bingo ?? { [rackSize]: 50 })],
+    scoring: [scoreWords(), bingo(options.bingo ?? { [rackSize]: 50 })],
     movers: inTurn,
     voters: challenge.phonies === 'challengeable' ? theOthers : nobody,
     actions: [],
     effects: [],
     questions: [],
-    steps: noPlays === undefined ? [book, refill, nextSeat] : noPlays.steps([book, refill, nextSeat]),
+    steps: noPlays === undefined ? steps : noPlays.steps(steps),
     leaving: leaving(options.leaverTiles),
     ending,
-    settlement: SETTLEMENTS[outBonus],
-    ranking: byScore,
+    settlement: settlements(outBonus),
+    ranking: byScore(),
     state: noPlays?.state ?? [],
   } as const;
   return marked(rules);
 }
 
-const SETTLEMENTS: Readonly<Record<NonNullable<ClassicOptions['outBonus']>, readonly Settlement[]>> = {
-  others: [subtractRacks, outCollects],
-  'twice-others': [outCollectsTwice],
-  none: [subtractRacks],
-};
+function settlements(outBonus: NonNullable<ClassicOptions['outBonus']>): readonly Settlement[] {
+  if (outBonus === 'twice-others') return [outCollects({ twice: true })];
+  return outBonus === 'others' ? [subtractRacks(), outCollects()] : [subtractRacks()];
+}
 
 /** The challenge rule that the options stand for. */
 function challengeRule(options: ClassicOptions, edition: 2007 | 2010 | 2013): ChallengeRule {
@@ -127,7 +127,7 @@ function endings(
     throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
   const ending = [
     lastOneLeft,
-    wentOut,
+    wentOut(),
     ...(noPlays === 'consensus' || noPlays === 'both' ? [allDeclared] : []),
     ...(found?.ending ?? []),
     ...(passesEach > 0 ? [allPassed(passesEach, passCounts)] : []),

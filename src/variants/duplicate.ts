@@ -19,11 +19,11 @@ import { isRefused, nextGiven } from '../engine/working.ts';
 import { BAG, RACK, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { endRule, lastOneLeft } from '../rules/ending.ts';
-import { byTotal } from '../rules/ranking.ts';
+import { byScore } from '../rules/ranking.ts';
 import { together } from '../rules/rosters.ts';
 import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { startByLot } from '../rules/start-draw.ts';
-import { bookBest } from '../rules/steps.ts';
+import { book } from '../rules/steps.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
@@ -94,11 +94,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     moves: without(base.moves, 'exchange'),
     startDraw: startByLot,
     movers: sinceTheFirstRack,
-    steps: [
-      ...(challenge === 'zero' ? [checkWords] : []),
-      bookBest(bestFirst(base)),
-      drawRack(count, needed, parameters),
-    ],
+    steps: [...(challenge === 'zero' ? [checkWords] : []), book(bestFirst(base)), drawRack(count, needed, parameters)],
     ending: [
       lastOneLeft,
       endRule('nobody-plays', (_rules, game) => idleTurns.of(game) >= MOST_IDLE, {
@@ -108,7 +104,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     ],
     settlement: [],
     state: [idleTurns],
-    ranking: byTotal,
+    ranking: byScore('shared'),
     messages: {
       best: 'the best play is laid',
       'nobody-plays': 'nobody has a play',

@@ -17,18 +17,19 @@ import { endRule } from '../rules/ending.ts';
 import { byScore, tiersBy } from '../rules/ranking.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
-/** How well a seat plays. */
-export type Level = 'beginner' | 'intermediate' | 'expert';
-
 /** The options of the classic game, and this game's own. */
 export interface FinishLineOptions extends ClassicOptions {
-  /** The level of each seat; there are as many seats as levels. Default: every seat is a beginner. */
-  readonly levels?: readonly Level[];
+  /** How well each seat plays; there are as many seats as levels. Default: every seat is a beginner. */
+  readonly levels?: readonly ('beginner' | 'intermediate' | 'expert')[];
   /**
    * Points to reach, by level, for two, three … players; the last number goes for more. Default: `beginner` 70, 60, 50;
    * `intermediate` 120, 100, 90; `expert` 200, 180, 160.
    */
-  readonly targets?: Readonly<Partial<Record<Level, readonly number[]>>>;
+  readonly targets?: {
+    readonly beginner?: readonly number[];
+    readonly intermediate?: readonly number[];
+    readonly expert?: readonly number[];
+  };
   /** Who wins when the tiles run out and no seat has finished. Default `'highest-score'`. */
   readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
 }
@@ -43,7 +44,9 @@ export const finishLineOptions = (): Options<FinishLineOptions> => ({
 
 const TARGET = { type: 'list', of: COUNT } as const;
 
-const TARGETS: Readonly<Record<Level, readonly number[]>> = {
+type Targets = Required<NonNullable<FinishLineOptions['targets']>>;
+
+const TARGETS: Targets = {
   beginner: [70, 60, 50],
   intermediate: [120, 100, 90],
   expert: [200, 180, 160],
@@ -83,12 +86,12 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
       ...base.ending,
     ],
     settlement: base.settlement.map(unlessReached),
-    ranking: finishersFirst(isThere, noFinisher === 'highest-score' ? byScore : byShare(target)),
+    ranking: finishersFirst(isThere, noFinisher === 'highest-score' ? byScore() : byShare(target)),
     messages: { [REACHED]: 'somebody has reached the target' },
   });
 }
 
-function tableOf(targets: Readonly<Record<Level, readonly number[]>>): Readonly<Record<Level, readonly number[]>> {
+function tableOf(targets: Targets): Targets {
   for (const [level, numbers] of Object.entries(targets))
     if (numbers.length === 0) throw new RangeError(`finishLine: targets.${level} is empty`);
   return targets;

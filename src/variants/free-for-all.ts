@@ -9,21 +9,12 @@
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
-import {
-  CLAIM_MESSAGES,
-  claimsAreFresh,
-  claimsArePaths,
-  claimsAtMost,
-  claimsDiffer,
-  claimsUseAll,
-  groupsTouch,
-} from '../rules/claims.ts';
+import { claimedWords } from '../rules/claims.ts';
 import { extendRules } from '../rules/define.ts';
 import { lastOneLeft } from '../rules/ending.ts';
 import { coversStart, formsAWord, offWalls, onEmptySquares } from '../rules/placement.ts';
 import { alongClaims } from '../rules/reading.ts';
-import { bingo, faceValueWords } from '../rules/scoring.ts';
-import { book, refill } from '../rules/steps.ts';
+import { bingo, scoreWords } from '../rules/scoring.ts';
 import { turnsEach } from '../rules/turns-each.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
@@ -74,26 +65,16 @@ export function freeForAll(options: FreeForAllOptions = {}): Rules {
   const { rounds = 3, allowSameWordTwice = false, ...given } = checkOptions('freeForAll', options, freeForAllOptions());
   const { layout = NINE, rackSize = 7, bingo: bonus = { [rackSize]: 50 } } = given;
   const base: Rules = classic({ ...given, edition: 2010, challengeScope: 'play', ending: {}, layout });
-  const { nextSeat, ending } = turnsEach(rounds);
+  const turns = turnsEach(rounds);
+  const claims = claimedWords({ most: 3, repeats: allowSameWordTwice });
   return extendRules(base, {
     name: 'free-for-all',
     read: alongClaims(),
-    placement: [
-      onEmptySquares,
-      offWalls,
-      coversStart,
-      formsAWord,
-      claimsAtMost(3),
-      claimsArePaths,
-      claimsUseAll,
-      claimsAreFresh,
-      ...(allowSameWordTwice ? [] : [claimsDiffer]),
-      groupsTouch,
-    ],
-    scoring: [faceValueWords, bingo(bonus)],
-    steps: [book, refill, nextSeat],
-    ending: [lastOneLeft, ending],
+    placement: [onEmptySquares, offWalls, coversStart, formsAWord, ...claims.placement],
+    scoring: [scoreWords('face-value'), bingo(bonus)],
+    steps: turns.steps(base.steps),
+    ending: [lastOneLeft, ...turns.ending],
     settlement: [],
-    messages: { ...CLAIM_MESSAGES, 'turns-taken': 'everybody has had all turns' },
+    messages: { ...claims.messages, ...turns.messages },
   });
 }

@@ -18,7 +18,7 @@ import { seatsFor } from '../engine/seat-count.ts';
 import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
 import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { exchangeSome, extraTurn, nothing, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
+import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
@@ -31,20 +31,17 @@ import {
   onEmptySquares,
 } from '../rules/placement.ts';
 import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
-import { refillAll } from '../rules/steps.ts';
+import { refill } from '../rules/steps.ts';
 import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
-/** A side of the board. The left one holds the first square that is no wall. */
-export type Side = 'left' | 'right';
-
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
-  /** The side of each seat. Default: left, right. */
-  readonly sides?: readonly [Side, Side];
+  /** The side of each seat. The left one holds the first square that is no wall. Default: left, right. */
+  readonly sides?: readonly ['left' | 'right', 'left' | 'right'];
   /** Are there cards? The shorter game has none. Default true. */
   readonly deck?: boolean;
   /** The cards. Default: cards of ours. */
@@ -105,7 +102,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
     ],
     scoring: [],
     steps: after(
-      instead(added.steps, 'refill', refillAll),
+      instead(added.steps, 'refill', refill('all')),
       'book',
       coveringTriggers('special-squares', { c: 'take-bonus', u: 'draw-card' }),
     ),
@@ -136,12 +133,11 @@ function powersOfRace(): readonly Mechanism[] {
     stealTile('steal-tile', 'one'),
     redrawRack('redraw-rack', 'one'),
     exchangeSome('exchange-some', 'tray'),
-    nothing('nothing'),
   ];
 }
 
 /** Which squares are a seat's: those of its side, one of the two parts that walls keep apart. */
-function sidesOf(layout: Layout, sides: readonly Side[]): Owns {
+function sidesOf(layout: Layout, sides: NonNullable<HyperRaceOptions['sides']>): Owns {
   const open = Array.from({ length: squareCount(layout) }, (_, square) => square).filter(
     square => layout.walls[square] === 0,
   );

@@ -11,9 +11,9 @@ import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
 import { extendRules } from '../rules/define.ts';
-import { byTotal } from '../rules/ranking.ts';
-import { onePerTile } from '../rules/scoring.ts';
-import { subtractTiles } from '../rules/settlement.ts';
+import { byScore } from '../rules/ranking.ts';
+import { scoreWords } from '../rules/scoring.ts';
+import { subtractRacks } from '../rules/settlement.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
@@ -59,8 +59,8 @@ export function junior(options: JuniorOptions = {}): CrosswordRules {
     name: 'junior',
     zones: base.zones.map(zone => (zone.name === RACK ? { ...zone, seenBy: 'all' } : zone)),
     startDraw: startByLot,
-    scoring: [onePerTile],
-    settlement: [subtractTiles],
-    ranking: byTotal,
+    scoring: [scoreWords('one-per-tile')],
+    settlement: [subtractRacks('one')],
+    ranking: byScore('shared'),
   });
 }

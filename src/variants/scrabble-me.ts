@@ -103,7 +103,7 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     zones: [...base.zones, { name: PODIUM, of: 'game', seenBy: 'all' }],
     moves: without(base.moves, 'exchange'),
     movers: builders,
-    steps: [book, order, swapsAndPicks, nextRound(lastRound)],
+    steps: [book(), order, swapsAndPicks, nextRound(lastRound)],
     questions: [swapWith('swap-with'), pickFrom('pick', PODIUM)],
     ending: [
       lastOneLeft,

@@ -3,21 +3,18 @@
  * bundle carries only those that a program imports.
  */
 export { blankExchange, withBlankExchange } from './blank-exchange.ts';
-export { blanksAndBlockers, type BlanksAndBlockersOptions, type Role } from './blanks-and-blockers.ts';
-export { bustinOut, type BustinOutOptions, type Corner } from './bustin-out.ts';
+export { blanksAndBlockers, type BlanksAndBlockersOptions } from './blanks-and-blockers.ts';
+export { bustinOut, type BustinOutOptions } from './bustin-out.ts';
 export { duplicate, type DuplicateOptions } from './duplicate.ts';
-export { finishLine, type FinishLineOptions, type Level } from './finish-line.ts';
+export { finishLine, type FinishLineOptions } from './finish-line.ts';
 export { freeForAll, type FreeForAllOptions } from './free-for-all.ts';
-export { hyperRace, type HyperRaceOptions, type Side } from './hyper-race.ts';
+export { hyperRace, type HyperRaceOptions } from './hyper-race.ts';
 export { junior, type JuniorOptions } from './junior.ts';
 export { nineTile } from './nine-tile.ts';
 export { superCrossword } from './super.ts';
 export { wordsmog } from './wordsmog.ts';
 export { scrabbleMe, type ScrabbleMeOptions } from './scrabble-me.ts';
 export { surprise, type SurpriseOptions } from './surprise.ts';
-export { meBoard } from './data/me-board.ts';
-export { miniBoards, sampleDesign, type MiniBoard } from './data/mini-boards.ts';
-export { specialSquares } from './data/blanks-and-blockers.ts';
-export { guardDogs, junkyard } from './data/bustin-out.ts';
-export { saucers, twoSkies } from './data/hyper-race.ts';
-export { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+export { miniBoards } from './data/mini-boards.ts';
+export { guardDogs } from './data/bustin-out.ts';
+export { saucers } from './data/hyper-race.ts';

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classic, parseLayout, parseSquare, squareName, type Layout, type Square } from 'tilewright';
 import { standard } from 'tilewright/layouts/standard';
-import { cornersOf, parseSquareName, squaresWith } from 'tilewright/rules';
+import { cornersOf, squaresWith } from 'tilewright/rules';
 import { isSquare, LEGEND, squareAt, squareCount } from '../../src/board/layout.ts';
-import { columnName } from '../../src/board/square.ts';
+import { columnName, parseSquareName } from '../../src/board/square.ts';
 
 /** RULES 0.4. */
 const STANDARD = `

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseLayout } from 'tilewright';
 import type { Layout } from 'tilewright';
 import { standard } from 'tilewright/layouts/standard';
-import { partOf, squaresWith, withNote, withOverlays, type Overlay } from 'tilewright/rules';
+import { type Overlay, partOf, squaresWith, withOverlays } from 'tilewright/rules';
+import { withNote } from '../../src/board/layout.ts';
 
 /** The rows of a layout. */
 const art = ({ glyphs, columns }: Layout): string => (glyphs.match(new RegExp(`.{${columns}}`, 'g')) ?? []).join(' ');

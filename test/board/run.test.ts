@@ -1,9 +1,9 @@
 /** Words of boards drawn as ASCII art: capitals lie there, lower case is freshly laid, `#` is a wall, `@` a blocker. */
 import { describe, expect, test } from 'vitest';
 import { parseLayout, squareName, type Axis, type Board, type Placed, type Word } from 'tilewright';
-import { emptyBoard, isEmptyBoard, runThrough, withoutTiles, withTiles } from 'tilewright/rules';
-import { tilesOnBoard } from '../../src/board/board.ts';
-import { ACROSS, DOWN, inLine, runStart, wordsAlong } from '../../src/board/run.ts';
+import { emptyBoard, isEmptyBoard, withTiles } from 'tilewright/rules';
+import { tilesOnBoard, withoutTiles } from '../../src/board/board.ts';
+import { ACROSS, DOWN, inLine, runStart, wordsAlong, runThrough } from '../../src/board/run.ts';
 
 const [A, BLANK, BLOCKER] = [1, 27, 28];
 const DIAGONAL: Axis = { rows: 1, columns: 1 };

@@ -25,7 +25,7 @@ import {
   playOut,
   verdictOn,
   type Bot,
-  type SeatOwed,
+  type BotTurn,
 } from 'tilewright/bots';
 import { buildGraph } from 'tilewright/lexicon';
 import { enumerateAll, listPlays, positionOf, type Candidate } from 'tilewright/movegen';
@@ -51,7 +51,7 @@ function asked<R extends Rules>(played: R, game: Game, bot: Bot<R>): string {
   const seat = duty?.by as number;
   const view = viewFor(played, game, seat);
   const random = randomFrom('tea', 0, 0);
-  return formatMove(played, game, bot({ rules: played, view, seat, duty: duty as SeatOwed, random }));
+  return formatMove(played, game, bot({ rules: played, view, seat, duty: duty as BotTurn['duty'], random }));
 }
 
 function sum(counts: Iterable<number>): number {

@@ -47,12 +47,14 @@ test('the games of the first table are functions, for as many seats', () => {
   }
 });
 
+type Level = NonNullable<games.FinishLineOptions['levels']>[number];
+
 test.each(rowsOf(sectionOf(PAGE, 'Finish Line')).filter(([level = '']) => /^\w+$/.test(level) && level !== 'option'))(
   'Finish Line: targets of a %s',
   (level, ...targets) => {
     targets.forEach((target, nth) => {
       const seats = nth + 2;
-      const rules = finishLine({ levels: Array.from({ length: seats }, () => level as games.Level) });
+      const rules = finishLine({ levels: Array.from({ length: seats }, () => level as Level) });
       const [reached] = rules.ending;
       const { game } = newGame(rules, { seats, seed: 'docs' });
       const at = (points: number): boolean | undefined =>

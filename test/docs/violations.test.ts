@@ -103,10 +103,10 @@ describe('findings', () => {
   /** Every code that can be, with its kind and severity. */
   const known: readonly (readonly [kind: string, code: string, severity: string])[] = [
     ...textsOf('src/records/records.ts', 'FindingCode').map(code => findingOf(code as FindingCode, '', place)),
-    ...GCG_FAULTS.map(code => findingOfFault({ code }, 1)),
-    ...GCG_QUIRKS.map(code => findingOfQuirk({ code }, 1)),
+    ...GCG_FAULTS.map(code => findingOfFault({ code })),
+    ...GCG_QUIRKS.map(code => findingOfQuirk({ code })),
     // what the command reports when nothing can be replayed
-    ...['unreadable-file', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))].map(code => findingOfFault({ code }, 0)),
+    ...['unreadable-file', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))].map(code => findingOfFault({ code })),
   ].map(({ kind, code, severity }) => [kind, code, severity] as const);
 
   test('every kind has a section', () => {

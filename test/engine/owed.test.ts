@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classic, newGame, owed, viewFor, wordSet, type MoveType, type Owed, type Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { defineRules, exchange, extendRules, question, queue, step, together, wordChoice } from 'tilewright/rules';
+import { choices, defineRules, exchange, extendRules, question, queue, step, together } from 'tilewright/rules';
 import { may, play, sitAt, sitDown, tableOf, waits, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on', 'at', 'hat']);
@@ -24,7 +24,7 @@ const asking = (...answers: readonly string[]) =>
     questions: [
       question(
         'why',
-        () => answers.map(wordChoice),
+        (rules, game) => choices(rules, game, { words: answers }),
         (_rules, game) => game,
       ),
     ],

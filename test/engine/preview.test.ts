@@ -3,6 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   classic,
   describeBoard,
   formatWord,
@@ -16,19 +17,12 @@ import {
   validatePlacement,
   wordSet,
   type Placed,
+  type Play,
   type ScoreRule,
   type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import {
-  bingo,
-  extendRules,
-  faceValueWords,
-  onePerTile,
-  placementRule,
-  premiumWords,
-  scoreRule,
-} from 'tilewright/rules';
+import { bingo, extendRules, placementRule, scoreRule, scoreWords } from 'tilewright/rules';
 import { play, sitAt, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns', 'farm', 'no', 'on', 'or']);
@@ -75,7 +69,7 @@ describe('a preview never refuses', () => {
     // whoever's turn it is
     ['off turn', start, 1, '8F FAMS', ['not-your-turn'], ['FAMS'], 2 * (4 + 1 + 3 + 1)],
     ['off turn and off the start', start, 1, '8A FAMS', ['not-your-turn', 'misses-start H8'], ['FAMS'], undefined],
-    ['no seat', start, 7, '8F HORN', ['not-your-turn'], [], undefined],
+    ['no seat', start, 7, '8F HORN', ['no-such-seat'], [], undefined],
     ['after the end', over, 1, '8F FAMS', ['game-over'], ['FAMS'], 18],
     // while a window is open, on the board with the pending play on it
     ['the next mover, in an open window', open, 1, 'H6 FA.M', [], ['FARM'], 4 + 1 + 1 + 3],
@@ -113,6 +107,21 @@ describe('a preview never refuses', () => {
   });
 });
 
+test.each<readonly [unknown]>([[7], [-1], [1.5], ['Ann'], [null]])('%j is no seat, whatever it sends', by => {
+  const { rules, game } = start;
+  const refused = { ok: false, error: [{ code: 'no-such-seat', squares: [] }] };
+  expect(applyMove(rules, game, by as number, 'pass')).toEqual(refused);
+  expect(validatePlacement(rules, game, by as number, '8F HORN')).toEqual(refused);
+});
+
+test('only a checked placement has a score', () => {
+  const { rules, game } = start;
+  const given: readonly unknown[] = ['8F HORN', { type: 'place', tiles: [{ square: 112, tile: 8 }] }];
+  for (const play of given)
+    for (const score of [scoreMove, scoreTotal])
+      expect(() => score(rules, game, play as Play)).toThrow('a score takes the value of validatePlacement');
+});
+
 const CODES: Readonly<Record<Violation['code'], boolean>> = {
   gap: true,
   'no-word': true,
@@ -120,6 +129,7 @@ const CODES: Readonly<Record<Violation['code'], boolean>> = {
   detached: true,
   'blank-open': true,
   'game-over': false,
+  'no-such-seat': false,
   'not-your-turn': false,
   'not-owed': false,
   left: false,
@@ -214,14 +224,18 @@ describe('score lines', () => {
   });
 
   test.each<readonly [string, readonly ScoreRule[], readonly string[]]>([
-    ['premiums', [premiumWords], ['word 14']],
-    ['face value', [faceValueWords], ['word 7']],
-    ['one per tile', [onePerTile], ['word 4']],
+    ['premiums', [scoreWords()], ['word 14']],
+    ['face value', [scoreWords('face-value')], ['word 7']],
+    ['one per tile', [scoreWords('one-per-tile')], ['word 4']],
     ['nothing', [], []],
-    ['a bonus for four', [onePerTile, bingo({ 4: 10 })], ['word 4', 'bingo 10']],
-    ['a bonus for five', [onePerTile, bingo({ 5: 10 })], ['word 4']],
-    ['tiles that do not count', [onePerTile, bingo({ 3: 10 }, [8])], ['word 4', 'bingo 10']],
-    ['an own part', [onePerTile, scoreRule('link', ({ play: made }) => made.tiles.length * 3)], ['word 4', 'link 12']],
+    ['a bonus for four', [scoreWords('one-per-tile'), bingo({ 4: 10 })], ['word 4', 'bingo 10']],
+    ['a bonus for five', [scoreWords('one-per-tile'), bingo({ 5: 10 })], ['word 4']],
+    ['tiles that do not count', [scoreWords('one-per-tile'), bingo({ 3: 10 }, [8])], ['word 4', 'bingo 10']],
+    [
+      'an own part',
+      [scoreWords('one-per-tile'), scoreRule('link', ({ play: made }) => made.tiles.length * 3)],
+      ['word 4', 'link 12'],
+    ],
     ['an own part of no points makes no line', [scoreRule('link', () => 0)], []],
     ['an own part may take points', [scoreRule('toll', () => -3)], ['toll -3']],
   ])('%s', (_what, scoring, expected) => {

@@ -10,7 +10,6 @@ import {
   allDeclared,
   allPassed,
   bingo,
-  blockerStock,
   book,
   covered,
   coveringTriggers,
@@ -21,31 +20,26 @@ import {
   exchangeSome,
   extendRules,
   extraTurn,
-  faceValueWords,
   inTurn,
   lastMoverWins,
   lastOneLeft,
+  type Mechanism,
   nextSeat,
-  noPlaysRemain,
   nobody,
-  nothing,
-  onePerTile,
+  noPlaysRemain,
   outCollects,
-  outOf,
   pickFrom,
-  premiumWords,
   redrawRack,
   refill,
-  refillAll,
   removal,
   scorelessTurns,
+  scoreWords,
   skipTurn,
   startByLot,
   startDraw,
   stealTile,
   stock,
   subtractRacks,
-  subtractTiles,
   swapRacks,
   swapWith,
   theOthers,
@@ -53,7 +47,6 @@ import {
   turnsEach,
   wentOut,
   withMechanisms,
-  type Mechanism,
 } from 'tilewright/rules';
 import { diceOf } from '../../src/testing/dice.ts';
 import { hostileValue } from '../../src/testing/hostile-values.ts';
@@ -71,7 +64,7 @@ const blocker = { name: 'blocker', type: 'blocker', count: 3, zone: 'blockers' }
 /** A mechanism of the library, with parameters as they come. */
 const mechanism: fc.Arbitrary<Mechanism> = fc.oneof(
   pouch.map(name => stock(bonus, { pouch: name })),
-  fc.tuple(pouch, fc.integer({ min: 1, max: 2 })).map(([name, most]) => blockerStock(blocker, { pouch: name, most })),
+  fc.tuple(pouch, fc.integer({ min: 1, max: 2 })).map(([name, most]) => stock(blocker, { pouch: name, most })),
   fc.constant(removal(blocker)),
   opponents.map(who => skipTurn('skip', who)),
   opponents.map(who => stealTile('steal', who)),
@@ -79,7 +72,7 @@ const mechanism: fc.Arbitrary<Mechanism> = fc.oneof(
   opponents.map(who => redrawRack('redraw', who)),
   pouch.map(name => exchangeSome('some', name)),
   fc.constant(extraTurn('again')),
-  fc.constant(nothing('nothing')),
+  fc.constant(effectNamed('nothing')),
   fc.constant(noPlaysRemain()),
   fc.constantFrom<Mechanism>({ questions: [swapWith('boards')] }, { questions: [pickFrom('pick', 'podium')] }),
   fc
@@ -115,17 +108,19 @@ const ZONES: readonly Rules['zones'][] = [
 
 /** Slots of rules, put together without sense. */
 const slots = fc.record({
-  steps: fc.shuffledSubarray([book, refill, refillAll, nextSeat, turnsEach(3).nextSeat], { minLength: 1 }),
+  steps: fc.shuffledSubarray([book(), refill(), refill('all'), nextSeat(), ...turnsEach(3).steps([nextSeat()])], {
+    minLength: 1,
+  }),
   ending: subset(
     lastOneLeft,
-    wentOut,
-    outOf(['rack']),
-    outOf(['pouch']),
+    wentOut(),
+    wentOut(['rack']),
+    wentOut(['pouch']),
     allDeclared,
     allPassed(2, 'pass'),
     scorelessTurns(3),
     covered([112]),
-    turnsEach(3).ending,
+    ...turnsEach(3).ending,
   ),
   moves: fc.constantFrom(
     base.moves,
@@ -137,8 +132,10 @@ const slots = fc.record({
   boards: fc.constantFrom('shared' as const, 'own' as const),
   movers: fc.constantFrom(inTurn, together, nobody),
   voters: fc.constantFrom(theOthers, nobody),
-  scoring: subset(premiumWords, bingo({ 7: 50 })).chain(list => fc.constantFrom(list, [faceValueWords], [onePerTile])),
-  settlement: subset(subtractRacks, subtractTiles, outCollects),
+  scoring: subset(scoreWords(), bingo({ 7: 50 })).chain(list =>
+    fc.constantFrom(list, [scoreWords('face-value')], [scoreWords('one-per-tile')]),
+  ),
+  settlement: subset(subtractRacks(), subtractRacks('one'), outCollects()),
   startDraw: fc.constantFrom(startDraw('redraw-tied'), startDraw('seat-order'), startByLot),
   ranking: fc.constantFrom(base.ranking, lastMoverWins),
   rackSize: fc.integer({ min: -1, max: 9 }),
@@ -235,8 +232,8 @@ test('rules with other parameters have another fingerprint, and the same ones th
   });
   const rulesOf = ({ each, inARow, minBag, perSeat, ...p }: Parameters<Parameters<typeof made.map>[0]>[0]): Rules => {
     const moves = [...base.moves.filter(({ name }) => name !== 'exchange'), ...exchange({ minBag, perSeat }).moves];
-    const ending = [allPassed(each, 'pass'), scorelessTurns(inARow), turnsEach(p.turns).ending];
-    const given: Rules = { ...base, moves, ending, scoring: [premiumWords, bingo({ 7: p.bonus })] };
+    const ending = [allPassed(each, 'pass'), scorelessTurns(inARow), ...turnsEach(p.turns).ending];
+    const given: Rules = { ...base, moves, ending, scoring: [scoreWords(), bingo({ 7: p.bonus })] };
     const squares: Mechanism = { steps: steps => [...steps, coveringTriggers('squares', { [p.glyph]: 'take-bonus' })] };
     const added = withMechanisms(given, stock(bonus, { pouch: p.zone }), squares);
     return extendRules(base, { scoring: given.scoring, ...added, version: p.version, name: 'made-up' });

@@ -28,15 +28,13 @@ import {
   coversStart,
   defineAlphabet,
   extendRules,
-  faceValueWords,
   formsAWord,
   inOneLine,
   offWalls,
   onEmptySquares,
-  onePerTile,
   placementRule,
-  premiumWords,
   scoreRule,
+  scoreWords,
 } from 'tilewright/rules';
 
 /** A letter of two characters, and a blank that is worth something. */
@@ -109,14 +107,14 @@ const ownPoints = scoreRule(
 const scorings = fc
   .tuple(
     fc.constantFrom(
-      [premiumWords],
-      [premiumWords],
-      [premiumWords],
-      [faceValueWords],
-      [onePerTile],
+      [scoreWords()],
+      [scoreWords()],
+      [scoreWords()],
+      [scoreWords('face-value')],
+      [scoreWords('one-per-tile')],
       [],
-      [premiumWords, ownPoints],
-      [premiumWords, { ...faceValueWords, name: 'again' }],
+      [scoreWords(), ownPoints],
+      [scoreWords(), { ...scoreWords('face-value'), name: 'again' }],
     ),
     fc.option(bonuses, { nil: undefined }),
   )

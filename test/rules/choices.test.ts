@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMove, classic, newGame, owed, unwrap, viewFor, wordSet, type Piece } from 'tilewright';
 import type { Choice, Game, Rules, Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import {
-  extendRules,
-  moveChosen,
-  question,
-  queue,
-  seatChoices,
-  squareChoices,
-  tileChoices,
-  wordChoice,
-} from 'tilewright/rules';
+import { extendRules, moveChosen, question, queue, choices } from 'tilewright/rules';
 import { startWork } from '../../src/engine/working.ts';
 
 const base = classic({ dictionary: wordSet(english, ['at']), challenge: 'none' });
@@ -35,7 +26,7 @@ const gives = (to: 'tray' | 'box'): Rules =>
     questions: [
       question(
         'give',
-        (rules, game, { seat }) => tileChoices(rules, game, `rack ${seat}`),
+        (rules, game, { seat }) => choices(rules, game, { zone: `rack ${seat}` }),
         (rules, game, { seat }, choice) => moveChosen(rules, game, { seat, choice, to }),
       ),
     ],
@@ -46,15 +37,15 @@ function asked(rules: Rules, rack = 'HAT?HAB'): Game {
   return unwrap(applyMove(rules, game, 0, 'pass')).game;
 }
 
-const texts = (choices: readonly Choice[]): readonly string[] => choices.map(({ text }) => text);
+const texts = (of: readonly Choice[]): readonly string[] => of.map(({ text }) => text);
 
 test('words, seats and squares', () => {
-  expect(wordChoice('keep')).toEqual({ text: 'keep', type: 'word' });
-  expect(seatChoices([2, 0])).toEqual([
+  const { game } = newGame(base, { seats: 3, seed: 'choices' });
+  expect(choices(base, game, {})).toEqual([]);
+  expect(choices(base, game, { squares: [0, 112], seats: [2, 0], words: ['keep'] })).toEqual([
+    { text: 'keep', type: 'word' },
     { text: 'seat 2', type: 'seat', seat: 2 },
     { text: 'seat 0', type: 'seat', seat: 0 },
-  ]);
-  expect(squareChoices(base, [0, 112])).toEqual([
     { text: 'A1', type: 'square', square: 0 },
     { text: 'H8', type: 'square', square: 112 },
   ]);
@@ -63,15 +54,15 @@ test('words, seats and squares', () => {
 test('tiles: every kind once, ascending, blanks and other pieces as move text prints them', () => {
   const rules = gives('tray');
   const game = asked(rules);
-  expect(tileChoices(rules, game, 'rack 0')).toMatchObject([
+  expect(choices(rules, game, { zone: 'rack 0' })).toMatchObject([
     { text: 'A', type: 'tile', tile: 1, zone: 'rack 0' },
     { text: 'B' },
     { text: 'H' },
     { text: 'T' },
     { text: '?', tile: 27 },
   ]);
-  expect(texts(tileChoices(rules, game, 'pile', 'pile'))).toEqual(['pile {bonus}']);
-  expect(tileChoices(rules, game, 'tray')).toEqual([]);
+  expect(texts(choices(rules, game, { zone: 'pile', prefix: 'pile' }))).toEqual(['pile {bonus}']);
+  expect(choices(rules, game, { zone: 'tray' })).toEqual([]);
 });
 
 test.each<readonly [Viewer, readonly string[]]>([
@@ -82,8 +73,8 @@ test.each<readonly [Viewer, readonly string[]]>([
 ])('what %s may be told of the choice', (viewer, expected) => {
   const rules = gives('box');
   const view = viewFor(rules, asked(rules), viewer);
-  expect(texts(tileChoices(rules, view, 'rack 0'))).toEqual(expected);
-  expect(texts(tileChoices(rules, view, 'tray'))).toEqual([]);
+  expect(texts(choices(rules, view, { zone: 'rack 0' }))).toEqual(expected);
+  expect(texts(choices(rules, view, { zone: 'tray' }))).toEqual([]);
   const [due] = owed(rules, view);
   expect(due?.type === 'answer' ? texts(due.prompt.options) : []).toEqual(expected);
 });
@@ -94,16 +85,16 @@ test('what only everybody saw of a zone does not name its tiles: a viewer that m
   const played = unwrap(applyMove(rules, game, 0, '8G AT')).game;
   const view = viewFor(rules, played, 1);
   expect(view.zones['rack 0']?.hidden).toBeLessThan(7);
-  expect(texts(tileChoices(rules, view, 'rack 0'))).toEqual(['hidden']);
+  expect(texts(choices(rules, view, { zone: 'rack 0' }))).toEqual(['hidden']);
 });
 
 test('a record takes any tile that may lie there, or one untold', () => {
   const rules = gives('box');
   const { game } = newGame(rules, { seats: 2, knows: 'record' });
   const record = unwrap(applyMove(rules, game, 0, 'pass')).game;
-  const choices = texts(tileChoices(rules, record, 'rack 0'));
-  expect(choices).toHaveLength(26 + 2);
-  expect(choices.slice(-2)).toEqual(['?', 'hidden']);
+  const told = texts(choices(rules, record, { zone: 'rack 0' }));
+  expect(told).toHaveLength(26 + 2);
+  expect(told.slice(-2)).toEqual(['?', 'hidden']);
   for (const choice of ['Q', 'hidden']) {
     const { game: after } = unwrap(applyMove(rules, record, 0, `answer ${choice}`));
     expect(after.zones['rack 0']).toMatchObject({ hidden: 6 });
@@ -120,6 +111,6 @@ test.each(['tray', 'box'] as const)('a tile chosen for the %s goes there, and is
 
 test('a choice that is no tile moves nothing', () => {
   const rules = gives('tray');
-  const choice = wordChoice('keep');
+  const choice: Choice = { text: 'keep', type: 'word' };
   expect(() => moveChosen(rules, startWork(asked(rules)), { seat: 0, choice, to: 'tray' })).toThrow(RangeError);
 });

@@ -17,31 +17,29 @@ import {
   before,
   bingo,
   coversStart,
-  defineCrossword,
   defineRules,
   effect,
   extendRules,
-  faceValueWords,
   inTurn,
   lastMoverWins,
   nobody,
   privateState,
   question,
   scoreRule,
+  scoreWords,
   startDraw,
   step,
   theOthers,
   together,
   withCounts,
   without,
-  wordChoice,
-  type RulesDraft,
+  choices,
 } from 'tilewright/rules';
 
 const base = classic();
 const ask = question(
   'ask',
-  () => [wordChoice('keep')],
+  (rules, game) => choices(rules, game, { words: ['keep'] }),
   (_rules, game) => game,
 );
 const run = effect('run', (_rules, game) => game);
@@ -49,7 +47,7 @@ const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0
 const BAG = { name: 'bag', of: 'game', seenBy: 'nobody' } as const;
 const RACK = { name: 'rack', of: 'seat', seenBy: 'owner' } as const;
 
-const wrong: readonly (readonly [string, Partial<RulesDraft>, string])[] = [
+const wrong: readonly (readonly [string, Partial<Rules>, string])[] = [
   ['no rack', { rackSize: 0 }, 'rackSize'],
   ['half a tile', { rackSize: 7.5 }, 'rackSize'],
   ['a huge rack', { rackSize: 100 }, 'rackSize'],
@@ -111,7 +109,7 @@ describe('extending', () => {
   test('rules are frozen', () => {
     expect(Object.isFrozen(base)).toBe(true);
     expect(Object.isFrozen(extendRules(base, { name: 'x' }))).toBe(true);
-    expect(defineCrossword({ ...base, name: 'y' }).read).toBe(base.read);
+    expect(defineRules({ ...base, name: 'y' }).read).toBe(base.read);
   });
 
   test('private state is not taken away from rules that need it', () => {
@@ -156,7 +154,7 @@ describe('lists', () => {
 });
 
 describe('the fingerprint', () => {
-  const changed: readonly (readonly [string, Partial<RulesDraft>])[] = [
+  const changed: readonly (readonly [string, Partial<Rules>])[] = [
     ['name', { name: 'other' }],
     ['version', { version: 2 }],
     ['alphabet: counts', { alphabet: withCounts(english, 'A9 ?2') }],
@@ -192,7 +190,7 @@ describe('the fingerprint', () => {
         ),
       },
     ],
-    ['scoring', { scoring: [faceValueWords] }],
+    ['scoring', { scoring: [scoreWords('face-value')] }],
     ['scoring: bonus', { scoring: [...without(base.scoring, 'bingo'), bingo({ 7: 51 })] }],
     ['scoring: own', { scoring: [...base.scoring, scoreRule('link', () => 0)] }],
     ['movers', { movers: together }],
@@ -216,7 +214,7 @@ describe('the fingerprint', () => {
     expect(new Set([defineRules({ ...base }).fingerprint, ...prints]).size).toBe(changed.length + 1);
   });
 
-  test.each<readonly [string, Partial<RulesDraft>]>([
+  test.each<readonly [string, Partial<Rules>]>([
     ['dictionary', { dictionary: wordSet(english, ['at']) }],
     ['messages', { messages: { odd: 'odd' } }],
     ['plays', { plays: () => [] }],

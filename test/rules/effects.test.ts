@@ -25,23 +25,21 @@ import { english } from 'tilewright/alphabets/english';
 import {
   after,
   coveringTriggers,
+  type Deck,
   deckOfCards,
   exchangeSome,
   extendRules,
   extraTurn,
   instead,
-  missNextTurn,
-  nothing,
+  type Mechanism,
   onOpponent,
   redrawRack,
-  refillAll,
+  refill,
   skipTurn,
   stealTile,
   swapRacks,
   withCounts,
   withMechanisms,
-  type Deck,
-  type Mechanism,
 } from 'tilewright/rules';
 import { changed } from '../../src/engine/working.ts';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
@@ -73,19 +71,22 @@ const HAT = '8F HAT';
 
 const powers: readonly Mechanism[] = [
   ...[skipTurn('skip'), stealTile('fetch'), swapRacks('swap', 'tray'), redrawRack('redraw')],
-  ...[exchangeSome('refit', 'tray'), extraTurn('again'), missNextTurn('rest'), nothing('nothing')],
+  ...[exchangeSome('refit', 'tray'), extraTurn('again'), skipTurn('rest', 'self')],
 ];
 const zones = { deck: 'deck', discard: 'discard' };
 
 /** The classic game with cards of these kinds, each so often. */
 function withCards(cards: Readonly<Record<string, number>>, options: ClassicOptions = {}): CrosswordRules {
   const base = classic({ dictionary, layout, challenge: 'single', ...options });
-  const deck: Deck = Object.entries(cards).map(([does, count]) => ({ name: `${does} card`, count, does, says: does }));
+  const deck: Deck = Object.entries(cards).map(([does, count]) => ({
+    ...{ name: `${does} card`, count, says: does },
+    ...(does === 'nothing' ? {} : { does }),
+  }));
   const added = withMechanisms(base, deckOfCards('card', deck, zones, powers), ...powers);
   return extendRules(base, {
     ...added,
     name: 'with-cards',
-    steps: after(instead(added.steps, 'refill', refillAll), 'book', coveringTriggers('cards', { g: 'card' })),
+    steps: after(instead(added.steps, 'refill', refill('all')), 'book', coveringTriggers('cards', { g: 'card' })),
   });
 }
 

@@ -14,7 +14,6 @@ import {
   inTurn,
   nextSeat,
   noPlaysRemain,
-  nothing,
   placementRule,
   privateState,
   question,
@@ -26,14 +25,14 @@ import {
   swapWith,
   withMechanisms,
   without,
-  wordChoice,
-  type RulesDraft,
+  choices,
+  type Mechanism,
 } from 'tilewright/rules';
 
 const base = classic();
 
 /** What the gate says of the base game with other slots; empty when it lets them through. */
-function saidOf(changes: Partial<RulesDraft>): string {
+function saidOf(changes: Partial<Rules>): string {
   try {
     defineRules({ ...base, ...changes });
     return '';
@@ -49,7 +48,7 @@ const PILE = { name: 'pile', of: 'game', seenBy: 'all' } as const;
 const two = { least: 2, most: 2 };
 
 // what is needed; the sentence; rules that have it
-test.each<readonly [Needs, string, Partial<RulesDraft>]>([
+test.each<readonly [Needs, string, Partial<Rules>]>([
   [{ zones: { tray: 'seat' } }, "the zone 'tray' of every seat", { zones: [...base.zones, TRAY] }],
   [{ zones: { pile: 'game' } }, "the zone 'pile' of the game", { zones: [...base.zones, PILE] }],
   [{ zones: { pile: 'either' } }, "the zone 'pile'", { zones: [...base.zones, PILE] }],
@@ -64,7 +63,7 @@ test.each<readonly [Needs, string, Partial<RulesDraft>]>([
       questions: [
         question(
           'ask',
-          () => [wordChoice('keep')],
+          (rules, game) => choices(rules, game, { words: ['keep'] }),
           (_rules, game) => game,
         ),
       ],
@@ -107,7 +106,7 @@ test('everything that is lacking is said, rule by rule', () => {
 });
 
 const needs = { state: ['hot'] } as const;
-test.each<readonly [keyof Rules, Partial<RulesDraft>]>([
+test.each<readonly [keyof Rules, Partial<Rules>]>([
   ['moves', { moves: [...without(base.moves, 'pass'), { ...base.moves.find(({ name }) => name === 'pass')!, needs }] }],
   ['startDraw', { startDraw: { ...base.startDraw, needs } }],
   ['placement', { placement: [...base.placement, { ...placementRule('odd', () => false), needs }] }],
@@ -149,7 +148,7 @@ describe('rules that used to throw in the middle of a move are refused', () => {
   });
 
   test('triggers without the step that books plays', () => {
-    expect(saidOf({ steps: [coveringTriggers('notes', {}), nextSeat] })).toContain(
+    expect(saidOf({ steps: [coveringTriggers('notes', {}), nextSeat()] })).toContain(
       "'notes' needs the step 'book', which the rules lack",
     );
   });
@@ -213,8 +212,13 @@ describe('rules that used to throw in the middle of a move are refused', () => {
   });
 });
 
+/** An effect by which nothing happens. */
+function doesNothing(name: string): Mechanism {
+  return { effects: [effect(name, (_rules, game) => game)] };
+}
+
 describe('rules made with other parameters are other rules', () => {
-  const sings = withMechanisms(base, nothing('sing'), nothing('swim'));
+  const sings = withMechanisms(base, doesNothing('sing'), doesNothing('swim'));
   const triggers = (byGlyph: Readonly<Record<string, string>>): Rules =>
     extendRules(base, { ...sings, steps: after(base.steps, 'book', coveringTriggers('notes', byGlyph)) });
   const exchanging = (options: Parameters<typeof exchange>[0]): Rules =>

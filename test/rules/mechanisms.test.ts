@@ -18,8 +18,6 @@ import { english } from 'tilewright/alphabets/english';
 import {
   besideLetters,
   bingo,
-  blockerStock,
-  byLeast,
   byScore,
   closedSquares,
   covered,
@@ -27,10 +25,11 @@ import {
   emptyBoard,
   endRule,
   extendRules,
+  extraTurn,
   instead,
-  lastMoverWinsBy,
+  step,
+  type Mechanism,
   notCounting,
-  parseSquareName,
   reachedGoal,
   removal,
   shared,
@@ -41,6 +40,8 @@ import {
   withTiles,
 } from 'tilewright/rules';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
+import { byLeast, lastMoverWinsBy } from '../../src/rules/ranking.ts';
+import { parseSquareName } from '../../src/board/square.ts';
 
 const BONUS = { name: 'bonus', type: 'blank', count: 2, zone: 'pile' } as const;
 const STONE = { name: 'stone', type: 'blocker', count: 3, zone: 'stones' } as const;
@@ -54,7 +55,7 @@ function table(changes: Parameters<typeof extendRules<CrosswordRules>>[1], racks
 
 describe('mechanisms', () => {
   test('fill their slots behind what the game has; a zone that two of them need is there once', () => {
-    const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), blockerStock(STONE, { pouch: 'pouch' }));
+    const added = withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), stock(STONE, { pouch: 'pouch' }));
     expect(added.pieces).toEqual([BONUS, STONE]);
     expect(added.zones.map(({ name }) => name)).toEqual([
       ...base.zones.map(({ name }) => name),
@@ -71,6 +72,22 @@ describe('mechanisms', () => {
     expect(withMechanisms(base)).toMatchObject({ pieces: [], playFrom: ['rack'], placement: base.placement });
   });
 
+  test('what would say something else by a name that is taken, or take a step away, is refused', () => {
+    const says = (text: string): Mechanism => ({ messages: { gift: text } });
+    expect(withMechanisms(base, says('a gift'), says('a gift')).messages['gift']).toBe('a gift');
+    expect(() => withMechanisms(base, says('a gift'), says('poison'))).toThrow("by the name 'gift'");
+    const passing = (name: string): Mechanism => ({
+      steps: steps =>
+        instead(
+          steps,
+          'next-seat',
+          step('next-seat', (_rules, game) => game, { parameters: { name } }),
+        ),
+    });
+    expect(withMechanisms(base, extraTurn('again'), extraTurn('more')).steps).toHaveLength(base.steps.length);
+    expect(() => withMechanisms(base, passing('a'), passing('b'))).toThrow("of the step 'next-seat'");
+  });
+
   test('pieces by name', () => {
     const set = { alphabet: english, pieces: [BONUS, STONE] };
     expect([tileNamed(set, 'bonus'), tileNamed(set, 'stone')]).toEqual([28, 29]);
@@ -85,7 +102,7 @@ describe('mechanisms', () => {
   });
 
   test('blockers from stock: so many, of this name, where they may lie', () => {
-    const stones = blockerStock(STONE, { pouch: 'pouch', most: 2, allowed: (_rules, square) => square !== 0 });
+    const stones = stock(STONE, { pouch: 'pouch', most: 2, allowed: (_rules, square) => square !== 0 });
     const open = table(withMechanisms(base, stock(BONUS, { pouch: 'pouch' }), stones));
     const given = newGame(open.rules, { seats: 2, seed: 'tea', racks: ['HATEEIO'] }).game;
     expect(tilesIn(given.zones['stones']!).tiles).toEqual([29, 29, 29]);
@@ -178,7 +195,7 @@ describe('rankings without points', () => {
   test('the last mover, where the game ended for this reason; else another ranking', () => {
     expect(ends('home', lastMoverWinsBy('home', shared))).toEqual([[2], [0, 1]]);
     expect(ends('else', lastMoverWinsBy('home', shared))).toEqual([[0, 1, 2]]);
-    expect(ends('else', lastMoverWinsBy('home', byScore))).toEqual(ends('else', byScore));
+    expect(ends('else', lastMoverWinsBy('home', byScore()))).toEqual(ends('else', byScore()));
     expect(lastMoverWinsBy('home', shared).name).toBe('home-or-shared');
   });
 

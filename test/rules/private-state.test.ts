@@ -1,7 +1,7 @@
 /** Private state: slots that mechanisms keep in a game, what a save may say of them, and how mechanisms share them. */
 import { describe, expect, test } from 'vitest';
 import { applyMove, classic, loadGame, newGame, saveGame, unwrap, viewFor, type Game } from 'tilewright';
-import { defineRules, extendRules, privateState, step, withMechanisms, type Mechanism } from 'tilewright/rules';
+import { defineRules, extendRules, type Mechanism, privateState, step, withMechanisms } from 'tilewright/rules';
 import { resting, startWork } from '../../src/engine/working.ts';
 
 const base = classic({ challenge: 'none' });

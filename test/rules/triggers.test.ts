@@ -18,18 +18,9 @@ import {
   type Tile,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import {
-  after,
-  coveredInOrder,
-  coveringTriggers,
-  drawCard,
-  effect,
-  emit,
-  extendRules,
-  layPiece,
-  privateState,
-  step,
-} from 'tilewright/rules';
+import { after, coveringTriggers, effect, emit, extendRules, layPiece, privateState, step } from 'tilewright/rules';
+import { drawCard } from '../../src/rules/cards.ts';
+import { coveredInOrder } from '../../src/rules/triggers.ts';
 import type { PlayTurn } from '../../src/engine/game.ts';
 
 const layout = parseLayout(

@@ -18,11 +18,11 @@ import {
   type Rules,
   type Seat,
   type Settlement,
+  type Step,
   type Turn,
   type WorkingGame,
 } from 'tilewright';
 import {
-  acrossAndDown,
   adjust,
   allDeclared,
   allPassed,
@@ -30,7 +30,6 @@ import {
   alongClaims,
   book,
   byScore,
-  byTotal,
   covered,
   endRule,
   extendRules,
@@ -41,31 +40,28 @@ import {
   nobody,
   noPlaysRemain,
   outCollects,
-  outCollectsTwice,
   overtimeMove,
   pickUp,
   privateState,
   rackValue,
   refill,
-  refillAll,
   remaining,
   scorelessTurns,
   seatAfter,
   startByLot,
   step,
   subtractRacks,
-  subtractTiles,
   theOthers,
   tiersBy,
   together,
   wentOut,
-  withBoard,
   withMechanisms,
 } from 'tilewright/rules';
 import type { PendingTurn, PlayTurn, TurnState } from '../../src/engine/game.ts';
 import { changed, resting, startWork, workOf } from '../../src/engine/working.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, play, racks, sitAt, sitDown, tableOf } from '../fixtures/table.ts';
+import { withBoard } from '../../src/rules/steps.ts';
 
 const rules = classic();
 /** `A pass`, `B play 14`, `C exchange`, `A lost`, `B withdrawn`, `C no-plays`. */
@@ -141,12 +137,12 @@ describe('endings', () => {
   const over = (rule: EndRule, game: Game, by: Rules = rules): boolean => rule.over(by, game);
 
   test.each<readonly [string, EndRule, Game, boolean]>([
-    ['a rack and the bag are empty', wentOut, changed(empty, { over: undefined }), true],
-    ['an empty rack, tiles in the bag', wentOut, sitDown({}, { racks: ['', 'A'] }).game, false],
-    ['an empty bag, tiles on the racks', wentOut, sitDown({}, { racks: ['B', 'A'], bag: '' }).game, false],
+    ['a rack and the bag are empty', wentOut(), changed(empty, { over: undefined }), true],
+    ['an empty rack, tiles in the bag', wentOut(), sitDown({}, { racks: ['', 'A'] }).game, false],
+    ['an empty bag, tiles on the racks', wentOut(), sitDown({}, { racks: ['B', 'A'], bag: '' }).game, false],
     [
       'the empty rack of somebody who has left',
-      wentOut,
+      wentOut(),
       changed(empty, { seats: [{ name: '', left: 'x' }, { name: '' }] }),
       false,
     ],
@@ -308,25 +304,35 @@ describe('settlements', () => {
   const stopped = game('A', 'QZ', '?E');
   const alone = changed(out, left(1, 2));
   test.each<readonly [string, Settlement, Game, readonly (readonly Line[])[]]>([
-    ['everybody loses the rest', subtractRacks, out, [[], [unplayed(-20)], [unplayed(-1)]]],
-    ['nobody went out', subtractRacks, stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
-    ['one is left', subtractRacks, alone, [[], [], []]],
-    ['who went out collects', outCollects, out, [[gains(21)], [], []]],
-    ['nobody went out', outCollects, stopped, [[], [], []]],
-    ['one is left', outCollects, alone, [[], [], []]],
-    ['twice', outCollectsTwice, out, [[gains(42)], [], []]],
-    ['twice, nobody went out', outCollectsTwice, stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
-    ['one is left', outCollectsTwice, alone, [[], [], []]],
-    ['only blanks are left: no line', outCollects, game('', '??'), [[], []]],
-    ['only blanks are left: nothing lost', subtractRacks, game('', '??'), [[], []]],
-    ['a point for every tile', subtractTiles, game('', 'QZ', 'E?'), [[], [unplayed(-2)], [unplayed(-2)]]],
+    ['everybody loses the rest', subtractRacks(), out, [[], [unplayed(-20)], [unplayed(-1)]]],
+    ['nobody went out', subtractRacks(), stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
+    ['one is left', subtractRacks(), alone, [[], [], []]],
+    ['who went out collects', outCollects(), out, [[gains(21)], [], []]],
+    ['nobody went out', outCollects(), stopped, [[], [], []]],
+    ['one is left', outCollects(), alone, [[], [], []]],
+    ['twice', outCollects({ twice: true }), out, [[gains(42)], [], []]],
+    [
+      'twice, nobody went out',
+      outCollects({ twice: true }),
+      stopped,
+      [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]],
+    ],
+    ['one is left', outCollects({ twice: true }), alone, [[], [], []]],
+    ['only blanks are left: no line', outCollects(), game('', '??'), [[], []]],
+    ['only blanks are left: nothing lost', subtractRacks(), game('', '??'), [[], []]],
+    ['a point for every tile', subtractRacks('one'), game('', 'QZ', 'E?'), [[], [unplayed(-2)], [unplayed(-2)]]],
     [
       'a point for every tile, unless one is alone',
-      subtractTiles,
+      subtractRacks('one'),
       changed(game('A', 'QZ', 'E?'), left(0, 1)),
       [[], [], []],
     ],
-    ['no point for tiles that are not known', subtractTiles, viewFor(rules, game('QZ', 'E?'), 0), [[unplayed(-2)], []]],
+    [
+      'no point for tiles that are not known',
+      subtractRacks('one'),
+      viewFor(rules, game('QZ', 'E?'), 0),
+      [[unplayed(-2)], []],
+    ],
   ])('%s', (_what, settlement, given, expected) => {
     expect(settlement.lines(rules, given)).toEqual(expected);
   });
@@ -335,7 +341,7 @@ describe('settlements', () => {
     const record = newGame(rules, { seats: 2, knows: 'record' }).game;
     expect(rackValue(rules, record, 0)).toBe(undefined);
     expect(rackValue(rules, out, 1)).toBe(20);
-    expect(subtractRacks.lines(rules, record)).toEqual([[], []]);
+    expect(subtractRacks().lines(rules, record)).toEqual([[], []]);
     expect(finalizeGame(rules, record)).toEqual({
       reason: 'unfinished',
       seats: [0, 1].map(() => ({ total: 0, adjustments: [] })),
@@ -346,13 +352,13 @@ describe('settlements', () => {
 
 describe('rankings', () => {
   test.each<readonly [string, Ranking, Partial<Game>, readonly number[], readonly (readonly Seat[])[]]>([
-    ['the highest total', byScore, {}, [5, 20, 10], [[1], [2], [0]]],
-    ['a tie: the score before', byScore, { scores: [205, 195, 0] }, [200, 200, 0], [[0], [1], [2]]],
-    ['a tie even then', byScore, { scores: [205, 205, 0] }, [200, 200, 0], [[0, 1], [2]]],
-    ['the highest total, nothing else', byTotal, { scores: [205, 195, 0] }, [200, 200, 0], [[0, 1], [2]]],
-    ['all the same', byScore, { scores: [0, 0, 0] }, [0, 0, 0], [[0, 1, 2]]],
-    ['who has left comes last', byScore, left(1), [5, 20, 10], [[2], [0], [1]]],
-    ['two have left', byScore, left(0, 1), [5, 20, 10], [[2], [1], [0]]],
+    ['the highest total', byScore(), {}, [5, 20, 10], [[1], [2], [0]]],
+    ['a tie: the score before', byScore(), { scores: [205, 195, 0] }, [200, 200, 0], [[0], [1], [2]]],
+    ['a tie even then', byScore(), { scores: [205, 205, 0] }, [200, 200, 0], [[0, 1], [2]]],
+    ['the highest total, nothing else', byScore('shared'), { scores: [205, 195, 0] }, [200, 200, 0], [[0, 1], [2]]],
+    ['all the same', byScore(), { scores: [0, 0, 0] }, [0, 0, 0], [[0, 1, 2]]],
+    ['who has left comes last', byScore(), left(1), [5, 20, 10], [[2], [0], [1]]],
+    ['two have left', byScore(), left(0, 1), [5, 20, 10], [[2], [1], [0]]],
     ['the last mover', lastMoverWins, history('A play 5', 'B play 0'), [9, 0, 0], [[1], [0, 2]]],
     ['no play was last', lastMoverWins, history('A play 5', 'B pass'), [9, 0, 0], [[0, 1, 2]]],
     ['the last mover has left', lastMoverWins, { ...left(1), ...history('B play 5') }, [0, 0, 0], [[0, 2], [1]]],
@@ -397,7 +403,7 @@ describe('steps', () => {
   const played: PlayTurn = { seat: 0, type: 'play', placement: placed, words: [], score: { total: 9, lines: [] } };
 
   test('book: tiles leave the rack for the board, points are written down', () => {
-    const game = resting(book.run(rules, startWork(changed(begun, { pending: [{ ...played, state: 'open' }] }))));
+    const game = resting(book().run(rules, startWork(changed(begun, { pending: [{ ...played, state: 'open' }] }))));
     expect([racks(tableOf(rules, game))[0], game.scores, game.history]).toEqual(['E', [9, 0, 0], [played]]);
     expect([game.boards[0]?.tiles[110], game.boards[0]?.tiles[111]]).toEqual([1, 20]);
     expect(game.pending).toEqual([{ ...played, state: 'booked' }]);
@@ -406,16 +412,16 @@ describe('steps', () => {
   test('book: an exchange draws before it returns', () => {
     const few = sitDown({}, { racks: ['AB', 'Q'], bag: 'XY' });
     const exchanged = { seat: 0, type: 'exchange', tiles: [1, 2], state: 'open' } as const;
-    const game = book.run(few.rules, startWork(changed(few.game, { pending: [exchanged] })));
+    const game = book().run(few.rules, startWork(changed(few.game, { pending: [exchanged] })));
     const now = tableOf(few.rules, resting(game));
     expect([racks(now)[0], bag(now)]).toEqual(['XY', 'AB']);
   });
 
-  test.each<readonly [string, typeof refill, Partial<Game>, readonly number[]]>([
-    ['refill: who has played', refill, { pending: [{ ...played, state: 'booked' }] }, [7, 2, 7]],
-    ['refill: not who has passed', refill, { pending: [onTable('B pass', 'booked')] }, [3, 2, 7]],
-    ['refill all: everybody', refillAll, {}, [7, 7, 7]],
-    ['refill all: not who has left', refillAll, left(1), [7, 2, 7]],
+  test.each<readonly [string, Step, Partial<Game>, readonly number[]]>([
+    ['refill: who has played', refill(), { pending: [{ ...played, state: 'booked' }] }, [7, 2, 7]],
+    ['refill: not who has passed', refill(), { pending: [onTable('B pass', 'booked')] }, [3, 2, 7]],
+    ['refill all: everybody', refill('all'), {}, [7, 7, 7]],
+    ['refill all: not who has left', refill('all'), left(1), [7, 2, 7]],
   ])('%s', (_what, run, changes, expected) => {
     const game = resting(run.run(rules, startWork(changed(begun, changes))));
     expect(counts(tableOf(rules, game)).slice(0, 3)).toEqual(expected);
@@ -430,7 +436,7 @@ describe('steps', () => {
     ['one of two turns is missed', { toMove: 0, missing: [0, 2, 0] }, 2, [0, 1, 0], 1],
     ['around to oneself, and on', { toMove: 0, missing: [1, 1, 1] }, 1, [0, 0, 0], 3],
   ])('next seat: %s', (_what, changes, expected, missing, lost) => {
-    const game = nextSeat.run(rules, startWork(table(3, changes)));
+    const game = nextSeat().run(rules, startWork(table(3, changes)));
     expect([game.toMove, game.missing]).toEqual([expected, missing]);
     expect(game.history.filter(({ type }) => type === 'lost')).toHaveLength(lost);
   });
@@ -479,7 +485,7 @@ describe('readings', () => {
 
   test('across and down', () => {
     expect(
-      acrossAndDown()
+      along()
         .words(board, [{ square: 112, tile: 1 }])
         .map(({ squares }) => squares),
     ).toEqual([

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { endRule, extendRules, faceValueWords, scoreRule } from 'tilewright/rules';
+import { endRule, extendRules, scoreRule, scoreWords } from 'tilewright/rules';
 
 const rules = classic({ challenge: 'none' });
 const begun = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'replay', racks: ['HORNETS', 'AEIOUNO'] }).game;
@@ -76,7 +76,7 @@ describe('what the rules make of the log', () => {
   });
 
   test('another score differs, at the turn where it is written down', () => {
-    const face = extendRules(rules, { scoring: [faceValueWords] });
+    const face = extendRules(rules, { scoring: [scoreWords('face-value')] });
     expect(errorOf(face)).toEqual([{ code: 'differs', path: 'history[0]' }]);
     const late = extendRules(rules, {
       scoring: [...rules.scoring, scoreRule('late', ({ game: { history } }) => (history.length > 2 ? 1 : 0))],
@@ -88,7 +88,7 @@ describe('what the rules make of the log', () => {
     const open = classic({ challenge: 'double' });
     const { game: from } = newGame(open, { seats: 2, seed: 'replay', racks: ['HORNETS'] });
     const waiting = saveGame(open, after(open, from, ['8F HORN']));
-    const face = extendRules(open, { scoring: [faceValueWords] });
+    const face = extendRules(open, { scoring: [scoreWords('face-value')] });
     expect(errorOf(face, waiting)).toEqual([{ code: 'differs', path: 'pending[0]' }]);
   });
 

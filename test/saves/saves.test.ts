@@ -17,7 +17,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { defineAlphabet, extendRules, privateState, question, queue, step, wordChoice } from 'tilewright/rules';
+import { choices, defineAlphabet, extendRules, privateState, question, queue, step } from 'tilewright/rules';
 import { play, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
@@ -201,7 +201,7 @@ const asking = extendRules(classic({ edition: 2007, dictionary }), {
   questions: [
     question(
       'why',
-      () => [wordChoice('keep')],
+      (rules, game) => choices(rules, game, { words: ['keep'] }),
       (_rules, game) => game,
     ),
   ],
@@ -471,7 +471,7 @@ describe('nothing is believed', () => {
     expect(faultsOf(plain, six)).toEqual([{ code: 'bad-value', path: 'seats', found: '6' }]);
   });
 
-  test.each<readonly [unknown]>([[null], [undefined], [5], ['{}'], [[]], [{}], [{ format: ['tilewright-game/1'] }]])(
+  test.each<readonly [unknown]>([[null], [undefined], [5], [[]], [{}], [{ format: ['tilewright-game/1'] }]])(
     '%j is no save',
     value => {
       expect(faultsOf(classic(), value)).toEqual([
@@ -479,6 +479,37 @@ describe('nothing is believed', () => {
       ]);
     },
   );
+
+  test.each(['{}', JSON.stringify(saved)])('%#: text is no save, and the fault says what is', text => {
+    expect(faultsOf(situations['question']!.rules, text)).toEqual([
+      {
+        code: 'wrong-format',
+        path: 'format',
+        expected: 'tilewright-game/1',
+        found: 'text: give what JSON.parse makes of it',
+      },
+    ]);
+  });
+
+  test('private state whose reader throws is as private state that does not read', () => {
+    const fragile = extendRules(classic(), {
+      name: 'fragile',
+      state: [privateState<number>('stage', 0, stage => (stage as { readonly at: number }).at)],
+    });
+    const { game } = newGame(fragile, { seats: 2, seed: 'x' });
+    expect(faultsOf(fragile, { ...saveGame(fragile, game), state: { stage: null } })).toEqual([
+      { code: 'bad-value', path: 'state.stage', found: 'null' },
+    ]);
+  });
+
+  test('private state may be null', () => {
+    const nothing = extendRules(classic(), {
+      name: 'nothing',
+      state: [privateState<null | number>('stage', null, stage => (stage === null ? null : undefined))],
+    });
+    const { game } = newGame(nothing, { seats: 2, seed: 'x' });
+    expect(unwrap(loadGame(nothing, json(saveGame(nothing, game)))).state).toEqual({ stage: null });
+  });
 
   test('any JSON anywhere: a game or faults, never an exception', () => {
     const { rules, game } = situations['window']!;

@@ -16,13 +16,13 @@ import {
   emit,
   endRule,
   extendRules,
-  faceValueWords,
   lastOneLeft,
   placementRule,
   privateState,
   queue,
   refuse,
   scoreRule,
+  scoreWords,
   step,
   withCounts,
 } from 'tilewright/rules';
@@ -135,7 +135,9 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'premiums-once',
     'words are scored as if the board had no premiums',
     /premiums add 0 points/,
-    extendRules(base, { scoring: [faceValueWords, ...base.scoring.filter(({ type }) => type !== 'premiums')] }),
+    extendRules(base, {
+      scoring: [scoreWords('face-value'), ...base.scoring.filter(({ type }) => type !== 'premiums')],
+    }),
   ],
   [
     'premiums-once',

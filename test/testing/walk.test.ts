@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { classic, parseLayout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { placementRule, withCounts, extendRules } from 'tilewright/rules';
+import { extendRules, placementRule, withCounts } from 'tilewright/rules';
 import { lawNames, plans, randomGames, variantLaws, walk, type Plan, type Walk } from 'tilewright/testing';
-import { broken } from '../../src/testing/law.ts';
+import { at, broken } from '../../src/testing/broken.ts';
 import { conserved } from '../../src/testing/laws/conserved.ts';
 import { difference } from '../../src/testing/same.ts';
 import { gamesOf, lastOf } from '../../src/testing/walk.ts';
@@ -57,7 +57,7 @@ describe('random games', () => {
   });
 
   test('every game of a walk is conserved', () => {
-    for (const each of walks) for (const game of gamesOf(each)) conserved(rules, game, 'a game');
+    for (const each of walks) for (const game of gamesOf(each)) conserved(rules, game);
   });
 
   test('they begin in many ways: drawn, told, on boards that are not empty', () => {
@@ -72,7 +72,7 @@ describe('random games', () => {
 describe('a broken law', () => {
   const odd = (game: Walk): void => {
     if (gamesOf(game).some(({ history }) => history.some(turn => turn.type === 'withdrawn')))
-      broken('a phony', 'some move');
+      at('some move', () => broken('a phony'));
   };
 
   test('of your own is told with the moves of a short game', () => {

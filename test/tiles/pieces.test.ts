@@ -4,7 +4,7 @@ import { unwrap, type Alphabet, type Piece, type Tile } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { defineAlphabet, isBlank, pieceNamed, pieceOf, tilePoints } from 'tilewright/rules';
+import { defineAlphabet, isBlank, pieceOf, tilePoints } from 'tilewright/rules';
 import {
   formatPiece,
   formatTiles,
@@ -14,6 +14,7 @@ import {
   parseTiles,
   pieceAt,
   type PieceSet,
+  pieceNamed,
 } from '../../src/tiles/pieces.ts';
 
 const PIECES: readonly Piece[] = [

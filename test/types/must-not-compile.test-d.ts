@@ -15,7 +15,7 @@ import type { CrosswordRules, Game, Play, Rules, Seat, Square, Tile, View, Worki
 import { listPlays, positionOf, visitPlays } from 'tilewright/movegen';
 import type { Position, ScoredPlacement, VisitedPlay } from 'tilewright/movegen';
 import type { Options } from 'tilewright/rules';
-import { draw, drawLots, emit, endRule, extendRules, privateState, scoreRule, step } from 'tilewright/rules';
+import { draw, emit, endRule, extendRules, inOrderOf, privateState, scoreRule, step } from 'tilewright/rules';
 import { freeForAll, nineTile, scrabbleMe, surprise } from 'tilewright/variants';
 import { expectTypeOf, test } from 'vitest';
 
@@ -100,7 +100,7 @@ test('a game at rest and a game at work are two types, and both can be read', ()
   // @ts-expect-error nothing is drawn from a game at rest: it has no move to draw for
   draw(rules, game, { seat: 0, from: 'bag', to: 'rack 0', count: 1 });
   // @ts-expect-error nor are lots drawn there
-  drawLots(game, [0, 1]);
+  inOrderOf(game, [0, 1]);
   // @ts-expect-error nor can anything be said to have happened in it
   emit(game, { type: 'to-move', seat: 0 });
   // @ts-expect-error a game at work takes no moves
@@ -111,9 +111,9 @@ test('a game at rest and a game at work are two types, and both can be read', ()
   expectTypeOf({ ...game, toMove: 1 }).toExtend<Game>();
   expectTypeOf({ ...working, toMove: 1 }).toExtend<WorkingGame>();
   // @ts-expect-error a rule that scores cannot draw lots
-  scoreRule('lucky', ({ game: attempted }) => drawLots(attempted, [0, 1]).order.length);
+  scoreRule('lucky', ({ game: attempted }) => inOrderOf(attempted, [0, 1]).order.length);
   // @ts-expect-error nor can an ending
-  endRule('lucky', (_rules, data) => drawLots(data, [0]).order.length === 1);
+  endRule('lucky', (_rules, data) => inOrderOf(data, [0]).order.length === 1);
 });
 
 test('what could be generated still can: extending does not forget how words are read', () => {

@@ -16,9 +16,10 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { squaresWith, withCounts } from 'tilewright/rules';
-import { blanksAndBlockers, specialSquares, type BlanksAndBlockersOptions } from 'tilewright/variants';
+import { blanksAndBlockers, type BlanksAndBlockersOptions } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { EMPTY, askedOf, blockerOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
+import { specialSquares } from '../../src/variants/data/blanks-and-blockers.ts';
 
 const WORDS = ['roast', 'art', 'cart', 'carts', 'horn', 'farm', 'farms', 'paste', 'mob', 'not', 'be', 'no', 'on'];
 const dictionary = wordSet(english, WORDS);

@@ -17,10 +17,11 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { squaresWith, withCounts } from 'tilewright/rules';
-import { bustinOut, guardDogs, junkyard, type BustinOutOptions } from 'tilewright/variants';
+import { bustinOut, type BustinOutOptions, guardDogs } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { STRAIGHT, groupsOf } from '../../src/board/neighbours.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
+import { junkyard } from '../../src/variants/data/bustin-out.ts';
 
 const WORDS = ['oats', 'throats', 'and', 'as', 'sand', 'so', 'at', 'hand', 'ands', 'sandy'];
 const dictionary = wordSet(english, WORDS);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainer, newGame, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { finishLine, type FinishLineOptions, type Level } from 'tilewright/variants';
+import { finishLine, type FinishLineOptions } from 'tilewright/variants';
 import { outcome, play, sitAt, tilesOf, turns, waits, type Situation, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns', 'orients', 'at', 'cat', 'no', 'on']);
@@ -10,6 +10,8 @@ const dictionary = wordSet(english, ['horn', 'horns', 'orients', 'at', 'cat', 'n
 const HORN = `
       F G H I
   8   H O R N`;
+
+type Level = NonNullable<FinishLineOptions['levels']>[number];
 
 const LEVELS: Readonly<Record<string, Level>> = { B: 'beginner', I: 'intermediate', E: 'expert' };
 /** `IIB`: two intermediates and a beginner. */

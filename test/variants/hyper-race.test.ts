@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { explainer, finalizeGame, newGame, owed, parseLayout, rackOf, tilesIn, wordSet, type Game } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bingo, extendRules, squaresWith, tileNamed, withCounts } from 'tilewright/rules';
-import { hyperRace, saucers, twoSkies, type HyperRaceOptions } from 'tilewright/variants';
+import { hyperRace, type HyperRaceOptions, saucers } from 'tilewright/variants';
 import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { askedOf, lying, pile, rows, setUp, sizeOf } from './pieces.ts';
+import { twoSkies } from '../../src/variants/data/hyper-race.ts';
 
 const WORDS = ['horn', 'horns', 'farm', 'farms', 'at', 'us', 'night', 'custard', 'roof', 'no', 'on', 'so'];
 const dictionary = wordSet(english, WORDS);

@@ -1,9 +1,10 @@
 /** What lies where at a table of a game with extra pieces, as text. */
 import { expect } from 'vitest';
 import { tilesIn, type Rules } from 'tilewright';
-import { parseSquareName, tileNamed } from 'tilewright/rules';
+import { tileNamed } from 'tilewright/rules';
 import { formatPiece } from '../../src/tiles/pieces.ts';
 import { play, type Seated } from '../fixtures/clients.ts';
+import { parseSquareName } from '../../src/board/square.ts';
 
 /** The pieces of a zone: letters as they are, others by their names, each once with how many there are. */
 export function pile({ rules, game }: Seated, zone: string): string {

@@ -15,11 +15,14 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { standard } from 'tilewright/layouts/standard';
 import { drawBoard } from 'tilewright/notation';
-import { parseSquareName, pieceNamed, withCounts } from 'tilewright/rules';
-import { miniBoards, sampleDesign, surprise, type SurpriseOptions } from 'tilewright/variants';
+import { extendRules, withCounts } from 'tilewright/rules';
+import { miniBoards, surprise, type SurpriseOptions } from 'tilewright/variants';
 import { transfer } from '../../src/engine/zones.ts';
 import * as clients from '../fixtures/clients.ts';
 import { outcome, play, refusal, sitAt, tableOf, turns, worth, type Situation, type Table } from '../fixtures/table.ts';
+import { parseSquareName } from '../../src/board/square.ts';
+import { pieceNamed } from '../../src/tiles/pieces.ts';
+import { sampleDesign } from '../../src/variants/data/mini-boards.ts';
 
 const { K1, K2, K3, K4, K5, K6, K7, K8, K9, X1, X2, X5, X6, X7, X9 } = miniBoards;
 const RACKS = ['CATHORN', 'HORNDOG'];
@@ -196,18 +199,22 @@ test('SU13: a star counts when it is covered, and not again', () => {
 test('SU14: the end is the classic game’s; yellow blanks neither keep anybody from going out nor cost anything', () => {
   const alphabet = withCounts(english, 'A1 T1 Q1');
   const open = withBlanks(table({ ...NINE, alphabet, edition: 2010 }, { racks: ['AT', 'Q'] }), 2);
-  expect(outcome(play(open, 'A: 8H AT'))).toEqual({
+  const over = play(open, 'A: 8H AT');
+  expect(outcome(over)).toEqual({
     reason: 'went-out',
     lines: [['others-unplayed 10'], ['unplayed -10']],
     totals: [14, -10],
     ranking: [[0], [1]],
   });
   const [given, usual] = [surprise(), classic({ edition: 2010 })];
-  expect([given.settlement, given.ranking, given.ending.map(({ name }) => name)]).toEqual([
-    usual.settlement,
-    usual.ranking,
-    usual.ending.map(({ name }) => name),
-  ]);
+  const { settlement, ranking, ending } = given;
+  expect(extendRules(usual, { settlement, ranking, ending }).fingerprint).toBe(usual.fingerprint);
+  const ends = (rules: Rules): unknown => [
+    rules.settlement.map(rule => rule.lines(over.rules, over.game)),
+    rules.ranking.tiers(over.rules, over.game, [14, 14]),
+    rules.ending.map(rule => rule.over(over.rules, over.game)),
+  ];
+  expect(ends(given)).toEqual(ends(usual));
 });
 
 test('SU15: a star that the play itself covers joins nothing', () => {

@@ -5,9 +5,10 @@ import { unwrap, validatePlacement, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { anyOrderSet, buildGraph, inAnyOrder, isAnyOrder, spell } from 'tilewright/lexicon';
+import { anyOrderSet, buildGraph, inAnyOrder, spell } from 'tilewright/lexicon';
 import { wordsmog } from 'tilewright/variants';
 import { play, refusal, sitAt, waits } from '../fixtures/table.ts';
+import { isAnyOrder } from '../../src/lexicon/any-order.ts';
 
 const graph = openEnglish();
 const letters = (word: string): readonly number[] => spell(english, word) ?? [];

@@ -8,7 +8,7 @@ import type { Writable } from '../../core/writable.ts';
 import type { RecordedColumns, RecordedEvent } from '../record.ts';
 import type { GcgPlayers } from './players.ts';
 import { readParts, sameTiles, type GcgParts } from './parts.ts';
-import { faultOf, quirkOf, type Problem } from './problems.ts';
+import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
 import { standardPosition } from './tokens.ts';
 
@@ -33,13 +33,13 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
     const seat = seats.get(nick) ?? players.list.length + undeclared.length;
     if (!seats.has(nick)) {
       const expected = players.list.map(player => player.nick).join(', ');
-      problems.push(faultOf('undeclared-nick', { line, column, found: nick, expected }));
+      problems.push(...onLine(line, [faultOf('undeclared-nick', column, nick, expected)]));
       seats.set(nick, seat);
       undeclared.push(nick);
     }
     const parts = readParts(text, head.end);
     events.push(eventOf(parts, { text, line, column, seat, notes: notesAfter(statements, index), letteredRows }));
-    for (const find of PROBLEMS) for (const problem of find(parts, line)) problems.push(problem);
+    for (const find of PROBLEMS) problems.push(...onLine(line, find(parts)));
   }
   return { events, undeclared, problems };
 }
@@ -125,44 +125,39 @@ function isLostChallenge(note: string): boolean {
 
 const PROBLEMS = [moveProblems, numberProblems, rackProblems, signProblems] as const;
 
-function moveProblems({ mark, move, tiles, numbers, end }: GcgParts, line: number): readonly Problem[] {
-  const { text: found, column = numbers?.score?.column ?? end } = move ?? {};
-  if (mark === undefined) {
-    const expected = 'a position, -, --, (challenge), (time) or (tiles)';
-    return [faultOf('unreadable-event', { line, column, found, expected })];
-  }
-  if (mark.type === 'pass' && mark.zero)
-    return [quirkOf('pass-as-zero-exchange', { line, column, found: '-0', expected: '-' })];
+function moveProblems({ mark, move, tiles, numbers, end }: GcgParts): readonly LineProblem[] {
+  const { text, column = numbers?.score?.column ?? end } = move ?? {};
+  if (mark === undefined)
+    return [faultOf('unreadable-event', column, text, 'a position, -, --, (challenge), (time) or (tiles)')];
+  if (mark.type === 'pass' && mark.zero) return [quirkOf('pass-as-zero-exchange', column, '-0', '-')];
   if (mark.type !== 'play') return [];
-  if (tiles === undefined) return [faultOf('no-tiles', { line, column, found, expected: 'tiles' })];
-  return tiles.text.includes('(')
-    ? [quirkOf('parenthesised-through', { line, column: tiles.column, found: tiles.text })]
-    : [];
+  if (tiles === undefined) return [faultOf('no-tiles', column, text, 'tiles')];
+  return tiles.text.includes('(') ? [quirkOf('parenthesised-through', tiles.column, tiles.text)] : [];
 }
 
 /** The first number that is missing, and what stands behind the numbers. */
-function numberProblems({ numbers, end }: GcgParts, line: number): readonly Problem[] {
+function numberProblems({ numbers, end }: GcgParts): readonly LineProblem[] {
   if (numbers === undefined) return [];
   const { score, total, rest } = numbers;
-  const facts = { line, column: rest?.column ?? end, found: rest?.text };
-  if (score === undefined) return [faultOf('no-score', { ...facts, expected: 'a score' })];
-  if (total === undefined) return [faultOf('no-cumulative', { ...facts, expected: 'a cumulative score' })];
-  return rest === undefined ? [] : [quirkOf('text-after-cumulative', facts)];
+  const { text, column = end } = rest ?? {};
+  if (score === undefined) return [faultOf('no-score', column, text, 'a score')];
+  if (total === undefined) return [faultOf('no-cumulative', column, text, 'a cumulative score')];
+  return rest === undefined ? [] : [quirkOf('text-after-cumulative', column, text)];
 }
 
 /** Racks are optional here, though Macondo and MAGPIE refuse most lines without one. */
-function rackProblems(parts: GcgParts, line: number): readonly Problem[] {
+function rackProblems(parts: GcgParts): readonly LineProblem[] {
   const { type, mark, rack, tiles, move } = parts;
   if (mark === undefined) return [];
   if (rack === undefined) {
     if (type === 'challenge-bonus' || type === 'time' || type === 'out-bonus') return [];
-    return [quirkOf('no-rack', { line, column: move?.column ?? 1, expected: 'a rack' })];
+    return [quirkOf('no-rack', move?.column ?? 1, undefined, 'a rack')];
   }
-  const facts = { line, column: rack.column, found: rack.text };
-  if (type === 'out-bonus') return [quirkOf('rack-before-out-bonus', facts)];
-  if (type === 'rack-penalty' && !sameTiles(rack.text, tiles?.text ?? ''))
-    return [quirkOf('rack-penalty-mismatch', { ...facts, expected: tiles?.text })];
-  return isUnknownRack(parts) ? [quirkOf('unknown-rack', { ...facts, expected: 'a rack' })] : [];
+  const { column, text } = rack;
+  if (type === 'out-bonus') return [quirkOf('rack-before-out-bonus', column, text)];
+  if (type === 'rack-penalty' && !sameTiles(text, tiles?.text ?? ''))
+    return [quirkOf('rack-penalty-mismatch', column, text, tiles?.text)];
+  return isUnknownRack(parts) ? [quirkOf('unknown-rack', column, text, 'a rack')] : [];
 }
 
 /** Quackle's word for a rack that it does not know; letters everywhere else. */
@@ -171,16 +166,14 @@ function isUnknownRack({ type, rack }: GcgParts): boolean {
 }
 
 /** Signs other than the specification's, which some readers refuse. */
-function signProblems({ type, mark, numbers }: GcgParts, line: number): readonly Problem[] {
+function signProblems({ type, mark, numbers }: GcgParts): readonly LineProblem[] {
   const score = numbers?.score;
   if (mark === undefined || score === undefined) return [];
-  const { sign, column, text: found } = score;
-  const problems: Problem[] = [];
-  if (sign === '') problems.push(quirkOf('score-without-sign', { line, column, found }));
-  if (sign === '+-') problems.push(quirkOf('plus-minus-score', { line, column, found, expected: found.slice(1) }));
+  const { sign, column, text } = score;
+  const problems: LineProblem[] = [];
+  if (sign === '') problems.push(quirkOf('score-without-sign', column, text));
+  if (sign === '+-') problems.push(quirkOf('plus-minus-score', column, text, text.slice(1)));
   if (type === 'withdrawn' && !sign.endsWith('-'))
-    problems.push(
-      quirkOf('withdrawal-not-negative', { line, column, found, expected: 'the withdrawn score, negated' }),
-    );
+    problems.push(quirkOf('withdrawal-not-negative', column, text, 'the withdrawn score, negated'));
   return problems;
 }

@@ -11,7 +11,7 @@ import {
   fitsLatin1,
   type TextEncoding,
 } from '../text-encoding.ts';
-import { faultOf, quirkOf, type Problem } from './problems.ts';
+import { faultOf, onLine, quirkOf, type Problem } from './problems.ts';
 
 /** What ended a line; nothing ends the last one of a file that stops in mid-line. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
@@ -28,27 +28,47 @@ export interface GcgLines {
 }
 
 /** Reads bytes, or text that somebody decoded already. */
-export function readLines(input: Uint8Array | string): ReadLines {
-  const { text, problems } = typeof input === 'string' ? { text: fromText(input), problems: [] } : fromBytes(input);
+export function readLines(input: Uint8Array | string): {
+  readonly text: GcgLines;
+  readonly problems: readonly Problem[];
+} {
+  const byteOrderMark =
+    typeof input === 'string' ? input.startsWith('\uFEFF') : UTF_8_MARK.every((byte, at) => input[at] === byte);
+  const { split, encoding, declared, problems } =
+    typeof input === 'string'
+      ? fromText(byteOrderMark ? input.slice(1) : input)
+      : fromBytes(byteOrderMark ? input.subarray(UTF_8_MARK.length) : input, byteOrderMark);
   return {
-    text,
-    problems: text.byteOrderMark ? [...problems, quirkOf('byte-order-mark', { line: 1, column: 1 })] : problems,
+    text: {
+      ...split,
+      encoding,
+      ...(declared === undefined ? {} : { declaredEncoding: declared.name }),
+      byteOrderMark,
+    },
+    problems: byteOrderMark ? [...problems, ...onLine(1, [quirkOf('byte-order-mark', 1)])] : problems,
   };
 }
 
-interface ReadLines {
-  readonly text: GcgLines;
+const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
+
+/** What stands behind the byte order mark. */
+interface Decoded {
+  readonly split: Pick<GcgLines, 'lines' | 'lineEnds'>;
+  readonly encoding: TextEncoding;
+  readonly declared: Declaration | undefined;
   readonly problems: readonly Problem[];
 }
 
+const LINE_ENDS: readonly LineEnd[] = ['\n', '\r\n', '\r'];
+
 /** Lines as an editor counts them: CRLF, LF and CR each end one. */
-function splitLines(text: string): Pick<GcgLines, 'lines' | 'lineEnds'> {
+function splitLines(text: string): Decoded['split'] {
   const lines: string[] = [];
   const lineEnds: LineEnd[] = [];
   let from = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
     lines.push(text.slice(from, index));
-    lineEnds.push(end as LineEnd);
+    lineEnds.push(LINE_ENDS.find(each => each === end) ?? '');
     from = index + end.length;
   }
   if (from < text.length) {
@@ -58,47 +78,37 @@ function splitLines(text: string): Pick<GcgLines, 'lines' | 'lineEnds'> {
   return { lines, lineEnds };
 }
 
-function fromText(input: string): GcgLines {
-  const byteOrderMark = input.startsWith('\uFEFF');
-  const text = byteOrderMark ? input.slice(1) : input;
+function fromText(text: string): Decoded {
   const split = splitLines(text);
   const declared = declarationIn(split.lines);
-  const wanted = declared === undefined ? undefined : encodingNamed(declared.name);
-  const plain = wanted === 'iso-8859-1' && fitsLatin1(text) ? 'iso-8859-1' : 'utf-8';
-  return {
-    ...split,
-    encoding: firstNonAscii(text) < 0 ? 'ascii' : plain,
-    ...(declared === undefined ? {} : { declaredEncoding: declared.name }),
-    byteOrderMark,
-  };
+  const wide = declared?.encoding === 'iso-8859-1' && fitsLatin1(text) ? declared.encoding : 'utf-8';
+  return { split, encoding: firstNonAscii(text) < 0 ? 'ascii' : wide, declared, problems: [] };
 }
 
-function fromBytes(input: Uint8Array): ReadLines {
-  const byteOrderMark = input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf;
-  const bytes = byteOrderMark ? input.subarray(3) : input;
+function fromBytes(bytes: Uint8Array, byteOrderMark: boolean): Decoded {
   const utf8 = decodeUtf8(bytes);
   const text = utf8.ok ? utf8.value : decodeLatin1(bytes);
   const split = splitLines(text);
   const declared = declarationIn(split.lines);
-  const marked = { ...(declared === undefined ? {} : { declaredEncoding: declared.name }), byteOrderMark };
   const special = firstNonAscii(text);
-  if (special < 0)
-    return {
-      text: { ...split, encoding: 'ascii', ...marked },
-      problems: declared === undefined ? [] : checkAscii(declared),
-    };
-  const problems = declared === undefined ? [] : checkDeclaration(declared, split, utf8.ok ? undefined : utf8.error);
-  if (!utf8.ok) return { text: { ...split, encoding: 'iso-8859-1', ...marked }, problems };
-  if (declared !== undefined && encodingNamed(declared.name) === 'iso-8859-1' && !byteOrderMark)
-    return { text: { ...splitLines(decodeLatin1(bytes)), encoding: 'iso-8859-1', ...marked }, problems };
-  const read: GcgLines = { ...split, encoding: 'utf-8', ...marked };
-  if (declared !== undefined || byteOrderMark) return { text: read, problems };
-  const facts = { found: text.slice(special, special + 1), expected: '#character-encoding UTF-8' };
-  return { text: read, problems: [quirkOf('utf-8-undeclared', { ...placeOf(split, special), ...facts })] };
+  const latin1 = !utf8.ok || (declared?.encoding === 'iso-8859-1' && !byteOrderMark);
+  const encoding = special < 0 ? 'ascii' : latin1 ? 'iso-8859-1' : 'utf-8';
+  const again = encoding === 'iso-8859-1' && utf8.ok;
+  const read = { split: again ? splitLines(decodeLatin1(bytes)) : split, encoding, declared } as const;
+  if (declared !== undefined) {
+    const badByte = utf8.ok ? undefined : utf8.error;
+    return { ...read, problems: checkDeclaration(declared, text, { ascii: special < 0, badByte }) };
+  }
+  if (encoding !== 'utf-8' || byteOrderMark) return { ...read, problems: [] };
+  const { line, column } = placeOf(text, special);
+  const problem = quirkOf('utf-8-undeclared', column, text.charAt(special), '#character-encoding UTF-8');
+  return { ...read, problems: onLine(line, [problem]) };
 }
 
 interface Declaration {
   readonly name: string;
+  /** `undefined`: one that is not read here. */
+  readonly encoding: TextEncoding | undefined;
   readonly line: number;
   readonly column: number;
 }
@@ -106,8 +116,9 @@ interface Declaration {
 function declarationIn(lines: readonly string[]): Declaration | undefined {
   for (const [index, line] of lines.entries()) {
     const found = /^\s*#character-encoding\s+(?=\S)/i.exec(line);
-    if (found !== null)
-      return { name: line.slice(found[0].length).trimEnd(), line: index + 1, column: found[0].length + 1 };
+    if (found === null) continue;
+    const name = line.slice(found[0].length).trimEnd();
+    return { name, encoding: encodingNamed(name), line: index + 1, column: found[0].length + 1 };
   }
   return undefined;
 }
@@ -115,36 +126,23 @@ function declarationIn(lines: readonly string[]): Declaration | undefined {
 /**
  * In a file that is all ASCII any encoding reads the same, so an encoding that is not known is a quirk there, no fault.
  */
-function checkAscii({ name, line, column }: Declaration): readonly Problem[] {
-  const facts = { line, column, found: name, expected: 'UTF-8 or ISO-8859-1' };
-  return encodingNamed(name) === undefined ? [quirkOf('unsupported-encoding', facts)] : [];
-}
-
 function checkDeclaration(
-  { name, line, column }: Declaration,
-  split: Pick<GcgLines, 'lines' | 'lineEnds'>,
-  badByte: number | undefined,
+  { name, encoding, line, column }: Declaration,
+  text: string,
+  { ascii, badByte }: { readonly ascii: boolean; readonly badByte: number | undefined },
 ): readonly Problem[] {
-  const wanted = encodingNamed(name);
-  const facts = { line, column, found: name };
-  if (wanted === undefined) return [faultOf('unsupported-encoding', { ...facts, expected: 'UTF-8 or ISO-8859-1' })];
-  if (wanted === 'ascii') return [quirkOf('encoding-mismatch', facts)];
-  if (wanted !== 'utf-8' || badByte === undefined) return [];
-  const place = placeOf(split, badByte);
-  const found = split.lines[place.line - 1]?.slice(place.column - 1, place.column);
-  return [faultOf('bad-utf-8', { ...place, found, expected: 'UTF-8' })];
+  const problemOf = ascii ? quirkOf : faultOf;
+  if (encoding === undefined)
+    return onLine(line, [problemOf('unsupported-encoding', column, name, 'UTF-8 or ISO-8859-1')]);
+  if (ascii) return [];
+  if (encoding === 'ascii') return onLine(line, [quirkOf('encoding-mismatch', column, name)]);
+  if (encoding !== 'utf-8' || badByte === undefined) return [];
+  const place = placeOf(text, badByte);
+  return onLine(place.line, [faultOf('bad-utf-8', place.column, text.charAt(badByte), 'UTF-8')]);
 }
 
 /** Line and column, from 1, of a character of the whole text. */
-function placeOf(
-  split: Pick<GcgLines, 'lines' | 'lineEnds'>,
-  offset: number,
-): { readonly line: number; readonly column: number } {
-  let from = 0;
-  for (const [index, line] of split.lines.entries()) {
-    const next = from + line.length + (split.lineEnds[index] ?? '').length;
-    if (offset < next) return { line: index + 1, column: offset - from + 1 };
-    from = next;
-  }
-  return { line: Math.max(1, split.lines.length), column: 1 };
+function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
+  const { lines } = splitLines(text.slice(0, index + 1));
+  return { line: lines.length, column: lines.at(-1)?.length ?? 1 };
 }

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { RecordedPlayer } from '../record.ts';
-import { faultOf, type Problem } from './problems.ts';
+import { faultOf, onLine, type Problem } from './problems.ts';
 import type { GcgLine } from './statements.ts';
 
 /** The players that a file declares. */
@@ -31,14 +31,13 @@ export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
   const declared = written.filter(({ nick }) => nick !== '').sort((a, b) => a.number - b.number);
   const problems = written
     .filter(({ nick }) => nick === '')
-    .map(({ line, column }) => faultOf('player-without-nick', { line, column, expected: 'a nick' }));
+    .flatMap(({ line, column }) => onLine(line, [faultOf('player-without-nick', column, undefined, 'a nick')]));
   const seats = new Map<string, Seat>();
   const numbered = new Map<number, Seat>();
   for (const [seat, { nick, number, line, column }] of declared.entries()) {
-    if (numbered.has(number))
-      problems.push(faultOf('player-number-twice', { line, column: 1, found: `#player${number}` }));
+    if (numbered.has(number)) problems.push(...onLine(line, [faultOf('player-number-twice', 1, `#player${number}`)]));
     else numbered.set(number, seat);
-    if (seats.has(nick)) problems.push(faultOf('nick-twice', { line, column, found: nick }));
+    if (seats.has(nick)) problems.push(...onLine(line, [faultOf('nick-twice', column, nick)]));
     else seats.set(nick, seat);
   }
   return { list: declared.map(({ nick, name }) => ({ nick, name })), seats, numbered, problems };

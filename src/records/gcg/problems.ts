@@ -3,28 +3,42 @@ import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { GcgFaultCode, GcgQuirkCode } from './codes.ts';
 
-/** A fault: something is lost, or had to be guessed. A quirk: it was read without loss, but is written oddly. */
-export interface Problem {
+/**
+ * A fault: something is lost, or had to be guessed. A quirk: it was read without loss, but is written oddly. With the
+ * column where it stands, from 1, what stands there, and what should.
+ */
+export interface LineProblem {
   readonly type: 'fault' | 'quirk';
+  readonly code: string;
+  readonly column: number;
+  readonly found: string | undefined;
+  readonly expected: string | undefined;
+}
+
+/** A problem in its place in the file. */
+export interface Problem {
+  readonly type: LineProblem['type'];
   readonly fault: Fault;
 }
 
-/** Where it stands, both from 1, what stands there, and what should. */
-export interface ProblemFacts {
-  readonly line: number;
-  readonly column: number;
-  readonly found?: string | undefined;
-  readonly expected?: string | undefined;
+/** A fault on a line. */
+export function faultOf(code: GcgFaultCode, column: number, found?: string, expected?: string): LineProblem {
+  return { type: 'fault', code, column, found, expected };
 }
 
-/** A fault with its code. */
-export function faultOf(code: GcgFaultCode, facts: ProblemFacts): Problem {
-  return { type: 'fault', fault: coded(code, facts) };
+/** A quirk on a line. */
+export function quirkOf(code: GcgQuirkCode, column: number, found?: string, expected?: string): LineProblem {
+  return { type: 'quirk', code, column, found, expected };
 }
 
-/** A quirk with its code. */
-export function quirkOf(code: GcgQuirkCode, facts: ProblemFacts): Problem {
-  return { type: 'quirk', fault: coded(code, facts) };
+/** The problems of a line, in their place. */
+export function onLine(line: number, problems: readonly LineProblem[]): readonly Problem[] {
+  return problems.map(({ type, code, column, found, expected }) => {
+    const fault: Writable<Fault> = { code, line, column };
+    if (found !== undefined) fault.found = shortened(found);
+    if (expected !== undefined) fault.expected = expected;
+    return { type, fault };
+  });
 }
 
 /** Those of one type, by line and column, as somebody who reads the file meets them. */
@@ -33,13 +47,6 @@ export function inOrder(problems: readonly Problem[], type: Problem['type']): re
     .filter(problem => problem.type === type)
     .map(problem => problem.fault)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-}
-
-function coded(code: string, { line, column, found, expected }: ProblemFacts): Fault {
-  const fault: Writable<Fault> = { code, line, column };
-  if (found !== undefined) fault.found = shortened(found);
-  if (expected !== undefined) fault.expected = expected;
-  return fault;
 }
 
 /** A fault quotes a short piece of the file at most, however broken the file is. */

@@ -3,8 +3,8 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { LastRack, RecordedPragma } from '../record.ts';
-import { faultOf, type Problem } from './problems.ts';
-import { pragmaTwice, type GcgStatement } from './statements.ts';
+import { faultOf, onLine, quirkOf, type Problem } from './problems.ts';
+import type { GcgStatement } from './statements.ts';
 
 /** One rack for a seat; further ones are kept as pragmas. */
 export interface GcgRacks {
@@ -29,10 +29,10 @@ export function readRacks(
     const seat = number === undefined ? toMove : numbered.get(number);
     const keyword = number === undefined ? 'incomplete' : `rack${number}`;
     if (seat === undefined || seat >= seats)
-      problems.push(faultOf('rack-of-nobody', { line, column, found: rack, expected: 'a player of that number' }));
+      problems.push(...onLine(line, [faultOf('rack-of-nobody', column, rack, 'a player of that number')]));
     else if (last.has(seat)) {
       twice.push({ keyword, text: rack, line });
-      problems.push(pragmaTwice(keyword, line));
+      problems.push(...onLine(line, [quirkOf('pragma-twice', 1, `#${keyword}`)]));
     } else last.set(seat, { seat, rack, line });
   }
   return { last: [...last.values()], twice, problems };

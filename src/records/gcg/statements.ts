@@ -5,7 +5,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import { readNick, type GcgNick } from './nick.ts';
 import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
-import { faultOf, quirkOf, type Problem } from './problems.ts';
+import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** A line that is not blank. Its first character decides: `#` pragma, `>` event. `column` is where that stands. */
 export type GcgLine =
@@ -50,7 +50,7 @@ interface Before {
 /** What was read, and what is to be said of it. */
 interface Reading {
   readonly statement: GcgStatement;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly LineProblem[];
 }
 
 /** The lines that are not blank, told apart. */
@@ -83,12 +83,12 @@ export function readStatements(
       line.type === 'event'
         ? readEventLine(line, declared)
         : line.type === 'pragma' && line.pragma.keyword !== '-'
-          ? readPragmaLine(line.pragma, line.line, { events, encoding, filled })
+          ? readPragmaLine(line, { events, encoding, filled })
           : goOn(statements.pop() ?? NOTHING, line);
     const { statement } = read;
     if (line.column > 1 && line.type !== 'plain')
-      problems.push(quirkOf('indented-line', { line: line.line, column: line.column }));
-    for (const problem of read.problems) problems.push(problem);
+      problems.push(...onLine(line.line, [quirkOf('indented-line', line.column)]));
+    problems.push(...onLine(line.line, read.problems));
     statements.push(statement);
     events ||= statement.type === 'event';
     encoding ||= line.type === 'pragma' && isEncoding(line.pragma);
@@ -98,9 +98,11 @@ export function readStatements(
 }
 
 const NOTHING: GcgStatement = { type: 'nothing' };
-const NO_PROBLEMS: readonly Problem[] = [];
+const NO_PROBLEMS: readonly LineProblem[] = [];
 
-function saying(statement: GcgStatement, problems: readonly Problem[] = NO_PROBLEMS): Reading {
+type PragmaLine = Extract<GcgLine, { readonly type: 'pragma' }>;
+
+function saying(statement: GcgStatement, problems: readonly LineProblem[] = NO_PROBLEMS): Reading {
   return { statement, problems };
 }
 
@@ -112,82 +114,63 @@ function readEventLine(
   const nick = readNick(text, declared);
   if (nick === undefined) {
     const start = text.indexOf('>') + 1;
-    const facts = { line, column: start + 1, found: text.slice(start).trim(), expected: 'a nick and a colon' };
-    return saying(NOTHING, [faultOf('event-without-nick', facts)]);
+    return saying(NOTHING, [faultOf('event-without-nick', start + 1, text.slice(start).trim(), 'a nick and a colon')]);
   }
   const statement = { type: 'event', line, text, nick } as const;
-  if (nick.guessedFrom === undefined) return saying(statement);
-  const facts = { line, column: nick.column, found: nick.guessedFrom, expected: `${nick.nick}:` };
-  return saying(statement, [faultOf('nick-without-colon', facts)]);
+  return nick.guessedFrom === undefined
+    ? saying(statement)
+    : saying(statement, [faultOf('nick-without-colon', nick.column, nick.guessedFrom, `${nick.nick}:`)]);
 }
 
 /** `#- text` goes on with any pragma that has a text, a line without a mark only with a note or a description. */
 function goOn(last: GcgStatement, line: Exclude<GcgLine, { readonly type: 'event' }>): Reading {
   const marked = line.type === 'pragma';
   const { text, column } = marked ? line.pragma : line;
-  const facts = { line: line.line, column, found: text, expected: marked ? 'a pragma before it' : '#-' };
   const more = (before: string): string => `${before}\n${text}`;
-  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', facts)];
+  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', column, text, '#-')];
   if (last.type === 'note') return saying({ type: 'note', text: more(last.text) }, problems);
   if (last.type === 'kept' && marked) return saying({ ...last, text: more(last.text) });
   if (last.type === 'field' && last.ends !== true && (marked || last.field === 'description'))
-    return saying(
-      { type: 'field', field: last.field, text: last.text === undefined ? text : more(last.text) },
-      problems,
-    );
-  return saying(last, [faultOf('stray-line', marked ? facts : { ...facts, expected: '# or >' })]);
+    return saying({ ...last, text: last.text === undefined ? text : more(last.text) }, problems);
+  return saying(last, [faultOf('stray-line', column, text, marked ? 'a pragma before it' : '# or >')]);
 }
 
-function readPragmaLine(pragma: GcgPragma, line: number, before: Before): Reading {
+function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
   const { keyword, written, text, column } = pragma;
+  const kept = { type: 'kept', keyword: written, text, line } as const;
+  const twice = quirkOf('pragma-twice', 1, `#${written}`);
   const number = /^rack(\d{1,3})$/.exec(keyword)?.[1];
-  if (keyword === 'note') return readNote(pragma, line, before);
+  if (keyword === 'note') return readNote(pragma, before);
   if (number !== undefined) return saying({ type: 'rack', number: Number(number), rack: text, line, column });
   if (keyword === 'incomplete') return saying({ type: 'rack', number: undefined, rack: text, line, column });
-  if (isEncoding(pragma)) return readEncoding(pragma, line, before);
+  if (isEncoding(pragma)) {
+    // the encoding is known before the lines are; here only its place is looked at
+    const problems = line > 1 ? [quirkOf('encoding-not-first', 1, text)] : NO_PROBLEMS;
+    return before.encoding ? saying(kept, [...problems, twice]) : saying(NOTHING, problems);
+  }
   const field = fieldOf(keyword);
   const player = /^player\d{1,3}$/.test(keyword);
   const late = before.events && (player || field !== undefined);
-  const problems = late ? [quirkOf('pragma-after-events', { line, column: 1, found: `#${written}` })] : NO_PROBLEMS;
+  const problems = late ? [quirkOf('pragma-after-events', 1, `#${written}`)] : NO_PROBLEMS;
   if (player) return saying(NOTHING, problems);
-  if (field === undefined) return saying(kept(pragma, line), oddPragma(pragma, line));
+  if (field === undefined) return saying(kept, oddPragma(pragma));
   if (field === 'description' || !before.filled.has(field))
     return saying({ type: 'field', field, text: text === '' ? undefined : text }, problems);
-  return saying(kept(pragma, line), [...problems, pragmaTwice(written, line)]);
+  return saying(kept, [...problems, twice]);
 }
 
 /** A note, but where it is an old way to write a field. */
-function readNote({ text, column }: GcgPragma, line: number, before: Before): Reading {
+function readNote({ text, column }: GcgPragma, before: Before): Reading {
   const special = before.events ? undefined : fieldInNote(text);
   if (special === undefined || before.filled.has(special.field)) return saying({ type: 'note', text });
-  const problem = quirkOf('pragma-as-note', { line, column, found: text });
-  return saying({ type: 'field', ...special, ends: true }, [problem]);
-}
-
-/** The encoding is known before the lines are; here only its place is looked at. */
-function readEncoding(pragma: GcgPragma, line: number, before: Before): Reading {
-  const { text, written } = pragma;
-  const problems = line > 1 ? [quirkOf('encoding-not-first', { line, column: 1, found: text })] : NO_PROBLEMS;
-  return before.encoding
-    ? saying(kept(pragma, line), [...problems, pragmaTwice(written, line)])
-    : saying(NOTHING, problems);
+  return saying({ type: 'field', ...special, ends: true }, [quirkOf('pragma-as-note', column, text)]);
 }
 
 function isEncoding({ keyword }: GcgPragma): boolean {
   return keyword === 'character-encoding';
 }
 
-/** A pragma that the record keeps as it is. */
-function kept({ written, text }: GcgPragma, line: number): GcgStatement {
-  return { type: 'kept', keyword: written, text, line };
-}
-
-/** A second value of what has one. */
-export function pragmaTwice(written: string, line: number): Problem {
-  return quirkOf('pragma-twice', { line, column: 1, found: `#${written}` });
-}
-
-function oddPragma({ keyword, written, text }: GcgPragma, line: number): readonly Problem[] {
-  if (keyword === 'orientation') return [quirkOf('board-orientation', { line, column: 1, found: text })];
-  return isKept(keyword) ? NO_PROBLEMS : [quirkOf('unknown-pragma', { line, column: 1, found: `#${written}` })];
+function oddPragma({ keyword, written, text }: GcgPragma): readonly LineProblem[] {
+  if (keyword === 'orientation') return [quirkOf('board-orientation', 1, text)];
+  return isKept(keyword) ? NO_PROBLEMS : [quirkOf('unknown-pragma', 1, `#${written}`)];
 }

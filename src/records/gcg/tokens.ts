@@ -1,4 +1,5 @@
 /** The tokens of a GCG event line (FORMATS 1.2, 1.4): what stands between white space, and what each alone can mean. */
+import { columnName } from '../../board/square.ts';
 
 /** A run of characters without white space and the column, from 1, where it begins. */
 export interface GcgToken {
@@ -18,7 +19,8 @@ export type GcgMark =
 /** A token that is a number. */
 export interface GcgNumber extends GcgToken {
   readonly value: number;
-  readonly sign: '+' | '-' | '+-' | '';
+  /** `+`, `-`, `+-` or nothing. */
+  readonly sign: string;
 }
 
 /** The tokens of a line from an index on. */
@@ -54,9 +56,9 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
   const token = tokens[at];
   const found = token === undefined ? null : /^(\+-|\+|-|)(\d{1,9})$/.exec(token.text);
   if (token === undefined || found === null) return undefined;
-  const sign = found[1] as GcgNumber['sign'];
-  const size = Number(found[2]);
-  return { text: token.text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
+  const [text, sign = '', digits] = found;
+  const size = Number(digits);
+  return { text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
 }
 
 /**
@@ -67,7 +69,7 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
 export function standardPosition(position: string, letteredRows: boolean): string {
   const upper = position.toUpperCase();
   if (!letteredRows) return upper;
-  return upper.replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : String(numberOf(part))));
+  return upper.replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : numberOf(part)));
 }
 
 /** `-0` is a pass: nothing was exchanged. */
@@ -80,11 +82,11 @@ function readExchange(text: string): GcgMark | undefined {
 
 /** 1 is A, 27 is AA. */
 function lettersOf(number: number): string {
-  return number <= 0 ? '' : lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26));
+  return number === 0 ? '' : columnName(number - 1);
 }
 
-function numberOf(letters: string): number {
+function numberOf(letters: string): string {
   let number = 0;
   for (let i = 0; i < letters.length; i++) number = number * 26 + letters.charCodeAt(i) - 64;
-  return number;
+  return String(number);
 }

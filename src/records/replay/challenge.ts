@@ -9,7 +9,16 @@ import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
-import { changed, nextMover, nothingKnown, withFinding, withMove, type LaidPlay, type Replay } from './state.ts';
+import {
+  changed,
+  nextMover,
+  nothingKnown,
+  withChallenge,
+  withFinding,
+  withMove,
+  type LaidPlay,
+  type Replay,
+} from './state.ts';
 import { noteWithdrawn } from './words.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
@@ -18,11 +27,8 @@ export function replayWithdrawn(replay: Replay): Replay {
   if (last?.seat !== seat) return withdrawNothing(replay);
   const noted = noteWithdrawn(replay, last);
   const challenger = challengerOf(noted, seat);
-  const undone =
-    challenger === undefined
-      ? unlay(noted, last)
-      : withMove(noted, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: true }]);
-  return syncScore(changed(takeBack(undone, last), { last: undefined }), seat);
+  const undone = challenger === undefined ? unlay(noted, last) : withChallenge(noted, challenger, seat, true);
+  return syncScore({ ...takeBack(undone, last), last: undefined }, seat);
 }
 
 /**
@@ -49,11 +55,7 @@ function withdrawNothing(replay: Replay): Replay {
   const noted = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
-  const booked = bookPoints(lost ? passOn(noted) : noted, undefined, {
-    code: 'withdrawn-score-differs',
-    message: () => '',
-  });
-  return syncScore(booked, seat);
+  return syncScore(bookPoints(lost ? passOn(noted) : noted), seat);
 }
 
 /** The score goes back by what the play had brought; some writers give no score (FORMATS 1.6). */
@@ -67,7 +69,7 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const facts = { field: 'score', recorded: score, computed: -last.points } as const;
   const noted = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
   const points = silent || follows === 'computed' ? -last.points : score;
-  return bookTotal(noted, { points, byRules: -last.byRules, explained: 0 });
+  return bookTotal(noted, { points, byRules: -last.byRules });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
@@ -80,15 +82,13 @@ export function replayBonus(replay: Replay): Replay {
   const noted = fits
     ? replay
     : withFinding(replay, 'no-challenged-play', 'There is no play by this player that this could be paid for.');
-  const ruled =
-    challenger === undefined
-      ? noted
-      : withMove(noted, challenger, { type: 'challenge', of: seat }, [{ type: 'ruling', upheld: false }]);
+  const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
   const computed = !fits ? undefined : open && right ? points : paid;
   return syncScores(
-    bookPoints(asPaid(ruled), computed, {
+    bookPoints(asPaid(ruled), {
+      computed,
       code: 'bonus-differs',
       message: (recorded, due) =>
         open
@@ -104,11 +104,8 @@ function asPaid(replay: Replay): Replay {
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
 export function replayTurnLost(replay: Replay): Replay {
-  const booked = bookPoints(loseTurn(replay), 0, {
-    code: 'score-differs',
-    message: (recorded, computed) => `A turn lost scores ${computed} points, not ${recorded}.`,
-  });
-  return syncScores(booked);
+  const message = (recorded: number): string => `A turn lost scores 0 points, not ${recorded}.`;
+  return syncScores(bookPoints(loseTurn(replay), { computed: 0, code: 'score-differs', message }));
 }
 
 function loseTurn(replay: Replay): Replay {
@@ -116,7 +113,7 @@ function loseTurn(replay: Replay): Replay {
   const owes = verdictsDue(rules, game).some(entry => entry.by === seat && entry.of === last?.seat);
   const ruled =
     last !== undefined && owes
-      ? asPaid(withMove(replay, seat, { type: 'challenge', of: last.seat }, [{ type: 'ruling', upheld: false }]))
+      ? asPaid(withChallenge(replay, seat, last.seat, false))
       : withFinding(replay, 'no-challenged-play', 'There is no play that this player could have challenged.');
   const since = ruled.game.history.slice(game.history.length);
   if (since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;

@@ -7,29 +7,28 @@ import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, tilePoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
-import { RACK, rackOf, tilesIn, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { rackOf, tilesIn, zoneSize } from '../../engine/zones.ts';
+import type { RulesData } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
-import { canLie, doubtTiles, writtenTiles } from './racks.ts';
+import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
 import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
-import { changed, closeWindow, withFinding, withMove, type Replay } from './state.ts';
+import { changed, closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
   const { seat, rules } = replay;
   const tiles = writtenTiles(replay);
   const read = doubtTiles(enterEnd(replay));
-  const [only, another] = read.game.seats.flatMap((_, other) => (other === seat ? [] : [other]));
-  const alone = another === undefined;
-  const claimed = tiles !== undefined && only !== undefined && alone ? claimEndRack(read, only, tiles) : read;
+  const others = read.game.seats.length - 1;
+  const claimed = tiles !== undefined && others === 1 ? claimEndRack(read, 1 - seat, tiles) : read;
   const { game } = claimed;
   const isOut = game.over !== undefined && zoneSize(rackOf(game, seat)) === 0;
   const message = 'This player has not gone out: there are tiles left to play.';
   const noted = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
   const final = finalizeGame(rules, game);
-  const known = isOut && final.unknown.length === 0;
-  const due = known && alone ? settledOf(final, seat) : undefined;
-  return settleOutBonus(noted, due, tiles === undefined ? undefined : valueOf(replay, tiles));
+  const known = isOut && final.unknown.length === 0 && others < 2;
+  return settleOutBonus(noted, known ? settledOf(final.seats[seat]) : undefined, valueOf(rules, tiles));
 }
 
 /**
@@ -41,16 +40,17 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
   const { score = 0 } = event;
   const computed = due ?? (value === undefined || score === value || score === 2 * value ? undefined : 2 * value);
   if (due === undefined || !leaves(rules, 'end')) return settle(replay, computed, 'end-rack-differs');
-  if (score === 2 * due) return settle(replay, score, 'end-rack-differs');
-  if (due !== 2 * score || score <= 0) return settle(replay, computed, 'end-rack-differs');
+  const once = due === 2 * score && score > 0;
   const message = `This pays the value of the rack (${score}) once, although the other player does not lose it.`;
-  const noted = withFinding(replay, 'end-rack-single', message, {
-    field: 'score',
-    severity: 'warning',
-    recorded: score,
-    computed: due,
-  });
-  return settle(noted, score, 'end-rack-differs');
+  const noted = once
+    ? withFinding(replay, 'end-rack-single', message, {
+        field: 'score',
+        severity: 'warning',
+        recorded: score,
+        computed: due,
+      })
+    : replay;
+  return settle(noted, once || score === 2 * due ? score : computed, 'end-rack-differs');
 }
 
 /** Replays a `rack-penalty`: points lost for one's own rack. */
@@ -65,9 +65,9 @@ export function replayPenalty(replay: Replay): Replay {
     game.over === undefined && lateLine === undefined
       ? withFinding(claimed, 'not-over', message, { severity: 'warning', because: unplacedLine })
       : claimed;
-  const value = tiles === undefined ? undefined : -valueOf(replay, tiles);
+  const value = valueOf(rules, tiles, -1);
   const known = game.over !== undefined && rackOf(game, seat).hidden === 0;
-  const due = known ? settledOf(finalizeGame(rules, game), seat) : value;
+  const due = known ? settledOf(finalizeGame(rules, game).seats[seat]) : value;
   const right = leaves(rules, 'end') && event.score === value;
   return settle(noted, right ? event.score : due, 'penalty-differs');
 }
@@ -78,17 +78,15 @@ export function replayTime(replay: Replay): Replay {
   const { perMinute } = rules.overtime;
   const { score = 0 } = event;
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
-  const booked = bookPoints(replay, -minutes * perMinute, {
+  const booked = bookPoints(replay, {
+    computed: -minutes * perMinute,
     code: 'time-penalty-differs',
     message: (recorded, computed) =>
       perMinute > 0
         ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
         : `Under these rules overtime costs no points; the record has ${recorded}.`,
   });
-  const points = gainOf(replay, booked);
-  const adjusted =
-    points === 0 ? booked : withMove(booked, 'director', { type: 'adjust', seat, points, reason: 'overtime' });
-  return syncScore(adjusted, seat);
+  return syncScore(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), seat);
 }
 
 /** Replays a `resigned` or `timed-out`. */
@@ -99,15 +97,14 @@ export function replayLeaving(replay: Replay): Replay {
     event.type === 'resigned'
       ? withMove(closed, seat, { type: 'resign' })
       : withMove(closed, 'director', { type: 'forfeit', seat, reason: 'time' });
-  const booked = bookPoints(left, undefined, { code: 'score-differs', message: () => '' });
-  return syncScore(changed(booked, { endedAt: replay.endedAt || turn }), seat);
+  return syncScore({ ...bookPoints(left), endedAt: replay.endedAt || turn }, seat);
 }
 
 /** The first line that tells of the end closes the last window. */
 function enterEnd(replay: Replay): Replay {
   const { endedAt, turn, settledSeats, seat } = replay;
-  const ends = { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] };
-  return changed(closeWindow(replay), ends);
+  const closed = closeWindow(replay);
+  return changed(closed, { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] });
 }
 
 /** Tells the engine of a rack that was left, or says that another one was. */
@@ -116,8 +113,7 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const rack = rackOf(game, seat);
   const possible = canLie(game, rack, countKinds(tiles, game.unseen.length));
   if (rack.hidden > 0 && possible) {
-    const chance = [{ type: 'show', zone: zoneKey(RACK, seat), tiles }] as const;
-    return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance);
+    return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, shown(seat, tiles));
   }
   const held = tilesIn(rack);
   if (held.hidden === 0 && held.tiles.length === tiles.length && possible) return replay;
@@ -134,19 +130,21 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
 }
 
 /** What the settlement of the rules gives a seat. */
-function settledOf({ seats }: Final, seat: Seat): number {
+export function settledOf(settled: Final['seats'][number] | undefined): number {
   let sum = 0;
-  for (const { points } of seats[seat]?.adjustments ?? []) sum += points;
+  for (const { points } of settled?.adjustments ?? []) sum += points;
   return sum;
 }
 
-function valueOf({ rules }: Replay, tiles: readonly Tile[]): number {
-  return tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
+/** What tiles are worth, so many times; `undefined` where nobody knows which they are. */
+function valueOf(rules: RulesData, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
+  return tiles?.reduce((sum, tile) => sum + tilePoints(rules, tile) * times, 0);
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */
 function settle(replay: Replay, computed: number | undefined, code: 'end-rack-differs' | 'penalty-differs'): Replay {
-  const booked = bookPoints(replay, computed, {
+  const booked = bookPoints(replay, {
+    computed,
     code,
     message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
     because: replay.unplacedLine,

@@ -2,13 +2,13 @@
 import type { Seat } from '../../core/flavours.ts';
 import { newGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { findingOfFault, findingOfQuirk } from '../findings.ts';
+import { findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { changed, nextMover, withFinding, type ReaderFinding, type Replay } from './state.ts';
+import { changed, nextMover, withFinding, type Replay } from './state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
@@ -41,7 +41,7 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
   if (event === undefined || seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
   const names = record.players.slice(0, seats).map(({ nick }) => nick);
   const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
-  const first = Number.isInteger(opening.seat) && opening.seat >= 0 && opening.seat < seats ? opening.seat : 0;
+  const first = sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
   const ruled: Rules = { ...rules, dictionary: undefined };
   const { game } = newGame(ruled, { seats: names, knows: 'record', first });
@@ -69,6 +69,10 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     settledSeats: [],
     lateLine: undefined,
   };
+}
+
+function sits(seat: Seat, seats: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < seats;
 }
 
 /** Players at the table: where some are declared, a nick that nobody declared is a mistake and sits nowhere. */
@@ -99,18 +103,13 @@ function tooMany(replay: Replay): Replay {
 function seatOf({ record, game, last, seats }: Replay, { seat, type }: RecordedEvent): Seat {
   const { players } = record;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return expected ?? nextMover(game);
+  if (!sits(seat, seats)) return expected ?? nextMover(game);
   return expected !== undefined && players[expected]?.nick === players[seat]?.nick ? expected : seat;
 }
 
 /** What the reader of the file found, by line; of one line what was found last comes first. */
-function readingOf({ faults = [], quirks = [] }: RecordedGame): readonly ReaderFinding[] {
-  return [
-    ...faults.map(fault => ({ line: fault.line ?? 0, fault, finding: findingOfFault })),
-    ...quirks.map(fault => ({ line: fault.line ?? 0, fault, finding: findingOfQuirk })),
-  ]
-    .reverse()
-    .sort((a, b) => a.line - b.line);
+function readingOf({ faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
+  return [...faults.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse().sort((a, b) => a.line - b.line);
 }
 
 /** Takes over what the reader found up to a line. */
@@ -119,6 +118,6 @@ function takeReading(replay: Replay, upTo: number): Replay {
   let until = taken;
   while ((reading[until]?.line ?? Infinity) <= upTo && until < reading.length) until++;
   if (until === taken) return replay;
-  const findings = reading.slice(taken, until).map(({ finding, fault }) => finding(fault, turn));
+  const findings = reading.slice(taken, until).map(finding => ({ ...finding, turn }));
   return changed(replay, { taken: until, findings });
 }

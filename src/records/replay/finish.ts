@@ -2,8 +2,9 @@
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { counted, endingText, nameOf } from '../wording.ts';
+import { settledOf } from './end.ts';
 import { accountOf, withAccount } from './scores.ts';
-import { closeWindow, withFinding, withMove, type Replay } from './state.ts';
+import { closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Does the record tell of the end? */
 export function isComplete({ endedAt }: Replay): boolean {
@@ -24,10 +25,10 @@ export function finish(replay: Replay): Replay {
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
       : final.seats.reduce(reportMissing, replay);
   if (replay.follows === 'computed') return ended;
-  return final.seats.reduce((next, { total }, seat) => {
-    const points = accountOf(next, seat).total - total;
-    return points === 0 ? next : withMove(next, 'director', { type: 'adjust', seat, points, reason: 'correction' });
-  }, ended);
+  return final.seats.reduce(
+    (next, { total }, seat) => withPoints(next, seat, accountOf(next, seat).total - total),
+    ended,
+  );
 }
 
 /**
@@ -42,8 +43,8 @@ function reportUnsettled(replay: Replay): Replay {
 }
 
 /** A rack that changes a score by the rules, and of which the record says nothing. */
-function reportMissing(replay: Replay, { adjustments }: Final['seats'][number], seat: Seat): Replay {
-  const due = adjustments.reduce((sum, line) => sum + line.points, 0);
+function reportMissing(replay: Replay, settled: Final['seats'][number], seat: Seat): Replay {
+  const due = settledOf(settled);
   if (due === 0 || replay.settledSeats.includes(seat)) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
   const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;

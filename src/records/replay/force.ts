@@ -10,7 +10,7 @@ import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
 import { endingText, nameOf } from '../wording.ts';
-import { attempt, changed, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
+import { changed, attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
 /** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
 export function takeTurn(replay: Replay): Replay {

@@ -14,9 +14,9 @@ import type { Violation } from '../../engine/violation.ts';
 import type { FindingCode } from '../findings.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
-import { claimRack, doubtRack } from './racks.ts';
+import { claimRack, doubtRack, lackingFrom } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
-import { attempt, changed, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
+import { changed, attempt, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
 import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
 import type { RecordedEvent } from '../record.ts';
 import { noteWords } from './words.ts';
@@ -42,7 +42,8 @@ export function replayPlay(replay: Replay): Replay {
 /** Books the points of a play and keeps it in mind. */
 function bookPlay({ replay, words, score, before }: Taken): Replay {
   const { event, seat, turn, plays } = replay;
-  const booked = bookPoints(replay, score, {
+  const booked = bookPoints(replay, {
+    computed: score,
     code: 'score-differs',
     message: (recorded, computed) =>
       `${namesOf(replay, words)} ${words.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
@@ -137,11 +138,7 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
   const left = Uint8Array.from(game.unseen);
   for (const { counts } of Object.values(game.zones))
     for (let tile = 0; tile < left.length; tile++) left[tile] = (left[tile] ?? 0) + (counts[tile] ?? 0);
-  return used.filter(tile => {
-    const there = left[tile] ?? 0;
-    left[tile] = Math.max(0, there - 1);
-    return there === 0;
-  });
+  return lackingFrom(left, used);
 }
 
 /** The rules that a play breaks, as placement findings. */
@@ -149,53 +146,38 @@ function reportBroken(replay: Replay, violations: readonly Violation[], squares:
   const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
   const { move = 'This play' } = replay.event;
   return violations.reduce((noted, violation) => {
-    const code = codeOf(violation);
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
-    const rule = violation.code === 'rule' ? violation.rule : '';
-    return withFinding(noted, code, sentenceOf(code, move, where, rule), { field: 'position', because });
+    const [code, message] = brokenRule(violation, move, where);
+    return withFinding(noted, code, message, { field: 'position', because });
   }, replay);
 }
 
-function codeOf({ code }: Violation): FindingCode {
+/** A violation as code and sentence of a finding. */
+function brokenRule(violation: Violation, move: string, where: string): readonly [FindingCode, string] {
+  const { code } = violation;
   switch (code) {
     case 'misses-start':
+      return [code, `The first word, ${move}, has to cover ${where}.`];
     case 'detached':
+      return [code, `${move} does not touch a tile on the board.`];
     case 'no-word':
-    case 'not-in-line':
-    case 'gap':
-    case 'wall':
-    case 'occupied':
-    case 'off-board':
-      return code;
+      return [code, `${move} forms no word of two letters.`];
     case 'not-held':
-      return 'too-many-tiles';
-    default:
-      return 'rule';
-  }
-}
-
-function sentenceOf(code: FindingCode, move: string, where: string, rule: string): string {
-  switch (code) {
-    case 'misses-start':
-      return `The first word, ${move}, has to cover ${where}.`;
-    case 'detached':
-      return `${move} does not touch a tile on the board.`;
-    case 'no-word':
-      return `${move} forms no word of two letters.`;
-    case 'too-many-tiles':
-      return `${move} uses more tiles than the player holds.`;
+      return ['too-many-tiles', `${move} uses more tiles than the player holds.`];
     case 'gap':
-      return `${move} leaves a gap on ${where}.`;
+      return [code, `${move} leaves a gap on ${where}.`];
     case 'not-in-line':
-      return `The tiles of ${move} do not lie in one line.`;
+      return [code, `The tiles of ${move} do not lie in one line.`];
     case 'wall':
-      return `${move} covers ${where}, where no tile can lie.`;
+      return [code, `${move} covers ${where}, where no tile can lie.`];
     case 'occupied':
-      return `${move} covers ${where}, where a tile lies already.`;
+      return [code, `${move} covers ${where}, where a tile lies already.`];
     case 'off-board':
-      return `${move} runs off the board.`;
+      return [code, `${move} runs off the board.`];
+    case 'rule':
+      return [code, `${move} is against a rule of this game: ${violation.rule}.`];
     default:
-      return rule === '' ? `${move} is against the rules.` : `${move} is against a rule of this game: ${rule}.`;
+      return ['rule', `${move} is against the rules.`];
   }
 }
 

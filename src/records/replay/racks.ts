@@ -8,9 +8,9 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Game, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import type { FindingCode, FindingFacts } from '../findings.ts';
+import type { FindingCode } from '../findings.ts';
 import { counted, nameOf } from '../wording.ts';
-import { withFinding, type Replay } from './state.ts';
+import { withFinding, type Replay, type ReportFacts } from './state.ts';
 import { readRack } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
@@ -30,51 +30,44 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
   const doubt = doubtOf(replay, tiles, used);
-  const doubted =
-    doubt === undefined
-      ? replay
-      : withFinding(replay, doubt.code, doubt.message, {
-          field: 'rack',
-          recorded: doubt.recorded,
-          computed: doubt.computed,
-        });
+  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.code, doubt.message, doubt.facts);
   if (tiles === undefined) return { replay: doubted, chance: NOTHING };
   if (doubt === undefined || doubt.code === 'rack-contradicted') return { replay: doubted, chance: shown(seat, tiles) };
   return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []) };
 }
 
 /** Why a written rack cannot be right. */
-interface RackDoubt extends Pick<FindingFacts, 'recorded' | 'computed'> {
+interface RackDoubt {
   readonly code: FindingCode;
   readonly message: string;
+  readonly facts: ReportFacts;
 }
 
 function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: readonly Tile[]): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  if (tiles === undefined)
-    return { code: 'rack-unreadable', message: `The rack ${recorded} holds something that is not a tile.` };
+  const doubt = (code: FindingCode, said: string, facts: ReportFacts = { recorded }): RackDoubt => ({
+    code,
+    message: `The rack ${recorded} ${said}.`,
+    facts: { field: 'rack', ...facts },
+  });
+  if (tiles === undefined) return doubt('rack-unreadable', 'holds something that is not a tile', {});
   const rack = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
-  const most = zoneSize(rack);
-  if (tiles.length > most) {
-    const message = `The rack ${recorded} has ${counted(tiles.length, 'tile')}; the player holds ${most}.`;
-    return { code: 'rack-too-long', message, recorded: tiles.length, computed: most };
+  const computed = zoneSize(rack);
+  if (tiles.length > computed) {
+    const said = `has ${counted(tiles.length, 'tile')}; the player holds ${computed}`;
+    return doubt('rack-too-long', said, { recorded: tiles.length, computed });
   }
   const lacking = lackingFrom(written, used);
-  if (lacking.length > 0) {
-    const message = `The rack ${recorded} does not hold ${formatTiles(rules, lacking)}.`;
-    return { code: 'not-on-rack', message, recorded };
-  }
-  if (!canLie(game, rack, written)) {
-    const names = formatTiles(rules, goneFrom(game, rack, written));
-    const message = `The rack ${recorded} holds ${names}, which the record has elsewhere.`;
-    return { code: 'rack-impossible', message, recorded };
-  }
+  if (lacking.length > 0) return doubt('not-on-rack', `does not hold ${formatTiles(rules, lacking)}`);
+  const gone = goneFrom(game, rack, written);
+  if (gone.length > 0)
+    return doubt('rack-impossible', `holds ${formatTiles(rules, gone)}, which the record has elsewhere`);
   if (keeps(rack, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(rack.counts));
-  const message = `The rack ${recorded} does not go with ${kept}, which the player kept.`;
-  return { code: 'rack-contradicted', message, recorded, computed: kept };
+  const said = `does not go with ${kept}, which the player kept`;
+  return doubt('rack-contradicted', said, { recorded, computed: kept });
 }
 
 /** The tiles that the event names; `undefined` where it names none, or something that is none. */
@@ -90,7 +83,8 @@ export function doubtTiles(replay: Replay): Replay {
   return withFinding(replay, 'rack-unreadable', message, { field: 'tiles', recorded: tiles });
 }
 
-function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
+/** Told to the engine: these tiles lie on the rack of a seat. */
+export function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
   return [{ type: 'show', zone: zoneKey('rack', seat), tiles }];
 }
 
@@ -109,14 +103,14 @@ function goneFrom({ unseen }: Game, { counts }: Zone, tiles: Uint8Array): readon
   return gone ?? NONE;
 }
 
-/** Tiles that are used but not written. */
-function lackingFrom(written: Uint8Array, used: readonly Tile[]): readonly Tile[] {
-  if (used.length === 0 || contains(written, countKinds(used, written.length))) return [];
-  const left = written.slice();
+/** Tiles that are used but not there. */
+export function lackingFrom(there: Uint8Array, used: readonly Tile[]): readonly Tile[] {
+  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
+  const left = there.slice();
   return used.filter(tile => {
-    const there = left[tile] ?? 0;
-    left[tile] = Math.max(0, there - 1);
-    return there === 0;
+    const number = left[tile] ?? 0;
+    left[tile] = Math.max(0, number - 1);
+    return number === 0;
   });
 }
 

@@ -3,13 +3,16 @@
  * follow the record, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what
  * follows from an error says so.
  */
+import { withAt } from '../../core/list.ts';
 import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
-import { changed, withFinding, withMove, type Account, type Replay } from './state.ts';
+import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
 
-/** How a difference of points is reported. */
-export interface Difference {
+/** What an event scores by the rules, and how a difference from the record is reported. */
+export interface Due {
+  /** `undefined`: nobody can say. */
+  readonly computed: number | undefined;
   readonly code: FindingCode;
   readonly message: (recorded: number, computed: number) => string;
   readonly because?: number | undefined;
@@ -22,7 +25,7 @@ export function accountOf({ accounts }: Replay, seat: Seat): Account {
 
 /** With another account for a seat. */
 export function withAccount(replay: Replay, seat: Seat, account: Account): Replay {
-  return changed(replay, { accounts: replay.accounts.map((before, other) => (other === seat ? account : before)) });
+  return changed(replay, { accounts: withAt(replay.accounts, seat, account) });
 }
 
 /** By how much the total of the event's seat has grown. */
@@ -31,20 +34,25 @@ export function gainOf(before: Replay, after: Replay): number {
 }
 
 /**
- * Books the event's points: compares them with what the rules give (`undefined`: nobody can say), and the recorded
- * total with what it should be.
+ * Books the event's points: compares them with what the rules give, where they can say, and the recorded total with
+ * what it should be.
  */
-export function bookPoints(replay: Replay, computed: number | undefined, difference: Difference): Replay {
+export function bookPoints(replay: Replay, due?: Due): Replay {
   const { event, follows } = replay;
   const { score } = event;
+  const computed = due?.computed;
   const points = (follows === 'recorded' ? (score ?? computed) : (computed ?? score)) ?? 0;
-  const byRules = computed ?? score ?? 0;
-  if (score === undefined || computed === undefined || score === computed)
-    return bookTotal(replay, { points, byRules, explained: 0 });
-  const { code, message, because } = difference;
-  const facts = { field: 'score', recorded: score, computed, because } as const;
-  const noted = withFinding(replay, code, message(score, computed), facts);
-  return bookTotal(noted, { points, byRules, explained: score - computed });
+  const gain = { points, byRules: computed ?? score ?? 0 };
+  if (due === undefined || score === undefined || computed === undefined || score === computed)
+    return bookTotal(replay, gain);
+  const { code, message, because } = due;
+  const noted = withFinding(replay, code, message(score, computed), {
+    field: 'score',
+    recorded: score,
+    computed,
+    because,
+  });
+  return bookTotal(noted, { ...gain, explained: score - computed });
 }
 
 /**
@@ -54,33 +62,28 @@ export function bookPoints(replay: Replay, computed: number | undefined, differe
 interface Gain {
   readonly points: number;
   readonly byRules: number;
-  readonly explained: number;
+  readonly explained?: number;
 }
 
 /**
  * Books a gain of the event's seat, compares the recorded total with the new one, and goes on with the one that counts.
  */
-export function bookTotal(replay: Replay, gain: Gain): Replay {
+export function bookTotal(replay: Replay, { points, byRules, explained = 0 }: Gain): Replay {
   const { event, follows, seat } = replay;
-  const { cumulative, line = 0 } = event;
+  const { cumulative: recorded, line = 0 } = event;
   const account = accountOf(replay, seat);
-  const { settled, offBy, offSince } = account;
-  const total = account.total + gain.points;
-  const byRules = account.byRules + gain.byRules;
-  const off = cumulative === undefined ? 0 : cumulative - total;
-  if (cumulative === undefined || follows === 'recorded') {
-    const noted = off === 0 ? replay : withTotalFinding(replay, total);
-    return withAccount(noted, seat, { total: cumulative ?? total, byRules, settled, offBy, offSince });
-  }
-  const because = off === offBy ? offSince : off - offBy === gain.explained ? line : undefined;
-  const noted = off === 0 ? replay : withTotalFinding(replay, total, because);
-  return withAccount(noted, seat, { total, byRules, settled, offBy: off, offSince: off === offBy ? offSince : line });
-}
-
-function withTotalFinding(replay: Replay, computed: number, because?: number): Replay {
-  const recorded = replay.event.cumulative;
-  const message = `The total after this is ${computed}, not ${recorded ?? ''}.`;
-  return withFinding(replay, 'cumulative-differs', message, { field: 'cumulative', recorded, computed, because });
+  const computed = account.total + points;
+  const booked = { ...account, total: computed, byRules: account.byRules + byRules };
+  if (recorded === undefined) return withAccount(replay, seat, booked);
+  const offBy = recorded - computed;
+  const since = offBy === account.offBy ? account.offSince : undefined;
+  const itself = offBy - account.offBy === explained ? line : undefined;
+  const because = follows === 'recorded' ? undefined : (since ?? itself);
+  const message = `The total after this is ${computed}, not ${recorded}.`;
+  const facts = { field: 'cumulative', recorded, computed, because } as const;
+  const noted = offBy === 0 ? replay : withFinding(replay, 'cumulative-differs', message, facts);
+  const after = follows === 'recorded' ? { ...booked, total: recorded } : { ...booked, offBy, offSince: since ?? line };
+  return withAccount(noted, seat, after);
 }
 
 /** Lets the engine's score agree with the total that the replay goes on with. */
@@ -89,7 +92,7 @@ export function syncScore(replay: Replay, seat: Seat): Replay {
   const { total, settled } = accountOf(replay, seat);
   let points = total - settled - (game.scores[seat] ?? 0);
   for (const turn of game.pending) if (turn.seat === seat) points -= pointsOfTurn(turn);
-  return points === 0 ? replay : withMove(replay, 'director', { type: 'adjust', seat, points, reason: 'correction' });
+  return withPoints(replay, seat, points);
 }
 
 /** Lets all scores agree. */

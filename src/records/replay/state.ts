@@ -12,7 +12,7 @@ import type { Seat, Square } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
-import { ok, type Fault, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
 
 /** What a seat has by the record and by the rules. */
@@ -43,13 +43,6 @@ export interface LaidPlay {
   readonly paid: boolean;
 }
 
-/** Something that the reader of the file found. */
-export interface ReaderFinding {
-  readonly line: number;
-  readonly fault: Fault;
-  readonly finding: (fault: Fault, turn: number) => Finding;
-}
-
 /** A replay under way. Each step makes a new one. */
 export interface Replay {
   readonly rules: Rules;
@@ -66,7 +59,7 @@ export interface Replay {
   /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
   readonly unreadLine: number | undefined;
   /** What the reader of the file found, by line, and how many of these the events have taken over. */
-  readonly reading: readonly ReaderFinding[];
+  readonly reading: readonly Finding[];
   readonly taken: number;
   readonly game: Game;
   /** The event at hand, its number and its seat at the table. */
@@ -126,6 +119,16 @@ export function attempt(replay: Replay, by: Actor, move: Move, chance?: readonly
 export function withMove(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Replay {
   const done = attempt(replay, by, move, chance);
   return done.ok ? done.value : replay;
+}
+
+/** The replay with points given to a seat, or taken from it, by the director. */
+export function withPoints(replay: Replay, seat: Seat, points: number, reason: string = 'correction'): Replay {
+  return points === 0 ? replay : withMove(replay, 'director', { type: 'adjust', seat, points, reason });
+}
+
+/** The replay after a challenge of this seat's play; how it is ruled is the record's to say. */
+export function withChallenge(replay: Replay, by: Seat, of: Seat, upheld: boolean): Replay {
+  return withMove(replay, by, { type: 'challenge', of }, [{ type: 'ruling', upheld }]);
 }
 
 /** What a finding says beside its code and sentence. */

@@ -5,17 +5,12 @@ import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, syncScore, type Difference } from './scores.ts';
-import { attempt, changed, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
-
-const NO_POINTS: Difference = {
-  code: 'score-differs',
-  message: (recorded, computed) => `This turn scores ${counted(computed, 'point')}, not ${recorded}.`,
-};
+import { bookPoints, syncScore } from './scores.ts';
+import { changed, attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
-  return endTurn(acceptedEnd(replay) ?? pass(replay), 0);
+  return endTurn(acceptedEnd(replay) ?? pass(replay));
 }
 
 function pass(replay: Replay): Replay {
@@ -44,7 +39,7 @@ function acceptedEnd(replay: Replay): Replay | undefined {
 /** Replays an `exchange`, by letters or by their number. */
 export function replayExchange(replay: Replay): Replay {
   const begun = takeTurn(replay);
-  return endTurn(begun.game.over === undefined ? exchange(begun) : begun, 0);
+  return endTurn(begun.game.over === undefined ? exchange(begun) : begun);
 }
 
 /** An event of which only the seat and perhaps the numbers are known: the turn passes on with the recorded score. */
@@ -52,11 +47,17 @@ export function replayUnreadable(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
   const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
-  return endTurn(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine }), undefined);
+  return endWith(bookPoints(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine })));
 }
 
-function endTurn(replay: Replay, points: number | undefined): Replay {
-  return syncScore(changed(bookPoints(replay, points, NO_POINTS), { last: undefined }), replay.seat);
+/** A turn that scores nothing. */
+function endTurn(replay: Replay): Replay {
+  const message = (recorded: number): string => `This turn scores 0 points, not ${recorded}.`;
+  return endWith(bookPoints(replay, { computed: 0, code: 'score-differs', message }));
+}
+
+function endWith(booked: Replay): Replay {
+  return syncScore(changed(booked, { last: undefined }), booked.seat);
 }
 
 function exchange(replay: Replay): Replay {

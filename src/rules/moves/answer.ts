@@ -7,10 +7,10 @@ import type { Choice } from '../../engine/prompt.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { sees } from '../../engine/zones.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 /** A move: the answer to the question that the seat is asked, by the text of the choice. */
-export const answer: MoveRule = {
+export const answer: MoveRule = /* @__PURE__ */ openMove({
   name: 'answer',
   when: 'answer',
   parts: [
@@ -22,9 +22,6 @@ export const answer: MoveRule = {
       optional: false,
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
   apply: (rules, game, by, move) => {
     const item = game.asked;
     if (item?.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
@@ -37,7 +34,7 @@ export const answer: MoveRule = {
     const done = questionOf(rules, item.name).answer(rules, said, item, choice);
     return ok(secret ? { game: done, secret: true } : { game: done });
   },
-};
+});
 
 /** May others not know which answer this is? */
 function isSecret(rules: Rules, choice: Choice): boolean {

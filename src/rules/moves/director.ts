@@ -14,6 +14,7 @@ import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
+import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
@@ -71,13 +72,12 @@ function directors<T extends DirectorMove['type']>(
   ) => Result<WorkingGame, Violations>,
   text: MoveRule['text'] = 'parts',
 ): MoveRule {
-  return {
+  return openMove({
     name,
     when: 'director',
     parts,
     text,
     seenAs: imposeSeenAs,
-    may: () => true,
     apply: (rules, game, _by, given) => {
       if (game.over !== undefined && !late) return err([violation('game-over')]);
       const move = given as Extract<DirectorMove, { readonly type: T }>;
@@ -86,7 +86,7 @@ function directors<T extends DirectorMove['type']>(
       if (!done.ok) return done;
       return ok(closes.includes(name) ? { game: done.value, closes: true } : { game: done.value });
     },
-  };
+  });
 }
 
 /** Time for challenges is up: verdicts still owed count as accepted. */
@@ -262,8 +262,8 @@ function impose(
 function relay(rules: Rules, game: WorkingGame, index: number, board: Board): WorkingGame | undefined {
   const old = game.boards[index] ?? emptyBoard(rules.layout);
   let now: WorkingGame | undefined = game;
-  for (const tile of kindsIn(old)) now = putIn(now, homeOf(rules, tile), [tile]);
-  for (const tile of kindsIn(board)) now = now === undefined ? undefined : takeFrom(rules, now, tile);
+  for (const tile of old.tiles) if (tile !== 0) now = putIn(now, homeOf(rules, tile), [tile]);
+  for (const tile of board.tiles) if (tile !== 0) now = now === undefined ? undefined : takeFrom(rules, now, tile);
   return now === undefined ? undefined : changed(now, { boards: withAt(now.boards, index, board) });
 }
 
@@ -275,13 +275,6 @@ function takeFrom(rules: Rules, game: WorkingGame, tile: Tile): WorkingGame | un
     if (taken !== undefined) return taken;
   }
   return undefined;
-}
-
-function kindsIn(board: Board): readonly Tile[] {
-  const kinds: Tile[] = [];
-  for (let square = 0; square < board.tiles.length; square++)
-    if (board.tiles[square] !== 0) kinds.push(board.tiles[square] ?? 0);
-  return kinds;
 }
 
 /** Sets a rack: to exactly these tiles, from the bag and back to it; or to so many, where they may not be known. */

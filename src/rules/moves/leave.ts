@@ -6,7 +6,7 @@ import { emit, changed } from '../../engine/working.ts';
 import { type WorkingGame } from '../../engine/game.ts';
 import type { MoveRule } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 /**
  * The seat leaves. Its score stays. What it still had to do is forgotten: questions, turns to miss, a sealed turn. A
@@ -27,13 +27,9 @@ export function leave(game: WorkingGame, seat: Seat, reason: string): WorkingGam
 }
 
 /** A move: the seat resigns. Allowed at any time. */
-export const resign: MoveRule = {
+export const resign: MoveRule = /* @__PURE__ */ openMove({
   name: 'resign',
   when: 'always',
-  parts: [],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
   apply: (_rules, game, by) =>
     by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(game, by, 'resigned') }),
-};
+});

@@ -9,7 +9,7 @@ import type { GameData, Turn, Viewer, WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
-import { putDown, putSealed } from '../../engine/pending.ts';
+import { putDown } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
@@ -19,7 +19,7 @@ import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../
 import { allDeclared } from '../ending.ts';
 import type { Mechanism } from '../mechanism.ts';
 import { ASIDE } from '../steps.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 function readTiles(words: readonly string[], { rules }: Around): ReadPart | undefined {
   const tiles = parseTiles(rules, words.join(''));
@@ -40,18 +40,16 @@ const TILES: Part = {
 };
 
 /** A move: placing tiles. */
-export const place: MoveRule = {
+export const place: MoveRule = /* @__PURE__ */ openMove({
   name: 'place',
   when: 'move',
   parts: PLACEMENT,
   text: 'placement',
-  seenAs: asItIs,
-  may: () => true,
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
-};
+});
 
 /** A move: passing. It may declare that no plays remain, where an ending asks for that (RULES 1.9). */
-export const pass: MoveRule = {
+export const pass: MoveRule = /* @__PURE__ */ openMove({
   name: 'pass',
   when: 'move',
   parts: [
@@ -64,15 +62,12 @@ export const pass: MoveRule = {
       expected: 'no-plays',
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
   declares: rules => rules.ending.some(({ name }) => name === allDeclared.name),
   apply: (rules, game, by, move) =>
     move.type === 'pass' && move.noPlays === true && !mayDeclare(rules)
       ? err([violation('no-declaration')])
       : endTurn(rules, game, by, move),
-};
+});
 
 function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
@@ -85,23 +80,28 @@ function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violat
   return ok(last?.state !== 'sealed' ? { game: laid } : { game: laid, secret: true });
 }
 
-/** When tiles may be exchanged. */
-export interface ExchangeRule {
-  /** How many tiles the bag must hold at least; `'count'`: as many as are exchanged. Default `'count'`. */
-  readonly minBag?: number | 'count';
-  /** How often each seat may exchange in a game. Default: no limit. */
-  readonly perSeat?: number;
-  /** The fewest tiles of one exchange. With 0, an exchange of no tiles is allowed and counts as a pass. Default 1. */
-  readonly least?: 0 | 1;
+interface ExchangeRule {
+  readonly minBag: number | 'count';
+  readonly perSeat: number;
+  readonly least: 0 | 1;
 }
 
 /**
  * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. The move
- * names the tiles, or their number where they are not known.
+ * names the tiles, or their number where they are not known. `minBag`: how many tiles the bag must hold at least, or as
+ * many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the fewest tiles of
+ * one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
  */
-export function exchange(options: ExchangeRule): Required<Pick<Mechanism, 'moves' | 'zones'>> {
-  const { minBag = 'count', perSeat = Infinity, least = 1 } = options;
-  const rule: Required<ExchangeRule> = { minBag, perSeat, least };
+export function exchange({
+  minBag = 'count',
+  perSeat = Infinity,
+  least = 1,
+}: {
+  readonly minBag?: number | 'count';
+  readonly perSeat?: number;
+  readonly least?: 0 | 1;
+} = {}): Required<Pick<Mechanism, 'moves' | 'zones'>> {
+  const rule: ExchangeRule = { minBag, perSeat, least };
   const move: MoveRule = {
     name: 'exchange',
     parameters: {
@@ -131,12 +131,12 @@ function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', vie
   return { type: 'exchange', tiles: countOf(move.tiles) };
 }
 
-function exchangesLeft({ perSeat }: Required<ExchangeRule>, game: GameData, seat: Seat): number {
+function exchangesLeft({ perSeat }: ExchangeRule, game: GameData, seat: Seat): number {
   return perSeat - game.history.filter(turn => turn.seat === seat && turn.type === 'exchange').length;
 }
 
 function exchangeFaults(
-  rule: Required<ExchangeRule>,
+  rule: ExchangeRule,
   game: GameData,
   seat: Seat,
   tiles: readonly Tile[] | number,
@@ -166,21 +166,18 @@ function isKnownTo({ knows }: GameData, seat: Seat): boolean {
 /**
  * A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it.
  */
-export const sealed: MoveRule = {
+export const sealed: MoveRule = /* @__PURE__ */ openMove({
   name: 'sealed',
   when: 'move',
-  parts: [],
-  text: 'parts',
-  seenAs: asItIs,
   may: () => false,
   apply: (rules, game, by) => {
     if (by === 'director' || isKnownTo(game, by)) return malformed('type');
-    return ok({ game: putSealed(rules, game, by), secret: true });
+    return ok({ game: putDown(rules, game, { type: 'sealed', seat: by }), secret: true });
   },
-};
+});
 
 /** A move of the game's own, by the name of its action. It does not end the turn. */
-export const act: MoveRule = {
+export const act: MoveRule = /* @__PURE__ */ openMove({
   name: 'act',
   when: 'move',
   parts: [
@@ -204,12 +201,10 @@ export const act: MoveRule = {
       read: readTiles,
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
   may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
   apply: (rules, game, by, move) =>
     move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),
-};
+});
 
 function silentText(name: string): Part {
   return {

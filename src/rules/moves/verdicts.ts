@@ -18,17 +18,13 @@ import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
-import { asItIs } from './seen.ts';
+import { openMove } from './open-move.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
 /** A seat accepts or challenges a pending play. */
-export function giveVerdict(
-  rules: Rules,
-  game: WorkingGame,
-  by: Seat,
-  move: VerdictMove,
-): Result<WorkingGame, Violations> {
+function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
+  if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
   const item = verdictsDue(rules, game).filter(entry => entry.by === by);
   const plays = item.filter(entry => isMeant(game, entry.of, move));
   const [only, another] = plays;
@@ -38,12 +34,13 @@ export function giveVerdict(
   if (turn === undefined) return err([violation('not-owed')]);
   if (move.type === 'accept') {
     const verdict: Verdict = { by, of: turn.seat, type: 'accept', words: [] };
-    return ok(emit(changed(game, { verdicts: [...game.verdicts, verdict] }), { type: 'accepted', seat: by }));
+    const accepted = changed(game, { verdicts: [...game.verdicts, verdict] });
+    return ok({ game: emit(accepted, { type: 'accepted', seat: by }) });
   }
   const words = challengedWords(rules, game, turn, move.words);
   if (!words.ok) return words;
   const squares = words.value.map(word => word.squares);
-  return ok(judge(rules, game, { by, of: turn.seat, type: 'challenge', words: squares }, words.value));
+  return ok({ game: judge(rules, game, { by, of: turn.seat, type: 'challenge', words: squares }, words.value) });
 }
 
 /**
@@ -96,18 +93,15 @@ function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonl
 }
 
 /** A move: accepting a pending play. */
-export const accept: MoveRule = {
+export const accept: MoveRule = /* @__PURE__ */ openMove({
   name: 'accept',
   when: 'verdict',
   parts: [seatPart('of', true)],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
-  apply: verdictMove,
-};
+  apply: giveVerdict,
+});
 
 /** A move: challenging a pending play, all of its words or those named. */
-export const challenge: MoveRule = {
+export const challenge: MoveRule = /* @__PURE__ */ openMove({
   name: 'challenge',
   when: 'verdict',
   parts: [
@@ -120,17 +114,8 @@ export const challenge: MoveRule = {
       optional: 'empty',
     },
   ],
-  text: 'parts',
-  seenAs: asItIs,
-  may: () => true,
-  apply: verdictMove,
-};
-
-function verdictMove(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
-  if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
-  const given = giveVerdict(rules, game, by, move);
-  return given.ok ? ok({ game: given.value }) : given;
-}
+  apply: giveVerdict,
+});
 
 /**
  * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
@@ -197,9 +182,8 @@ function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): Worki
   const each = points[nth] ?? 0;
   const sum = per === 'word' ? each * words.length : each;
   if (sum === 0) return owing;
-  return to === 'challenged'
-    ? adjust(owing, of, { type: 'challenge', points: sum })
-    : adjust(owing, by, { type: 'challenge', points: -sum });
+  const isGained = to === 'challenged';
+  return adjust(owing, isGained ? of : by, { type: 'challenge', points: isGained ? sum : -sum });
 }
 
 /** Adds a line to a seat's score, outside the turns. */

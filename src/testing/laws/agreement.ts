@@ -8,10 +8,11 @@ import { scoreMove, scoreTotal } from '../../engine/score-move.ts';
 import { previewPlacement, validatePlacement } from '../../engine/validate.ts';
 import type { Dice } from '../dice.ts';
 import { fieldOf, randomPlacement, type Field } from '../../search/random-placement.ts';
-import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
 import { isMain, wordsAgain } from '../reading.ts';
-import { copyOf, difference } from '../same.ts';
-import { forGames, stageText } from '../walk.ts';
+import { copyOf } from '../same.ts';
+import { at, broken, same } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { forGames, forPlacements } from '../walk.ts';
 
 /**
  * What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds
@@ -23,18 +24,17 @@ export const agreement: LawOfWalks = {
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
-    for (const stage of walk.stages) {
-      const { before, by, move } = stage;
-      if (move.type === 'place' && by !== 'director') agree(rules, before, by, move, stageText(rules, stage));
-    }
-    forGames(walk, (game, where) => {
+    forPlacements(walk, ({ before }, seat, placement) => {
+      agree(rules, before, seat, placement);
+    });
+    forGames(walk, game => {
       const seat = dice.below(game.seats.length);
       const field = fieldOf(rules, game, seat, dice);
-      const placement = randomPlacement(rules, field, dice);
+      const placement = randomPlacement(field);
       if (placement === undefined) return;
-      if (placement.beside === undefined) isRead(rules, game, seat, placement, where);
+      if (placement.beside === undefined) isRead(rules, game, seat, placement);
       const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);
-      agree(rules, game, seat, tried, `${where}, then ${seat} tries ${JSON.stringify(tried)}`);
+      at(`then ${seat} tries ${JSON.stringify(tried)}`, agree, rules, game, seat, tried);
     });
   },
 };
@@ -43,10 +43,10 @@ export const agreement: LawOfWalks = {
  * Legal or not, in turn or not: a preview tells the words of tiles that lie on squares of the board, and what they
  * would score.
  */
-function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
+function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement): void {
   const { score, violations } = previewPlacement(rules, game, seat, placement);
   if (score === undefined && game.seats[seat]?.left === undefined)
-    broken(`a preview of ${JSON.stringify(placement)} scores nothing: ${JSON.stringify(violations)}`, where);
+    broken(`a preview of ${JSON.stringify(placement)} scores nothing: ${JSON.stringify(violations)}`);
 }
 
 /** The placement with something wrong about it. */
@@ -63,60 +63,51 @@ function spoiled(placement: Placement, { letters }: Field, dice: Dice): Placemen
   return { ...placement, tiles: [...rest, dice.pick(wrong) ?? first].filter(({ square }) => square >= 0) };
 }
 
-function agree(rules: Rules, game: Game, seat: Seat, placement: Placement, where: string): void {
+function agree(rules: Rules, game: Game, seat: Seat, placement: Placement): void {
   const preview = previewPlacement(rules, game, seat, placement);
   const valid = validatePlacement(rules, game, seat, placement);
   const done = applyMove(rules, game, seat, placement);
-  same(
-    difference(preview.violations, valid.ok ? [] : valid.error, 'violations'),
-    'preview and validation find the same wrong',
-    where,
-  );
+  same({ violations: [preview.violations, valid.ok ? [] : valid.error] }, 'preview and validation find the same wrong');
   if (!valid.ok) {
-    if (valid.error.length === 0) broken('a refusal without a violation', where);
-    if (preview.play !== undefined) broken('a preview gives a play that validation refuses', where);
-    if (done.ok) broken('applyMove takes what validation refuses', where);
+    if (valid.error.length === 0) broken('a refusal without a violation');
+    if (preview.play !== undefined) broken('a preview gives a play that validation refuses');
+    if (done.ok) broken('applyMove takes what validation refuses');
     const codes = valid.error.map(({ code }) => code);
     for (const { code } of done.error)
-      if (!codes.includes(code)) broken(`applyMove says ${code}, validation ${codes.join(', ')}`, where);
+      if (!codes.includes(code)) broken(`applyMove says ${code}, validation ${codes.join(', ')}`);
     return;
   }
-  same(difference(preview.play, valid.value, 'play'), 'preview and validation give the same play', where);
-  readsAgain(rules, valid.value, where);
-  scoresAgree(rules, game, valid.value, preview.score, where);
+  same({ play: [preview.play, valid.value] }, 'preview and validation give the same play');
+  readsAgain(rules, valid.value);
+  scoresAgree(rules, game, valid.value, preview.score);
   if (!done.ok) {
     const untold = game.knows.type !== 'everything' && done.error.every(({ code }) => code === 'chance-missing');
-    if (!untold) broken(`validation takes what applyMove refuses: ${JSON.stringify(done.error)}`, where);
+    if (!untold) broken(`validation takes what applyMove refuses: ${JSON.stringify(done.error)}`);
     return;
   }
   const played = done.value.events.find(event => event.type === 'played' && event.seat === seat);
   if (played?.type === 'played') {
-    same(difference(played.score, preview.score, 'score'), 'the event tells the score of the preview', where);
-    same(difference(played.words, valid.value.words, 'words'), 'the event tells the words of the play', where);
+    same({ score: [played.score, preview.score] }, 'the event tells the score of the preview');
+    same({ words: [played.words, valid.value.words] }, 'the event tells the words of the play');
   }
-  same(
-    difference(applyMove(rules, game, seat, copyOf(valid.value)), done),
-    'a play is applied as its placement is',
-    where,
-  );
+  same({ answer: [applyMove(rules, game, seat, copyOf(valid.value)), done] }, 'a play is applied as its placement is');
 }
 
-function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown, where: string): void {
+function scoresAgree(rules: Rules, game: Game, play: Play, previewed: unknown): void {
   const score = scoreMove(rules, game, play);
   const total = scoreTotal(rules, game, play);
-  if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`, where);
+  if (score.total !== total) broken(`scoreTotal is ${total}, scoreMove ${score.total}`);
   // in an open window the preview looks at the game as it will be, and rules of the game's own may find another one
   // there
-  if (openPlays(game).length === 0)
-    same(difference(score, previewed, 'score'), 'scoreMove gives the score of the preview', where);
+  if (openPlays(game).length === 0) same({ score: [score, previewed] }, 'scoreMove gives the score of the preview');
 }
 
-function readsAgain(rules: Rules, play: Play, where: string): void {
+function readsAgain(rules: Rules, play: Play): void {
   const expected = wordsAgain(rules, play);
   if (expected === undefined) return;
   const sorted = (words: readonly { readonly squares: readonly number[] }[]): unknown =>
     [...words].sort((a, b) => (a.squares.join() < b.squares.join() ? -1 : 1));
-  same(difference(sorted(play.words), sorted(expected), 'words'), 'the words are those of a slow reading', where);
+  same({ words: [sorted(play.words), sorted(expected)] }, 'the words are those of a slow reading');
   const [main] = play.words;
   if (
     rules.read.type === 'along' &&
@@ -124,10 +115,10 @@ function readsAgain(rules: Rules, play: Play, where: string): void {
     expected.some(word => isMain(word, play)) &&
     !isMain(main, play)
   )
-    broken('the main word is not the first', where);
+    broken('the main word is not the first');
   for (let square = 0; square < play.board.tiles.length; square++) {
     const laid = [...play.tiles, ...(play.beside ?? [])].some(placed => placed.square === square);
     if (!laid && play.board.tiles[square] !== play.before.tiles[square])
-      broken(`square ${square} changed though nothing was laid there`, where);
+      broken(`square ${square} changed though nothing was laid there`);
   }
 }

@@ -10,9 +10,9 @@ import type { Dice } from '../dice.ts';
 import { LIVELY } from '../player.ts';
 import { guessTiles } from '../../search/holding.ts';
 import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
-import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
-import { forGames, stageText } from '../walk.ts';
+import { broken, same } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { forGames, forStages } from '../walk.ts';
 
 /**
  * A game in play waits for seats that are there; a game that is over waits for nobody, takes nothing but the director's
@@ -24,66 +24,62 @@ export const closure: LawOfWalks = {
   modes: ALL_MODES,
   style: { weights: { ...LIVELY.weights, pass: 25 }, upset: 30 },
   holds: (walk, dice) => {
-    const { rules, stages } = walk;
-    forGames(walk, (game, where) => {
-      waits(rules, game, where);
-      ranks(rules, game, where);
+    const { rules } = walk;
+    forGames(walk, game => {
+      waits(rules, game);
+      ranks(rules, game);
     });
-    const [first] = stages.filter(({ before, game }) => before.over === undefined && game.over !== undefined);
-    for (const stage of stages) {
-      const { before, game, events } = stage;
-      const where = stageText(rules, stage);
-      if (before.over !== undefined && game.over !== before.over)
-        broken(`the end '${before.over}' became '${String(game.over)}'`, where);
+    forStages(walk, ({ before, game, events }) => {
+      const isOver = game.over !== undefined;
+      if (before.over !== undefined) {
+        if (game.over !== before.over) broken(`the end '${before.over}' became '${String(game.over)}'`);
+        return;
+      }
       const reported = events.some(event => event.type === 'over' && event.reason === game.over);
-      if (before.over === undefined && reported !== (game.over !== undefined))
-        broken('the end and the event that tells it do not go together', where);
-    }
-    if (first !== undefined) isClosed(rules, first.game, dice, stageText(rules, first));
+      if (reported !== isOver) broken('the end and the event that tells it do not go together');
+      if (isOver) isClosed(rules, game, dice);
+    });
   },
 };
 
-function waits(rules: Rules, game: Game, where: string): void {
+function waits(rules: Rules, game: Game): void {
   const duties = owed(rules, game);
-  if (game.over !== undefined && duties.length > 0)
-    broken(`the game is over and ${JSON.stringify(duties[0])} is owed`, where);
-  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody', where);
+  if (game.over !== undefined && duties.length > 0) broken(`the game is over and ${JSON.stringify(duties[0])} is owed`);
+  if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody');
   for (const { by, may } of duties) {
     if (by !== 'director' && (!isSeat(game, by) || game.seats[by]?.left !== undefined))
-      broken(`the game waits for ${by}, who is not there`, where);
-    if (may.length === 0) broken(`${by} owes something and may do nothing`, where);
+      broken(`the game waits for ${by}, who is not there`);
+    if (may.length === 0) broken(`${by} owes something and may do nothing`);
   }
 }
 
 /** Every seat has its place in the ranking, once; only what is not known may stand in the way. */
-function ranks(rules: Rules, game: Game, where: string): void {
+function ranks(rules: Rules, game: Game): void {
   const { ranking, reason, unknown } = finalizeGame(rules, game);
   if (ranking === undefined) {
-    if (unknown.length === 0) broken('nobody is ranked, and nothing is unknown', where);
-    if (game.over !== undefined && game.knows.type === 'everything') broken('nobody is ranked after the end', where);
+    if (unknown.length === 0) broken('nobody is ranked, and nothing is unknown');
+    if (game.over !== undefined && game.knows.type === 'everything') broken('nobody is ranked after the end');
   } else {
     const seats = ranking.flat().sort((a, b) => a - b);
-    same(difference(seats, [...game.seats.keys()], 'ranking'), 'the ranking names every seat once', where);
+    same({ ranking: [seats, [...game.seats.keys()]] }, 'the ranking names every seat once');
   }
-  if (reason !== (game.over ?? 'unfinished'))
-    broken(`the result says '${reason}', the game '${String(game.over)}'`, where);
+  if (reason !== (game.over ?? 'unfinished')) broken(`the result says '${reason}', the game '${String(game.over)}'`);
 }
 
-function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
+function isClosed(rules: Rules, game: Game, dice: Dice): void {
   game.seats.forEach((_, seat) => {
-    const field = fieldOf(rules, { ...game, pending: [] }, seat, dice);
-    const placement = randomPlacement(rules, field, dice);
+    const placement = randomPlacement(fieldOf(rules, { ...game, pending: [] }, seat, dice));
     for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
-      if (done.ok) broken(`after the end ${seat} may still ${move.type}`, where);
+      if (done.ok) broken(`after the end ${seat} may still ${move.type}`);
       if (!done.error.some(({ code }) => code === 'game-over'))
-        broken(`after the end ${move.type} is refused for ${JSON.stringify(done.error)} only`, where);
+        broken(`after the end ${move.type} is refused for ${JSON.stringify(done.error)} only`);
     }
     if (
       placement !== undefined &&
       !previewPlacement(rules, game, seat, placement).violations.some(({ code }) => code === 'game-over')
     )
-      broken('a preview does not say that the game is over', where);
+      broken('a preview does not say that the game is over');
   });
   for (const move of [
     { type: 'close' },
@@ -91,13 +87,13 @@ function isClosed(rules: Rules, game: Game, dice: Dice, where: string): void {
     { type: 'take-back', seat: 0, count: 1 },
     { type: 'forfeit', seat: 0, reason: '' },
   ] as const)
-    if (applyMove(rules, game, 'director', move).ok) broken(`after the end the director may still ${move.type}`, where);
+    if (applyMove(rules, game, 'director', move).ok) broken(`after the end the director may still ${move.type}`);
   const adjusted = applyMove(rules, game, 'director', { type: 'adjust', seat: 0, points: -10, reason: 'overtime' });
-  if (!adjusted.ok) broken(`the director may not adjust: ${JSON.stringify(adjusted.error)}`, where);
+  if (!adjusted.ok) broken(`the director may not adjust: ${JSON.stringify(adjusted.error)}`);
   const [before, after] = [finalizeGame(rules, game), finalizeGame(rules, adjusted.value.game)];
   if (after.seats[0]?.total !== (before.seats[0]?.total ?? 0) - 10)
-    broken('an adjustment after the end does not count', where);
-  if (adjusted.value.game.over !== game.over) broken('an adjustment opens the game again', where);
+    broken('an adjustment after the end does not count');
+  if (adjusted.value.game.over !== game.over) broken('an adjustment opens the game again');
 }
 
 function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {

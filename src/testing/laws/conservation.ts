@@ -1,8 +1,9 @@
 /** Conservation: known pieces of all zones, pieces on boards and the unseen ones together are always the full set. */
 import { conserved } from './conserved.ts';
 import { viewersOf } from '../viewers.ts';
-import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { viewFor } from '../../engine/view.ts';
+import { at } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
 /** No piece is ever lost or made, known or hidden, in any game or view (RULES 13.5, DESIGN 2). */
@@ -12,10 +13,10 @@ export const conservation: LawOfWalks = {
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
-    forGames(walk, (game, where) => {
-      conserved(rules, game, where);
+    forGames(walk, game => {
+      conserved(rules, game);
       const viewer = game.knows.type === 'everything' ? dice.pick(viewersOf(game)) : undefined;
-      if (viewer !== undefined) conserved(rules, viewFor(rules, game, viewer), `${where}, as ${viewer} sees it`);
+      if (viewer !== undefined) at(`as ${viewer} sees it`, conserved, rules, viewFor(rules, game, viewer));
     });
   },
 };

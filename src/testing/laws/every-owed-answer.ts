@@ -7,8 +7,9 @@ import type { Rules } from '../../engine/rules.ts';
 import { entryFor, viewFor } from '../../engine/view.ts';
 import { tilesIn, rackOf } from '../../engine/zones.ts';
 import type { Dice } from '../dice.ts';
-import { broken, REFEREE, type LawOfWalks } from '../law.ts';
 import { viewersOf } from '../viewers.ts';
+import { broken } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
 /**
@@ -22,11 +23,11 @@ export const everyOwedAnswer: LawOfWalks = {
   length: 0.6,
   holds: (walk, dice) => {
     const { rules } = walk;
-    forGames(walk, (game, where) => {
+    forGames(walk, game => {
       for (const duty of owed(rules, game)) {
         const answers = answersTo(game, duty);
-        if (answers.length === 0) broken(`${duty.by} owes ${duty.type} and nothing is offered`, where);
-        for (const move of answers) accepted(rules, game, [duty, move], dice, where);
+        if (answers.length === 0) broken(`${duty.by} owes ${duty.type} and nothing is offered`);
+        for (const move of answers) accepted(rules, game, [duty, move], dice);
       }
     });
   },
@@ -61,17 +62,17 @@ function answersTo(game: Game, duty: Owed): readonly Move[] {
   }
 }
 
-function accepted(rules: Rules, game: Game, [duty, move]: readonly [Owed, Move], dice: Dice, where: string): void {
+function accepted(rules: Rules, game: Game, [duty, move]: readonly [Owed, Move], dice: Dice): void {
   const by: Actor = duty.by;
   const done = applyMove(rules, game, by, move);
   if (!done.ok)
-    broken(`${by} owes ${duty.type}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`, where);
+    broken(`${by} owes ${duty.type}, and ${JSON.stringify(move)} is refused: ${JSON.stringify(done.error)}`);
   const entry = done.value.game.log[game.log.length];
   const viewers = duty.type === 'answer' ? viewersOf(game) : dice.shuffle(viewersOf(game)).slice(0, 1);
   for (const viewer of viewers) {
     if (entry === undefined) continue;
     const read = entryFor(rules, entry, viewer);
     const seen = applyMove(rules, viewFor(rules, game, viewer), read.by, read.move, read.chance);
-    if (!seen.ok) broken(`${viewer} cannot follow ${JSON.stringify(read)}: ${JSON.stringify(seen.error)}`, where);
+    if (!seen.ok) broken(`${viewer} cannot follow ${JSON.stringify(read)}: ${JSON.stringify(seen.error)}`);
   }
 }

@@ -9,9 +9,9 @@ import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Dice } from '../dice.ts';
 import { fieldOf, randomPlacement } from '../../search/random-placement.ts';
-import { REFEREE, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
-import { stageText } from '../walk.ts';
+import { at, same } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
+import { forPlacements } from '../walk.ts';
 
 /**
  * Transposing board and placement changes neither what is wrong with it nor what it scores; asked where layout and axes
@@ -22,21 +22,19 @@ export const mirror: LawOfWalks = {
   says: 'Transposing a symmetric board and the placement leaves every score unchanged.',
   modes: REFEREE,
   notApplicable: rules => (isSymmetric(rules) ? undefined : 'rows and columns are not the same on this board'),
-  holds: ({ rules, stages }, dice) => {
-    for (const stage of stages) {
-      const { before, by, move } = stage;
-      if (by === 'director' || move.type !== 'place') continue;
-      const where = stageText(rules, stage);
-      reflects(rules, quiet(rules, before, by), by, move, where);
-      const other = tried(rules, before, by, dice);
-      if (other !== undefined)
-        reflects(rules, quiet(rules, before, by), by, other, `${where}, instead of which ${JSON.stringify(other)}`);
-    }
+  holds: (walk, dice) => {
+    const { rules } = walk;
+    forPlacements(walk, ({ before }, seat, placement) => {
+      const game = quiet(rules, before, seat);
+      reflects(rules, game, seat, placement);
+      const other = tried(rules, before, seat, dice);
+      if (other !== undefined) at(`instead of which ${JSON.stringify(other)}`, reflects, rules, game, seat, other);
+    });
   },
 };
 
 function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
-  return randomPlacement(rules, fieldOf(rules, { ...game, pending: [] }, by, dice), dice);
+  return randomPlacement(fieldOf(rules, { ...game, pending: [] }, by, dice));
 }
 
 /**
@@ -58,14 +56,14 @@ function stateOf(rules: Rules, game: Game): Game['state'] {
   return Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(game.seats.length)]));
 }
 
-function reflects(rules: Rules, game: Game, by: Seat, placement: Placement, where: string): void {
+function reflects(rules: Rules, game: Game, by: Seat, placement: Placement): void {
   const { layout } = rules;
   const seen = previewPlacement(rules, game, by, placement);
   const turned = { ...game, boards: game.boards.map(transposed) };
   const mirrored = previewPlacement(rules, turned, by, transposedPlacement(layout, placement));
   const codes = ({ violations }: typeof seen): unknown => violations.map(({ code }) => code).sort();
-  same(difference(codes(mirrored), codes(seen), 'violations'), 'the mirrored placement breaks the same rules', where);
-  same(difference(mirrored.score?.total, seen.score?.total, 'total'), 'the mirrored placement scores the same', where);
+  same({ violations: [codes(mirrored), codes(seen)] }, 'the mirrored placement breaks the same rules');
+  same({ total: [mirrored.score?.total, seen.score?.total] }, 'the mirrored placement scores the same');
 }
 
 /** Is everything the same when rows and columns change places? */

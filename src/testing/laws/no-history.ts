@@ -2,9 +2,9 @@
 import type { Game } from '../../engine/game.ts';
 import { scoreMove } from '../../engine/score-move.ts';
 import { validatePlacement } from '../../engine/validate.ts';
-import { ALL_MODES, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
-import { stageText } from '../walk.ts';
+import { same } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { forPlacements } from '../walk.ts';
 
 /**
  * The score of a play depends on the board before it, the play and private state, never on anything else that happened
@@ -14,18 +14,14 @@ export const noHistory: LawOfWalks = {
   name: 'no-history',
   says: 'The score of a play depends only on the board before it, the play and private state, never on history.',
   modes: ALL_MODES,
-  holds: ({ rules, stages }) => {
-    for (const stage of stages) {
-      const { before, by, move } = stage;
-      const play = move.type === 'place' && by !== 'director' ? validatePlacement(rules, before, by, move) : undefined;
-      if (play?.ok !== true) continue;
+  holds: walk => {
+    const { rules } = walk;
+    forPlacements(walk, ({ before }, seat, placement) => {
+      const play = validatePlacement(rules, before, seat, placement);
+      if (!play.ok) return;
       const [then, fresh] = [scoreMove(rules, before, play.value), scoreMove(rules, forgetful(before), play.value)];
-      same(
-        difference(fresh, then, 'score'),
-        'a play scores the same whatever happened before',
-        stageText(rules, stage),
-      );
-    }
+      same({ score: [fresh, then] }, 'a play scores the same whatever happened before');
+    });
   },
 };
 

@@ -9,9 +9,10 @@ import type { Violation } from '../../engine/violation.ts';
 import type { Dice } from '../dice.ts';
 import { guessTiles } from '../../search/holding.ts';
 import { findPlacement } from '../../search/sample.ts';
-import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
-import { copyOf, difference } from '../same.ts';
+import { copyOf } from '../same.ts';
 import type { Idea } from '../player.ts';
+import { broken, same } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
 /**
@@ -25,19 +26,19 @@ export const onlyWhatIsOwed: LawOfWalks = {
   length: 0.6,
   holds: (walk, dice) => {
     const { rules } = walk;
-    forGames(walk, (game, where) => {
+    forGames(walk, game => {
       if (game.over !== undefined) return;
       const kept = copyOf(game);
       const duties = owed(rules, game);
       const seat = dice.below(game.seats.length);
-      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, duties, dice), where);
-      directorIsHeld(rules, game, duties, where);
-      same(difference(game, kept, 'game'), 'a refused move changes nothing', where);
+      seatIsHeld(rules, game, seat, triesOf(rules, game, seat, dice));
+      directorIsHeld(rules, game, duties);
+      same({ game: [game, kept] }, 'a refused move changes nothing');
     });
   },
 };
 
-function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[], where: string): void {
+function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[]): void {
   const duties = owed(rules, game);
   const may = duties.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = game.seats[seat]?.left !== undefined;
@@ -47,12 +48,12 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMo
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
     if (done.ok && !allowed && !(hasty && isTurn(move)))
-      broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`, where);
+      broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`);
     if (!done.ok && move.type === 'resign' && allowed && !wantsChance(game, done.error))
-      broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`, where);
-    if (!done.ok && done.error.length === 0) broken('a refusal without a violation', where);
+      broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`);
+    if (!done.ok && done.error.length === 0) broken('a refusal without a violation');
   }
-  for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move }, where);
+  for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move });
 }
 
 /** A view or a record may have to be given what chance decides when a seat leaves. */
@@ -73,24 +74,24 @@ const DIRECTORS: readonly DirectorMove[] = [
   { type: 'impose', reason: 'mine', toMove: 0 },
 ];
 
-function refusedFor(code: string, rules: Rules, game: Game, { by, move }: Idea, where: string): void {
+function refusedFor(code: string, rules: Rules, game: Game, { by, move }: Idea): void {
   const done = applyMove(rules, game, by, move);
-  if (done.ok) broken(`${by} is allowed to ${JSON.stringify(move)}`, where);
+  if (done.ok) broken(`${by} is allowed to ${JSON.stringify(move)}`);
   if (!done.error.some(found => found.code === code))
-    broken(`${by} is refused ${move.type} for ${JSON.stringify(done.error)}, not ${code}`, where);
+    broken(`${by} is refused ${move.type} for ${JSON.stringify(done.error)}, not ${code}`);
 }
 
 /** The director may always correct, and closes or rules only what is open. */
-function directorIsHeld(rules: Rules, game: Game, duties: readonly Owed[], where: string): void {
+function directorIsHeld(rules: Rules, game: Game, duties: readonly Owed[]): void {
   const isOwed = (what: Owed['type']): boolean => duties.some(({ type }) => type === what);
-  if (!isOwed('ruling'))
-    refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'rule', upheld: true } }, where);
-  if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } }, where);
+  if (!isOwed('ruling')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'rule', upheld: true } });
+  if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } });
   for (const move of [{ type: 'pass' }, { type: 'accept' }, { type: 'resign' }] as const)
-    if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`, where);
+    if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`);
 }
 
-function triesOf(rules: Rules, game: Game, seat: Seat, due: readonly Owed[], dice: Dice): readonly SeatMove[] {
+function triesOf(rules: Rules, game: Game, seat: Seat, dice: Dice): readonly SeatMove[] {
+  const due = owed(rules, game);
   const whose = due.find(one => one.type === 'verdict');
   const prompt = due.find(one => one.type === 'answer');
   const held = guessTiles(rules, game, seat, dice);

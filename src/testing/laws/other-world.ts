@@ -9,13 +9,12 @@ import type { Change, Game, Viewer, Zone } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
 import type { Dice } from '../dice.ts';
-import { same } from '../law.ts';
-import { difference } from '../same.ts';
 import { maySee } from '../viewers.ts';
+import { same } from '../broken.ts';
 import type { Stage } from '../walk.ts';
 
 /** Throws when a viewer can tell a stage from the same move in a world where hidden pieces are elsewhere. */
-export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: Dice, where: string): void {
+export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: Dice): void {
   const { before, by, move } = stage;
   const world = otherWorld(rules, before, viewer, dice);
   if (world === undefined) return;
@@ -24,7 +23,7 @@ export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: D
   if (!done.ok) return;
   const [here, there] = [seen(rules, stage, viewer), seen(rules, done.value, viewer)];
   if (here === undefined || there === undefined) return;
-  same(difference(there, here), `${viewer} sees a difference where hidden pieces lie elsewhere`, where);
+  same({ answer: [there, here] }, `${viewer} sees a difference where hidden pieces lie elsewhere`);
 }
 
 /**

@@ -10,9 +10,9 @@ import type { Rules } from '../../engine/rules.ts';
 import type { Line, Score } from '../../engine/score.ts';
 import { scoreMove } from '../../engine/score-move.ts';
 import { validatePlacement } from '../../engine/validate.ts';
-import { ALL_MODES, broken, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
-import { stageText } from '../walk.ts';
+import { broken, same } from '../broken.ts';
+import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { forPlacements } from '../walk.ts';
 
 /**
  * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring
@@ -28,16 +28,15 @@ export const premiumsOnce: LawOfWalks = {
     if (multipliers.every(({ letter = 1, word = 1 }) => letter * word === 1)) return 'the board has no premiums';
     return scoring.length > 0 ? undefined : 'nothing is scored';
   },
-  holds: ({ rules, stages }) => {
-    for (const stage of stages) {
-      const { before, by, move } = stage;
-      const play = move.type === 'place' && by !== 'director' ? validatePlacement(rules, before, by, move) : undefined;
-      if (play?.ok !== true) continue;
-      const where = stageText(rules, stage);
-      linesAreExact(rules, before, play.value, where);
-      allCount(rules, before, play.value, where);
-      oldPremiumsAreNothing(rules, before, play.value, where);
-    }
+  holds: walk => {
+    const { rules } = walk;
+    forPlacements(walk, ({ before }, seat, placement) => {
+      const play = validatePlacement(rules, before, seat, placement);
+      if (!play.ok) return;
+      linesAreExact(rules, before, play.value);
+      allCount(rules, before, play.value);
+      oldPremiumsAreNothing(rules, before, play.value);
+    });
   },
 };
 
@@ -61,27 +60,29 @@ function slowLine(
 }
 
 /** The lines of words, where they are scored with premiums. */
-function linesAreExact(rules: Rules, game: Game, play: Play, where: string): void {
+function linesAreExact(rules: Rules, game: Game, play: Play): void {
   if (rules.scoring.some(({ type }) => type === 'face-value' || type === 'one-per-tile')) return;
   const rounds = rules.scoring.filter(({ type }) => type === 'premiums');
   const expected = rounds.flatMap(() => play.words.map(word => slowLine(rules, play, word, true)));
   const found = scoreMove(rules, game, play).lines.filter(({ type }) => type === 'word');
-  same(difference(found, expected, 'lines'), 'word lines are those of a slow second scoring', where);
+  same({ lines: [found, expected] }, 'word lines are those of a slow second scoring');
 }
 
 /** However the rules score: without premiums on the board, the same play is worth less by what the premiums add. */
-function allCount(rules: Rules, game: Game, play: Play, where: string): void {
+function allCount(rules: Rules, game: Game, play: Play): void {
   const worth = (premiums: boolean): number =>
     play.words.reduce((sum, word) => sum + slowLine(rules, play, word, premiums).points, 0);
   const plain = scoreOn(rules, game, play, withoutPremiums(rules.layout));
   const added = scoreMove(rules, game, play).total - plain.total;
   if (added !== worth(true) - worth(false))
-    broken(`premiums add ${added} points; each of them once adds ${worth(true) - worth(false)}`, where);
+    broken(`premiums add ${added} points; each of them once adds ${worth(true) - worth(false)}`);
 }
 
 function withoutPremiums(layout: Layout): Layout {
-  const legend = Object.entries(layout.legend).map(([glyph, { letter: _, word: __, ...does }]) => [glyph, does]);
-  return parseLayout(rowsOf(layout, Array.from(layout.glyphs)), Object.fromEntries(legend) as Legend);
+  const legend = Object.entries(layout.legend).map(
+    ([glyph, { letter: _, word: __, ...does }]) => [glyph, does] as const,
+  );
+  return parseLayout(rowsOf(layout, Array.from(layout.glyphs)), Object.fromEntries(legend));
 }
 
 /** The score of the same play on a board with other premiums. */
@@ -92,11 +93,10 @@ function scoreOn(rules: Rules, game: Game, play: Play, layout: Layout): Score {
 }
 
 /** The same play scores the same when the squares that were covered before it have a premium of nine. */
-function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play, where: string): void {
+function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play): void {
   same(
-    difference(scoreOn(rules, game, play, gilded(rules.layout, play.before)), scoreMove(rules, game, play), 'score'),
+    { score: [scoreOn(rules, game, play, gilded(rules.layout, play.before)), scoreMove(rules, game, play)] },
     'premiums under letters that lay there before count for nothing',
-    where,
   );
 }
 

@@ -1,20 +1,20 @@
 /** Record: a game that is given any part of the truth knows nothing that is false. */
-import { unwrap } from '../../core/result.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Entry, Game } from '../../engine/game.ts';
 import type { Move } from '../../engine/move.ts';
-import { asksForRacks, beginGame, type Setup } from '../../engine/new-game.ts';
-import { owed } from '../../engine/owed.ts';
+import { asksForRacks } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { entryFor } from '../../engine/view.ts';
 import { tilesIn, zoneSize, placingKey } from '../../engine/zones.ts';
 import { contains } from '../../core/multiset.ts';
 import type { Dice } from '../dice.ts';
-import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
 import { maySee } from '../viewers.ts';
-import { stageText, type Stage, type Walk } from '../walk.ts';
+import { beginAs } from '../alongside.ts';
+import { at, broken, same } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
+import { forStages, entryOf, type Stage, type Walk } from '../walk.ts';
+import { dueIn } from './same-owed.ts';
 
 /**
  * Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it
@@ -25,34 +25,22 @@ export const record: LawOfWalks = {
   says: 'A record that is given any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
   modes: REFEREE,
   holds: (walk, dice) => {
-    const { rules, stages } = walk;
+    const { rules } = walk;
     let written = beginning(walk, dice);
-    isTrue(written, walk.begun.game, 'the beginning');
-    for (const stage of stages) {
-      const where = `${stageText(rules, stage)}, in a record`;
-      written = follow(rules, written, stage, dice, where);
-      isTrue(written, stage.game, where);
-      same(
-        difference(published(rules, written), published(rules, stage.game)),
-        'what everybody knows is the same',
-        where,
-      );
-    }
+    at('the beginning', isTrue, written, walk.begun.game);
+    forStages(walk, stage => {
+      written = writeDown(rules, written, stage, dice);
+      isTrue(written, stage.game);
+      same({ game: [published(rules, written), published(rules, stage.game)] }, 'what everybody knows is the same');
+    });
   },
 };
 
-function beginning({ rules, setup, begun }: Walk, dice: Dice): Game {
-  const { seats, first, boards } = setup;
-  const table: Setup = {
-    seats,
-    ...(first === undefined ? {} : { first }),
-    ...(boards === undefined ? {} : { boards }),
-    knows: 'record',
-  };
+function beginning(walk: Walk, dice: Dice): Game {
+  const { rules, begun } = walk;
   const { chance: all } = begun.game.start;
   // a game may need to know the racks that it begins with
-  const written = asksForRacks(rules) ? all : all.map(chance => partOf(rules, chance, dice));
-  return unwrap(beginGame(rules, table, written)).game;
+  return beginAs(walk, 'record', asksForRacks(rules) ? all : all.map(chance => partOf(rules, chance, dice)));
 }
 
 /** A decision as somebody may have written it down; what was drawn in the open is named. */
@@ -63,10 +51,9 @@ function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
   return { ...chance, tiles: chance.tiles.length };
 }
 
-function follow(rules: Rules, written: Game, { before, game: after }: Stage, dice: Dice, where: string): Game {
-  const entry = after.log[after.log.length - 1];
-  if (entry === undefined) return written;
-  const shows = showsOf(before, dice);
+function writeDown(rules: Rules, written: Game, stage: Stage, dice: Dice): Game {
+  const entry = entryOf(stage);
+  const shows = showsOf(stage.before, dice);
   const tries: readonly Entry[] = [entry, entryFor(rules, entry, 'spectator')];
   const errors: unknown[] = [];
   for (const { by, move, chance: all } of dice.chance(50) ? tries : [...tries].reverse()) {
@@ -77,25 +64,22 @@ function follow(rules: Rules, written: Game, { before, game: after }: Stage, dic
     const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
     const done = applyMove(rules, written, by, given, chance);
     if (done.ok) {
-      if (dice.chance(20)) asksForNoMore(rules, written, { by, move: given, chance }, where);
+      if (dice.chance(20)) asksForNoMore(rules, written, { by, move: given, chance });
       return done.value.game;
     }
     errors.push(done.error);
     // what is secret may be written down in full or not at all: one of the two has to be possible
     if (entry.secret === undefined)
-      broken(
-        `given ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`,
-        where,
-      );
+      broken(`given ${JSON.stringify(chance)}, it refuses ${JSON.stringify(given)}: ${JSON.stringify(done.error)}`);
   }
-  return broken(`a secret move is refused: ${JSON.stringify(errors)}`, where);
+  return broken(`a secret move is refused: ${JSON.stringify(errors)}`);
 }
 
 /** Chance that is given but not asked for cannot have happened: it is refused. */
-function asksForNoMore(rules: Rules, written: Game, { by, move, chance }: Entry, where: string): void {
+function asksForNoMore(rules: Rules, written: Game, { by, move, chance }: Entry): void {
   const more: Chance = { type: 'draw', from: 'bag', to: 'nowhere', tiles: 1 };
   const done = applyMove(rules, written, by, move, [...chance, more]);
-  if (done.ok) broken('it takes a draw that nobody asked for', where);
+  if (done.ok) broken('it takes a draw that nobody asked for');
 }
 
 /** A part of what really lies on a rack. */
@@ -107,20 +91,20 @@ function showsOf(truth: Game, dice: Dice): readonly Chance[] {
 }
 
 /** What a game knows of its zones is so in the truth. */
-function isTrue(written: Game, truth: Game, where: string): void {
+function isTrue(written: Game, truth: Game): void {
   for (const [key, zone] of Object.entries(written.zones)) {
     const real = truth.zones[key];
     if (real === undefined || zoneSize(zone) !== zoneSize(real))
-      broken(`${key} does not hold ${zoneSize(zone)} pieces`, where);
+      broken(`${key} does not hold ${zoneSize(zone)} pieces`);
     if (!contains(real.counts, zone.counts))
-      broken(`${key}: known are ${JSON.stringify(tilesIn(zone))}, there are ${JSON.stringify(tilesIn(real))}`, where);
+      broken(`${key}: known are ${JSON.stringify(tilesIn(zone))}, there are ${JSON.stringify(tilesIn(real))}`);
   }
 }
 
 /** What everybody at the table knows. */
 function published(rules: Rules, game: Game): unknown {
   const { scores, boards, over, toMove, missing, failed, verdicts, seats, round, adjustments, state } = game;
-  const duties = owed(rules, game).map(one => (one.type === 'answer' ? { ...one, prompt: one.prompt.question } : one));
+  const duties = dueIn(rules, game);
   const planes = boards.map(({ tiles, letters }) => ({ tiles, letters }));
   return { scores, planes, over, toMove, missing, failed, verdicts, seats, round, adjustments, state, duties };
 }

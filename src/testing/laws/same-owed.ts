@@ -1,12 +1,12 @@
 /** Same owed: everybody knows whom the game waits for. */
 import { owed } from '../../engine/owed.ts';
 import { viewFor } from '../../engine/view.ts';
-import { REFEREE, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
-import { forGames } from '../walk.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { same } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
+import { forGames } from '../walk.ts';
 
 /** Who owes what, and what each may do, is the same in the referee's game and in every view (DESIGN 2). */
 export const sameOwed: LawOfWalks = {
@@ -15,19 +15,15 @@ export const sameOwed: LawOfWalks = {
   modes: REFEREE,
   holds: walk => {
     const { rules } = walk;
-    forGames(walk, (game, where) => {
+    forGames(walk, game => {
       const truth = dueIn(rules, game);
       for (const viewer of viewersOf(game))
-        same(
-          difference(dueIn(rules, viewFor(rules, game, viewer)), truth, 'owed'),
-          `${viewer} knows what is owed`,
-          where,
-        );
+        same({ owed: [dueIn(rules, viewFor(rules, game, viewer)), truth] }, `${viewer} knows what is owed`);
     });
   },
 };
 
 /** What is owed, without the options of a prompt: of those each viewer knows its own. */
-function dueIn(rules: Rules, game: Game): unknown {
+export function dueIn(rules: Rules, game: Game): unknown {
   return owed(rules, game).map(duty => (duty.type === 'answer' ? { ...duty, prompt: duty.prompt.question } : duty));
 }

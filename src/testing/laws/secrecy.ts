@@ -7,127 +7,127 @@ import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
 import { entryFor, eventsFor, viewFor } from '../../engine/view.ts';
 import { zoneSize } from '../../engine/zones.ts';
-import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
-import { difference } from '../same.ts';
 import { looksTheSame } from './other-world.ts';
 import { maySee, viewersOf } from '../viewers.ts';
-import { stageText, type Stage } from '../walk.ts';
+import { at, broken, same } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
+import { forStages, entryOf, type Stage } from '../walk.ts';
 
 /** No view, event or log entry for a viewer names a piece that the viewer may not know (DESIGN 2). */
 export const secrecy: LawOfWalks = {
   name: 'secrecy',
   says: 'A view contains no hidden piece, no event and no entry of the log for a viewer names one, and what is hidden makes no difference to what a viewer sees.',
   modes: REFEREE,
-  holds: ({ rules, plan, begun, stages }, dice) => {
-    for (const viewer of viewersOf(begun.game)) {
-      hidesTruth(rules, begun.game, viewer, plan.seed, 'the beginning');
-      hearsOnly(rules, begun.game, begun.events, viewer, 'the beginning');
-    }
-    for (const stage of stages) {
-      const where = stageText(rules, stage);
-      for (const viewer of dice.shuffle(viewersOf(stage.game)).slice(0, 2)) {
-        hidesTruth(rules, stage.game, viewer, plan.seed, `${where}, seen by ${viewer}`);
-        hearsOnly(rules, stage.before, stage.events, viewer, `${where}, heard by ${viewer}`);
-        readsOnly(rules, stage, viewer, `${where}, read by ${viewer}`);
+  holds: (walk, dice) => {
+    const { rules, plan, begun } = walk;
+    at('the beginning', () => {
+      for (const viewer of viewersOf(begun.game)) {
+        hidesTruth(rules, begun.game, viewer, plan.seed);
+        hearsOnly(rules, begun.game, begun.events, viewer);
       }
-      const viewer = dice.pick(viewersOf(stage.game)) ?? 'spectator';
-      if (dice.chance(20)) narrower(rules, stage.game, viewer, where);
-      const blind = dice.pick([...stage.game.seats.keys(), 'spectator' as const]) ?? 'spectator';
-      if (dice.chance(60)) looksTheSame(rules, stage, blind, dice, where);
-    }
+    });
+    forStages(walk, stage => {
+      const { before, game, events } = stage;
+      for (const viewer of dice.shuffle(viewersOf(game)).slice(0, 2))
+        at(`as ${viewer} sees it`, () => {
+          hidesTruth(rules, game, viewer, plan.seed);
+          hearsOnly(rules, before, events, viewer);
+          readsOnly(rules, stage, viewer);
+        });
+      const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
+      if (dice.chance(20)) narrower(rules, game, viewer);
+      const blind = dice.pick([...game.seats.keys(), 'spectator' as const]) ?? 'spectator';
+      if (dice.chance(60)) looksTheSame(rules, stage, blind, dice);
+    });
   },
 };
 
 /** What a view knows is true, is no more than the viewer may know, and holds no seed. */
-function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string, where: string): void {
+function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string): void {
   const view = viewFor(rules, truth, viewer);
-  if (JSON.stringify(saveGame(rules, view)).includes(seed)) broken('the view holds the seed', where);
+  if (JSON.stringify(saveGame(rules, view)).includes(seed)) broken('the view holds the seed');
   const hiding = Object.keys(view.zones).filter(key => zoneAt(view, key).hidden > 0);
   for (const [key, zone] of Object.entries(view.zones)) {
     const real = zoneAt(truth, key);
     if (zoneSize(zone) !== zoneSize(real))
-      broken(`${key} holds ${zoneSize(real)} pieces, the view says ${zoneSize(zone)}`, where);
+      broken(`${key} holds ${zoneSize(real)} pieces, the view says ${zoneSize(zone)}`);
     for (let kind = 0; kind < real.counts.length; kind++)
-      if ((zone.counts[kind] ?? 0) > (real.counts[kind] ?? 0)) broken(`${key} does not hold what the view says`, where);
-    if (maySee(rules, viewer, key))
-      same(difference(zone.counts, real.counts, key), 'a viewer sees what it may see', where);
+      if ((zone.counts[kind] ?? 0) > (real.counts[kind] ?? 0)) broken(`${key} does not hold what the view says`);
+    if (maySee(rules, viewer, key)) same({ [key]: [zone.counts, real.counts] }, 'a viewer sees what it may see');
     // if one place alone hides pieces, they are known by elimination; if several do, nothing follows
     else if (hiding.length > 0)
-      same(difference(zone.counts, real.shown, key), 'a viewer knows of a zone only what everybody has seen', where);
+      same({ [key]: [zone.counts, real.shown] }, 'a viewer knows of a zone only what everybody has seen');
   }
   for (const turn of [...view.pending, ...view.history]) {
     if (turn.seat === viewer || viewer === 'director') continue;
-    if ('state' in turn && turn.state === 'sealed' && turn.type !== 'sealed') broken('a sealed turn is seen', where);
+    if ('state' in turn && turn.state === 'sealed' && turn.type !== 'sealed') broken('a sealed turn is seen');
     if (turn.type === 'sealed' && Object.keys(turn).sort().join() !== 'seat,state,type')
-      broken('a sealed turn says more than whose it is', where);
+      broken('a sealed turn says more than whose it is');
     if (turn.type === 'exchange' && typeof turn.tiles !== 'number' && !maySee(rules, viewer, `rack ${turn.seat}`))
-      broken('exchanged tiles are seen', where);
+      broken('exchanged tiles are seen');
   }
-  namesNothing(rules, view.start.chance, viewer, laidOpen(rules, truth), where);
+  namesNothing(rules, view.start.chance, viewer, laidOpen(rules, truth));
 }
 
 function zoneAt(game: Game, key: string): Zone {
-  return game.zones[key] ?? broken(`the game has no zone '${key}'`, 'a view');
+  return game.zones[key] ?? broken(`the game has no zone '${key}'`);
 }
 
 /** Events name tiles only where the viewer may look, and tiles that the viewer knew before they moved. */
-function hearsOnly(rules: Rules, before: Game, events: readonly Event[], viewer: Viewer, where: string): void {
+function hearsOnly(rules: Rules, before: Game, events: readonly Event[], viewer: Viewer): void {
   const heard = eventsFor(rules, events, viewer);
-  if (heard.length !== events.length) broken('events are missing', where);
+  if (heard.length !== events.length) broken('events are missing');
   heard.forEach((event, index) => {
     const full = events[index];
     if (event.type === 'drew' || event.type === 'moved') {
       const open = maySee(rules, viewer, event.from) || maySee(rules, viewer, event.to);
-      if (!open && event.tiles.length > 0)
-        broken(`an event names tiles that went from ${event.from} to ${event.to}`, where);
+      if (!open && event.tiles.length > 0) broken(`an event names tiles that went from ${event.from} to ${event.to}`);
       if (full?.type === event.type && full.tiles.length + full.hidden !== event.tiles.length + event.hidden)
-        broken('an event counts other tiles', where);
+        broken('an event counts other tiles');
     } else if (event.type === 'exchanged') {
       if (event.tiles.length > 0 && !maySee(rules, viewer, `rack ${event.seat}`))
-        broken('an event names exchanged tiles', where);
+        broken('an event names exchanged tiles');
     } else if (event.type === 'asked') {
       const leak = event.prompt.options.find(
         option =>
           option.type === 'tile' && before.zones[option.zone] !== undefined && !maySee(rules, viewer, option.zone),
       );
-      if (leak !== undefined) broken(`a question names a tile: ${leak.text}`, where);
+      if (leak !== undefined) broken(`a question names a tile: ${leak.text}`);
     }
   });
 }
 
 /** The last entry of the log, as the viewer may read it. */
-function readsOnly(rules: Rules, { game }: Stage, viewer: Viewer, where: string): void {
-  const entry = game.log[game.log.length - 1];
-  if (entry === undefined) return;
+function readsOnly(rules: Rules, stage: Stage, viewer: Viewer): void {
+  const entry = entryOf(stage);
   const read = entryFor(rules, entry, viewer);
-  namesNothing(rules, read.chance, viewer, laidOpen(rules, game), where);
+  namesNothing(rules, read.chance, viewer, laidOpen(rules, stage.game));
   const { by, move } = read;
-  if (by !== viewer && viewer !== 'director') hidesMove(rules, entry, read, viewer, where);
+  if (by !== viewer && viewer !== 'director') hidesMove(rules, entry, read, viewer);
   if (
     move.type === 'exchange' &&
     typeof move.tiles !== 'number' &&
     by !== 'director' &&
     !maySee(rules, viewer, `rack ${by}`)
   )
-    broken('the log names exchanged tiles', where);
+    broken('the log names exchanged tiles');
   if (
     move.type === 'impose' &&
     move.racks?.some((rack, seat) => typeof rack === 'string' && !maySee(rules, viewer, `rack ${seat}`)) === true
   )
-    broken('the log names a rack', where);
+    broken('the log names a rack');
   same(
-    difference(viewFor(rules, game, viewer).log[game.log.length - 1], read, 'entry'),
+    { entry: [viewFor(rules, stage.game, viewer).log.at(-1), read] },
     "an entry is the same alone and in the view's log",
-    where,
   );
 }
 
-function hidesMove(rules: Rules, entry: Entry, read: Entry, viewer: Viewer, where: string): void {
+function hidesMove(rules: Rules, entry: Entry, read: Entry, viewer: Viewer): void {
   if (entry.secret === undefined) return;
   const hidden =
     read.move.type === 'sealed' ||
     (read.move.type === 'answer' && entry.move.type === 'answer' && read.move.choice !== entry.move.choice);
-  if (!hidden) broken(`${viewer} reads the secret move ${JSON.stringify(read.move)} of ${rules.name}`, where);
+  if (!hidden) broken(`${viewer} reads the secret move ${JSON.stringify(read.move)} of ${rules.name}`);
 }
 
 /** Zones that are laid open when play stops: those whose tiles the settlement counts. */
@@ -135,14 +135,9 @@ function laidOpen(rules: Rules, game: Game): readonly string[] {
   return game.over === undefined ? [] : rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []);
 }
 
-/** `open`: zones that play has ended with and that may be named. */
-function namesNothing(
-  rules: Rules,
-  all: readonly Chance[],
-  viewer: Viewer,
-  open: readonly string[],
-  where: string,
-): void {
+/** `open`: zones with which play has ended, and that may be named. */
+function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, open: readonly string[]): void {
+  const mayName = (zone: string): boolean => open.includes(zone) || maySee(rules, viewer, zone);
   const named = (tiles: readonly Tile[] | number): boolean => typeof tiles !== 'number' && tiles.length > 0;
   for (const chance of all) {
     // the start draw is held in the open (RULES 1.1)
@@ -153,20 +148,17 @@ function namesNothing(
       !maySee(rules, viewer, chance.from) &&
       !maySee(rules, viewer, chance.to)
     )
-      broken(`the log names tiles drawn from ${chance.from} to ${chance.to}`, where);
-    const mayName = (zone: string): boolean => open.includes(zone) || maySee(rules, viewer, zone);
-    if (chance.type === 'show' && named(chance.tiles) && !mayName(chance.zone))
-      broken(`the log shows ${chance.zone}`, where);
+      broken(`the log names tiles drawn from ${chance.from} to ${chance.to}`);
+    if (chance.type === 'show' && named(chance.tiles) && !mayName(chance.zone)) broken(`the log shows ${chance.zone}`);
   }
 }
 
 /** A view of a view is the view: its viewer's again, or a spectator's. */
-function narrower(rules: Rules, truth: Game, viewer: Viewer, where: string): void {
+function narrower(rules: Rules, truth: Game, viewer: Viewer): void {
   const view: View = viewFor(rules, truth, viewer);
-  same(difference(viewFor(rules, view, viewer), view), `a view of ${viewer}'s own view is the same`, where);
+  same({ view: [viewFor(rules, view, viewer), view] }, `a view of ${viewer}'s own view is the same`);
   same(
-    difference(viewFor(rules, view, 'spectator'), viewFor(rules, truth, 'spectator')),
+    { view: [viewFor(rules, view, 'spectator'), viewFor(rules, truth, 'spectator')] },
     `a spectator's view of ${viewer}'s view is a spectator's view`,
-    where,
   );
 }

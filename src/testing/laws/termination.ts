@@ -2,7 +2,8 @@
 import { sizeOf } from '../../core/multiset.ts';
 import { fullSet } from '../../tiles/pieces.ts';
 import { STEADY } from '../player.ts';
-import { broken, REFEREE, type LawOfWalks } from '../law.ts';
+import { broken } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
 import { lastOf, nextStage } from '../walk.ts';
 
 /** From wherever a game has come to, steady players end it within a bound (RULES 13.5). */
@@ -19,9 +20,9 @@ export const termination: LawOfWalks = {
     // questions
     const bound = (pieces + 10) * (game.seats.length + 4) * 4;
     for (let moves = 0; game.over === undefined; moves++) {
-      if (moves >= bound) broken(`the game is not over after ${bound} moves more`, 'the end of the walk');
+      if (moves >= bound) broken(`the game is not over after ${bound} moves more`);
       const stage = nextStage(rules, game, dice, STEADY);
-      if (stage === undefined) broken('nobody finds a move that the game accepts', `move ${game.log.length}`);
+      if (stage === undefined) broken(`nobody finds a move ${game.log.length + 1} that the game accepts`);
       ({ game } = stage);
     }
   },

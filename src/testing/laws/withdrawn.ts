@@ -9,8 +9,9 @@ import type { Dice } from '../dice.ts';
 import { findPlacement } from '../../search/sample.ts';
 import { viewFor } from '../../engine/view.ts';
 import { zoneSize } from '../../engine/zones.ts';
-import { broken, REFEREE, same, type LawOfWalks } from '../law.ts';
 import { difference } from '../same.ts';
+import { at, broken, same } from '../broken.ts';
+import { REFEREE, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
 /**
@@ -29,16 +30,16 @@ export const withdrawn: LawOfWalks = {
     const { rules } = walk;
     // every word is a phony to this dictionary, and the rest of the game is the same
     const strict: Rules = { ...rules, dictionary: { has: () => false } };
-    forGames(walk, (game, where) => {
+    forGames(walk, game => {
       if (!dice.chance(50)) return;
       const duties = owed(strict, game);
       const [one] = dice.shuffle(duties).filter(({ type }) => type === 'move');
-      if (duties.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice, where);
+      if (duties.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice);
     });
   },
 };
 
-function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: string): void {
+function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice): void {
   const placement = findPlacement(rules, game, by, dice, { tries: 20 });
   const played = placement === undefined ? undefined : applyMove(rules, game, by, placement);
   if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
@@ -47,9 +48,10 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice, where: st
     .filter(({ type, may }) => type === 'verdict' && may.includes('challenge'));
   if (voter === undefined || voter.by === 'director') return;
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
-  const tale = `${where}, then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`;
-  if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`, tale);
-  isAsBefore(rules, game, [by, placement], off.value, tale);
+  at(`then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`, () => {
+    if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`);
+    isAsBefore(rules, game, [by, placement], off.value);
+  });
 }
 
 function isAsBefore(
@@ -57,35 +59,37 @@ function isAsBefore(
   before: Game,
   [by, placement]: readonly [Seat, Placement],
   { game, events }: Change,
-  where: string,
 ): void {
   if (!events.some(event => event.type === 'withdrawn' && event.seat === by))
-    broken('an upheld challenge withdraws nothing', where);
+    broken('an upheld challenge withdraws nothing');
   const turn = game.history[before.history.length];
   if (turn?.type !== 'withdrawn' || turn.seat !== by)
-    broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`, where);
+    broken(`the history says ${JSON.stringify(turn)} of a withdrawn play`);
   same(
-    difference({ ...turn.placement, tiles: [] }, { ...placement, tiles: [] }, 'placement'),
+    {
+      placement: [
+        { ...turn.placement, tiles: [] },
+        { ...placement, tiles: [] },
+      ],
+    },
     'the history keeps what was withdrawn',
-    where,
   );
-  wasSeen(rules, game, by, placement, where);
+  wasSeen(rules, game, by, placement);
   const passed = applyMove(rules, before, by, { type: 'pass' });
   const pass = passed.ok ? passed.value.game : undefined;
   for (const [name, part] of Object.entries(PARTS)) {
     const then = part(before);
     const turnEnd = pass === undefined || difference(part(pass), then) === undefined ? undefined : pass;
-    if (turnEnd === undefined)
-      same(difference(part(game), then, name), `${name}: as before the play that was withdrawn`, where);
+    if (turnEnd === undefined) same({ [name]: [part(game), then] }, `${name}: as before the play that was withdrawn`);
     // what happens at the end of any turn happens here too, but chance may decide otherwise
     else if (name === 'zones')
-      same(difference(sizesOf(game), sizesOf(turnEnd), name), 'zones hold what they hold after a pass', where);
-    else if (name !== 'unseen') same(difference(part(game), part(turnEnd), name), `${name}: as after a pass`, where);
+      same({ [name]: [sizesOf(game), sizesOf(turnEnd)] }, 'zones hold what they hold after a pass');
+    else if (name !== 'unseen') same({ [name]: [part(game), part(turnEnd)] }, `${name}: as after a pass`);
   }
 }
 
 /** What lay on the table everybody has seen, and it is still there. */
-function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Placement, where: string): void {
+function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Placement): void {
   const { zones } = viewFor(rules, game, 'spectator');
   for (const { tile } of [...tiles, ...beside]) {
     const placed = [...tiles, ...beside].filter(other => other.tile === tile).length;
@@ -93,7 +97,7 @@ function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Pla
       (sum, name) => sum + ((zones[`${name} ${by}`] ?? zones[name])?.counts[tile] ?? 0),
       0,
     );
-    if (known < placed) broken(`everybody saw ${placed} of kind ${tile}; a spectator knows of ${known}`, where);
+    if (known < placed) broken(`everybody saw ${placed} of kind ${tile}; a spectator knows of ${known}`);
   }
 }
 

@@ -49,5 +49,5 @@ export const guardDogs: Deck = [
   { name: 'boulder', count: 2, does: 'take-blocker', says: 'A boulder: take a blocker' },
   { name: 'clear', count: 2, does: 'remove-blocker', says: 'The way is clear: take a blocker away' },
   { name: 'muddy', count: 2, does: 'redraw-rack', says: "Muddy paws: somebody else's rack goes back to the bag" },
-  { name: 'asleep', count: 1, does: 'nothing', says: 'The dog is asleep' },
+  { name: 'asleep', count: 1, says: 'The dog is asleep' },
 ];

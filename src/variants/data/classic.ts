@@ -3,9 +3,6 @@ import type { Layout } from '../../board/layout.ts';
 import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
 import type { PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
-import type { PassCounts } from '../../rules/ending.ts';
-import type { LeaverTiles } from '../../rules/leaving.ts';
-import type { StartTie } from '../../rules/start-draw.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 
 /** What becomes of phonies, and what a wrong challenge costs. */
@@ -49,7 +46,7 @@ export interface ClassicOptions {
   /** Does a turn lost by a wrong challenge count as a pass? Default false. */
   readonly challengeIsPass?: boolean;
   /** The start draw, and what follows a tie. Default `'redraw-tied'`. */
-  readonly startDraw?: { readonly tie?: StartTie };
+  readonly startDraw?: { readonly tie?: 'redraw-tied' | 'redraw-all' | 'seat-order' };
   /** Tiles on a full rack. Default 7. */
   readonly rackSize?: number;
   /** Bingo: bonus by the number of tiles placed in one play. Default: `{ [rackSize]: 50 }`. */
@@ -68,7 +65,7 @@ export interface ClassicOptions {
     readonly scoreless?: number;
     readonly passesEach?: number;
     readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
-    readonly passCounts?: PassCounts;
+    readonly passCounts?: 'pass' | 'pass-or-exchange' | 'scoreless';
   };
   /**
    * What going out is worth: the value of the others' tiles, twice that while nobody loses any, or nothing. Default
@@ -81,7 +78,7 @@ export interface ClassicOptions {
    * What becomes of the tiles of a seat that leaves: they go back to the bag, they are out of the game, or they go back
    * unless the bag is empty. Default `'bag-unless-empty'`.
    */
-  readonly leaverTiles?: LeaverTiles;
+  readonly leaverTiles?: 'bag' | 'out' | 'bag-unless-empty';
   /** Fewest and most seats. Default 2 to 4. */
   readonly seatCount?: { readonly least: number; readonly most: number };
   /** Finds legal plays; needed for `noPlays: 'auto'` and `'both'`. */

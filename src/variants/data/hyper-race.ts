@@ -40,5 +40,5 @@ export const saucers: Deck = [
   { name: 'tractor', count: 2, does: 'steal-tile', says: 'Tractor beam: take a tile, and give one back' },
   { name: 'static', count: 2, does: 'redraw-rack', says: "Static: your opponent's rack goes back to the bag" },
   { name: 'refit', count: 1, does: 'exchange-some', says: 'Refit: exchange as many of your tiles as you like' },
-  { name: 'quiet', count: 1, does: 'nothing', says: 'All is quiet' },
+  { name: 'quiet', count: 1, says: 'All is quiet' },
 ];

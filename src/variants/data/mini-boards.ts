@@ -6,9 +6,6 @@ import { parseLayout, withNote, type Layout } from '../../board/layout.ts';
 import { standard } from '../../board/layouts/standard.ts';
 import { partOf, type Overlay } from '../../board/overlay.ts';
 
-/** A face of a mini-board. `K`: a side with the usual premiums. `X`: a side with new kinds of squares. */
-export type MiniBoard = `${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
-
 const NOTE = 'Not the printed mini-boards, which were not found: what they show is ours.';
 
 /** New kinds of squares: wild squares `w`, quadruple letters `q` and words `Q`, further stars `S`. */
@@ -19,10 +16,11 @@ const NEW_SIDES = `
   ...t.   .t.t.   .d.d.   .....   ...D.   ..q..   ...d.   ..d..   ...D.
   D...w   ..Q..   ....D   ..T..   d...d   t...t   ....T   ..D..   q...q`;
 
-/** Every face by its name. */
-export const miniBoards: Readonly<Record<MiniBoard, Layout>> = /* @__PURE__ */ facesOf();
+/** Every face by its name. `K`: a side with the usual premiums. `X`: a side with new kinds of squares. */
+export const miniBoards: Readonly<Record<`${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, Layout>> =
+  /* @__PURE__ */ facesOf();
 
-function facesOf(): Readonly<Record<MiniBoard, Layout>> {
+function facesOf(): typeof miniBoards {
   return {
     K1: usualSide('A1'),
     K2: usualSide('F1'),
