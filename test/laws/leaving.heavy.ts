@@ -1,0 +1,56 @@
+/**
+ * Games in which seats leave at any moment: in windows, while others have sealed, in drafts, in the middle of a question
+ * (RULES 1.9, 15). Each ends, keeps its tiles, is the same in every view and replays.
+ *
+ * `TILEWRIGHT_RUNS`: games for each set of rules and number of seats; 1 by default.
+ */
+import { describe, expect, test } from 'vitest';
+import { diceOf } from '../../src/testing/dice.ts';
+import { closure } from '../../src/testing/laws/closure.ts';
+import { conservation } from '../../src/testing/laws/conservation.ts';
+import { replay } from '../../src/testing/laws/replay.ts';
+import { sameOwed } from '../../src/testing/laws/same-owed.ts';
+import { sameResult } from '../../src/testing/laws/same-result.ts';
+import { sameView } from '../../src/testing/laws/same-view.ts';
+import { walk, type Walk } from '../../src/testing/walk.ts';
+import { everyGame, underChallenges } from './every-game.ts';
+
+const runs = Number(process.env['TILEWRIGHT_RUNS'] ?? 1);
+const MOST = 400;
+
+/** What was on when a seat left, counted so that the test says whether it has tried everything. */
+const moments = { window: 0, sealed: 0, question: 0, ruling: 0, nothing: 0 };
+
+function countMoments({ stages }: Walk): void {
+  for (const { before, move } of stages) {
+    if (move.type !== 'resign') continue;
+    const states = before.pending.map(({ state }) => state);
+    if (before.asked !== undefined) moments.question++;
+    else if (before.verdicts.some(({ type, upheld }) => type === 'challenge' && upheld === undefined)) moments.ruling++;
+    else if (states.includes('sealed')) moments.sealed++;
+    else if (states.includes('open')) moments.window++;
+    else moments.nothing++;
+  }
+}
+
+describe.each([...everyGame, ...underChallenges])('%s', (_name, rules) => {
+  const { least, most } = rules.seatCount;
+  const counts = Array.from({ length: Math.min(most, 4) - least + 1 }, (_, n) => least + n);
+  test.each(counts)('%i seats', seats => {
+    for (let run = 0; run < runs; run++) {
+      const seed = `leaving ${seats} ${run}, long enough to be no secret of anybody`;
+      const moves = Array.from({ length: MOST }, (_, n) => run * 7919 + n * 104_729 + seats);
+      const style = { resign: 2 + (run % 3) * 6, direct: 2, upset: 5 };
+      const played = walk(rules, { mode: 'referee', seats, seed, opening: run, moves }, { style });
+      countMoments(played);
+      const last = played.stages[played.stages.length - 1]?.game ?? played.begun.game;
+      expect(last.over, `${rules.name}, ${seats} seats, run ${run}: it ends`).toBeDefined();
+      for (const law of [conservation, closure, sameOwed, sameResult, sameView, replay])
+        expect(() => law.holds(played, diceOf(run)), `${law.name}, run ${run}`).not.toThrow();
+    }
+  });
+});
+
+test('seats have left at every kind of moment', () => {
+  expect(Object.entries(moments).filter(([, times]) => times === 0)).toEqual([]);
+});
