@@ -25,8 +25,11 @@ export type OptionKind<T = unknown> =
     }
   /** An object whose keys are whole numbers from 1. */
   | { readonly type: 'object'; readonly of: OptionKind }
-  /** What something else has made, with this property; never a `Set`, which has `has` too. */
-  | { readonly type: 'object'; readonly has: string };
+  /**
+   * What something else has made, with this property; never a `Set`, which has `has` too. `is`: what it is called, and how
+   * one gets it.
+   */
+  | { readonly type: 'object'; readonly has: string; readonly is: string };
 
 /**
  * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does not
@@ -44,6 +47,7 @@ interface Shape {
   readonly from?: number;
   readonly to?: number;
   readonly has?: string;
+  readonly is?: string;
   readonly of?: Option;
   readonly parts?: Readonly<Record<string, Option | { readonly needed: Option }>>;
 }
@@ -91,14 +95,14 @@ export function allowedText(option: Option): string {
 /** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
 function look(kind: OptionKind | string | number | undefined, value?: unknown): readonly [text: string, fits: boolean] {
   if (typeof kind !== 'object') return [shown(kind), kind === value];
-  const { type, from = 0, to = Infinity, has = '' }: Shape = kind;
+  const { type, from = 0, to = Infinity, has = '', is }: Shape = kind;
   if (type === 'whole')
     return [
       `a whole number from ${from}${to < Infinity ? ` to ${to}` : ''}`,
       Number.isInteger(value) && from <= Number(value) && Number(value) <= to,
     ];
   return [
-    `a${type === 'object' ? 'n' : ''} ${type}${has && ` with ${has}`}`,
+    is ?? `a${type === 'object' ? 'n' : ''} ${type}`,
     type === typeText(value) && (!has || (has in Object(value) && !(value instanceof Set))),
   ];
 }
@@ -130,14 +134,19 @@ function read(path: string, option: Option, value: unknown): unknown {
     const needed = part && 'needed' in part;
     if (given[name] !== undefined || needed)
       kept[name] = part
-        ? read(`${path} ${name}`, needed ? part.needed : part, given[name])
+        ? read(`${path}${path.endsWith(':') ? ' ' : '.'}${name}`, needed ? part.needed : part, given[name])
         : read(`${path} option`, parts ? Object.keys(parts) : COUNT, name);
   }
   return kept;
 }
 
-/** `; did you mean 'x'?` for the first text that is the value except for a few letters; empty when there is none. */
+/**
+ * `; did you mean 'x'?` for the first text that is the value except for a few letters; `; call it: x()` for a function
+ * that was given instead of what it makes; else empty.
+ */
 function meant(value: unknown, among: readonly unknown[]): string {
+  const isMade = among.some(one => typeof one === 'object' && one !== null && 'is' in one);
+  if (isMade && typeof value === 'function') return `; call it: ${value.name}()`;
   const near = among.find(one => typeof one === 'string' && typeof value === 'string' && isNear(value, one));
   return near ? `; did you mean ${shown(near)}?` : '';
 }

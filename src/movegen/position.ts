@@ -53,7 +53,7 @@ export interface PositionOptions {
 }
 
 /** A dictionary in which words can be found, in the options of any function. */
-export const LEXICON = { type: 'object', has: 'alphabet' } as const;
+export const LEXICON = { type: 'object', has: 'alphabet', is: 'a word graph, as buildGraph makes it' } as const;
 
 /** What `positionOf` takes. */
 const POSITION_OPTIONS: Options<PositionOptions> = { lexicon: LEXICON, openings: ['all', 'first-axis'] };

@@ -36,7 +36,7 @@ const OPTIONS: Options<Sample> = {
   sides: { type: 'list', of: ['left', 'right'] },
   bonus: { type: 'object', of: { type: 'whole', from: 0 } },
   racks: { type: 'list', of: [{ type: 'string' }, undefined] },
-  words: { type: 'object', has: 'has' },
+  words: { type: 'object', has: 'has', is: 'a list of words' },
 };
 
 const check = (given: object): unknown => checkOptions<object>('sample', given, OPTIONS);
@@ -51,9 +51,9 @@ test.each<readonly [object, string]>([
   [{ pace: 'slwo' }, "pace 'slwo' is not 'quick' or 'slow' or an object; did you mean 'slow'?"],
   [{ pace: 'quikc' }, "pace 'quikc' is not 'quick' or 'slow' or an object; did you mean 'quick'?"],
   [{ pace: { minuts: 1 } }, "pace option 'minuts' is not 'minutes' or 'grace'; did you mean 'minutes'?"],
-  [{ pace: {} }, 'pace minutes undefined is not a whole number from 1'],
-  [{ pace: { minutes: undefined } }, 'pace minutes undefined is not a whole number from 1'],
-  [{ pace: { minutes: 0 } }, 'pace minutes 0 is not a whole number from 1'],
+  [{ pace: {} }, 'pace.minutes undefined is not a whole number from 1'],
+  [{ pace: { minutes: undefined } }, 'pace.minutes undefined is not a whole number from 1'],
+  [{ pace: { minutes: 0 } }, 'pace.minutes 0 is not a whole number from 1'],
   [{ round: 3 }, `option 'round' is not ${NAMES}; did you mean 'rounds'?`],
   [{ ROUNDS: 3 }, `option 'ROUNDS' is not ${NAMES}`],
   [{ constructor: 3 }, `option 'constructor' is not ${NAMES}`],
@@ -76,19 +76,19 @@ test.each<readonly [object, string]>([
   [{ bonus: { 0: 1 } }, "bonus option '0' is not a whole number from 1"],
   [{ bonus: { '07': 1 } }, "bonus option '07' is not a whole number from 1"],
   [{ bonus: { seven: 50 } }, "bonus option 'seven' is not a whole number from 1"],
-  [{ bonus: { 7: -1 } }, 'bonus 7 -1 is not a whole number from 0'],
+  [{ bonus: { 7: -1 } }, 'bonus.7 -1 is not a whole number from 0'],
   [{ bonus: [50] }, 'bonus (list) is not an object'],
   [{ racks: [1] }, 'racks[0] 1 is not a string or undefined'],
-  [{ words: ['cat'] }, 'words (list) is not an object with has'],
-  [{ words: {} }, 'words (object) is not an object with has'],
-  [{ words: new Set(['cat']) }, 'words (object) is not an object with has'],
+  [{ words: ['cat'] }, 'words (list) is not a list of words'],
+  [{ words: {} }, 'words (object) is not a list of words'],
+  [{ words: new Set(['cat']) }, 'words (object) is not a list of words'],
   [
     {
       words: function openWords(): string[] {
         return [];
       },
     },
-    'words (function) is not an object with has',
+    'words (function) is not a list of words; call it: openWords()',
   ],
 ])('%o: %s', (given, sentence) => {
   expect(() => check(given)).toThrow(new RangeError(`sample: ${sentence}`));

@@ -124,32 +124,32 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'no plays',
     () => loose(classic)({ ending: { noPlays: 'foo' } }),
-    "classic: ending noPlays 'foo' is not 'consensus' or 'auto' or 'both' or 'never'",
+    "classic: ending.noPlays 'foo' is not 'consensus' or 'auto' or 'both' or 'never'",
   ],
   [
     'a negative limit',
     () => loose(classic)({ ending: { scoreless: -1 } }),
-    'classic: ending scoreless -1 is not a whole number from 0',
+    'classic: ending.scoreless -1 is not a whole number from 0',
   ],
   [
     'a negative limit of exchanges',
     () => loose(classic)({ exchange: { minBag: -7 } }),
-    "classic: exchange minBag -7 is not 'count' or a whole number from 0",
+    "classic: exchange.minBag -7 is not 'count' or a whole number from 0",
   ],
   [
     'words for a dictionary',
     () => loose(classic)({ dictionary: ['cat'] }),
-    'classic: dictionary (list) is not an object with has',
+    'classic: dictionary (list) is not a dictionary, as wordSet makes it',
   ],
   [
     'a set of words for a dictionary',
     () => loose(classic)({ dictionary: new Set(['CAT']) }),
-    'classic: dictionary (object) is not an object with has',
+    'classic: dictionary (object) is not a dictionary, as wordSet makes it',
   ],
   [
     'a lexicon that is not called',
     () => loose(classic)({ dictionary: openEnglish }),
-    'classic: dictionary (function) is not an object with has',
+    'classic: dictionary (function) is not a dictionary, as wordSet makes it; call it: openEnglish()',
   ],
   [
     'a level that is none',
@@ -192,7 +192,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'a small board without a place',
     () => loose(games.surprise)({ overlays: [{ face: games.miniBoards.X9 }] }),
-    'surprise: overlays[0] at undefined is not a string',
+    'surprise: overlays[0].at undefined is not a string',
   ],
 ])('%s', (_, make, sentence) => {
   expect(make).toThrow(new RangeError(sentence));
@@ -234,7 +234,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'a viewer',
     () => setup({ seats: 2, knows: { view: 'Ann' } }),
-    "setup: knows view 'Ann' is not 'spectator' or 'director' or a whole number from 0",
+    "setup: knows.view 'Ann' is not 'spectator' or 'director' or a whole number from 0",
   ],
   [
     'who begins',
@@ -270,7 +270,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'a lexicon',
     () => positionOf(rules, begun, 0, { lexicon: ['cat'] as never }),
-    'positionOf: lexicon (list) is not an object with alphabet',
+    'positionOf: lexicon (list) is not a word graph, as buildGraph makes it',
   ],
   [
     'bestBy',

@@ -89,14 +89,14 @@ const COUNT_NEEDED = { needed: COUNT } as const;
 const PLAY_OR_WORD = ['play', 'word'] as const;
 
 /** What an option that takes a layout allows. */
-export const LAYOUT: Option<Layout> = { type: 'object', has: 'glyphs' };
+export const LAYOUT: Option<Layout> = { type: 'object', has: 'glyphs', is: 'a layout, as parseLayout makes it' };
 
 /** The options that `classic` takes. */
 export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   edition: [2007, 2010, 2013],
-  alphabet: { type: 'object', has: 'counts' },
+  alphabet: { type: 'object', has: 'counts', is: 'an alphabet, as defineAlphabet makes it' },
   layout: LAYOUT,
-  dictionary: { type: 'object', has: 'has' },
+  dictionary: { type: 'object', has: 'has', is: 'a dictionary, as wordSet makes it' },
   challenge: [
     'none',
     'void',
