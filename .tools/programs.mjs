@@ -6,12 +6,12 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 8,
-  'test/fixtures/programs/first-play.ts': 25,
-  'test/fixtures/programs/whole-game.ts': 26,
-  'examples/a1-quick-start.ts': 29,
-  'examples/a3-server.ts': 32,
-  'test/fixtures/programs/verifier.ts': 43,
-  'test/fixtures/programs/bot.ts': 53,
+  'test/fixtures/programs/first-play.ts': 26,
+  'test/fixtures/programs/whole-game.ts': 27,
+  'examples/a1-quick-start.ts': 30,
+  'examples/a3-server.ts': 33,
+  'test/fixtures/programs/verifier.ts': 44,
+  'test/fixtures/programs/bot.ts': 54,
 };
 
 /**
