@@ -338,7 +338,7 @@ export interface Step extends Named {
 /** What becomes of the pieces of a seat that has left. */
 export interface Leaving extends Named {
   /** The game after they have been dealt with. Asked once, when no turn on the table is open any more. */
-  readonly clear: (rules: Rules, game: WorkingGame, seat: Seat) => WorkingGame;
+  readonly run: (rules: Rules, game: WorkingGame, seat: Seat) => WorkingGame;
 }
 
 /** The seats that owe something: a move, or a verdict on a pending turn. */

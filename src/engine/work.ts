@@ -100,7 +100,7 @@ function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
   if (game.pending.some(turn => turn.state === 'open')) return game;
   return game.seats.reduce((now, place, seat) => {
     if (place.left === undefined || place.cleared === true) return now;
-    return rules.leaving.clear(
+    return rules.leaving.run(
       rules,
       changed(now, { seats: withAt(now.seats, seat, { ...place, cleared: true }) }),
       seat,

@@ -143,8 +143,6 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
   const answers = answersIn(facts).map(answer =>
     answer.replace(/^seat (\d+)$/, (_, index: string) => name(Number(index))),
   );
-  const { totals = [], ranking = [totals.map((_, place) => place)] } = facts;
-  const scores = ranking.flat().map(place => `${name(place)} ${totals[place] ?? 0}`);
   return {
     ...plain,
     seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
@@ -152,8 +150,14 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     rule: facts.column === undefined ? said(`reason/${code}`, code, code) : said(`expected/${code}`, '', ''),
     from: zone(facts.from),
     to: zone(facts.to),
-    text: text === '' ? [...answers, ...scores].join(', ') : text,
+    text: text === '' ? [...answers, ...scoresIn(facts, name)].join(', ') : text,
   };
+}
+
+/** The final scores, the winners first; in the order of seats where nobody is ranked. */
+function scoresIn({ totals = [], ranking }: Facts, name: (seat: Seat) => string): readonly string[] {
+  const seats: readonly Seat[] = ranking?.flat() ?? [...totals.keys()];
+  return seats.map(seat => `${name(seat)} ${totals[seat] ?? 0}`);
 }
 
 /** What is the same in every language. */

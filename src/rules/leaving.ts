@@ -14,7 +14,7 @@ export function leaving(tiles: LeaverTiles = 'bag-unless-empty'): Leaving {
   return {
     name: 'leaving',
     parameters: tiles === 'bag-unless-empty' ? {} : { tiles },
-    clear: (rules, game, seat) => {
+    run: (rules, game, seat) => {
       const isOut = tiles === 'out' || (tiles === 'bag-unless-empty' && zoneSize(zoneAt(game, BAG)) === 0);
       return rules.zones
         .filter(zone => zone.of === 'seat')
