@@ -7,8 +7,10 @@ import type { Line } from '../engine/score.ts';
 import { RACK, placingKey, rackOf, tilesIn } from '../engine/zones.ts';
 import { outSeat, zoneFacts } from './ending.ts';
 
-/** What the tiles on a rack are worth: their points, or one for each. `undefined` where not all of them are known. Tiles that are
- * out of the game count for nobody. */
+/**
+ * What the tiles on a rack are worth: their points, or one for each; `undefined` where not all of them are known. Tiles
+ * that are out of the game are worth nothing.
+ */
 export function rackValue(
   rules: Rules,
   game: GameData,
