@@ -8,6 +8,7 @@ import { GAMES } from 'tilewright/catalogue';
 import { deckOfCards, pieceOf, skipTurn, type Deck } from 'tilewright/rules';
 import { simulate } from 'tilewright/testing';
 import { bustinOut, hyperRace } from 'tilewright/variants';
+import { rowsOf, sectionOf } from '../docs/page.ts';
 import { looked, play, sitDown, type Seated } from '../fixtures/clients.ts';
 import { printed } from '../fixtures/printed.ts';
 import { EMPTY, pile, rows, setUp, sizeOf } from './pieces.ts';
@@ -64,6 +65,13 @@ function drawing(rules: Rules, { board, plays }: WithDeck): Seated {
   const racks = ['SATHRED', 'OEILUGB'];
   return play(sitDown(rules, { seats: 2, first: 0, racks, boards: [board] }), [0, plays[0]!]);
 }
+
+test('the page says what each game publishes', () => {
+  const table = rowsOf(sectionOf('docs/rules-switch-up.md', 'Cards of your own')).filter(row => row.length === 5);
+  const said = (column: number): readonly string[] =>
+    table.flatMap(row => (row[column] === 'yes' ? (row[0]?.replaceAll('`', '') ?? []) : [])).sort();
+  expect(GAMES_WITH_DECK.map(([, { make }]) => [...publishedIn(make)].sort())).toEqual([said(1), said(2)]);
+});
 
 test('every game with a deck is here', () => {
   const decks = GAMES.filter(({ rules }) => rules().pieces.some(({ type }) => type === 'card'));
