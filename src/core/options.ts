@@ -84,12 +84,10 @@ export function checkOptions<T extends object>(
   return read(`${of}:`, { type: 'object', parts: options }, given) as T;
 }
 
-/** What a value may be, in words: `'a' or 'b' or a whole number from 1`. */
+/** What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not). */
 export function allowedText(option: Option): string {
-  return [option]
-    .flat()
-    .map(kind => look(kind)[0])
-    .join(' or ');
+  const kinds = [option].flat().map(kind => look(kind)[0]);
+  return kinds.length === 0 ? 'allowed' : kinds.join(' or ');
 }
 
 /** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
@@ -125,7 +123,8 @@ function read(path: string, option: Option, value: unknown): unknown {
   if (found < 0) throw new RangeError(`${path} ${shown(value)} is not ${allowedText(kinds)}${meant(value, kinds)}`);
   const kind = kinds[found];
   const { of, parts }: Shape = typeof kind === 'object' ? kind : {};
-  if (of && Array.isArray(value)) return Array.from(value, (entry, n) => read(`${path}[${n}]`, of, entry));
+  if (of && Array.isArray(value))
+    return Array.from(value, (entry, n) => read(`${path}[${n}]${nameIn(entry)}`, of, entry));
   if (!of && !parts) return value;
   const given = value as Readonly<Record<string, unknown>>;
   const kept: Record<string, unknown> = {};
@@ -134,10 +133,16 @@ function read(path: string, option: Option, value: unknown): unknown {
     const needed = part && 'needed' in part;
     if (given[name] !== undefined || needed)
       kept[name] = part
-        ? read(`${path}${path.endsWith(':') ? ' ' : '.'}${name}`, needed ? part.needed : part, given[name])
+        ? read(`${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`, needed ? part.needed : part, given[name])
         : read(`${path} option`, parts ? Object.keys(parts) : COUNT, name);
   }
   return kept;
+}
+
+/** The name of an entry of a list, where it has one: ` 'bark'`. */
+function nameIn(entry: unknown): string {
+  const name: unknown = Reflect.get(Object(entry), 'name');
+  return typeof entry === 'object' && typeof name === 'string' ? ` ${shown(name)}` : '';
 }
 
 /**

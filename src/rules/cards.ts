@@ -1,5 +1,5 @@
 /** Decks of cards as data: how many there are of each card, what is read aloud, and which effect it names. */
-import { TEXT, WHOLE, type Option } from '../core/options.ts';
+import { checkOptions, TEXT, type Option, type Options } from '../core/options.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { draw } from '../engine/draw.ts';
@@ -14,10 +14,11 @@ import type { Mechanism } from './mechanism.ts';
 
 /** A deck: its kinds of cards. It is data; the effects of the game carry it out. */
 export type Deck = readonly {
+  /** The card's own among the cards of its deck; without `{`, `}` and `:`, and with single spaces only. */
   readonly name: string;
-  /** How many of them the deck holds. */
+  /** How many of them the deck holds: 0 to 99. */
   readonly count: number;
-  /** The name of the effect or question that follows. Without it, nothing happens. */
+  /** The name of the published effect that follows. Without it, nothing happens. */
   readonly does?: string;
   /** What is read aloud, without a full stop. */
   readonly says: string;
@@ -25,25 +26,39 @@ export type Deck = readonly {
 
 const NEEDED_TEXT = { needed: TEXT } as const;
 
-/** What an option that takes a deck allows. */
-export const DECK: Option<Deck> = {
-  type: 'list',
-  of: {
-    type: 'object',
-    parts: {
-      name: NEEDED_TEXT,
-      count: { needed: WHOLE },
-      does: TEXT,
-      says: NEEDED_TEXT,
+/** What an option that takes a deck allows. Which effects a card may name, `deckOfCards` knows. */
+export const DECK: Option<Deck> = deckThat(TEXT);
+
+/** The description of a deck whose cards name such effects. */
+function deckThat(does: Option<string>): Option<Deck> {
+  return {
+    type: 'list',
+    of: {
+      type: 'object',
+      parts: {
+        name: NEEDED_TEXT,
+        count: { needed: { type: 'whole', from: 0, to: 99 } },
+        does,
+        says: NEEDED_TEXT,
+      },
     },
-  },
-};
+  };
+}
 
 /**
  * A deck of cards with its discard pile, and an effect that draws the top card. The card is read aloud and laid on the
  * discards, and the effect that it names follows. When the deck is used up, the discards are shuffled into a new one
  * (RULES 8.2). When there is no card at all, nothing happens. `zones`: of the cards that lie face down, and face up.
- * @throws RangeError when a card names an effect or question that `powers` lack.
+ *
+ * Cards have a name space of their own: in pieces, events and messages a card is called `<deck>/<name>`, as
+ * `deck/bark`. So it may be named like a piece, a rule or a card of another deck.
+ * @throws RangeError when two cards have one name, when a name cannot be written in braces, when a count is not a whole
+ * number from 0 to 99, or when a card names what is no published effect of `powers`.
+ *
+ * @example
+ * const cards = [{ name: 'nap', count: 3, does: 'skip', says: 'Somebody else falls asleep' }];
+ * const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, [skipTurn('skip')]);
+ * deck.pieces?.map(piece => piece.name) // ['deck/nap']
  */
 export function deckOfCards(
   name: string,
@@ -52,14 +67,9 @@ export function deckOfCards(
   powers: readonly Mechanism[],
 ): Mechanism {
   const { deck, discard } = zones;
-  const known = powers.flatMap(power =>
-    [...(power.effects ?? []), ...(power.questions ?? [])].map(({ name: does }) => does),
-  );
-  for (const { name: card, does } of cards)
-    if (does !== undefined && !known.includes(does))
-      throw new RangeError(`card '${card}': '${does}' is none of ${known.join(', ')}`);
+  const kinds = checkedCards(name, cards, powers).map(card => ({ ...card, piece: `${deck}/${card.name}` }));
   return {
-    pieces: cards.map(card => ({ name: card.name, type: 'card', count: card.count, zone: deck })),
+    pieces: kinds.map(({ piece, count }) => ({ name: piece, type: 'card', count, zone: deck })),
     zones: [
       { name: deck, of: 'game', seenBy: 'nobody' },
       { name: discard, of: 'game', seenBy: 'all' },
@@ -68,23 +78,48 @@ export function deckOfCards(
       {
         name,
         // what cards do is the game and part of the fingerprint; what they say is not
-        parameters: { cards: cards.map(({ name: card, count, does }) => [card, count, does]) },
-        needs: { zones: { [deck]: 'game', [discard]: 'game' }, effects: cards.flatMap(({ does = [] }) => does) },
+        parameters: { cards: kinds.map(({ name: card, count, does }) => [card, count, does]) },
+        needs: { zones: { [deck]: 'game', [discard]: 'game' }, effects: kinds.flatMap(({ does = [] }) => does) },
         run: (rules, game, { seat }) => {
           const drawn = drawCard(rules, game, seat, zones);
-          const piece = drawn.card === undefined ? undefined : pieceOf(rules, drawn.card);
-          const card = cards.find(entry => entry.name === piece?.name);
+          const top = drawn.card === undefined ? undefined : pieceOf(rules, drawn.card);
+          const card = kinds.find(({ piece }) => piece === top?.name);
           if (card === undefined) return drawn.game;
-          const said = emit(drawn.game, { type: 'rule', rule: card.name, seat, squares: [] });
+          const said = emit(drawn.game, { type: 'rule', rule: card.piece, seat, squares: [] });
           return card.does === undefined ? said : queueFirst(said, { name: card.does, seat });
         },
       },
     ],
     messages: {
-      ...Object.fromEntries(cards.map(card => [card.name, card.says])),
+      ...Object.fromEntries(kinds.map(({ piece, says }) => [piece, says])),
       [`zone/${discard}`]: 'the discards',
     },
   };
+}
+
+/** Those of the powers that a card of the deck names. */
+export function namedBy(cards: Deck, powers: readonly Mechanism[]): readonly Mechanism[] {
+  return powers.filter(power => publishedBy(power).some(name => cards.some(({ does }) => does === name)));
+}
+
+/** The names that cards may name. */
+function publishedBy({ effects = [], published = effects.map(({ name }) => name) }: Mechanism): readonly string[] {
+  return published;
+}
+
+/** The cards, once they have been found to be a deck. `of` is the name with which error messages begin. */
+function checkedCards(of: string, given: Deck, powers: readonly Mechanism[]): Deck {
+  const options: Options<{ readonly cards: Deck }> = { cards: { needed: deckThat(powers.flatMap(publishedBy)) } };
+  const checked = checkOptions(of, { cards: given }, options);
+  const cards = checked.cards.map(card => ({ ...card, name: card.name.normalize('NFC') }));
+  cards.forEach(({ name }, n) => {
+    const first = cards.findIndex(card => card.name === name);
+    if (first < n) throw new RangeError(`${of}: cards[${first}] and cards[${n}] have one name, '${name}'`);
+    // pieces are written in braces, blanks as `{bonus:E}`, and moves with single spaces
+    if (!/^[^\s{}:]+( [^\s{}:]+)*$/.test(name))
+      throw new RangeError(`${of}: cards[${n}] name '${name}' is not a text without { } : and with single spaces`);
+  });
+  return cards;
 }
 
 /**

@@ -169,6 +169,7 @@ export function exchangeSome(name: string, tray: string): Mechanism {
   const swap = `${name}-draw`;
   const needs = { zones: { ...RACKS_AND_BAG.zones, [tray]: 'seat' } } as const;
   return {
+    published: [name],
     zones: [trayZone(tray)],
     effects: [
       {

@@ -15,6 +15,11 @@ export interface Mechanism extends Partial<
     'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages'
   >
 > {
+  /**
+   * Which of its effects and questions a card may name (`deckOfCards`). The others are inner matters: what an effect
+   * asks or does halfway. Default: all of its effects, none of its questions.
+   */
+  readonly published?: readonly string[];
   /** Puts the mechanism's steps where they belong among the game's. */
   readonly steps?: (steps: readonly Step[]) => readonly Step[];
 }
@@ -31,7 +36,10 @@ export interface Mechanism extends Partial<
  * const rules = extendRules(base, { ...withMechanisms(base, stock(bonus, { pouch: 'pouch' })), name: 'with-a-stock' });
  * rules.playFrom // ['rack', 'pouch']
  */
-export function withMechanisms(base: Rules, ...mechanisms: readonly Mechanism[]): Pick<Rules, keyof Mechanism> {
+export function withMechanisms(
+  base: Rules,
+  ...mechanisms: readonly Mechanism[]
+): Pick<Rules, Exclude<keyof Mechanism, 'published'>> {
   const { steps: _, ...slots } = base;
   const all = <T>(slot: (of: Mechanism) => readonly T[] | undefined): readonly T[] =>
     [slots, ...mechanisms].flatMap(each => slot(each) ?? []);

@@ -98,6 +98,7 @@ export function stock(
 export function removal({ name, zone }: Piece): Mechanism {
   const removed = `${name}-removed`;
   return {
+    published: [`remove-${name}`],
     questions: [
       {
         name: `remove-${name}`,

@@ -16,9 +16,9 @@ import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
+import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
+import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
@@ -93,9 +93,10 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   for (const corner of corners ?? CORNERS)
     if (squaresWith(base.layout, String(corner)).length === 0)
       throw new RangeError(`the board has no corner ${corner}`);
-  const powers = powersOn(base.layout, blockers, cornerBuffer);
-  const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, powers);
-  const added = withMechanisms(base, deck, ...powers);
+  const onSquares = powersOfSquares(base.layout, blockers, cornerBuffer);
+  const onCards = powersOfCards();
+  const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, [...onSquares, ...onCards]);
+  const added = withMechanisms(base, deck, ...onSquares, ...namedBy(cards, onCards));
   const parameters = corners === undefined ? {} : { corners };
   const cornerOf = (game: GameData, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
@@ -129,8 +130,8 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   });
 }
 
-/** The mechanisms for what special squares and cards do. */
-function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Mechanism[] {
+/** The mechanisms for what special squares do; cards may do it as well. */
+function powersOfSquares(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'king'): readonly Mechanism[] {
   return [
     stock(YELLOW_BLANKS, { pouch: POUCH }),
     stock(blockers ? BLOCKERS : { ...BLOCKERS, count: 0 }, {
@@ -139,10 +140,18 @@ function powersOn(layout: Layout, blockers: boolean, buffer: 'orthogonal' | 'kin
       parameters: buffer === 'orthogonal' ? {} : { buffer },
     }),
     removal(BLOCKERS),
+  ];
+}
+
+/** The mechanisms for what cards may do besides. The game has those that a card of its deck names. */
+function powersOfCards(): readonly Mechanism[] {
+  return [
+    extraTurn('extra-turn'),
     skipTurn('skip-turn'),
     stealTile('steal-tile'),
     swapRacks('swap-racks', 'tray'),
     redrawRack('redraw-rack'),
+    exchangeSome('exchange-some', 'tray'),
   ];
 }
 

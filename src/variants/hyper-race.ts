@@ -16,9 +16,9 @@ import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
-import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
+import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
+import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
@@ -83,9 +83,10 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const owns = sidesOf(base.layout, sides);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
   const used = deck ? cards : [];
-  const powers = powersOfRace();
-  const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, powers);
-  const added = withMechanisms(base, drawCards, ...powers);
+  const blanks = stock(YELLOW_BLANKS, { pouch: POUCH });
+  const onCards = powersOfCards();
+  const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, [blanks, ...onCards]);
+  const added = withMechanisms(base, drawCards, blanks, ...namedBy(used, onCards));
   const parameters = { sides };
   const isEarth = (_rules: Rules, _game: GameData, seat: Seat, square: Square): boolean =>
     owns(seat, square) && glyph(square) === 'E';
@@ -124,13 +125,13 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
 
 type Owns = (seat: Seat, square: Square) => boolean;
 
-/** The mechanisms for what special squares and cards do. */
-function powersOfRace(): readonly Mechanism[] {
+/** The mechanisms for what cards may do besides giving blanks. The game has those that a card of its deck names. */
+function powersOfCards(): readonly Mechanism[] {
   return [
-    stock(YELLOW_BLANKS, { pouch: POUCH }),
     extraTurn('extra-turn'),
     skipTurn('skip-turn', 'one'),
     stealTile('steal-tile', 'one'),
+    swapRacks('swap-racks', 'tray', 'one'),
     redrawRack('redraw-rack', 'one'),
     exchangeSome('exchange-some', 'tray'),
   ];

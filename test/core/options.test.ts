@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOptions, type Option, type Options } from 'tilewright/rules';
-import { allowedText } from '../../src/core/options.ts';
+import { allowedText, TEXT, WHOLE } from '../../src/core/options.ts';
 import { anyOptions, anyOther, described } from '../fixtures/options.ts';
 
 interface Sample {
@@ -98,6 +98,26 @@ test.each([null, undefined, 'quick', 3, ['quick'], () => ({})])('options are an 
   expect(() => check(given as unknown as object)).toThrow(
     /^sample: (\S.* is not an object|is a function; call it: .*)$/,
   );
+});
+
+test('an entry of a list is called by its name, where it has one', () => {
+  const options: Options<{ readonly cards: readonly { readonly name: string; readonly count: number }[] }> = {
+    cards: {
+      needed: { type: 'list', of: { type: 'object', parts: { name: { needed: TEXT }, count: { needed: WHOLE } } } },
+    },
+  };
+  const cards = [
+    { name: 'nap', count: 1 },
+    { name: 'bark', count: -1 },
+  ] as const;
+  expect(() => checkOptions('sample', { cards }, options)).toThrow("cards[1] 'bark' count -1 is not a whole number");
+  const unnamed = [{ name: 3 as unknown as string, count: 1 }];
+  expect(() => checkOptions('sample', { cards: unnamed }, options)).toThrow('cards[0] name 3 is not a string');
+});
+
+test('where nothing may be given, nothing is allowed', () => {
+  const options: Options<{ readonly does?: string }> = { does: [] };
+  expect(() => checkOptions('sample', { does: 'skip' }, options)).toThrow("sample: does 'skip' is not allowed");
 });
 
 test('a text that goes on and on is refused at once', () => {

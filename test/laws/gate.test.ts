@@ -161,7 +161,7 @@ function accepted(mechanisms: readonly Mechanism[], some: object): Rules | undef
   } catch (error) {
     if (
       error instanceof RangeError &&
-      /^(rules 'made-up': |there is no '|there is no piece '|card '|two mechanisms (say|put) something else )/.test(error.message)
+      /^(rules 'made-up': |there is no '|there is no piece '|draw-card: |two mechanisms )/.test(error.message)
     )
       return undefined;
     throw error;

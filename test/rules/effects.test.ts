@@ -138,7 +138,7 @@ describe('a tile taken and one given back', () => {
         { type: 'accepted' },
         { type: 'booked', seat: 0 },
         { type: 'drew', seat: 0, from: 'deck', to: 'discard', hidden: 0 },
-        { type: 'rule', rule: 'fetch card', seat: 0 },
+        { type: 'rule', rule: 'deck/fetch card', seat: 0 },
         { type: 'asked', seat: 0, prompt: { question: 'fetch-whom' } },
       ].slice(1),
     );
@@ -273,7 +273,7 @@ describe('decks', () => {
       { type: 'booked' },
       { type: 'moved', from: 'discard', to: 'deck', tiles: [], hidden: 1 },
       { type: 'drew', from: 'deck', to: 'discard', tiles: [28], hidden: 0 },
-      { type: 'rule', rule: 'nothing card' },
+      { type: 'rule', rule: 'deck/nothing card' },
       { type: 'drew', to: 'rack 1' },
       { type: 'to-move' },
     ]);
@@ -290,11 +290,14 @@ describe('decks', () => {
     expect(moves(drawn({}))).toEqual(['bag > rack 0: 3']);
   });
 
-  test('a card names an effect or a question that there is', () => {
+  test('a card names a published effect or question, no inner one', () => {
     const card = { name: 'odd', count: 1, does: 'swim', says: '' };
     expect(() => deckOfCards('card', [card], zones, powers)).toThrow(
-      "card 'odd': 'swim' is none of skip, skip-whom, fetch, fetch-whom",
+      "card: cards[0] 'odd' does 'swim' is not 'skip' or 'fetch' or 'swap' or 'redraw' or 'refit' or 'again' or 'rest'",
     );
+    for (const does of ['fetch-back', 'fetch-whom', 'refit-draw'])
+      expect(() => deckOfCards('card', [{ ...card, does }], zones, powers)).toThrow(`does '${does}' is not 'skip' or`);
+    expect(() => deckOfCards('card', [card], zones, [])).toThrow("cards[0] 'odd' does 'swim' is not allowed");
   });
 });
 
@@ -370,7 +373,7 @@ describe('another turn', () => {
   test('comes after this one, once', () => {
     const after = drawn({ again: 1 }, TWO);
     expect(after.events).toMatchObject([
-      ...[{ type: 'accepted' }, { type: 'booked' }, { type: 'drew' }, { type: 'rule', rule: 'again card' }],
+      ...[{ type: 'accepted' }, { type: 'booked' }, { type: 'drew' }, { type: 'rule', rule: 'deck/again card' }],
       ...[{ type: 'rule', rule: 'again', seat: 0 }, { type: 'drew' }, { type: 'to-move', seat: 0 }],
     ]);
     expect(after.game).toMatchObject({ toMove: 0, state: { 'extra-turns': 0 } });

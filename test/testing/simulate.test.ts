@@ -33,7 +33,7 @@ describe('what is expected', () => {
 
   test('cards, pieces, effects, questions, special squares, roles', () => {
     expect(of(bustinOut(), /^(?:card|piece) /)).toEqual(
-      expect.arrayContaining(['card fetch', 'piece blocker', 'piece bonus']),
+      expect.arrayContaining(['card deck/fetch', 'piece blocker', 'piece bonus']),
     );
     expect(of(bustinOut(), /^effect /).length).toBeGreaterThan(5);
     expect(of(bustinOut(), /^question /).length).toBeGreaterThan(5);

@@ -177,7 +177,7 @@ test('BO9: what a play covers comes in reading order: the blank, then the card; 
   const second = play(afterAnd(only('asleep')), [1, 'H5=S I5=O'], [0, 'accept']);
   expect(kinds(second)).toEqual(['deck discard', 'bonus pouch 1', 'bag rack 1']);
   expect([first.game.toMove, second.game.toMove]).toEqual([0, 0]);
-  expect(first.events).toContainEqual({ type: 'rule', rule: 'asleep', seat: 1, squares: [] });
+  expect(first.events).toContainEqual({ type: 'rule', rule: 'deck/asleep', seat: 1, squares: [] });
 });
 
 test('BO10: the first word covers the star', () => {
@@ -202,7 +202,7 @@ test('BO11: three extra blanks and a blank of the rack in one word', () => {
 
 test('BO12: a deck that is used up is made of the discards again', () => {
   const one = play(afterAnd({ ...only('asleep'), racks: ['ANDTHRY', 'SOASEIL'] }), [1, 'H5=S'], [0, 'accept']);
-  expect([pile(one, 'deck'), pile(one, 'discard')]).toEqual(['', '{asleep}']);
+  expect([pile(one, 'deck'), pile(one, 'discard')]).toEqual(['', '{deck/asleep}']);
   const again = setUp(one, rows({ 11: '2AND10' }), ['HANDTHR', null]);
   const two = play(again, [0, 'B11=H'], [1, 'accept']);
   expect(two.events).toMatchObject([
@@ -210,7 +210,7 @@ test('BO12: a deck that is used up is made of the discards again', () => {
     { type: 'booked' },
     { type: 'moved', from: 'discard', to: 'deck', tiles: [], hidden: 1 },
     { type: 'drew', from: 'deck', to: 'discard', hidden: 0 },
-    { type: 'rule', rule: 'asleep' },
+    { type: 'rule', rule: 'deck/asleep' },
     { type: 'drew', to: 'rack 0' },
     { type: 'to-move' },
   ]);
@@ -234,7 +234,7 @@ test('BO14: turns to miss add up', () => {
     { type: 'accepted' },
     { type: 'booked' },
     { type: 'drew', from: 'deck' },
-    { type: 'rule', rule: 'bark', seat: 1 },
+    { type: 'rule', rule: 'deck/bark', seat: 1 },
     { type: 'rule', rule: 'skip-turn', seat: 0 },
     { type: 'drew', to: 'rack 1' },
     { type: 'lost-turn', seat: 0 },
@@ -273,7 +273,7 @@ test.each(['fetch', 'mixup', 'muddy'])('BO17: %s is void where no opponent has t
     [0, 'H5=S'],
     [1, 'accept'],
   );
-  expect([after.game.asked, after.game.toMove, pile(after, 'discard')]).toEqual([undefined, 1, `{${name}}`]);
+  expect([after.game.asked, after.game.toMove, pile(after, 'discard')]).toEqual([undefined, 1, `{deck/${name}}`]);
   expect(after.events.map(({ type }) => type)).toEqual([
     ...['accepted', 'booked', 'drew', 'rule'],
     ...['drew', 'drew', 'to-move'],
@@ -311,7 +311,7 @@ test('BO21: no card is drawn for a play that is challenged off, and its square s
   const off = play(afterAnd({ ...only('asleep'), racks: ['ANDTHRE', 'XOASEIL'] }), [1, 'H5=X'], [0, 'challenge']);
   expect([sizeOf(off, 'deck'), sizeOf(off, 'discard')]).toEqual([1, 0]);
   const later = play(off, [0, 'H5=H'], [1, 'accept']);
-  expect(pile(later, 'discard')).toBe('{asleep}');
+  expect(pile(later, 'discard')).toBe('{deck/asleep}');
 });
 
 describe('cards', () => {
@@ -487,6 +487,6 @@ test('every name of its own is said in words', () => {
   expect(say({ code: 'rule', rule: 'corner-of-another', squares: [] })).not.toBe('corner-of-another');
   for (const { name } of rules.questions) expect(say({ question: name, options: [] })).not.toBe(name);
   for (const { name } of guardDogs)
-    expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
+    expect(say({ type: 'rule', rule: `deck/${name}`, seat: 0, squares: [] })).not.toBe(`Player 1: deck/${name}.`);
   expect(say({ type: 'over', reason: 'home', totals: [] })).toContain('home');
 });

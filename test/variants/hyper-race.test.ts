@@ -142,7 +142,7 @@ test('HR13: bag and a rack are empty', () => {
 
 test.each(['tractor', 'static'])('HR14: %s is void where the opponent has no tiles; the card is discarded', name => {
   const after = play(table({ ...saucer, ...only(name), racks: ['SUTATEI', ''] }), [0, 'F6=S']);
-  expect([after.game.asked, pile(after, 'discard'), after.game.toMove]).toEqual([undefined, `{${name}}`, 1]);
+  expect([after.game.asked, pile(after, 'discard'), after.game.toMove]).toEqual([undefined, `{deck/${name}}`, 1]);
   expect(after.events.map(({ type }) => type)).toEqual([
     ...['played', 'booked', 'drew', 'rule'],
     ...['drew', 'drew', 'to-move'],
@@ -200,7 +200,7 @@ describe('cards', () => {
 
   test('supply: a yellow blank', () => {
     const after = play(table({ ...saucer, ...only('supply') }), [0, 'F6=S']);
-    expect([pile(after, 'pouch 0'), pile(after, 'discard')]).toEqual(['{bonus}', '{supply}']);
+    expect([pile(after, 'pouch 0'), pile(after, 'discard')]).toEqual(['{bonus}', '{deck/supply}']);
   });
 
   test('tractor: a tile by chance from the opponent, and one back by choice', () => {
@@ -249,7 +249,7 @@ describe('cards', () => {
 
   test('a card that names an effect which the game does not have', () => {
     const cards = [{ name: 'odd', count: 1, does: 'take-blocker', says: '' }];
-    expect(() => hyperRace({ cards })).toThrow(/card 'odd': 'take-blocker' is none of/);
+    expect(() => hyperRace({ cards })).toThrow("cards[0] 'odd' does 'take-blocker' is not 'take-bonus' or");
   });
 });
 
@@ -316,7 +316,7 @@ test('every name of its own is said in words', () => {
     expect(say({ code: 'rule', rule, squares: [] })).not.toBe(rule);
   for (const { name } of rules.questions) expect(say({ question: name, options: [] })).not.toBe(name);
   for (const { name } of saucers)
-    expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
+    expect(say({ type: 'rule', rule: `deck/${name}`, seat: 0, squares: [] })).not.toBe(`Player 1: deck/${name}.`);
   expect(say({ type: 'over', reason: 'arrived', totals: [] })).toContain('Earth');
   expect(owed(rules, newGame(rules, { seats: 2, seed: 'tea' }).game)[0]?.by).toBe(0);
 });
