@@ -112,7 +112,7 @@ test('an entry of a list is called by its name, where it has one', () => {
   ] as const;
   expect(() => checkOptions('sample', { cards }, options)).toThrow("cards[1] 'bark' count -1 is not a whole number");
   const unnamed = [{ name: 3 as unknown as string, count: 1 }];
-  expect(() => checkOptions('sample', { cards: unnamed }, options)).toThrow('cards[0] name 3 is not a string');
+  expect(() => checkOptions('sample', { cards: unnamed }, options)).toThrow('cards[0].name 3 is not a string');
 });
 
 test('where nothing may be given, nothing is allowed', () => {
