@@ -7,7 +7,7 @@
  * table; where only the game knows, it is `'own'`.
  */
 import type { Result } from '../core/result.ts';
-import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Letter, Seat, Square, Tile } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Piece } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
@@ -244,6 +244,14 @@ export interface OwnReading {
   readonly type: 'claimed' | 'own';
   /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
   readonly words: (board: Board, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
+  /** The paths along which these letters could be claimed, each once. For `pathsOf`; without it there are none. */
+  readonly paths?: (
+    board: Board,
+    tiles: readonly Placed[],
+    letters: readonly Letter[],
+  ) => readonly (readonly Square[])[];
+  /** Words of the dictionary that could be claimed, each spelling once. For previews; without it they list none. */
+  readonly claimable?: (board: Board, tiles: readonly Placed[], dictionary: Dictionary) => readonly Word[];
 }
 
 /** How words are read from the board. */
