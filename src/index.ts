@@ -35,6 +35,7 @@ export { commitSeed } from './core/random.ts';
 
 // reading a game
 export { describeBoard, type SquareInfo } from './engine/describe.ts';
+export { areasOf, type OwnedArea } from './engine/areas.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';

@@ -36,6 +36,8 @@ export interface Needs {
   readonly pieces?: readonly string[];
   /** Slots of private state, by name. */
   readonly state?: readonly string[];
+  /** Areas of the board, by name. */
+  readonly areas?: readonly string[];
   /** A source of plays (`plays`). */
   readonly plays?: true;
   /** A record of such a game must begin with all racks known: what the rule asks could not be found out later. */
@@ -224,6 +226,8 @@ export interface Rules extends RulesData {
   readonly settlement: readonly Settlement[];
   readonly ranking: Ranking;
   readonly state: readonly StateSlot[];
+  /** Parts of the board that belong to seats; most games have none. */
+  readonly areas: readonly Area[];
 }
 
 /** Rules whose words run along the axes of the board: those for which a move generator can find the plays. */
@@ -329,6 +333,12 @@ export interface Settlement extends Named {
   readonly counts?: (rules: Rules, game: GameData) => readonly string[];
   /** The score lines by seat, one list for each. */
   readonly lines: (rules: Rules, game: GameData) => readonly (readonly Line[])[];
+}
+
+/** A part of the board whose squares belong to seats, as the corner or the side of each. Its name is drawn. */
+export interface Area extends Named {
+  /** Is this square of the area the seat's? */
+  readonly owns: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
 }
 
 /** Who won. */
