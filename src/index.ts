@@ -6,7 +6,7 @@
 // the verbs
 export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
 export { owed, type Owed } from './engine/owed.ts';
-export { previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
+export { pathsOf, previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
 export { scoreMove, scoreTotal } from './engine/score-move.ts';
 export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
@@ -35,6 +35,7 @@ export { commitSeed } from './core/random.ts';
 
 // reading a game
 export { describeBoard, type SquareInfo } from './engine/describe.ts';
+export { areasOf, type OwnedArea } from './engine/areas.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';

@@ -8,13 +8,14 @@ export interface Overlay {
   readonly face: Layout;
   /** The square under its top left corner, once it is turned, by name: `F6`. */
   readonly at: string;
-  /** Quarter turns clockwise. Default 0. */
-  readonly quarters?: 0 | 1 | 2 | 3;
+  /** Quarter turns clockwise, any whole number: -1 is the same as 3. Default 0. */
+  readonly quarters?: number;
 }
 
 /**
  * The layout with small boards on it. Where they overlap, the last is on top. The notes of all are joined.
- * @throws RangeError when a small board is not fully on the layout, or when a glyph would mean two things.
+ * @throws RangeError when a small board is not fully on the layout, when quarters are no whole number, or when a glyph
+ * would mean two things.
  *
  * @example
  * import { withOverlays } from 'tilewright/rules';
@@ -38,7 +39,8 @@ export function partOf(layout: Layout, at: string, rows: number, columns: number
 }
 
 function put(layout: Layout, { face, at, quarters = 0 }: Overlay): Layout {
-  const over = turnedBy(artOf(face), quarters);
+  if (!Number.isInteger(quarters)) throw new RangeError(`withOverlays: quarters ${quarters} is not a whole number`);
+  const over = turnedBy(artOf(face), ((quarters % 4) + 4) % 4);
   const width = over[0]?.length ?? 0;
   const { row, column } = cornerAt(layout, at, over.length, width);
   const art = artOf(layout).map((line, nth) => {

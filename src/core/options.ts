@@ -10,7 +10,7 @@ export type Option<T = unknown> =
 /** A kind of value, told apart by `type`. */
 export type OptionKind<T = unknown> =
   | { readonly type: 'boolean' | 'string' | 'number' | 'function' }
-  /** A whole number; without `to` of any size, but not `Infinity`. */
+  /** A whole number; without `to` of any size, but not `Infinity`. `from: -Infinity`: below 0 as well. */
   | { readonly type: 'whole'; readonly from: number; readonly to?: number }
   | {
       readonly type: 'list';
@@ -58,6 +58,8 @@ export const TEXT = { type: 'string' } as const;
 export const WHOLE = { type: 'whole', from: 0 } as const;
 /** A whole number from 1. */
 export const COUNT = { type: 'whole', from: 1 } as const;
+/** Any whole number. */
+export const INTEGER: { readonly type: 'whole'; readonly from: number } = { type: 'whole', from: -Infinity };
 /** A whole number from 0, or no limit. */
 export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
 
@@ -96,7 +98,7 @@ function look(kind: OptionKind | string | number | undefined, value?: unknown): 
   const { type, from = 0, to = Infinity, has = '', is }: Shape = kind;
   if (type === 'whole')
     return [
-      `a whole number from ${from}${to < Infinity ? ` to ${to}` : ''}`,
+      `a whole number${from > -Infinity ? ` from ${from}` : ''}${to < Infinity ? ` to ${to}` : ''}`,
       Number.isInteger(value) && from <= Number(value) && Number(value) <= to,
     ];
   return [

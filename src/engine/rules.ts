@@ -7,7 +7,7 @@
  * table; where only the game knows, it is `'own'`.
  */
 import type { Result } from '../core/result.ts';
-import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Letter, Seat, Square, Tile } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Piece } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
@@ -36,6 +36,8 @@ export interface Needs {
   readonly pieces?: readonly string[];
   /** Slots of private state, by name. */
   readonly state?: readonly string[];
+  /** Areas of the board, by name. */
+  readonly areas?: readonly string[];
   /** A source of plays (`plays`). */
   readonly plays?: true;
   /** A record of such a game must begin with all racks known: what the rule asks could not be found out later. */
@@ -224,6 +226,8 @@ export interface Rules extends RulesData {
   readonly settlement: readonly Settlement[];
   readonly ranking: Ranking;
   readonly state: readonly StateSlot[];
+  /** Parts of the board that belong to seats; most games have none. */
+  readonly areas: readonly Area[];
 }
 
 /** Rules whose words run along the axes of the board: those for which a move generator can find the plays. */
@@ -244,6 +248,14 @@ export interface OwnReading {
   readonly type: 'claimed' | 'own';
   /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
   readonly words: (board: Board, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
+  /** The paths along which these letters could be claimed, each once. For `pathsOf`; without it there are none. */
+  readonly paths?: (
+    board: Board,
+    tiles: readonly Placed[],
+    letters: readonly Letter[],
+  ) => readonly (readonly Square[])[];
+  /** Words of the dictionary that could be claimed, each spelling once. For previews; without it they list none. */
+  readonly claimable?: (board: Board, tiles: readonly Placed[], dictionary: Dictionary) => readonly Word[];
 }
 
 /** How words are read from the board. */
@@ -321,6 +333,12 @@ export interface Settlement extends Named {
   readonly counts?: (rules: Rules, game: GameData) => readonly string[];
   /** The score lines by seat, one list for each. */
   readonly lines: (rules: Rules, game: GameData) => readonly (readonly Line[])[];
+}
+
+/** A part of the board whose squares belong to seats, as the corner or the side of each. Its name is drawn. */
+export interface Area extends Named {
+  /** Is this square of the area the seat's? */
+  readonly owns: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
 }
 
 /** Who won. */

@@ -4,9 +4,11 @@
  * every placement rule is asked and all that are broken are reported. `not-your-turn` is one violation among the
  * others.
  */
-import type { Seat } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import { parseLetters } from '../tiles/alphabet.ts';
 import { isBlank } from '../tiles/pieces.ts';
+import type { Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
@@ -54,6 +56,13 @@ export interface Preview {
   readonly violations: readonly Violation[];
   readonly words: readonly Word[];
   readonly score: Score | undefined;
+  /**
+   * In games where words are claimed, while the placement claims none: words of the dictionary that it could claim, each
+   * spelling once, short ones first. None without a dictionary. All of them where the dictionary is a word graph;
+   * elsewhere the search is cut short, and on a full board long ones may be missing. `pathsOf` lists the paths of any
+   * word.
+   */
+  readonly claimable?: readonly Word[];
 }
 
 /**
@@ -72,7 +81,46 @@ export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement
   const { violations, play, met } = tried(rules, game, seat, placement);
   if (play === undefined) return { play, violations, words: [], score: undefined };
   const legal = violations.length === 0;
-  return { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, met, play) };
+  const preview = { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, met, play) };
+  if (rules.read.type !== 'claimed' || (play.claims ?? []).length > 0) return preview;
+  const { read, dictionary } = rules;
+  return {
+    ...preview,
+    claimable: (dictionary === undefined ? undefined : read.claimable?.(play.board, play.tiles, dictionary)) ?? [],
+  };
+}
+
+/**
+ * The paths along which a word could be claimed if these tiles were placed: each once, as its squares in order. Each
+ * holds one of the tiles. An empty list when there is none, when the alphabet cannot spell the word, when the tiles do
+ * not read, and in games where words are not claimed. Tiles are as in a placement, or the text of one. It reads the same
+ * board as `previewPlacement`.
+ *
+ * @example
+ * import { freeForAll } from 'tilewright/variants';
+ * const rules = freeForAll();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['DIETABC'] });
+ * const block = 'D4=D E4=I D5=E E5=T';
+ * pathsOf(rules, game, 0, block, 'tide') // [[40, 31, 30, 39]]
+ */
+export function pathsOf(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  tiles: readonly Placed[] | string,
+  word: string,
+): readonly (readonly Square[])[] {
+  const { read, alphabet } = rules;
+  const { play } = tried(rules, game, seat, typeof tiles === 'string' ? tiles : { type: 'place', tiles });
+  const letters = parseLetters(alphabet, word.trim());
+  if (play === undefined || !letters.ok || read.type === 'along') return [];
+  return (
+    read.paths?.(
+      play.board,
+      play.tiles,
+      letters.value.map(({ letter }) => letter),
+    ) ?? []
+  );
 }
 
 /** A placement and everything that is wrong with it. `play` is there whenever its words can be read. */

@@ -41,3 +41,13 @@ export function hasWord(nodes: Nodes, letters: ArrayLike<number>): boolean {
   }
   return ((nodes[node] ?? 0) & ACCEPTS) !== 0;
 }
+
+/** Does a word of the graph begin with these letters? */
+export function beginsWord(nodes: Nodes, letters: ArrayLike<number>): boolean {
+  let node = 0;
+  for (let i = 0; i < letters.length; i++) {
+    node = arcOf(nodes, node, letters[i] ?? 0);
+    if (node === 0) return false;
+  }
+  return true;
+}

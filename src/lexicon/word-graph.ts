@@ -2,7 +2,7 @@
 import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Dictionary } from './dictionary.ts';
-import { ACCEPTS, arcOf, CHILD, hasWord, LETTER_SHIFT, type Nodes } from './nodes.ts';
+import { ACCEPTS, arcOf, beginsWord, CHILD, hasWord, LETTER_SHIFT, type Nodes } from './nodes.ts';
 
 /**
  * A dictionary as a graph over the letters of an alphabet, in the nodes of a KWG: a DAWG of its words and, for the move
@@ -44,6 +44,7 @@ export function graphOver(alphabet: Alphabet, nodes: Nodes): WordGraph {
     dawg: (nodes[0] ?? 0) & CHILD,
     gaddag: hasGaddagRoot(nodes) ? (nodes[1] ?? 0) & CHILD : 0,
     has: letters => hasWord(nodes, letters),
+    begins: letters => beginsWord(nodes, letters),
     arc: (node, letter) => arcOf(nodes, node, letter),
     accepts: node => ((nodes[node] ?? 0) & ACCEPTS) !== 0,
   };

@@ -2,11 +2,13 @@
  * A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in
  * colour for a terminal.
  */
-import type { Seat } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { formatTiles } from '../tiles/pieces.ts';
-import { columnName } from '../board/square.ts';
+import type { Layout } from '../board/layout.ts';
+import { columnName, squareName } from '../board/square.ts';
+import { areasOf } from '../engine/areas.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
@@ -47,7 +49,8 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium
  * as the layout's art writes it (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the
- * seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, and the pieces that lie open.
+ * seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, the pieces that lie open, and
+ * the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`).
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
@@ -126,7 +129,12 @@ function seatLines(rules: Rules, game: Game): readonly string[] {
   });
   const left = zoneSize(zoneAt(game, BAG));
   const over = game.over === undefined ? '' : `, over: ${game.over}`;
-  return [...lines, `  ${left} ${left === 1 ? 'tile' : 'tiles'} in the bag${over}`, ...openLines(rules, game)];
+  return [
+    ...lines,
+    `  ${left} ${left === 1 ? 'tile' : 'tiles'} in the bag${over}`,
+    ...openLines(rules, game),
+    ...areaLines(rules, game, names),
+  ];
 }
 
 /** What a seat has besides its rack, as far as it is known. */
@@ -143,6 +151,42 @@ function openLines(rules: Rules, game: Game): readonly string[] {
       ? piecesText(rules, zoneAt(game, name)).map(text => `  ${name}: ${text}`)
       : [],
   );
+}
+
+/** Parts of the board that belong to seats: `corner: Ann A1-B2, Bob N14-O15`. */
+function areaLines(rules: Rules, game: Game, names: readonly string[]): readonly string[] {
+  const owned = areasOf(rules, game);
+  return rules.areas.flatMap(({ name }) => {
+    const texts = owned
+      .filter(each => each.name === name)
+      .map(({ seat, squares }) => `${names[seat] ?? ''} ${blocksText(rules.layout, squares)}`);
+    return texts.length === 0 ? [] : [`  ${name}: ${texts.join(', ')}`];
+  });
+}
+
+/** Squares as blocks of rows and columns, each by its first and last square: `A1-B2 D4`. */
+function blocksText(layout: Layout, squares: readonly Square[]): string {
+  const left = new Set(squares);
+  const blocks: string[] = [];
+  for (const first of squares) {
+    if (!left.has(first)) continue;
+    const row = rowFrom(layout, first, left);
+    let last = row;
+    for (let next = row; next.every(square => left.has(square)); next = next.map(square => square + layout.columns)) {
+      for (const square of next) left.delete(square);
+      last = next;
+    }
+    const [from, to] = [squareName(layout, first), squareName(layout, last[last.length - 1] ?? first)];
+    blocks.push(from === to ? from : `${from}-${to}`);
+  }
+  return blocks.join(' ');
+}
+
+/** The squares from one on to the right, as long as they are among these. */
+function rowFrom({ columns }: Layout, first: Square, among: ReadonlySet<Square>): readonly Square[] {
+  const rest = times(columns - (first % columns), step => first + step);
+  const end = rest.findIndex(square => !among.has(square));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** Tiles of the alphabet one by one, other pieces counted: `AEI? 2 bonus`; nothing where nothing lies. */

@@ -23,6 +23,7 @@ function nameFaults(rules: Unmarked): readonly string[] {
     ending: rules.ending,
     settlement: rules.settlement,
     state: rules.state,
+    areas: rules.areas,
   };
   return Object.entries(lists).flatMap(([slot, list]) => {
     const names = list.map(entry => entry.name);
@@ -32,9 +33,18 @@ function nameFaults(rules: Unmarked): readonly string[] {
 }
 
 function entriesOf(rules: Unmarked): readonly Named[] {
-  const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement } = rules;
+  const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement, areas } = rules;
   const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
-  return [...lists.flat(), ...settlement, rules.leaving, rules.startDraw, rules.movers, rules.voters, rules.ranking];
+  return [
+    ...lists.flat(),
+    ...settlement,
+    ...areas,
+    rules.leaving,
+    rules.startDraw,
+    rules.movers,
+    rules.voters,
+    rules.ranking,
+  ];
 }
 
 /** What a rule needs (`needs`) and the rules do not have. */
@@ -46,6 +56,7 @@ function lacking(rules: Unmarked, { name, needs = {} }: Named): readonly string[
     ['the ending', needs.endings, rules.ending],
     ['the piece', needs.pieces, rules.pieces],
     ['the private state', needs.state, rules.state],
+    ['the area', needs.areas, rules.areas],
   ];
   const names = named.flatMap(([what, wanted = [], there]) =>
     wanted.filter(each => !there.some(entry => entry.name === each)).map(each => `${what} '${each}'`),

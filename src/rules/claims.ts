@@ -1,9 +1,10 @@
 /** Placement rules for words that are claimed along paths, in games that read `alongClaims` (RULES 10). */
-import type { Square } from '../core/flavours.ts';
+import type { Letter, Square } from '../core/flavours.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
 import type { Play } from '../engine/move.ts';
 import type { Mechanism } from './mechanism.ts';
+import { isPath } from './paths.ts';
 import { placementRule } from './placement.ts';
 
 /**
@@ -11,7 +12,8 @@ import { placementRule } from './placement.ts';
  * no more words than `most` (default: any number). `no-path`: every word is a path: two tiles or more, each next to the
  * one before in any direction, none of them twice. `unclaimed-tile`: every tile that is placed belongs to a claimed word.
  * `old-word`: every claimed word holds a tile that this play places. `same-word`: a turn claims no word twice, not on
- * different paths either; with `repeats` it may. `detached-group`: the tiles that are placed hang together with those on
+ * different paths either. With `repeats` it may, and then `same-path`: it claims no path twice; a path is its squares in
+ * order, and the other way round another one. `detached-group`: the tiles that are placed hang together with those on
  * the board, in any direction; on an empty board, with one another.
  */
 export function claimedWords({
@@ -27,10 +29,14 @@ export function claimedWords({
   return {
     placement: [
       ...(most === Infinity ? [] : [atMost]),
-      placementRule('no-path', ({ play }) => play.words.filter(word => !isPath(play, word)).flatMap(squaresOf)),
+      placementRule('no-path', ({ play }) =>
+        play.words.filter(word => !isPath(play.board, word.squares)).flatMap(squaresOf),
+      ),
       placementRule('unclaimed-tile', ({ play }) => unclaimed(play)),
       placementRule('old-word', ({ play }) => oldWords(play).flatMap(squaresOf)),
-      ...(repeats ? [] : [placementRule('same-word', ({ play }) => repeated(play).flatMap(squaresOf))]),
+      repeats
+        ? placementRule('same-path', ({ play }) => repeated(play, squaresOf).flatMap(squaresOf))
+        : placementRule('same-word', ({ play }) => repeated(play, lettersOf).flatMap(squaresOf)),
       placementRule('detached-group', ({ play }) => looseGroups(play).flat()),
     ],
     messages: {
@@ -39,6 +45,7 @@ export function claimedWords({
       'unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
       'old-word': 'Every claimed word needs a tile that is placed now.',
       'same-word': 'A word may be claimed only once in a turn.',
+      'same-path': 'A word may be claimed twice in a turn only on different paths.',
       'detached-group': 'What is placed must hang together with what lies there.',
     },
   };
@@ -54,9 +61,10 @@ function oldWords(play: Play): readonly Word[] {
   return play.words.filter(({ squares }) => !squares.some(square => laid.has(square)));
 }
 
-function repeated({ words }: Play): readonly Word[] {
-  const spelled = words.map(({ letters }) => letters.join());
-  return words.filter((_, nth) => spelled.indexOf(spelled[nth] ?? '') < nth);
+/** The words in which something stands again. */
+function repeated({ words }: Play, what: (word: Word) => readonly number[]): readonly Word[] {
+  const all = words.map(word => what(word).join());
+  return words.filter((_, nth) => all.indexOf(all[nth] ?? '') < nth);
 }
 
 function looseGroups(play: Play): readonly (readonly Square[])[] {
@@ -71,18 +79,10 @@ function squaresOf({ squares }: Word): readonly Square[] {
   return squares;
 }
 
-function laidOn(play: Play): readonly Square[] {
-  return play.tiles.map(({ square }) => square);
+function lettersOf({ letters }: Word): readonly Letter[] {
+  return letters;
 }
 
-function isPath({ board }: Play, { squares, letters }: Word): boolean {
-  return (
-    squares.length > 1 &&
-    new Set(squares).size === squares.length &&
-    letters.every(letter => letter !== 0) &&
-    squares.every((square, nth) => {
-      const last = squares[nth - 1];
-      return last === undefined || neighboursOf(board.layout, last, ALL_ROUND).includes(square);
-    })
-  );
+function laidOn(play: Play): readonly Square[] {
+  return play.tiles.map(({ square }) => square);
 }

@@ -6,16 +6,16 @@ import { leaving } from './leaving.ts';
 
 /**
  * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
- * functions of your own do; count `version` up when they change. `version` is 1, `state` empty
- * and `leaving` as by `leaving()` where they are left out. Rules that read along lines come out as rules that a move generator can serve.
+ * functions of your own do; count `version` up when they change. `version` is 1, `state` and `areas`
+ * empty and `leaving` as by `leaving()` where they are left out. Rules that read along lines come out as rules that a move generator can serve.
  * @throws RangeError with everything that is wrong: names that stand twice, names that a rule needs and the rules lack,
  * values that cannot be.
  */
 export function defineRules<R extends Reading>(
-  draft: Omit<Rules, 'read' | 'fingerprint' | 'version' | 'state' | 'leaving'> &
-    Partial<Pick<Rules, 'version' | 'state' | 'leaving'>> & { readonly read: R },
+  draft: Omit<Rules, 'read' | 'fingerprint' | 'version' | 'state' | 'leaving' | 'areas'> &
+    Partial<Pick<Rules, 'version' | 'state' | 'leaving' | 'areas'>> & { readonly read: R },
 ): Rules & { readonly read: R } {
-  const rules = { version: 1, state: [], leaving: leaving(), ...draft };
+  const rules = { version: 1, state: [], areas: [], leaving: leaving(), ...draft };
   const faults = checkRules(rules);
   if (faults.length > 0) throw new RangeError(`rules '${rules.name}': ${faults.join('; ')}`);
   return marked(rules);

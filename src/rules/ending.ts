@@ -1,7 +1,7 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
-import type { EndRule, RuleFacts, RuleParameters, Rules } from '../engine/rules.ts';
+import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
 /** What counts as a pass, where everybody has to pass. */
@@ -116,18 +116,21 @@ export function scorelessTurns(inARow: number): EndRule {
 
 /** A play covers one of these squares and can no longer be challenged. */
 export function covered(squares: readonly Square[]): EndRule {
-  return reachedGoal('covered', (_rules, _game, _seat, square) => squares.includes(square), { squares });
+  return reachedGoal('covered', (_rules, _game, _seat, square) => squares.includes(square), {
+    parameters: { squares },
+  });
 }
 
 /** A play covers a goal of its own seat and can no longer be challenged. `name` is the reason. */
 export function reachedGoal(
   name: string,
   isGoal: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
-  parameters: RuleParameters = {},
+  facts: RuleFacts = {},
 ): EndRule {
   return {
     name,
-    parameters,
+    parameters: {},
+    ...facts,
     over: (rules, game) =>
       game.pending.some(
         turn =>

@@ -18,12 +18,13 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
  * added to the engine's data later must be left out here while it has its default, so that older saves stay valid.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
-  const { name, version, alphabet, layout, seatCount, moves, state } = rules;
+  const { name, version, alphabet, layout, seatCount, moves, state, areas } = rules;
   // rules that are extended still carry the fingerprint of the rules they come from
   const data = {
     ...rules,
     fingerprint: undefined,
     version: version === 1 ? undefined : version,
+    areas: areas.length === 0 ? undefined : areas,
     alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
     layout: [layout.rows, layout.glyphs, unnamed(layout.legend)],
     moves: moves.map(({ name: move, when, parameters }) => ({ move, when, parameters })),

@@ -4,7 +4,7 @@ import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
-import type { Broken, RuleFacts, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
+import type { Broken, RuleFacts, PlacementRule, Rules } from '../engine/rules.ts';
 
 /** Every tile goes on an empty square (RULES 1.3.1). */
 export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
@@ -31,11 +31,12 @@ export function placementRule(name: string, broken: Broken, facts: RuleFacts = {
 export function closedSquares(
   name: string,
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
-  parameters: RuleParameters = {},
+  facts: RuleFacts = {},
 ): PlacementRule {
   return {
     name,
-    parameters,
+    parameters: {},
+    ...facts,
     type: 'closed-squares',
     closed,
     broken: ({ rules, game, play }) =>
@@ -50,11 +51,12 @@ export function closedSquares(
 export function coversOneOf(
   name: string,
   squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,
-  parameters: RuleParameters = {},
+  facts: RuleFacts = {},
 ): PlacementRule {
   return {
     name,
-    parameters,
+    parameters: {},
+    ...facts,
     type: 'covers-one-of',
     squares,
     broken: ({ rules, game, play }) => {

@@ -1,8 +1,8 @@
 /** Reading words from the board. */
-import type { Square } from '../core/flavours.ts';
 import { STRAIGHT } from '../board/neighbours.ts';
-import { wordsAlong, type Axis, type Word } from '../board/run.ts';
+import { wordsAlong, type Axis } from '../board/run.ts';
 import type { AlongAxes, Reading } from '../engine/rules.ts';
+import { pathsThatSpell, wordOn, wordsOnPaths } from './paths.ts';
 
 /** Words are the unbroken lines of two letters or more along some axes; by default as in a crossword (RULES 1.3.5). */
 export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
@@ -11,15 +11,13 @@ export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
 
 /**
  * Words are read along the paths that the move claims, letter by letter. Whether a path is allowed is a matter of
- * placement rules.
+ * placement rules. Paths are looked for (`pathsOf`, `previewPlacement`) as `claimedWords` allows them.
  */
 export function alongClaims(): Reading {
   return {
     type: 'claimed',
-    words: (board, _tiles, claims) =>
-      claims.map((squares: readonly Square[]): Word => ({
-        squares,
-        letters: squares.map(square => board.letters[square] ?? 0),
-      })),
+    words: (board, _tiles, claims) => claims.map(squares => wordOn(board, squares)),
+    paths: pathsThatSpell,
+    claimable: wordsOnPaths,
   };
 }

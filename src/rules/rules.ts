@@ -15,6 +15,8 @@ export {
   placementRule,
 } from './placement.ts';
 export { claimedWords } from './claims.ts';
+export { area } from './areas.ts';
+export { isIn, squaresIn } from '../engine/areas.ts';
 export { bingo, scoreRule, scoreWords } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
 export { book, missTurn, nextSeat, pickUp, refill, step } from './steps.ts';

@@ -81,7 +81,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
       const tile = boardOf(rules, game, seat).tiles[square] ?? 0;
       return tile !== 0 && !(isRookie(seat) && tile === blocker);
     },
-    parameters,
+    { parameters },
   );
   const rules = extendRules(base, {
     ...added,

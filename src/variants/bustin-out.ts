@@ -9,13 +9,15 @@
  * ends, without a winner, when the bag and a rack are empty, when all agree that no plays remain, or when all have
  * passed twice.
  */
-import type { Seat, Square } from '../core/flavours.ts';
+import type { Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
+import { isIn, squaresIn } from '../engine/areas.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
+import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
@@ -31,6 +33,8 @@ import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 const CORNERS = [1, 2, 3, 4] as const;
+/** The area that belongs to seats. */
+const CORNER = 'corner';
 
 /** The options of the classic game that make sense in a race, and this game's own. */
 export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
@@ -97,17 +101,18 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
   const onCards = powersOfCards();
   const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, [...onSquares, ...onCards]);
   const added = withMechanisms(base, deck, ...onSquares, ...namedBy(cards, onCards));
-  const parameters = corners === undefined ? {} : { corners };
-  const cornerOf = (game: GameData, seat: Seat): string => String((corners ?? cornersFor(game))[seat]);
-  const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
+  const needs = { areas: [CORNER] };
   return extendRules(base, {
     ...added,
     name: 'bustin-out',
     seatCount: seatsFor('bustinOut: corners are', corners?.length, { least: 2, most: CORNERS.length }),
     placement: [
       ...added.placement,
-      closedSquares('corner-of-another', (_rules, game, seat, square) =>
-        game.seats.some((_, other) => other !== seat && cornerOf(game, other) === glyph(square)),
+      closedSquares(
+        'corner-of-another',
+        (rules, game, seat, square) =>
+          game.seats.some((_, other) => other !== seat && isIn(rules, game, other, square, CORNER)),
+        { needs },
       ),
     ],
     scoring: [],
@@ -117,11 +122,19 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
       coveringTriggers('special-squares', { f: 'take-bonus', r: 'take-blocker', p: 'remove-blocker', g: 'draw-card' }),
     ),
     ending: [
-      reachedGoal('home', (_rules, game, seat, square) => cornerOf(game, seat) === glyph(square), parameters),
+      reachedGoal('home', (rules, game, seat, square) => isIn(rules, game, seat, square, CORNER), { needs }),
       ...base.ending,
     ],
     settlement: [],
-    ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
+    ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner),
+    areas: [
+      area(
+        CORNER,
+        ({ layout }, game, seat, square) =>
+          layout.glyphs.charAt(square) === String((corners ?? cornersFor(game))[seat]),
+        corners === undefined ? {} : { corners },
+      ),
+    ],
     messages: {
       ...added.messages,
       'corner-of-another': 'That corner belongs to another player.',
@@ -170,14 +183,12 @@ function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules:
 }
 
 /** The fewest king's steps from any tile that the seat has placed to a square of its corner. */
-function nearestCorner(layout: Layout, cornerOf: (game: GameData, seat: Seat) => string): Ranking {
-  return byLeast('nearest-corner', (_rules, game, seat) => {
-    const laid = game.history.filter(turn => turn.type === 'play').filter(turn => turn.seat === seat);
-    const tiles = laid.flatMap(turn => turn.placement.tiles);
-    const goals = squaresWith(layout, cornerOf(game, seat));
-    return Math.min(...tiles.flatMap(({ square }) => goals.map(goal => kingSteps(layout, square, goal))));
-  });
-}
+const nearestCorner: Ranking = /* @__PURE__ */ byLeast('nearest-corner', (rules, game, seat) => {
+  const laid = game.history.filter(turn => turn.type === 'play').filter(turn => turn.seat === seat);
+  const tiles = laid.flatMap(turn => turn.placement.tiles);
+  const goals = squaresIn(rules, game, seat, CORNER);
+  return Math.min(...tiles.flatMap(({ square }) => goals.map(goal => kingSteps(rules.layout, square, goal))));
+});
 
 function kingSteps({ columns }: Layout, from: Square, to: Square): number {
   const rows = Math.abs(Math.floor(from / columns) - Math.floor(to / columns));

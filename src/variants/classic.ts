@@ -85,6 +85,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     settlement: settlements(outBonus),
     ranking: byScore(),
     state: noPlays?.state ?? [],
+    areas: [],
   } as const;
   return marked(rules);
 }

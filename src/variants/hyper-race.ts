@@ -12,10 +12,12 @@ import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
+import { isIn } from '../engine/areas.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../engine/rules.ts';
+import type { Area, CrosswordRules, PlacementRule, Rules } from '../engine/rules.ts';
+import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
@@ -81,24 +83,20 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const seatCount = seatsFor('hyperRace: sides are', sides.length, { least: 2, most: 2 });
   const base = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
   const owns = sidesOf(base.layout, sides);
-  const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
   const used = deck ? cards : [];
   const blanks = stock(YELLOW_BLANKS, { pouch: POUCH });
   const onCards = powersOfCards();
   const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, [blanks, ...onCards]);
   const added = withMechanisms(base, drawCards, blanks, ...namedBy(used, onCards));
-  const parameters = { sides };
-  const isEarth = (_rules: Rules, _game: GameData, seat: Seat, square: Square): boolean =>
-    owns(seat, square) && glyph(square) === 'E';
   return extendRules(base, {
     ...added,
     name: 'hyper-race',
     placement: [
       onEmptySquares,
       offWalls,
-      closedSquares('other-side', (_rules, _game, seat, square) => !owns(seat, square), parameters),
+      closedSquares('other-side', (...asked) => !isOwn(...asked), NEEDS),
       inOneLine,
-      ...ownWords(owns, parameters),
+      ...OWN_WORDS,
       formsAWord,
     ],
     scoring: [],
@@ -107,12 +105,10 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
       'book',
       coveringTriggers('special-squares', { c: 'take-bonus', u: 'draw-card' }),
     ),
-    ending: [reachedGoal('arrived', isEarth, parameters), ...base.ending],
+    ending: [reachedGoal('arrived', isOwnEarth, NEEDS), ...base.ending],
     settlement: [],
-    ranking: lastMoverWinsBy(
-      'arrived',
-      noWinner === 'draw' ? shared : byLeast('deepest-row', heightOver(base.layout, owns)),
-    ),
+    ranking: lastMoverWinsBy('arrived', noWinner === 'draw' ? shared : byLeast('deepest-row', heightOver)),
+    areas: [area(SIDE, (_rules, _game, seat, square) => owns(seat, square), { sides })],
     messages: {
       ...added.messages,
       'other-side': 'That is not your side of the board.',
@@ -122,6 +118,10 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
     },
   });
 }
+
+/** The area that belongs to seats. */
+const SIDE = 'side';
+const NEEDS = { needs: { areas: [SIDE] } };
 
 type Owns = (seat: Seat, square: Square) => boolean;
 
@@ -151,36 +151,42 @@ function sidesOf(layout: Layout, sides: NonNullable<HyperRaceOptions['sides']>):
   return (seat, square) => (sides[seat] === 'left' ? left : right).has(square);
 }
 
+/** Is the square on the seat's own side? */
+const isOwn: Area['owns'] = (rules, game, seat, square) => isIn(rules, game, seat, square, SIDE);
+
+const isOwnEarth: Area['owns'] = (rules, game, seat, square) =>
+  isOwn(rules, game, seat, square) && rules.layout.glyphs.charAt(square) === 'E';
+
+/** The squares of the seat's side that show a letter. */
+function ownLetters(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
+  const { letters } = boardOf(rules, game, seat);
+  return letters.flatMap((letter, square) => (letter !== 0 && isOwn(rules, game, seat, square) ? [square] : []));
+}
+
 /**
  * Placement rules: a seat's first word covers a station of its own, every later one touches a letter on its own side.
  */
-function ownWords(owns: Owns, parameters: RuleParameters): readonly PlacementRule[] {
-  const hasBegun = (rules: Rules, game: GameData, seat: Seat): boolean =>
-    Array.from(boardOf(rules, game, seat).letters).some((letter, square) => letter !== 0 && owns(seat, square));
-  return [
-    coversOneOf(
-      'misses-station',
-      (rules, game, seat) =>
-        hasBegun(rules, game, seat) ? undefined : rules.layout.starts.filter(square => owns(seat, square)),
-      parameters,
-    ),
-    coversOneOf(
-      'not-beside-own',
-      (rules, game, seat) =>
-        hasBegun(rules, game, seat)
-          ? besideLetters(boardOf(rules, game, seat), square => owns(seat, square))
-          : undefined,
-      parameters,
-    ),
-  ];
-}
+const OWN_WORDS: readonly PlacementRule[] = [
+  /* @__PURE__ */ coversOneOf(
+    'misses-station',
+    (rules, game, seat) =>
+      ownLetters(rules, game, seat).length > 0
+        ? undefined
+        : rules.layout.starts.filter(square => isOwn(rules, game, seat, square)),
+    NEEDS,
+  ),
+  /* @__PURE__ */ coversOneOf(
+    'not-beside-own',
+    (rules, game, seat) =>
+      ownLetters(rules, game, seat).length > 0
+        ? besideLetters(boardOf(rules, game, seat), square => isOwn(rules, game, seat, square))
+        : undefined,
+    NEEDS,
+  ),
+];
 
 /** How many rows the seat's lowest tile is above the lowest row; `Infinity` without a tile. */
-function heightOver(layout: Layout, owns: Owns): (rules: Rules, game: GameData, seat: Seat) => number {
-  return (_rules, game, seat) => {
-    const lying = Array.from(game.boards[0]?.letters ?? []).flatMap((letter, square) =>
-      letter !== 0 && owns(seat, square) ? [layout.rows - Math.floor(square / layout.columns)] : [],
-    );
-    return Math.min(...lying);
-  };
+function heightOver(rules: Rules, game: GameData, seat: Seat): number {
+  const { rows, columns } = rules.layout;
+  return Math.min(...ownLetters(rules, game, seat).map(square => rows - Math.floor(square / columns)));
 }

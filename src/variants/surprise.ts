@@ -7,9 +7,10 @@
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.
  */
-import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions, INTEGER, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
 import { isEmptyBoard } from '../board/board.ts';
+import type { Layout } from '../board/layout.ts';
 import { groupsOf, STRAIGHT } from '../board/neighbours.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { Play } from '../engine/move.ts';
@@ -22,13 +23,18 @@ import { scoreRule } from '../rules/scoring.ts';
 import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic.ts';
-import { sampleDesign } from './data/mini-boards.ts';
+import { miniBoards, sampleDesign } from './data/mini-boards.ts';
 import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface SurpriseOptions extends ClassicOptions {
   /** The mini-boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
   readonly overlays?: readonly Overlay[];
+  /**
+   * Which mini-boards there are. `'any'`: layouts of every kind, as often as one likes. `'as-printed'`: nine boards of
+   * two sides (`miniBoards`), none of which lies there twice. Default `'any'`.
+   */
+  readonly miniBoards?: 'any' | 'as-printed';
   /** May a later play start on a star that no tile covers, apart from the other words? Default `'any-time'`: it may. */
   readonly multiStart?: 'any-time' | 'first-play-only';
   /** Points for a play that joins the letters on two or more stars. Default 0; the book offers 10. */
@@ -40,15 +46,17 @@ export const surpriseOptions = (): Options<SurpriseOptions> => ({
   ...CLASSIC_OPTIONS,
   overlays: {
     type: 'list',
-    of: { type: 'object', parts: { face: { needed: LAYOUT }, at: { needed: TEXT }, quarters: [0, 1, 2, 3] } },
+    of: { type: 'object', parts: { face: { needed: LAYOUT }, at: { needed: TEXT }, quarters: INTEGER } },
   },
+  miniBoards: ['any', 'as-printed'],
   multiStart: ['any-time', 'first-play-only'],
   linkBonus: WHOLE,
 });
 
 /**
  * The rules of Surprise. In the text of moves `{bonus:E}` is a yellow blank.
- * @throws RangeError as `classic` and `withOverlays`, and when the mini-boards cover every star.
+ * @throws RangeError as `classic` and `withOverlays`; when the mini-boards cover every star; when they are to be as
+ * printed and are not.
  *
  * @example
  * import { miniBoards, surprise } from 'tilewright/variants';
@@ -63,11 +71,13 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
   const checked = checkOptions('surprise', options, surpriseOptions());
   const {
     overlays = sampleDesign(),
+    miniBoards: boards = 'any',
     multiStart = 'any-time',
     linkBonus = 0,
     layout: under = standard,
     ...given
   } = checked;
+  if (boards === 'as-printed') checkPrinted(overlays);
   const layout = withOverlays(under, overlays);
   if (layout.starts.length === 0) throw new RangeError('overlays: no star remains in sight');
   const base = classic({ edition: 2010, ...given, layout });
@@ -91,6 +101,32 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
       link: 'stars joined',
     },
   });
+}
+
+/**
+ * Are these sides of the nine mini-boards, none of which lies there twice? `K1` and `X1` are the sides of one.
+ * @throws RangeError when they are not.
+ */
+function checkPrinted(overlays: readonly Overlay[]): void {
+  const sides = overlays.map(({ face }) => sideOf(face));
+  const strange = sides.indexOf(undefined);
+  if (strange >= 0)
+    throw new RangeError(
+      `surprise: overlays[${strange}] is no side of a mini-board; 'as-printed' allows K1-K9 and X1-X9`,
+    );
+  const numbers = sides.map(side => side?.charAt(1));
+  const again = numbers.findIndex((number, nth) => numbers.indexOf(number) < nth);
+  if (again < 0) return;
+  const first = numbers.indexOf(numbers[again]);
+  throw new RangeError(
+    `surprise: overlays[${again}] (${sides[again]}) is the mini-board of overlays[${first}] (${sides[first]}); ` +
+      "'as-printed' allows each of the nine once, either side up",
+  );
+}
+
+/** The name of the side that shows this. */
+function sideOf({ glyphs, rows }: Layout): string | undefined {
+  return Object.entries(miniBoards).find(([, side]) => side.glyphs === glyphs && side.rows === rows)?.[0];
 }
 
 /** Placement rule after the first play: cover a star on which no tile lies, or touch a letter. */

@@ -174,6 +174,7 @@ test.each<readonly [Option, string]>([
   [['a'], "'a'"],
   [[2007, 2010], '2007 or 2010'],
   [['count', { type: 'whole', from: 0 }], "'count' or a whole number from 0"],
+  [{ type: 'whole', from: -Infinity }, 'a whole number'],
   [{ type: 'object', parts: {} }, 'an object'],
 ])('%o in words: %s', (option, text) => {
   expect(allowedText(option)).toBe(text);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { drawBoard, type Ink } from 'tilewright/notation';
-import { applyMove, classic, newGame, parseLayout, parseSquare, unwrap, type Rules } from 'tilewright';
-import { draw, extendRules, step, together } from 'tilewright/rules';
+import { applyMove, areasOf, classic, newGame, parseLayout, parseSquare, unwrap, type Rules } from 'tilewright';
+import { area, draw, extendRules, step, together } from 'tilewright/rules';
 
 const LAYOUT = parseLayout(`
   T..d.
@@ -143,4 +143,26 @@ test('parseSquare', () => {
     parseSquare(rules.layout, 'F1'),
     parseSquare(rules.layout, 'C'),
   ]).toEqual([12, 12, undefined, undefined]);
+});
+
+test('parts of the board that belong to seats, as blocks of squares', () => {
+  const owned = [[0, 1, 5, 6, 7, 24], [12]];
+  const areas = [
+    area('den', (_rules, _game, seat, square) => owned[seat]?.includes(square) === true),
+    area('nobody', () => false),
+  ];
+  const dens = extendRules(rules, { areas });
+  const { game } = newGame(dens, { seats: ['Ann', 'Bob'], seed: 'tea' });
+  expect(drawBoard(dens, game).split('\n').slice(-3)).toEqual([
+    '  86 tiles in the bag',
+    '  den: Ann A1-B2 C2 E5, Bob C3',
+    '',
+  ]);
+  expect(areasOf(dens, game)).toEqual([
+    { name: 'den', seat: 0, squares: owned[0] },
+    { name: 'den', seat: 1, squares: owned[1] },
+  ]);
+  expect(areasOf(rules, newGame(rules, { seats: 2, seed: 'tea' }).game)).toEqual([]);
+  expect(dens.fingerprint).not.toBe(rules.fingerprint);
+  expect(extendRules(rules, { areas: [] }).fingerprint).toBe(rules.fingerprint);
 });

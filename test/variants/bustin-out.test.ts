@@ -5,18 +5,22 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
+  areasOf,
   explainer,
   finalizeGame,
   owed,
   parseLayout,
   rackOf,
+  squareName,
   tilesIn,
+  viewFor,
   wordSet,
   type Game,
   type Layout,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { squaresWith, withCounts } from 'tilewright/rules';
+import { drawBoard } from 'tilewright/notation';
+import { area, extendRules, squaresWith, withCounts } from 'tilewright/rules';
 import { bustinOut, type BustinOutOptions, guardDogs } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { STRAIGHT, groupsOf } from '../../src/board/neighbours.ts';
@@ -386,6 +390,59 @@ describe('cards', () => {
   test('an empty deck gives no card', () => {
     const after = play(afterAnd({ cards: [] }), [1, 'H5=S'], [0, 'accept']);
     expect(after.events.map(({ type }) => type)).toEqual(['accepted', 'booked', 'drew', 'to-move']);
+  });
+});
+
+describe('BO24: whose corner is whose', () => {
+  const CORNER_SQUARES = [
+    ['A1', 'B1', 'A2', 'B2'],
+    ['N1', 'O1', 'N2', 'O2'],
+    ['N14', 'O14', 'N15', 'O15'],
+    ['A14', 'B14', 'A15', 'B15'],
+  ];
+  const BLOCKS = ['A1-B2', 'N1-O2', 'N14-O15', 'A14-B15'];
+  const named = ({ rules, game }: Seated) =>
+    areasOf(rules, game).map(({ squares, ...each }) => ({
+      ...each,
+      at: squares.map(at => squareName(rules.layout, at)),
+    }));
+
+  test.each<readonly [number, BustinOutOptions, readonly number[]]>([
+    [2, {}, [1, 3]],
+    [3, {}, [1, 2, 3]],
+    [4, {}, [1, 2, 3, 4]],
+    [2, { corners: [4, 2] }, [4, 2]],
+    [3, { corners: [2, 1, 4] }, [2, 1, 4]],
+    [4, { corners: [3, 4, 1, 2] }, [3, 4, 1, 2]],
+  ])('BO24: %i seats, %j', (seats, options, corners) => {
+    const open = table({ ...options, racks: Array.from({ length: seats }, () => 'AE'), watched: true });
+    expect(named(open)).toEqual(
+      corners.map((corner, seat) => ({ name: 'corner', seat, at: CORNER_SQUARES[corner - 1] })),
+    );
+    const drawn = corners.map((corner, seat) => `seat ${seat} ${BLOCKS[corner - 1]}`).join(', ');
+    expect(drawBoard(open.rules, open.game)).toContain(`\n  corner: ${drawn}\n`);
+    for (const viewer of [0, seats - 1, 'spectator'] as const)
+      expect(areasOf(open.rules, viewFor(open.rules, open.game, viewer))).toEqual(areasOf(open.rules, open.game));
+  });
+
+  test('BO24: what is told is what the rules ask', () => {
+    const { rules, game } = table({ racks: ['AE', 'AE', 'AE'] });
+    const [closed] = rules.placement.flatMap(rule =>
+      rule.name === 'corner-of-another' && 'closed' in rule ? [rule] : [],
+    );
+    for (const { seat, squares } of areasOf(rules, game))
+      for (const square of squares)
+        expect([0, 1, 2].map(other => closed?.closed(rules, game, other, square))).toEqual(
+          [0, 1, 2].map(other => other !== seat),
+        );
+    // an area that says something else moves the rules along
+    const swapped = {
+      ...rules,
+      areas: [area('corner', (_rules, _game, seat, square) => seat === 1 && square === 112)],
+    };
+    expect([0, 1].map(seat => closed?.closed(swapped, game, seat, 112))).toEqual([true, false]);
+    expect(closed?.closed(swapped, game, 1, 0)).toBe(false);
+    expect(() => extendRules(rules, { areas: [] })).toThrow("'home' needs the area 'corner', which the rules lack");
   });
 });
 

@@ -5,18 +5,26 @@
 import { wordsOfTurn } from '../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  classic,
   explainer,
   finalizeGame,
+  formatWord,
+  newGame,
   owed,
   parseLayout,
+  pathsOf,
   previewPlacement,
   scoreMove,
+  squareName,
   unwrap,
   validatePlacement,
   wordSet,
+  type Dictionary,
+  type Placed,
   type Rules,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { buildGraph } from 'tilewright/lexicon';
 import { tournament } from 'tilewright/presets';
 import { withCounts } from 'tilewright/rules';
 import { freeForAll, type FreeForAllOptions } from 'tilewright/variants';
@@ -150,6 +158,112 @@ test('FA15: a word twice, by another path', () => {
 test('allowSameWordTwice: it counts twice', () => {
   expect(pointsOf(afterBlock({ allowSameWordTwice: true }), 1, TWICE)).toBe(4);
   expect(refusal(afterBlock({ allowSameWordTwice: false }), 1, TWICE)).toEqual(['same-word']);
+});
+
+test('FA19: only different paths count', () => {
+  const open = table(['TOTABCD', 'RSTIDE?'], { allowSameWordTwice: true });
+  const laid = '5D TOT';
+  expect(refusal(open, 0, `${laid} / D5E5F5 D5E5F5 D5E5F5`)).toEqual(['same-path']);
+  expect(refusal(open, 0, `${laid} / D5E5F5 D5E5F5`)).toEqual(['same-path']);
+  expect(pointsOf(open, 0, `${laid} / D5E5F5`)).toBe(3);
+  // the same word on two paths counts twice: over another tile, or the other way round
+  expect(pointsOf(open, 0, `${laid} / D5E5F5 F5E5D5`)).toBe(6);
+  expect(pointsOf(afterBlock({ allowSameWordTwice: true }), 1, TWICE)).toBe(4);
+  const twice = table(['TOTTABC', 'RSTIDE?'], { allowSameWordTwice: true });
+  expect(pointsOf(twice, 0, `D5=T E5=O F5=T F4=T / D5E5F5 D5E5F4`)).toBe(6);
+  const said = validatePlacement(open.rules, open.game, 0, `${laid} / D5E5F5 D5E5F5`);
+  expect(said.ok ? [] : said.error.map(explainer(open.rules))).toEqual([
+    'A word may be claimed twice in a turn only on different paths.',
+  ]);
+});
+
+describe('FA20: a typed word leads to its paths', () => {
+  const paths = ({ rules, game }: Seated, seat: number, tiles: string | readonly Placed[], word: string) =>
+    pathsOf(rules, game, seat, tiles, word).map(path => path.map(square => squareName(rules.layout, square)).join(''));
+
+  test('FA20: each once', () => {
+    const open = table(['DIETABC', 'RSTIDE?']);
+    expect(paths(open, 0, BLOCK, 'TIDE')).toEqual([TIDE]);
+    expect(paths(open, 0, BLOCK, ' tide ')).toEqual([TIDE]);
+    const tot = table(['TOTTABC', 'RSTIDE?'], { allowSameWordTwice: true });
+    const all = paths(tot, 0, 'D5=T E5=O F5=T F4=T', 'TOT');
+    expect(all).toHaveLength(6);
+    expect(new Set(all).size).toBe(6);
+    const { tiles } = unwrap(validatePlacement(tot.rules, tot.game, 0, 'D5=T E5=O F5=T F4=T / D5E5F5 D5E5F4'));
+    expect(paths(tot, 0, tiles, 'TOT')).toEqual(all);
+    // every one of them may be claimed
+    for (const path of all) {
+      const text = `D5=T E5=O F5=T F4=T / D5E5F5 E5F4 ${path}`;
+      expect(refusal(tot, 0, text)).toEqual([path === 'D5E5F5' ? 'same-path' : 'accepted']);
+    }
+  });
+
+  test.each([
+    ['a word that is not there', BLOCK, 'DIETS'],
+    ['a tile used twice', BLOCK, 'DIED'],
+    ['one letter', BLOCK, 'D'],
+    ['no letter', BLOCK, ''],
+    ['what the alphabet cannot spell', BLOCK, 'T1DE'],
+    ['tiles that do not read', 'D4=D E4', 'DI'],
+    ['a square that is not there', 'J4=D J5=E', 'DE'],
+    ['not beside each other', 'D4=D F4=E', 'DE'],
+  ])('FA20: none: %s', (_what, tiles, word) => {
+    expect(paths(table(['DIETABC', 'RSTIDE?']), 0, tiles, word)).toEqual([]);
+  });
+
+  test('FA20: with a tile laid now, on the board of the next play, by blanks too', () => {
+    expect(paths(afterBlock(), 1, RS, 'DIET')).toEqual([]);
+    expect(paths(afterBlock(), 1, RS, 'STRIDE')).toEqual([STRIDE]);
+    expect(paths(afterBlock(), 1, 'F4=?R D6=S', 'STRIDE')).toEqual([STRIDE]);
+    expect(paths(afterBlock(), 1, 'F4=? D6=S', 'STRIDE')).toEqual([]);
+    const pending = play(table(['DIETABC', 'RSTIDE?']), [0, `${BLOCK} / ${DIET} ${EDIT}`]);
+    expect(paths(pending, 1, RS, 'TRIED')).toEqual([TRIED]);
+    expect(paths(pending, 7, RS, 'TRIED')).toEqual([]);
+    const classical = newGame(classic(), { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+    expect(pathsOf(classic(), classical.game, 0, '8F HORN', 'HORN')).toEqual([]);
+  });
+});
+
+describe('a preview without claims lists the words that could be claimed', () => {
+  const claimable = ({ rules, game }: Seated, seat: number, text: string): readonly string[] | undefined =>
+    previewPlacement(rules, game, seat, text).claimable?.map(word => formatWord(rules, word));
+
+  test('those of the dictionary, with a tile laid now, each once, short ones first', () => {
+    expect(claimable(table(['DIETABC', 'RSTIDE?']), 0, BLOCK)).toEqual(['DIET', 'EDIT', 'TIDE']);
+    const found = claimable(afterBlock(), 1, RS) ?? [];
+    expect([...found].sort()).toEqual(['RIDE', 'RIDES', 'STRIDE', 'TIDES', 'TRIED']);
+    expect(found.map(word => word.length)).toEqual([4, 5, 5, 5, 6]);
+    const { rules, game } = afterBlock();
+    for (const { squares, letters } of previewPlacement(rules, game, 1, RS).claimable ?? [])
+      expect(pathsOf(rules, game, 1, RS, formatWord(rules, { squares, letters }))).toContainEqual(squares);
+  });
+
+  test('none with claims, none without a dictionary, no such list in other games', () => {
+    const open = table(['DIETABC', 'RSTIDE?']);
+    expect(claimable(open, 0, `${BLOCK} / ${DIET}`)).toBeUndefined();
+    expect(claimable(sitDown(freeForAll(), { seats: 2, racks: ['DIETABC', 'RSTIDE?'] }), 0, BLOCK)).toEqual([]);
+    expect(claimable(open, 0, 'D4=D E4')).toBeUndefined();
+    const classical = newGame(classic({ dictionary: wordSet(english, ['horn']) }), { seats: 2, seed: 'tea' });
+    expect('claimable' in previewPlacement(classic(), classical.game, 0, '8F HORN')).toBe(false);
+  });
+
+  test('on a full board the search is cut short; with a word graph it finds every word', () => {
+    const words = ['ATE', 'EATEN', 'ESTATES', 'SENATE', 'TEA', 'TEASE'];
+    const rows = ['TEASTEASE', 'NATESENAT', 'EATENSEAT', 'ESTATESEA', '4T4', 'TEASTEASE', 'NATESENAT', '9', '9'];
+    const alphabet = withCounts(english, 'E40 A30 S30 T30 N10');
+    let asked = 0;
+    const counting = { has: () => asked++ < 0 };
+    const full = (dictionary: Dictionary): Seated =>
+      sitDown(freeForAll({ dictionary, alphabet }), {
+        seats: 2,
+        racks: ['SEATNEE', 'SEATNEE'],
+        boards: [rows.join('/')],
+      });
+    expect(claimable(full(counting), 0, 'D5=E')).toEqual([]);
+    expect(asked).toBeLessThan(20_000);
+    const found = claimable(full(buildGraph(english, words)), 0, 'D5=E C5=S') ?? [];
+    expect([...found].sort()).toEqual(words);
+  });
 });
 
 test('FA16: only claimed words are read, and only they can be challenged', () => {

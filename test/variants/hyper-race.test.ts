@@ -4,8 +4,21 @@
  * that all of them follow is for the laws as well.
  */
 import { describe, expect, test } from 'vitest';
-import { explainer, finalizeGame, newGame, owed, parseLayout, rackOf, tilesIn, wordSet, type Game } from 'tilewright';
+import {
+  areasOf,
+  explainer,
+  finalizeGame,
+  newGame,
+  owed,
+  parseLayout,
+  rackOf,
+  squareName,
+  tilesIn,
+  wordSet,
+  type Game,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { drawBoard } from 'tilewright/notation';
 import { bingo, extendRules, squaresWith, tileNamed, withCounts } from 'tilewright/rules';
 import { hyperRace, type HyperRaceOptions, saucers } from 'tilewright/variants';
 import { answerAll, looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
@@ -277,6 +290,43 @@ describe('options', () => {
     expect(refusal(open, 0, 'K1 HORN')).toEqual(['accepted']);
     expect(() => hyperRace({ sides: ['left', 'left'] })).toThrow(/one side/);
     expect(hyperRace({ sides: ['right', 'left'] }).fingerprint).not.toBe(hyperRace().fingerprint);
+  });
+
+  test.each([
+    [undefined, ['left', 'right']],
+    [
+      ['left', 'right'],
+      ['left', 'right'],
+    ],
+    [
+      ['right', 'left'],
+      ['right', 'left'],
+    ],
+  ] as const)('HR19: whose side is whose is told and drawn: sides %j', (sides, expected) => {
+    const { rules, game } = table(sides === undefined ? {} : { sides });
+    const columns = { left: 'ABCDEFG', right: 'IJKLMNO' };
+    const told = areasOf(rules, game);
+    expect(told.map(({ name, seat }) => [name, seat])).toEqual([
+      ['side', 0],
+      ['side', 1],
+    ]);
+    told.forEach(({ squares, seat }, nth) => {
+      const names = squares.map(square => squareName(rules.layout, square));
+      const wanted = Array.from({ length: 15 }, (_, row) =>
+        Array.from(columns[expected[nth] ?? 'left'], column => `${column}${row + 1}`),
+      );
+      expect(names).toEqual(wanted.flat());
+      // what is told is what the rules ask
+      for (const rule of rules.placement)
+        if (rule.name === 'other-side' && 'closed' in rule)
+          for (let square = 0; square < 225; square++)
+            expect(rule.closed(rules, game, seat, square)).toBe(!squares.includes(square));
+    });
+    const blocks = { left: 'A1-G15', right: 'I1-O15' };
+    expect(drawBoard(rules, game)).toContain(
+      `\n  side: seat 0 ${blocks[expected[0]]}, seat 1 ${blocks[expected[1]]}\n`,
+    );
+    expect(() => extendRules(rules, { areas: [] })).toThrow("'other-side' needs the area 'side'");
   });
 
   test('a board has two sides', () => {

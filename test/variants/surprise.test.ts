@@ -10,12 +10,13 @@ import {
   zoneAt,
   zoneSize,
   type Game,
+  type Layout,
   type Rules,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { standard } from 'tilewright/layouts/standard';
 import { drawBoard } from 'tilewright/notation';
-import { extendRules, withCounts } from 'tilewright/rules';
+import { extendRules, withCounts, withOverlays } from 'tilewright/rules';
 import { miniBoards, surprise, type SurpriseOptions } from 'tilewright/variants';
 import { transfer } from '../../src/engine/zones.ts';
 import * as clients from '../fixtures/clients.ts';
@@ -247,6 +248,58 @@ test('SU16: three stars joined are worth no more than two', () => {
   const open = trains({ overlays }, board);
   expect(starsOf(open.rules)).toEqual(['C3', 'F6', 'H8']);
   expect(worth(open, 'A: 5D RAIN')).toEqual({ lines: ['TRAINS 12', 'IAT 3', 'link 10'], total: 25 });
+});
+
+describe('SU17: quarters', () => {
+  const turned = (quarters: number): SurpriseOptions => ({ overlays: [{ face: X9, at: 'B2', quarters }] });
+
+  test.each([
+    [-1, 3],
+    [-6, 2],
+    [4, 0],
+    [-0, 0],
+    [9, 1],
+  ])('SU17: %d turns as %d', (quarters, same) => {
+    const [one, other] = [surprise(turned(quarters)), surprise(turned(same))];
+    expect([one.layout, one.fingerprint]).toEqual([other.layout, other.fingerprint]);
+    expect(one.layout.glyphs).not.toBe(surprise(turned(same + 1)).layout.glyphs);
+  });
+
+  test.each([0.5, NaN, Infinity, '1', null])('SU17: %s is refused', quarters => {
+    expect(() => surprise(turned(quarters as number))).toThrow(
+      /^surprise: overlays\[0\].quarters .* is not a whole number$/,
+    );
+    expect(() => withOverlays(standard, turned(quarters as number).overlays ?? [])).toThrow(
+      /^withOverlays: quarters .* is not a whole number$/,
+    );
+  });
+});
+
+test.each(['10', NaN, 0.5, -1, null, [10], true])('SU18: linkBonus %s is refused', linkBonus => {
+  expect(() => surprise({ linkBonus: linkBonus as number })).toThrow(
+    /^surprise: linkBonus .* is not a whole number from 0$/,
+  );
+});
+
+test('SU19: as printed there are nine boards of two sides, and none lies there twice', () => {
+  const on = (...faces: readonly Layout[]): SurpriseOptions => ({
+    overlays: faces.map((face, nth) => ({ face, at: ['A1', 'F1', 'K1'][nth] ?? '', quarters: nth })),
+  });
+  const printed = (...faces: readonly Layout[]): Rules => surprise({ ...on(...faces), miniBoards: 'as-printed' });
+  const once = "; 'as-printed' allows each of the nine once, either side up";
+  expect(() => printed(X9, X9)).toThrow(`surprise: overlays[1] (X9) is the mini-board of overlays[0] (X9)${once}`);
+  expect(() => printed(X1, K9, X9)).toThrow(`surprise: overlays[2] (X9) is the mini-board of overlays[1] (K9)${once}`);
+  expect(() => printed(X1, parseLayout('S'))).toThrow(
+    "surprise: overlays[1] is no side of a mini-board; 'as-printed' allows K1-K9 and X1-X9",
+  );
+  const copy = structuredClone(X9);
+  expect(() => printed(copy, K9)).toThrow('(K9) is the mini-board of overlays[0] (X9)');
+  expect(printed(X1, K2, copy).fingerprint).toBe(surprise(on(X1, K2, X9)).fingerprint);
+  expect(surprise({ ...USUAL, miniBoards: 'as-printed' }).layout.glyphs).toBe(standard.glyphs);
+  expect(surprise({ miniBoards: 'as-printed' }).fingerprint).toBe(surprise().fingerprint);
+  // by default any faces, as often as one likes
+  for (const options of [on(X9, X9), on(X9, K9), on(parseLayout('S'))])
+    expect(surprise({ ...options, miniBoards: 'any' }).fingerprint).toBe(surprise(options).fingerprint);
 });
 
 test('letters that hang together without a star are no matrix', () => {

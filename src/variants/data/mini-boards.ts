@@ -16,7 +16,10 @@ const NEW_SIDES = `
   ...t.   .t.t.   .d.d.   .....   ...D.   ..q..   ...d.   ..d..   ...D.
   D...w   ..Q..   ....D   ..T..   d...d   t...t   ....T   ..D..   q...q`;
 
-/** Every face by its name. `K`: a side with the usual premiums. `X`: a side with new kinds of squares. */
+/**
+ * Every face by its name. `K`: a side with the usual premiums. `X`: a side with new kinds of squares. `K1` and `X1` are
+ * the two sides of one mini-board, and so on.
+ */
 export const miniBoards: Readonly<Record<`${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, Layout>> =
   /* @__PURE__ */ facesOf();
 

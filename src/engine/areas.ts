@@ -1,0 +1,44 @@
+/** Parts of the board that belong to seats: whose corner or side is whose. */
+import type { Seat, Square } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { squareCount } from '../board/layout.ts';
+import type { GameData } from './game.ts';
+import type { Rules } from './rules.ts';
+
+/** What a seat owns of an area of the board: its corner, its side. */
+export interface OwnedArea {
+  /** The name of the area, the same for all seats. */
+  readonly name: string;
+  readonly seat: Seat;
+  /** In ascending order. */
+  readonly squares: readonly Square[];
+}
+
+/**
+ * Whose corner, side or other part of the board is whose: by area, then by seat. Seats that own nothing of an area are
+ * left out. Empty in games where the board belongs to nobody. The rules themselves ask the same areas.
+ *
+ * @example
+ * import { bustinOut } from 'tilewright/variants';
+ * const rules = bustinOut();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+ * areasOf(rules, game).map(({ name, seat, squares }) => `${name} ${seat}: ${squareName(rules.layout, squares[0] ?? 0)}`)
+ * // ['corner 0: A1', 'corner 1: N14']
+ */
+export function areasOf(rules: Rules, game: GameData): readonly OwnedArea[] {
+  return rules.areas.flatMap(({ name }) =>
+    game.seats
+      .map((_, seat) => ({ name, seat, squares: squaresIn(rules, game, seat, name) }))
+      .filter(({ squares }) => squares.length > 0),
+  );
+}
+
+/** The squares of an area that are the seat's, in ascending order. */
+export function squaresIn(rules: Rules, game: GameData, seat: Seat, area: string): readonly Square[] {
+  return times(squareCount(rules.layout), square => square).filter(square => isIn(rules, game, seat, square, area));
+}
+
+/** Is the square the seat's, in the area of this name? A rule that asks names the area in its `needs`. */
+export function isIn(rules: Rules, game: GameData, seat: Seat, square: Square, area: string): boolean {
+  return rules.areas.some(({ name, owns }) => name === area && owns(rules, game, seat, square));
+}

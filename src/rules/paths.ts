@@ -1,0 +1,79 @@
+/**
+ * Paths over the letters of a board: from a square to one next to it in any direction, no square twice, two squares or
+ * more. Words are claimed along them.
+ */
+import type { Letter, Square } from '../core/flavours.ts';
+import type { Board, Placed } from '../board/board.ts';
+import { ALL_ROUND, neighboursOf } from '../board/neighbours.ts';
+import type { Word } from '../board/run.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
+
+type Path = readonly Square[];
+
+/** The most steps from a square to the next that a search for words takes where no dictionary guides it. */
+const MOST_STEPS = 20_000;
+
+/** Are these squares a path over letters of the board? */
+export function isPath({ layout, letters }: Board, squares: Path): boolean {
+  return (
+    squares.length > 1 &&
+    new Set(squares).size === squares.length &&
+    squares.every((square, nth) => {
+      const last = squares[nth - 1];
+      return letters[square] !== 0 && (last === undefined || neighboursOf(layout, last, ALL_ROUND).includes(square));
+    })
+  );
+}
+
+/** The paths that spell these letters and cover one of the tiles, each once. */
+export function pathsThatSpell(board: Board, tiles: readonly Placed[], letters: readonly Letter[]): readonly Path[] {
+  const [first, ...rest] = letters;
+  let paths: readonly Path[] = board.letters.flatMap((letter, square) => (letter === first ? [[square]] : []));
+  for (const letter of rest)
+    paths = paths.flatMap(path => stepsOn(board, path).filter(grown => letterAtEnd(board, grown) === letter));
+  return paths.filter(path => path.length > 1 && covers(path, tiles));
+}
+
+/**
+ * The words of a dictionary along paths that cover one of the tiles: each spelling once, short ones first. A
+ * dictionary that says how its words begin (`begins`) guides the search, and all are found. With any other it ends after
+ * so many steps.
+ */
+export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary: Dictionary): readonly Word[] {
+  const found = new Map<string, Word>();
+  let paths: readonly Path[] = board.letters.flatMap((letter, square) => (letter === 0 ? [] : [[square]]));
+  let steps = dictionary.begins === undefined ? MOST_STEPS : Infinity;
+  while (paths.length > 0) {
+    const longer: Path[] = [];
+    for (const path of paths)
+      for (const squares of stepsOn(board, path)) {
+        if (steps-- <= 0) return [...found.values()];
+        const word = wordOn(board, squares);
+        if (dictionary.begins?.(word.letters) === false) continue;
+        longer.push(squares);
+        const spelled = word.letters.join();
+        if (!found.has(spelled) && covers(squares, tiles) && dictionary.has(word.letters)) found.set(spelled, word);
+      }
+    paths = longer;
+  }
+  return [...found.values()];
+}
+
+/** The word that some squares show, one after the other. */
+export function wordOn({ letters }: Board, squares: Path): Word {
+  return { squares, letters: squares.map(square => letters[square] ?? 0) };
+}
+
+/** The path and one square more, in every way. */
+function stepsOn({ layout, letters }: Board, path: Path): readonly Path[] {
+  const next = neighboursOf(layout, path[path.length - 1] ?? 0, ALL_ROUND);
+  return next.filter(square => letters[square] !== 0 && !path.includes(square)).map(square => [...path, square]);
+}
+
+function letterAtEnd({ letters }: Board, path: Path): Letter | undefined {
+  return letters[path[path.length - 1] ?? -1];
+}
+
+function covers(path: Path, tiles: readonly Placed[]): boolean {
+  return tiles.some(({ square }) => path.includes(square));
+}
