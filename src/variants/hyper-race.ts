@@ -5,8 +5,9 @@
  * Where the book is silent, conventions of ours (RULES 6, 9.2, 14). The sides do not touch, and no seat places tiles on
  * the other side. A play is a seat's first word while it has no tile on its side. Exchanges, passes and challenges are
  * those of the classic game. A win is final after challenges, and before the special squares of the play act. A deck
- * that is used up is shuffled from the discards. The race also ends, without a winner, when the bag and a rack are
- * empty, when all agree that no plays remain, or when both have passed twice.
+ * that is used up is shuffled from the discards. A seat with nothing to play is passed over when the bag is empty. The
+ * race also ends, without a winner, when nobody has anything to play, or when all who have agree that no plays remain
+ * or have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
@@ -19,6 +20,7 @@ import type { CrosswordRules, RuleParameters, PlacementRule, Rules } from '../en
 import { DECK, deckOfCards, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile } from '../rules/effects.ts';
+import { passOverEmpty } from '../rules/empty-seats.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
@@ -46,6 +48,11 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   readonly deck?: boolean;
   /** The cards. Default: cards of ours. */
   readonly cards?: Deck;
+  /**
+   * What happens when the bag and a rack are empty: the game ends; or it goes on, and seats with nothing to play are
+   * passed over. Default `'goes-on'`.
+   */
+  readonly emptyRack?: 'goes-on' | 'ends';
   /** Who wins when no seat reaches Earth: both share, or the seat with the lowest tile. Default `'draw'`. */
   readonly noWinner?: 'draw' | 'deepest-row';
 }
@@ -58,6 +65,7 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
     sides: { type: 'list', of: ['left', 'right'] },
     deck: BOOLEAN,
     cards: DECK,
+    emptyRack: ['goes-on', 'ends'],
     noWinner: ['draw', 'deepest-row'],
   };
 }
@@ -76,10 +84,12 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
  */
 export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const checked = checkOptions('hyperRace', options, hyperRaceOptions());
-  const { sides = ['left', 'right'], deck = true, cards = saucers, noWinner = 'draw', ...given } = checked;
+  const { sides = ['left', 'right'], deck = true, cards = saucers, emptyRack = 'goes-on', ...more } = checked;
+  const { noWinner = 'draw', ...given } = more;
   const ending = { passesEach: 2, ...given.ending };
   const seatCount = seatsFor('hyperRace: sides are', sides.length, { least: 2, most: 2 });
-  const base = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
+  const ended = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
+  const base = emptyRack === 'ends' ? ended : extendRules(ended, passOverEmpty(ended));
   const owns = sidesOf(base.layout, sides);
   const glyph = (square: Square): string => base.layout.glyphs.charAt(square);
   const used = deck ? cards : [];
