@@ -146,7 +146,8 @@ export const englishMessages: Messages = {
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
   'event/closed': () => 'The challenge window is closed.',
-  'event/rule': p => `${p.seat}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
+  'event/rule': p =>
+    `${p.seat}${p.of === '' ? '' : ` and ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
   'event/shown': p => (p.seat === '' ? `${named(p)} left.` : `${p.seat} has ${named(p)} left.`),
   'event/over': p => `The game is over: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
   'transfer/picked': p => `${p.seat} takes ${named(p)} from ${p.from}.`,

@@ -74,7 +74,7 @@ const mechanism: fc.Arbitrary<Mechanism> = fc.oneof(
   fc.constant(extraTurn('again')),
   fc.constant(effectNamed('nothing')),
   fc.constant(noPlaysRemain()),
-  fc.constantFrom<Mechanism>({ questions: [swapWith('boards')] }, { questions: [pickFrom('pick', 'podium')] }),
+  fc.constantFrom<Mechanism>(swapWith('boards'), { questions: [pickFrom('pick', 'podium')] }),
   fc
     .constantFrom(
       ...['take-bonus', 'take-blocker', 'remove-blocker', 'lay-blocker', 'skip', 'steal', 'swap', 'redraw'],
@@ -161,7 +161,7 @@ function accepted(mechanisms: readonly Mechanism[], some: object): Rules | undef
   } catch (error) {
     if (
       error instanceof RangeError &&
-      /^(rules 'made-up': |there is no '|there is no piece '|card ')/.test(error.message)
+      /^(rules 'made-up': |there is no '|there is no piece '|card '|two mechanisms )/.test(error.message)
     )
       return undefined;
     throw error;
