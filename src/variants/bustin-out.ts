@@ -29,7 +29,7 @@ import { removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
-import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 const CORNERS = [1, 2, 3, 4] as const;
 
@@ -132,6 +132,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner(base.layout, cornerOf)),
     messages: {
       ...added.messages,
+      ...PIECE_WORDS,
       'corner-of-another': 'That corner belongs to another player.',
       home: 'somebody is home',
     },

@@ -38,7 +38,7 @@ import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
-import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
@@ -124,6 +124,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
     ),
     messages: {
       ...added.messages,
+      ...PIECE_WORDS,
       'other-side': 'That is not your side of the board.',
       'misses-station': 'The first word must cover a square of your space station.',
       'not-beside-own': 'The play must touch a word of yours.',

@@ -5,17 +5,21 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
+  eventsFor,
   explainer,
   finalizeGame,
+  formatZone,
   owed,
   parseLayout,
   rackOf,
   tilesIn,
   wordSet,
+  zoneAt,
   type Game,
   type Layout,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { drawBoard } from 'tilewright/notation';
 import { squaresWith, withCounts } from 'tilewright/rules';
 import { bustinOut, type BustinOutOptions, guardDogs } from 'tilewright/variants';
 import { looked, play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
@@ -535,4 +539,45 @@ test('every name of its own is said in words', () => {
   for (const { name } of guardDogs)
     expect(say({ type: 'rule', rule: name, seat: 0, squares: [] })).not.toBe(`Player 1: ${name}.`);
   expect(say({ type: 'over', reason: 'home', totals: [] })).toContain('home');
+});
+
+describe('what a player reads', () => {
+  const said = ({ rules, events }: Seated): readonly string[] => {
+    const say = explainer(rules, { names: ['Ann', 'Bob'] });
+    return events.map(say).filter(line => !line.includes('to move'));
+  };
+
+  test('a word without points, a card, a yellow blank', () => {
+    const open = table({ ...only('lamp'), challenge: 'none', racks: ['ANDTHRE', 'XOASEIL'] });
+    const after = play(open, [0, 'H6 AND'], [1, 'H5=X']);
+    expect(said(after).slice(0, 5)).toEqual([
+      'Bob plays XAND.',
+      'The play of Bob stands.',
+      'Bob draws a card.',
+      'Bob: A lamp: take a yellow blank.',
+      'Bob takes a yellow blank from the pile.',
+    ]);
+    expect(formatZone(after.rules, zoneAt(after.game, 'pouch 1'))).toBe('{bonus}');
+    expect(formatZone(after.rules, rackOf(after.game, 0))).toHaveLength(7);
+  });
+
+  test('a theft names its victim, to everybody', () => {
+    const open = table({ ...only('fetch'), challenge: 'none', racks: ['ANDTHRE', 'XOASEIL'] });
+    const after = play(open, [0, 'H6 AND'], [1, 'H5=X']);
+    const say = explainer(after.rules, { names: ['Ann', 'Bob'] });
+    expect(eventsFor(after.rules, after.events, 'spectator').map(say)).toContain('Bob takes 1 tile from Ann.');
+    const back = play(after, [1, 'answer O']);
+    expect(eventsFor(back.rules, back.events, 'spectator').map(say).slice(0, 2)).toEqual([
+      'Bob has answered.',
+      'Bob gives 1 tile to Ann.',
+    ]);
+  });
+
+  test('a blocker is one character wide in a drawing, which says what it is', () => {
+    const { rules, game } = play(table({ ...rock, challenge: 'none' }), [0, 'E3=X'], [0, 'answer E1']);
+    const [head = '', first = ''] = drawBoard(rules, game).split('\n');
+    expect([head, first]).toEqual(['    A B C D E F G H I J K L M N O', '  1 1 1 . # ■ . . # . . . # . 2 2']);
+    expect(drawBoard(rules, game)).toContain('\n■ blocker\n');
+    expect(drawBoard(rules, table().game)).not.toContain('■');
+  });
 });
