@@ -19,6 +19,15 @@ export interface Terminal {
 /** Clears the page and what can be scrolled back to. */
 const NEW_PAGE = '\u001B[2J\u001B[3J\u001B[H';
 
+/** What may be typed, by what the game allows. */
+const HOW: Readonly<Record<string, readonly string[]>> = {
+  place: ['8F HORN: across from F8; F8 HORN: down; 8F HoRN: the o is a blank'],
+  pass: ['pass: no word this round'],
+  accept: ['accept: the word stands; with several words on the table: accept seat 1, the seats counted from 0'],
+  challenge: ['challenge: is it a word? With several words on the table: challenge seat 1'],
+  resign: ['resign: you are out of the game'],
+};
+
 /** Plays a game to its end. */
 export async function playAt({ input, output }: Terminal, names: readonly string[], seed?: string): Promise<void> {
   const colour = output.isTTY === true;
@@ -36,6 +45,11 @@ export async function playAt({ input, output }: Terminal, names: readonly string
   const show = (view: View, seat: number): void => {
     write(`The board of ${names[seat] ?? ''}:\n${drawBoard(rules, view, { seat, colour })}`);
   };
+  /** The boards of the others first, so that the one that matters stands lowest. */
+  const showAll = (view: View, seat: number): void => {
+    for (const other of names.keys()) if (other !== seat) show(view, other);
+    show(view, seat);
+  };
 
   const screen: Screen = {
     pass: async to => {
@@ -44,20 +58,31 @@ export async function playAt({ input, output }: Terminal, names: readonly string
     },
     build: async view => {
       const duty = owed(rules, view).filter(({ by }) => by === view.knows.of);
-      for (const each of duty) {
-        show(view, each.type === 'verdict' ? each.of : Number(each.by));
-        if (each.type === 'verdict') write(say(each));
-      }
-      const line = await ask(`${duty[0]?.may.join(', ') ?? ''}:`);
+      if (duty[0]?.type === 'move') showAll(view, Number(view.knows.of));
+      for (const each of duty)
+        if (each.type === 'verdict') {
+          show(view, each.of);
+          write(say(each));
+        }
+      const may = duty[0]?.may ?? [];
+      write(['How to answer:', ...may.flatMap(type => HOW[type] ?? []).map(text => `  ${text}`)].join('\n'));
+      const line = await ask(`${may.join(', ')}:`);
       write(colour ? NEW_PAGE : '');
       return line;
     },
     choose: async (title, options, view) => {
-      show(view, Number(view.knows.of));
-      write([title, ...options.map(({ text }, nth) => `  ${nth + 1}  ${text}`)].join('\n'));
+      showAll(view, Number(view.knows.of));
+      const called = (text: string): string =>
+        text.replace(/^seat (\d)$/, (_, nth: string) => names[Number(nth)] ?? text);
+      write(
+        [
+          `${title} Write its number, or what stands behind it:`,
+          ...options.map(({ text }, nth) => `  ${nth + 1}  ${called(text)}`),
+        ].join('\n'),
+      );
       for (;;) {
         const line = await ask('which:');
-        const choice = options.find(({ text }, nth) => line === text || line === `${nth + 1}`);
+        const choice = options.find(({ text }, nth) => [text, called(text), `${nth + 1}`].includes(line));
         if (choice !== undefined) return choice;
       }
     },

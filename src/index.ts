@@ -34,7 +34,7 @@ export { rewindGame } from './saves/rewind.ts';
 export { commitSeed } from './core/random.ts';
 
 // reading a game
-export { describeBoard, type SquareInfo } from './engine/describe.ts';
+export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';
 export { areasOf, type OwnedArea } from './engine/areas.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';

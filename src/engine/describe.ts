@@ -1,13 +1,14 @@
-/** The board square by square, for drawing it. */
+/** What lies on the table, for showing it: the board square by square, and zones as text. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { formatPiece, isBlank, tilePoints } from '../tiles/pieces.ts';
+import { formatPiece, formatTiles, isBlank, tilePoints, type PieceSet } from '../tiles/pieces.ts';
 import { withTiles, type Placed } from '../board/board.ts';
 import { isSquare, squareCount } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
-import { openPlays, type GameData } from './game.ts';
+import { openPlays, type GameData, type Zone } from './game.ts';
 import { boardIndex, boardSeen } from './read-play.ts';
 import type { RulesData } from './rules.ts';
+import { tilesIn } from './zones.ts';
 
 /** One square as it is to be drawn. */
 export interface SquareInfo {
@@ -71,4 +72,18 @@ export function describeBoard(
     const state = held.has(square) ? 'dragged' : open.has(square) ? 'pending' : 'fixed';
     return { ...info, tile: { text, points: tilePoints(rules, tile), blank: isBlank(rules, tile), state } };
   });
+}
+
+/**
+ * What lies in a zone, as text: known tiles, and how many are not known.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+ * formatZone(rules, rackOf(game, 0)) // 'EHNORST'
+ * formatZone(rules, rackOf(viewFor(rules, game, 1), 0)) // '+7'
+ */
+export function formatZone(rules: PieceSet, zone: Zone): string {
+  const { tiles, hidden } = tilesIn(zone);
+  return [formatTiles(rules, tiles), hidden > 0 ? `+${hidden}` : ''].filter(text => text !== '').join(' ');
 }

@@ -67,8 +67,14 @@ export type Event =
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }
   | { readonly type: 'closed' }
-  /** Something of the game's own happened. `rule` is its name. */
-  | { readonly type: 'rule'; readonly rule: string; readonly seat: Seat; readonly squares: readonly Square[] }
+  /** Something of the game's own happened. `rule` is its name, `of` another seat that it happened to. */
+  | {
+      readonly type: 'rule';
+      readonly rule: string;
+      readonly seat: Seat;
+      readonly of?: Seat;
+      readonly squares: readonly Square[];
+    }
   /** When play stops: what lay in a zone that the settlement counts. */
   | { readonly type: 'shown'; readonly zone: string; readonly tiles: readonly Tile[] }
   /**

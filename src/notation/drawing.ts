@@ -9,7 +9,7 @@ import { formatTiles } from '../tiles/pieces.ts';
 import type { Layout } from '../board/layout.ts';
 import { columnName, squareName } from '../board/square.ts';
 import { areasOf } from '../engine/areas.ts';
-import { describeBoard, type SquareInfo } from '../engine/describe.ts';
+import { describeBoard, formatZone, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
@@ -48,7 +48,7 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
 
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium
- * as the layout's art writes it (`d t D T`, `S` the start). Under the board stand the layout's note if it has one, the
+ * as the layout's art writes it (`d t D T`, `S` the start); a blocker is `■`. Under the board stand the layout's note if it has one, the
  * seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, the pieces that lie open, and
  * the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`).
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
@@ -79,12 +79,27 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   );
   const body = times(rows, row => `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`);
   const said = note === '' ? [] : [note, ''];
-  return [head, ...body, '', ...said, ...seatLines(rules, game), ''].join('\n');
+  return [head, ...body, '', ...pieceLines(squares), ...said, ...seatLines(rules, game), ''].join('\n');
 }
 
 function textOf({ tile, glyph }: SquareInfo, blankForm: string): string {
   if (tile === undefined) return glyph;
+  if (isPiece(tile)) return PIECE;
   return tile.blank ? (blankForm === '' ? `?${tile.text}` : blankForm) : tile.text;
+}
+
+/** Does something lie here that is no tile of a word, as a blocker? It prints as `{blocker}`. */
+function isPiece({ text }: NonNullable<SquareInfo['tile']>): boolean {
+  return text.startsWith('{');
+}
+
+/** How such a piece is drawn: one character wide, or all columns would be as wide as its name. */
+const PIECE = '■';
+
+/** What the pieces on the board are. */
+function pieceLines(squares: readonly SquareInfo[]): readonly string[] {
+  const names = new Set(squares.flatMap(({ tile }) => (tile !== undefined && isPiece(tile) ? [tile.text] : [])));
+  return names.size === 0 ? [] : [`${PIECE} ${[...names].map(name => name.slice(1, -1)).join(', ')}`, ''];
 }
 
 function inkOf({ tile, premium }: SquareInfo): Ink {
@@ -124,7 +139,9 @@ function seatLines(rules: Rules, game: Game): readonly string[] {
   const lines = names.map((name, seat) => {
     const mark = movers.includes(seat) ? '>' : ' ';
     const score = (totals[seat] ?? '').padStart(high);
-    const tiles = [rackText(rules, game, seat), ...keptTexts(rules, game, seat)].filter(text => text !== '').join(' ');
+    const tiles = [formatZone(rules, rackOf(game, seat)), ...keptTexts(rules, game, seat)]
+      .filter(text => text !== '')
+      .join(' ');
     return `${mark} ${name.padEnd(wide)}  ${score}  ${tiles}${openText(game, seat)}`.trimEnd();
   });
   const left = zoneSize(zoneAt(game, BAG));
@@ -199,12 +216,6 @@ function piecesText(rules: Rules, zone: Zone): readonly string[] {
   });
   const all = [...(letters.length === 0 ? [] : [formatTiles(rules, letters)]), ...counted];
   return all.length === 0 ? [] : [all.join(' ')];
-}
-
-/** Known tiles and how many are not known: `AEI +4`. */
-function rackText(rules: Rules, game: Game, seat: Seat): string {
-  const { tiles, hidden } = tilesIn(rackOf(game, seat));
-  return `${formatTiles(rules, tiles)}${hidden > 0 ? `${tiles.length > 0 ? ' ' : ''}+${hidden}` : ''}`;
 }
 
 /** The points of a seat's pending turns, which are not booked yet. */

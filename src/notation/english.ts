@@ -15,6 +15,7 @@ export type MessageKey =
   | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
   | `seat/${'player' | 'director'}`
   | 'prompt'
+  | 'piece'
   | 'zone';
 
 /**
@@ -40,7 +41,7 @@ export type Reason =
 export interface Spelled {
   readonly squares: string;
   readonly words: string;
-  /** The tiles that are named. */
+  /** The tiles that are named; pieces outside the alphabet in words. */
   readonly tiles: string;
   /** Who: the name; without one the number. */
   readonly seat: string;
@@ -50,7 +51,8 @@ export interface Spelled {
   readonly of: string;
   /** The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are none, `code` itself. */
   readonly rule: string;
-  /** The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. */
+  /** The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a play that no score
+   * rule looked at, as in a race: `no-points`. */
   readonly code: string;
   /** The zone that tiles come from; its name, where the catalogue has no words for it. */
   readonly from: string;
@@ -78,6 +80,10 @@ function counted(n: number, noun: string = 'tile'): string {
 function named(p: Spelled): string {
   if (p.tiles === '') return counted(p.count);
   return p.hidden === 0 ? p.tiles : `${p.tiles} and ${counted(p.hidden, 'more tile')}`;
+}
+
+function isScored({ code }: Spelled): boolean {
+  return code !== 'no-points';
 }
 
 /** English sentences. */
@@ -127,8 +133,8 @@ export const englishMessages: Messages = {
   'line/overtime': p => `overtime ${p.points}`,
   'line/correction': p => `correction ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
-  'event/played': p => `${p.seat} plays ${p.words || named(p)} for ${p.points}.`,
-  'event/booked': p => `${p.seat} scores ${p.points}.`,
+  'event/played': p => `${p.seat} plays ${p.words || named(p)}${isScored(p) ? ` for ${p.points}` : ''}.`,
+  'event/booked': p => (isScored(p) ? `${p.seat} scores ${p.points}.` : `The play of ${p.seat} stands.`),
   'event/drew': p => `${p.seat} draws ${named(p)}.`,
   'event/moved': p => `${p.seat} moves ${named(p)} from ${p.from} to ${p.to}.`,
   'event/exchanged': p => `${p.seat} exchanges ${named(p)}.`,
@@ -146,7 +152,8 @@ export const englishMessages: Messages = {
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
   'event/closed': () => 'The challenge window is closed.',
-  'event/rule': p => `${p.seat}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
+  'event/rule': p =>
+    `${p.seat}${p.of === '' ? '' : ` and ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
   'event/shown': p => (p.seat === '' ? `${named(p)} left.` : `${p.seat} has ${named(p)} left.`),
   'event/over': p => `The game is over: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
   'transfer/picked': p => `${p.seat} takes ${named(p)} from ${p.from}.`,
@@ -177,6 +184,7 @@ export const englishMessages: Messages = {
   'expected/tile': () => 'Write the square and its tile: H8=A.',
   'expected/tiles': () => 'Write the letters: QV.',
   'expected/words': () => 'Write the words: challenge HORN.',
+  piece: p => `${/^[aeiou]/i.test(p.code) ? 'an' : 'a'} ${p.code}`,
   zone: p => `the ${p.code}`,
   'seat/player': p => `Player ${p.player}`,
   'seat/director': () => 'The director',

@@ -1,7 +1,7 @@
 /** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { formatTiles } from '../tiles/pieces.ts';
+import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
 import { squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Event } from '../engine/event.ts';
@@ -68,13 +68,15 @@ function keyOf(rules: RulesData, thing: Explainable): MessageKey {
 type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
 
 /** What the seat did depends on whose zones they are. */
-function transferKey({ playFrom }: RulesData, { type, seat, from, to }: Transferred): MessageKey {
+function transferKey(rules: RulesData, { type, seat, from, to, tiles }: Transferred): MessageKey {
+  const cards = tiles.filter(tile => pieceOf(rules, tile)?.type === 'card').length;
+  if (type === 'drew' && cards > 0 && cards === tiles.length) return 'event/drew';
   const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
   if (taker !== seat) return 'transfer/gave';
   if (giver !== seat) return 'transfer/took';
   const own = ownerOf(to) !== undefined;
   if (ownerOf(from) !== undefined) return own ? 'event/moved' : 'transfer/returned';
-  if (!own && !playFrom.includes(to)) return 'event/moved';
+  if (!own && !rules.playFrom.includes(to)) return 'event/moved';
   return type === 'drew' ? 'event/drew' : 'transfer/picked';
 }
 
@@ -148,6 +150,9 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
     of: othersIn(facts).map(name).join(', '),
     rule: facts.column === undefined ? said(`reason/${code}`, code, code) : said(`expected/${code}`, '', ''),
+    tiles: tilesText(rules, tilesOf(facts), ({ name: code, type }) =>
+      said('piece', code, `piece/${code}`, { code: type === 'card' ? type : code }),
+    ),
     from: zone(facts.from),
     to: zone(facts.to),
     text: text === '' ? [...answers, ...scoresIn(facts, name)].join(', ') : text,
@@ -158,6 +163,16 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
 function scoresIn({ totals = [], ranking }: Facts, name: (seat: Seat) => string): readonly string[] {
   const seats: readonly Seat[] = ranking?.flat() ?? [...totals.keys()];
   return seats.map(seat => `${name(seat)} ${totals[seat] ?? 0}`);
+}
+
+/** Letters and blanks as on a rack, then other pieces by their words: `AEI?, a blocker`. */
+function tilesText(rules: RulesData, tiles: readonly Tile[], wordsFor: (piece: Piece) => string): string {
+  const pieces = tiles.flatMap(tile => pieceOf(rules, tile) ?? []);
+  const letters = formatTiles(
+    rules,
+    tiles.filter(tile => pieceOf(rules, tile) === undefined),
+  );
+  return [...(letters === '' ? [] : [letters]), ...pieces.map(wordsFor)].join(', ');
 }
 
 /** What is the same in every language. */
@@ -174,7 +189,7 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
   return {
     squares: squares.map(square => squareName(rules.layout, square)).join(', '),
     words: words.map(({ letters }) => formatLetters(rules.alphabet, letters)).join(', '),
-    tiles: formatTiles(rules, laid),
+    tiles: '',
     seat: '',
     player: playerOf(facts),
     of: '',
@@ -197,12 +212,14 @@ function playerOf({ seat, by, zone }: Facts): number {
 }
 
 /** The name of what has words of its own: a rule, a reason, a question, what was expected, how a challenge ended. */
-function codeOf({ rule, reason, question, column, expected = '', points, type = '', noPlays, upheld }: Facts): string {
+function codeOf(facts: Facts): string {
+  const { rule, reason, question, column, expected = '', points, type = '', noPlays, upheld, score } = facts;
   const own = rule ?? reason ?? question;
   if (own !== undefined) return own;
   if (column !== undefined) return expected;
   if (points !== undefined) return type;
   if (noPlays === true) return 'no-plays';
+  if (score?.total === 0 && score.lines.length === 0) return 'no-points';
   return upheld === undefined ? '' : upheld ? 'upheld' : 'failed';
 }
 

@@ -12,10 +12,9 @@ import { changed, emit } from '../engine/working.ts';
 import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import { choices, moveChosen } from './choices.ts';
-import { instead } from './define.ts';
+import { hasPieces } from './empty-seats.ts';
 import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
-import { nextSeat } from './steps.ts';
 
 /**
  * An effect on an opponent: whom it may concern, what it does, and what the question says that lets the seat choose.
@@ -221,6 +220,8 @@ function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readon
   return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(rules, game, seat, { from, to, tiles });
 }
 
+const NEXT_SEAT = 'next-seat';
+
 /** How many extra turns the seat whose turn it is may still take. */
 const extraTurns: PrivateState<number> = /* @__PURE__ */ privateState('extra-turns', 0);
 
@@ -230,26 +231,33 @@ export function extraTurn(name: string): Mechanism {
     effects: [
       {
         name,
-        needs: { state: [extraTurns.name], steps: [nextSeatOrAgain.name] },
+        needs: { state: [extraTurns.name], steps: [NEXT_SEAT] },
         run: (_rules, game, { seat }) =>
           emit(extraTurns.set(game, extraTurns.of(game) + 1), { type: 'rule', rule: name, seat, squares: [] }),
       },
     ],
     state: [extraTurns],
-    steps: steps => instead(steps, nextSeatOrAgain.name, nextSeatOrAgain),
+    steps: steps => steps.map(step => (step.name === NEXT_SEAT ? orAgain(step) : step)),
     messages: { [name]: 'another turn' },
   };
 }
 
-/** The turn goes to the next seat, unless the seat has an extra turn. Extra turns of a seat that has left are lost. */
-const nextSeatOrAgain: Step = {
-  name: 'next-seat',
-  parameters: { again: true },
-  needs: { state: ['extra-turns'] },
-  run: (rules, game) => {
-    const again = extraTurns.of(game);
-    const here = game.seats[game.toMove]?.left === undefined;
-    if (again === 0 || !here) return nextSeat().run(rules, again === 0 ? game : extraTurns.set(game, 0));
-    return emit(extraTurns.set(game, again - 1), { type: 'to-move', seat: game.toMove });
-  },
-};
+/**
+ * The step that passes the turn on, except that a seat with an extra turn keeps it. Extra turns are lost when the seat
+ * has left or has nothing to play.
+ */
+function orAgain(next: Step): Step {
+  if (next.parameters?.['again'] === true) return next;
+  return {
+    ...next,
+    parameters: { ...next.parameters, again: true },
+    needs: { ...next.needs, state: [...(next.needs?.state ?? []), extraTurns.name] },
+    run: (rules, game) => {
+      const seat = game.toMove;
+      const again = extraTurns.of(game);
+      if (again > 0 && game.seats[seat]?.left === undefined && hasPieces(rules, game, seat))
+        return emit(extraTurns.set(game, again - 1), { type: 'to-move', seat });
+      return next.run(rules, again === 0 ? game : extraTurns.set(game, 0));
+    },
+  };
+}

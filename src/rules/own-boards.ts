@@ -1,9 +1,8 @@
 /** Swapping boards, in games where every seat has its own (RULES 12.1). */
 import type { Seat } from '../core/flavours.ts';
-import { remaining, type WorkingGame } from '../engine/game.ts';
-import { changed } from '../engine/working.ts';
-import type { Question } from '../engine/rules.ts';
-import { choices } from './choices.ts';
+import type { WorkingGame } from '../engine/game.ts';
+import { changed, emit } from '../engine/working.ts';
+import { onOpponent, type Against } from './effects.ts';
 
 /** The game after two seats have swapped boards with all tiles on them. Scores stay. */
 export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
@@ -12,14 +11,18 @@ export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
 }
 
 /**
- * The question with whom a seat swaps boards. A seat that has left cannot be chosen, and its board is out of the game.
+ * The effect by which a seat swaps boards with another, which it chooses: the question `<name>-whom`. It is not asked
+ * where only one other is left. A seat that has left cannot be chosen, and its board is out of the game. The event
+ * `boards-swapped` names both seats.
  */
-export function swapWith(name: string): Question {
+export function swapWith(name: string): ReturnType<typeof onOpponent> {
+  const swapped = 'boards-swapped';
+  const act: Against['act'] = (_rules, game, seat, of) =>
+    emit(swapBoards(game, seat, of), { type: 'rule', rule: swapped, seat, of, squares: [] });
+  const added = onOpponent(name, { opponents: 'several', asks: 'With whom do you swap boards?', act });
   return {
-    name,
-    needs: { ownBoards: true },
-    options: (rules, game, { seat }) =>
-      choices(rules, game, { seats: remaining(game).filter(other => other !== seat) }),
-    answer: (_rules, game, { seat }, choice) => (choice.type === 'seat' ? swapBoards(game, seat, choice.seat) : game),
+    ...added,
+    effects: added.effects.map(effect => ({ ...effect, needs: { ...effect.needs, ownBoards: true } })),
+    messages: { ...added.messages, [swapped]: 'boards are swapped' },
   };
 }

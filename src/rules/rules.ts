@@ -33,6 +33,7 @@ export {
   scorelessTurns,
   wentOut,
 } from './ending.ts';
+export { passOverEmpty } from './empty-seats.ts';
 export { leaving, type LeaverTiles } from './leaving.ts';
 export { noPlaysRemain } from './no-plays.ts';
 export { outCollects, rackValue, subtractRacks } from './settlement.ts';

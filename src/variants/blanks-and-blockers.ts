@@ -21,7 +21,7 @@ import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
-import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface BlanksAndBlockersOptions extends ClassicOptions {
@@ -90,7 +90,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
     placement: roles === undefined ? added.placement : [notFree, ...without(added.placement, 'occupied')],
     scoring: notCounting(base.scoring, set, YELLOW_BLANKS.name),
     steps: after(added.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),
-    messages: { ...added.messages, 'not-free': 'Something lies there that you may not play over.' },
+    messages: { ...added.messages, ...PIECE_WORDS, 'not-free': 'Something lies there that you may not play over.' },
   });
   return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules);
 }

@@ -5,9 +5,9 @@
  * Where the book is silent, conventions of ours (RULES 6, 8.2, 14). Exchanges, passes and challenges are those of the
  * classic game. A win is final after challenges, and before the special squares of the play act. Two players have
  * opposite corners. A corner that nobody has is of plain squares, but no blocker may lie in it or next to it. One
- * blocker may be laid from the pouch in a turn. A deck that is used up is shuffled from the discards. The race also
- * ends, without a winner, when the bag and a rack are empty, when all agree that no plays remain, or when all have
- * passed twice.
+ * blocker may be laid from the pouch in a turn. A deck that is used up is shuffled from the discards. A seat with
+ * nothing to play is passed over when the bag is empty. The race also ends, without a winner, when nobody has anything
+ * to play, or when all who have agree that no plays remain or have passed twice.
  */
 import type { Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
@@ -21,6 +21,7 @@ import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
+import { passOverEmpty } from '../rules/empty-seats.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import { closedSquares } from '../rules/placement.ts';
@@ -30,7 +31,7 @@ import { removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
-import { BLOCKERS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 const CORNERS = [1, 2, 3, 4] as const;
 /** The area that belongs to seats. */
@@ -52,6 +53,11 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
    * `'draw'`.
    */
   readonly noWinner?: 'draw' | 'nearest-corner';
+  /**
+   * What happens when the bag and a rack are empty: the game ends; or it goes on, and seats with nothing to play are
+   * passed over. Default `'goes-on'`.
+   */
+  readonly emptyRack?: 'goes-on' | 'ends';
   /** The cards. Default: cards of ours. */
   readonly cards?: Deck;
 }
@@ -65,6 +71,7 @@ export function bustinOutOptions(): Options<BustinOutOptions> {
     blockers: BOOLEAN,
     cornerBuffer: ['orthogonal', 'king'],
     noWinner: ['draw', 'nearest-corner'],
+    emptyRack: ['goes-on', 'ends'],
     cards: DECK,
   };
 }
@@ -87,13 +94,15 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     blockers = true,
     cornerBuffer = 'orthogonal',
     noWinner = 'draw',
+    emptyRack = 'goes-on',
     cards = guardDogs,
     ...given
   } = checked;
   if (corners !== undefined && new Set(corners).size < corners.length)
     throw new RangeError(`bustinOut: corners ${corners.join(', ')}: two seats have one corner`);
   const ending = { passesEach: 2, ...given.ending };
-  const base = classic({ edition: 2010, layout: junkyard, ...given, ending });
+  const ended = classic({ edition: 2010, layout: junkyard, ...given, ending });
+  const base = emptyRack === 'ends' ? ended : extendRules(ended, passOverEmpty(ended));
   for (const corner of corners ?? CORNERS)
     if (squaresWith(base.layout, String(corner)).length === 0)
       throw new RangeError(`the board has no corner ${corner}`);
@@ -137,6 +146,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ],
     messages: {
       ...added.messages,
+      ...PIECE_WORDS,
       'corner-of-another': 'That corner belongs to another player.',
       home: 'somebody is home',
     },

@@ -3,12 +3,12 @@
  * and the number of players. Everything else is the classic game.
  *
  * Where the books are silent, conventions of ours (RULES 14). A seat finishes with as many points or more, as soon as
- * nothing on the table can be challenged. The game is over at once: nobody gets an equal number of turns, and no tiles
- * are counted. The targets are those of the number of seats at the start, even when seats leave. When the tiles run out
+ * nothing on the table can be challenged. The game is over at once, unless `equalTurns` lets the round be played out,
+ * and no tiles are counted. A round that an ending of the classic game cuts short has its finishers too. The targets are those of the number of seats at the start, even when seats leave. When the tiles run out
  * first, the game ends as the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, COUNT, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, COUNT, type Options } from '../core/options.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
@@ -32,6 +32,11 @@ export interface FinishLineOptions extends ClassicOptions {
   };
   /** Who wins when the tiles run out and no seat has finished. Default `'highest-score'`. */
   readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
+  /**
+   * Is the round played out when a seat has finished, so that all have had as many turns? Of several finishers the one
+   * with the highest share of its target wins then. Default false.
+   */
+  readonly equalTurns?: boolean;
 }
 
 /** The options that `finishLine` takes. */
@@ -40,6 +45,7 @@ export const finishLineOptions = (): Options<FinishLineOptions> => ({
   levels: { type: 'list', of: ['beginner', 'intermediate', 'expert'] },
   targets: { type: 'object', parts: { beginner: TARGET, intermediate: TARGET, expert: TARGET } },
   noFinisher: ['highest-score', 'highest-share-of-target'],
+  equalTurns: BOOLEAN,
 });
 
 const TARGET = { type: 'list', of: COUNT } as const;
@@ -65,7 +71,7 @@ const REACHED = 'finish-line';
  */
 export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   const checked = checkOptions('finishLine', options, finishLineOptions());
-  const { levels, targets, noFinisher = 'highest-score', ...given } = checked;
+  const { levels, targets, noFinisher = 'highest-score', equalTurns = false, ...given } = checked;
   const base = classic(given);
   const table = tableOf({ ...TARGETS, ...targets });
   const target = (game: GameData, seat: Seat): number => {
@@ -79,14 +85,26 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
     ending: [
       endRule(
         REACHED,
-        (_rules, game) =>
-          game.pending.every(turn => turn.state === 'booked') && remaining(game).some(seat => isThere(game, seat)),
-        { parameters: { targets: table, ...(levels === undefined ? {} : { levels }) } },
+        (rules, game) =>
+          game.pending.every(turn => turn.state === 'booked') &&
+          remaining(game).some(seat => isThere(game, seat)) &&
+          (!equalTurns || isRoundOver(game) || base.ending.some(rule => rule.over(rules, game))),
+        {
+          parameters: {
+            targets: table,
+            ...(levels === undefined ? {} : { levels }),
+            ...(equalTurns ? { equalTurns } : {}),
+          },
+        },
       ),
       ...base.ending,
     ],
     settlement: base.settlement.map(unlessReached),
-    ranking: finishersFirst(isThere, noFinisher === 'highest-score' ? byScore() : byShare(target)),
+    ranking: finishersFirst(
+      isThere,
+      noFinisher === 'highest-score' ? byScore() : byShare(target),
+      equalTurns ? byShare(target) : undefined,
+    ),
     messages: { [REACHED]: 'somebody has reached the target' },
   });
 }
@@ -105,13 +123,37 @@ function unlessReached(rule: Settlement): Settlement {
   };
 }
 
-function finishersFirst(isThere: (game: GameData, seat: Seat) => boolean, otherwise: Ranking): Ranking {
+/**
+ * Has the last seat of the round had its turn? A round begins with the seat that had the first turn of the game. Turns
+ * that were missed since are part of it.
+ */
+function isRoundOver(game: GameData): boolean {
+  const [first = 0] = game.history.map(turn => turn.seat);
+  const seats = remaining(game);
+  const before = seats.filter(seat => seat < first);
+  const last = Math.max(...(before.length > 0 ? before : seats));
+  for (let n = game.history.length - 1; n >= 0; n--) {
+    const turn = game.history[n];
+    if (turn?.seat === last) return true;
+    if (turn?.type !== 'lost') return false;
+  }
+  return false;
+}
+
+/** Finishers come first, in the order of `among`; the others as `otherwise` ranks them. */
+function finishersFirst(
+  isThere: (game: GameData, seat: Seat) => boolean,
+  otherwise: Ranking,
+  among: Ranking = otherwise,
+): Ranking {
   return {
     name: `finishers-first/${otherwise.name}`,
-    tiers: (_rules, game, totals) => {
-      const tiers = otherwise.tiers(_rules, game, totals);
-      if (game.over !== REACHED) return tiers;
-      const rank = (seat: Seat): number => tiers.findIndex(tier => tier.includes(seat));
+    ...(among === otherwise ? {} : { parameters: { among: among.name } }),
+    tiers: (rules, game, totals) => {
+      if (game.over !== REACHED) return otherwise.tiers(rules, game, totals);
+      const [those, others] = [among, otherwise].map(ranking => ranking.tiers(rules, game, totals));
+      const rank = (seat: Seat): number =>
+        (isThere(game, seat) ? those : others)?.findIndex(tier => tier.includes(seat)) ?? 0;
       return tiersBy(game, (a, b) => Number(isThere(game, b)) - Number(isThere(game, a)) || rank(a) - rank(b));
     },
   };

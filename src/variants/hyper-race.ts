@@ -5,8 +5,9 @@
  * Where the book is silent, conventions of ours (RULES 6, 9.2, 14). The sides do not touch, and no seat places tiles on
  * the other side. A play is a seat's first word while it has no tile on its side. Exchanges, passes and challenges are
  * those of the classic game. A win is final after challenges, and before the special squares of the play act. A deck
- * that is used up is shuffled from the discards. The race also ends, without a winner, when the bag and a rack are
- * empty, when all agree that no plays remain, or when both have passed twice.
+ * that is used up is shuffled from the discards. A seat with nothing to play is passed over when the bag is empty. The
+ * race also ends, without a winner, when nobody has anything to play, or when all who have agree that no plays remain
+ * or have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
@@ -21,6 +22,7 @@ import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
+import { passOverEmpty } from '../rules/empty-seats.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
 import {
@@ -38,7 +40,7 @@ import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
-import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
@@ -48,6 +50,11 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
   readonly deck?: boolean;
   /** The cards. Default: cards of ours. */
   readonly cards?: Deck;
+  /**
+   * What happens when the bag and a rack are empty: the game ends; or it goes on, and seats with nothing to play are
+   * passed over. Default `'goes-on'`.
+   */
+  readonly emptyRack?: 'goes-on' | 'ends';
   /** Who wins when no seat reaches Earth: both share, or the seat with the lowest tile. Default `'draw'`. */
   readonly noWinner?: 'draw' | 'deepest-row';
 }
@@ -60,6 +67,7 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
     sides: { type: 'list', of: ['left', 'right'] },
     deck: BOOLEAN,
     cards: DECK,
+    emptyRack: ['goes-on', 'ends'],
     noWinner: ['draw', 'deepest-row'],
   };
 }
@@ -78,10 +86,12 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
  */
 export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const checked = checkOptions('hyperRace', options, hyperRaceOptions());
-  const { sides = ['left', 'right'], deck = true, cards = saucers, noWinner = 'draw', ...given } = checked;
+  const { sides = ['left', 'right'], deck = true, cards = saucers, emptyRack = 'goes-on', ...more } = checked;
+  const { noWinner = 'draw', ...given } = more;
   const ending = { passesEach: 2, ...given.ending };
   const seatCount = seatsFor('hyperRace: sides are', sides.length, { least: 2, most: 2 });
-  const base = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
+  const ended = classic({ edition: 2010, layout: twoSkies, ...given, ending, seatCount });
+  const base = emptyRack === 'ends' ? ended : extendRules(ended, passOverEmpty(ended));
   const owns = sidesOf(base.layout, sides);
   const used = deck ? cards : [];
   const blanks = stock(YELLOW_BLANKS, { pouch: POUCH });
@@ -111,6 +121,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
     areas: [area(SIDE, (_rules, _game, seat, square) => owns(seat, square), { sides })],
     messages: {
       ...added.messages,
+      ...PIECE_WORDS,
       'other-side': 'That is not your side of the board.',
       'misses-station': 'The first word must cover a square of your space station.',
       'not-beside-own': 'The play must touch a word of yours.',

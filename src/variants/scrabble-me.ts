@@ -4,7 +4,7 @@
  * word scored least. After the last round, the seat with the lowest word of the round gets one more word.
  *
  * Where the book is silent, conventions of ours (RULES 14). Words are sealed until all are there. Challenges come
- * before the draft. Of words with equal points the one with the letter nearest to A is the lower; if these are equal
+ * before the draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal points the one with the letter nearest to A is the lower; if these are equal
  * too, the lot decides. A seat that cannot build passes. Nothing is deducted at the end. The bonus turn is no round, so
  * a seat cannot miss it for a wrong challenge.
  */
@@ -97,6 +97,7 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
   const { bingo = 50, lastRound = 'bag-empty-after-refill', rackSize = 7, ...rest } = checked;
   const given = { layout: meBoard, challengeScope: 'play', ...rest, rackSize, bingo: { [rackSize]: bingo } } as const;
   const base = classic({ ...given, edition: 2010, exchange: {}, ending: {} });
+  const swaps = swapWith('swap');
   return extendRules(base, {
     name: 'scrabble-me',
     boards: 'own',
@@ -104,7 +105,8 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     moves: without(base.moves, 'exchange'),
     movers: builders,
     steps: [book(), order, swapsAndPicks, nextRound(lastRound)],
-    questions: [swapWith('swap-with'), pickFrom('pick', PODIUM)],
+    effects: swaps.effects,
+    questions: [...swaps.questions, pickFrom('pick', PODIUM)],
     ending: [
       lastOneLeft,
       endRule('no-word', (_rules, game) => game.step > 0 && rounds.of(game).stage !== 'bonus' && isWordless(game)),
@@ -113,7 +115,7 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     settlement: [],
     state: [rounds],
     messages: {
-      'swap-with': 'With whom do you swap boards?',
+      ...swaps.messages,
       pick: 'Which tile do you take?',
       'no-word': 'nobody formed a word',
       'rounds-over': 'the last round is over',
@@ -145,14 +147,14 @@ const swapsAndPicks = /* @__PURE__ */ step(
   (rules, game) => {
     const { stage, order } = rounds.of(game);
     if (stage === 'bonus' || game.round === 0) return game;
-    const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap-with', seat }));
+    const swaps = order.filter(seat => usedBlank(rules, game, seat)).map(seat => ({ name: 'swap', seat }));
     return queue(
       game,
       ...swaps.reverse(),
       ...(stage === 'last' ? [] : picksInTurn(rules, game, order[0] ?? 0, 'pick')),
     );
   },
-  { needs: { effects: ['swap-with', 'pick'] } },
+  { needs: { effects: ['swap', 'pick'] } },
 );
 
 /**

@@ -21,6 +21,8 @@ const within: readonly Sample[] = [
   ...Object.keys(englishMessages)
     .filter(key => key.startsWith('reason/'))
     .map((key): Sample => [key as MessageKey, '', told(key.slice('reason/'.length))]),
+  ['piece', '', { type: 'moved', seat: 0, from: 'pile', to: 'pouch 0', tiles: [28], hidden: 0 }],
+  ['piece', 'a card', { type: 'drew', seat: 0, from: 'deck', to: 'discard', tiles: [29], hidden: 0 }],
   ['zone', '', { type: 'moved', seat: 0, from: 'deck', to: 'bag', tiles: [], hidden: 2 }],
   ['seat/player', '', { type: 'accepted', seat: 2 }],
   ['seat/director', '', { by: 'director', type: 'move', may: [] } as never],
@@ -31,7 +33,7 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly Sample[]])[] =
   ['What happened', samples.filter(([key]) => /^(event|transfer)\//.test(key))],
   ['What is owed, and questions', samples.filter(([key]) => key.startsWith('owed/') || key === 'prompt')],
   ['Lines of a score', labels],
-  ['Reasons, and names of zones and seats', within],
+  ['Reasons, and names of pieces, zones and seats', within],
 ];
 
 const table = (head: string, rows: readonly (readonly string[])[]): string =>

@@ -56,11 +56,15 @@ test('A4 house rules: nine tiles, own board, three players', async () => {
 });
 
 /** What the terminal shows for these lines, page by page: a page ends where somebody else sits down. */
-async function seated(lines: readonly string[]): Promise<readonly string[]> {
+async function seated(
+  lines: readonly string[],
+  names: readonly string[] = ['Ann', 'Bob'],
+  seed: string = 'rooibos',
+): Promise<readonly string[]> {
   const { playAt } = await import('../../examples/hot-seat.ts');
-  const output = new PassThrough();
+  const output = new PassThrough({ highWaterMark: 1_000_000 });
   const input = Readable.from(lines.map(line => `${line}\n`));
-  await playAt({ input, output }, ['Ann', 'Bob'], 'rooibos');
+  await playAt({ input, output }, names, seed);
   return String(output.read()).split(' (Enter) ');
 }
 
@@ -87,6 +91,25 @@ test('A5 hot seat: what is refused is said and asked for again; a word that is c
   const pages = await seated(['', 'NAVELS', '', '8D NAVLS', '', 'pass', '', 'challenge']);
   expect(pages[1]).toContain("'NAVELS' cannot be read");
   expect(pages.at(-1)).toMatch(/NAVLS: upheld\.\nAnn takes NAVLS back\.\nThe game is over.*1\. Ann: 0\n1\. Bob: 0\n$/s);
+});
+
+test('A5 hot seat: three at one screen see every board, are told how to answer, and answer by names', async () => {
+  const moves = ['', '8G TReK', '', 'pass', '', 'pass', '', 'accept', '', 'accept'];
+  const picks = Array.from({ length: 4 }, () => ['', '1']).flat();
+  const leave = ['', 'resign', '', 'resign'];
+  const pages = await seated([...moves, '', 'Cid', ...picks, ...leave], ['Ann', 'Bob', 'Cid'], 'tea 8');
+  const boards = (page: string = ''): readonly string[] =>
+    [...page.matchAll(/The board of (\w+):/g)].map(([, name = '']) => name);
+  expect([boards(pages[1]), boards(pages[2])]).toEqual([
+    ['Bob', 'Cid', 'Ann'],
+    ['Ann', 'Cid', 'Bob'],
+  ]);
+  expect(pages[1]).toContain('How to answer:\n  8F HORN: across from F8');
+  expect(pages[4]).toContain('How to answer:\n  accept: the word stands');
+  const [swap = ''] = pages.filter(page => page.includes('With whom do you swap boards? Write its number'));
+  expect(swap).toContain('\n  1  Bob\n  2  Cid\n');
+  expect(swap).toContain('Ann answers: Cid.\nAnn and Cid: boards are swapped.\n');
+  expect(pages.at(-1)).toMatch(/The game is over: one player is left\./);
 });
 
 test('A5 hot seat: lines that end too early', async () => {

@@ -74,7 +74,7 @@ const mechanism: fc.Arbitrary<Mechanism> = fc.oneof(
   fc.constant(extraTurn('again')),
   fc.constant(effectNamed('nothing')),
   fc.constant(noPlaysRemain()),
-  fc.constantFrom<Mechanism>({ questions: [swapWith('boards')] }, { questions: [pickFrom('pick', 'podium')] }),
+  fc.constantFrom<Mechanism>(swapWith('boards'), { questions: [pickFrom('pick', 'podium')] }),
   fc
     .constantFrom(
       ...['take-bonus', 'take-blocker', 'remove-blocker', 'lay-blocker', 'skip', 'steal', 'swap', 'redraw'],

@@ -121,7 +121,7 @@ describe('an order with lots', () => {
 });
 
 describe('boards change hands', () => {
-  const own = extendRules(base, { name: 'own', boards: 'own', questions: [swapWith('swap')] });
+  const own = extendRules(base, { name: 'own', boards: 'own', ...swapWith('swap') });
   const { game } = newGame(own, { seats: 3, seed: 'tea', racks: ['HORNETS', 'AEIOUST', 'AEIOUST'] });
   const played = unwrap(applyMove(own, game, 0, '8F HORN')).game;
   const laid = ({ boards }: GameData): readonly number[] =>
@@ -138,12 +138,18 @@ describe('boards change hands', () => {
   });
 
   test('with whom: everybody else who is still there', () => {
-    const { options, answer } = swapWith('swap');
+    const { effects, questions } = swapWith('swap');
+    const [asks, whom] = [effects[0]!, questions[0]!];
     const item = { name: 'swap', seat: 0 };
-    expect(options(own, played, item).map(({ text }) => text)).toEqual(['seat 1', 'seat 2']);
-    expect(laid(answer(own, startWork(played), item, { text: 'seat 1', type: 'seat', seat: 1 }))).toEqual([0, 4, 0]);
+    const asked = asks.run(own, startWork(played), item);
+    expect([laid(asked), asked.agenda]).toEqual([[4, 0, 0], [{ name: 'swap-whom', seat: 0 }]]);
+    expect(whom.options(own, played, item).map(({ text }) => text)).toEqual(['seat 1', 'seat 2']);
+    const chosen = whom.answer(own, startWork(played), item, { text: 'seat 1', type: 'seat', seat: 1 });
+    expect(laid(chosen)).toEqual([0, 4, 0]);
     const left = unwrap(applyMove(own, played, 2, 'resign')).game;
-    expect(options(own, left, item).map(({ text }) => text)).toEqual(['seat 1']);
+    const alone = asks.run(own, startWork(left), item);
+    expect([laid(alone), alone.agenda]).toEqual([[0, 4, 0], []]);
+    expect(workOf(alone).events).toEqual([{ type: 'rule', rule: 'boards-swapped', seat: 0, of: 1, squares: [] }]);
   });
 });
 

@@ -193,7 +193,9 @@ describe('rules that used to throw in the middle of a move are refused', () => {
     expect(saidOf(slots)).toBe(
       "rules 'classic': 'skip' needs a game for 2 seats at most (seatCount), which the rules lack",
     );
-    expect(saidOf({ questions: [swapWith('swap')] })).toContain("'swap' needs a board of every seat's own (boards)");
+    expect(saidOf({ ...swapWith('swap'), messages: {} })).toContain(
+      "'swap' needs a board of every seat's own (boards)",
+    );
   });
 
   test('a stock without its pieces, its pile or its pouch', () => {

@@ -6,8 +6,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   areasOf,
+  eventsFor,
   explainer,
   finalizeGame,
+  formatZone,
   owed,
   parseLayout,
   rackOf,
@@ -15,6 +17,7 @@ import {
   tilesIn,
   viewFor,
   wordSet,
+  zoneAt,
   type Game,
   type Layout,
 } from 'tilewright';
@@ -73,6 +76,11 @@ function passesOf(seats: number): readonly (readonly [number, string])[] {
 const OATS = rows({ 2: '4OATS7' });
 const THROATS = 'B2=T C2=H D2=R';
 const home = { board: OATS, racks: ['THRAEIN', 'SOASEIL'] };
+
+/** Whom the game waits for. */
+function waits({ rules, game }: Seated): readonly string[] {
+  return owed(rules, game).map(({ by, type }) => `${by} ${type}`);
+}
 
 function rack(game: Game, seat: number): string {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
@@ -291,14 +299,55 @@ test('BO18: everybody has passed twice', () => {
   expect([after.game.over, tiers(after)]).toEqual(['all-passed', [[0, 1]]]);
 });
 
-test('BO19: bag and a rack are empty', () => {
-  const alphabet = withCounts(english, 'A1 N1 D1 S1 O1');
-  const after = play(table({ alphabet, racks: ['AND', 'SO'] }), [0, 'H6 AND'], [1, 'accept']);
-  expect([after.game.over, tiers(after), finalizeGame(after.rules, after.game).seats.map(seat => seat.total)]).toEqual([
-    'went-out',
-    [[0, 1]],
-    [0, 0],
-  ]);
+describe('bag and a rack are empty', () => {
+  const alphabet = withCounts(english, 'A1 N1 D1 S2 O1');
+  const emptied = (options: Given = {}): Seated =>
+    play(table({ alphabet, racks: ['AND', 'SSO'], watched: true, ...options }), [0, 'H6 AND'], [1, 'accept']);
+
+  test('BO19: the race goes on, and who has nothing to play is passed over, until nobody has or all who have passed', () => {
+    const after = emptied();
+    expect([after.game.over, waits(after)]).toEqual([undefined, ['1 move']]);
+    const on = play(after, [1, 'H9=S'], [0, 'accept']);
+    expect([on.game.over, waits(on), on.events.at(-1)]).toEqual([undefined, ['1 move'], { type: 'to-move', seat: 1 }]);
+    const passed = play(on, [1, 'pass'], [1, 'pass']);
+    expect([passed.game.over, tiers(passed)]).toEqual(['all-passed', [[0, 1]]]);
+    const declared = play(on, [1, 'pass no plays']);
+    expect([declared.game.over, tiers(declared)]).toEqual(['no-plays', [[0, 1]]]);
+    const used = play(on, [1, '10H SO'], [0, 'accept']);
+    expect([used.game.over, tiers(used)]).toEqual(['tiles-used', [[0, 1]]]);
+    expect(used.events.map(({ type }) => type)).toEqual(['accepted', 'booked', 'over']);
+  });
+
+  test('BO19: and whoever gets home has won', () => {
+    const few = withCounts(english, 'O1 A1 T2 S2 H1 R1');
+    const begun = table({ ...home, corners: [1, 3], alphabet: few, racks: ['THR', 'S'], first: 1 });
+    const after = play(begun, [1, 'I2=S'], [0, 'accept']);
+    expect(waits(after)).toEqual(['0 move']);
+    const won = play(after, [0, THROATS], [1, 'accept']);
+    expect([won.game.over, tiers(won)]).toEqual(['home', [[0], [1]]]);
+  });
+
+  test('BO22: with emptyRack ends it is over, a draw', () => {
+    const after = emptied({ emptyRack: 'ends' });
+    expect([
+      after.game.over,
+      tiers(after),
+      finalizeGame(after.rules, after.game).seats.map(seat => seat.total),
+    ]).toEqual(['went-out', [[0, 1]], [0, 0]]);
+  });
+
+  test('BO23: who has a yellow blank in the pouch is not passed over, and may play it', () => {
+    const two = withCounts(english, 'A2 N1 D1 S1 T1');
+    const begun = play(table({ alphabet: two, racks: ['ANDS', 'AT'] }), [0, 'H6 AND'], [1, 'accept']);
+    // a flashlight lies under I5
+    const lit = play(begun, [1, 'I5 AT'], [0, 'accept']);
+    expect([sizeOf(lit, 'rack 1'), pile(lit, 'pouch 1')]).toEqual([0, '{bonus}']);
+    const turn = play(lit, [0, 'pass']);
+    expect([turn.game.over, waits(turn)]).toEqual([undefined, ['1 move']]);
+    const played = play(turn, [1, 'H9={bonus:S}'], [0, 'accept'], [0, 'pass']);
+    // now seat 1 has nothing
+    expect([played.game.over, lying(played, 'H9'), waits(played)]).toEqual([undefined, '{bonus}', ['0 move']]);
+  });
 });
 
 test('BO20: a rock and a stock blocker in a play that is challenged off', () => {
@@ -546,4 +595,45 @@ test('every name of its own is said in words', () => {
   for (const { name } of guardDogs)
     expect(say({ type: 'rule', rule: `deck/${name}`, seat: 0, squares: [] })).not.toBe(`Player 1: deck/${name}.`);
   expect(say({ type: 'over', reason: 'home', totals: [] })).toContain('home');
+});
+
+describe('what a player reads', () => {
+  const said = ({ rules, events }: Seated): readonly string[] => {
+    const say = explainer(rules, { names: ['Ann', 'Bob'] });
+    return events.map(say).filter(line => !line.includes('to move'));
+  };
+
+  test('a word without points, a card, a yellow blank', () => {
+    const open = table({ ...only('lamp'), challenge: 'none', racks: ['ANDTHRE', 'XOASEIL'] });
+    const after = play(open, [0, 'H6 AND'], [1, 'H5=X']);
+    expect(said(after).slice(0, 5)).toEqual([
+      'Bob plays XAND.',
+      'The play of Bob stands.',
+      'Bob draws a card.',
+      'Bob: A lamp: take a yellow blank.',
+      'Bob takes a yellow blank from the pile.',
+    ]);
+    expect(formatZone(after.rules, zoneAt(after.game, 'pouch 1'))).toBe('{bonus}');
+    expect(formatZone(after.rules, rackOf(after.game, 0))).toHaveLength(7);
+  });
+
+  test('a theft names its victim, to everybody', () => {
+    const open = table({ ...only('fetch'), challenge: 'none', racks: ['ANDTHRE', 'XOASEIL'] });
+    const after = play(open, [0, 'H6 AND'], [1, 'H5=X']);
+    const say = explainer(after.rules, { names: ['Ann', 'Bob'] });
+    expect(eventsFor(after.rules, after.events, 'spectator').map(say)).toContain('Bob takes 1 tile from Ann.');
+    const back = play(after, [1, 'answer O']);
+    expect(eventsFor(back.rules, back.events, 'spectator').map(say).slice(0, 2)).toEqual([
+      'Bob has answered.',
+      'Bob gives 1 tile to Ann.',
+    ]);
+  });
+
+  test('a blocker is one character wide in a drawing, which says what it is', () => {
+    const { rules, game } = play(table({ ...rock, challenge: 'none' }), [0, 'E3=X'], [0, 'answer E1']);
+    const [head = '', first = ''] = drawBoard(rules, game).split('\n');
+    expect([head, first]).toEqual(['    A B C D E F G H I J K L M N O', '  1 1 1 . # ■ . . # . . . # . 2 2']);
+    expect(drawBoard(rules, game)).toContain('\n■ blocker\n');
+    expect(drawBoard(rules, table().game)).not.toContain('■');
+  });
 });

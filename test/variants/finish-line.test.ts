@@ -150,6 +150,69 @@ test('FL12: the final bonus lifts one to the target: no finisher, the score deci
   });
 });
 
+describe('equalTurns', () => {
+  const equal = { levels: levels('BB'), equalTurns: true } as const;
+  const racks = ['CATXYZQ', 'NOAIOUE'];
+
+  test('FL13: the other seat has one more turn; without it the game is over at once', () => {
+    const at = play(sit(equal, { racks, scores: [60, 0] }), 'A: 8G CAT', 'B: accept');
+    expect([at.game.over, waits(at)]).toEqual([undefined, ['B move']]);
+    const end = play(at, 'B: pass');
+    expect(outcome(end)).toEqual({
+      reason: 'finish-line',
+      lines: [[], []],
+      totals: [70, 0],
+      ranking: [[0], [1]],
+    });
+    const once = play(sit({ ...equal, equalTurns: false }, { racks, scores: [60, 0] }), 'A: 8G CAT', 'B: accept');
+    expect(once.game.over).toBe('finish-line');
+  });
+
+  test('FL13: of two finishers the higher share of the target wins, else they share', () => {
+    const at = (scores: readonly number[], of = 'BB') => {
+      const start = sit({ levels: levels(of), equalTurns: true }, { racks: ['CATXYZQ', 'NOTATEA'], scores });
+      // AT down from the A of CAT
+      return outcome(play(start, 'A: 8G CAT', 'B: accept', 'B: H9=T', 'A: accept'));
+    };
+    expect(at([65, 70])).toMatchObject({ totals: [75, 72], ranking: [[0], [1]] });
+    expect(at([65, 75])).toMatchObject({ totals: [75, 77], ranking: [[1], [0]] });
+    expect(at([65, 73])).toMatchObject({ totals: [75, 75], ranking: [[0, 1]] });
+    // 200 of 200 against 75 of 70
+    expect(at([190, 73], 'EB')).toMatchObject({ reason: 'finish-line', totals: [200, 75], ranking: [[1], [0]] });
+    // 400 of 200 and 140 of 70: the same share
+    expect(at([390, 138], 'EB')).toMatchObject({ totals: [400, 140], ranking: [[0, 1]] });
+  });
+
+  test('the last of the round ends it at once', () => {
+    const start = sit(equal, { racks: ['CATXYZQ', 'NOTATEA'], scores: [0, 68] });
+    const end = play(start, 'A: 8G CAT', 'B: accept', 'B: H9=T', 'A: accept');
+    expect(outcome(end)).toMatchObject({ reason: 'finish-line', totals: [10, 70], ranking: [[1], [0]] });
+  });
+
+  test('a round begins with the seat that began the game, and a seat that has left has no turn in it', () => {
+    const three = { levels: levels('BBB'), equalTurns: true };
+    const seated = { racks: ['CATXYZQ', 'NOTATEA', 'DEFGIUI'], scores: [60, 0, 0] };
+    const second = play(sit(three, { ...seated, first: 2 }), 'C: pass', 'A: 8G CAT', 'B: accept', 'C: accept');
+    expect([second.game.over, waits(second)]).toEqual([undefined, ['B move']]);
+    expect(play(second, 'B: pass').game.over).toBe('finish-line');
+    expect(play(second, 'B: resign').game.over).toBe('finish-line');
+    const third = play(sit(three, { ...seated, first: 1 }), 'B: pass', 'C: pass', 'A: 8G CAT', 'B: accept');
+    expect(play(third, 'C: accept').game.over).toBe('finish-line');
+  });
+
+  test('a turn that is missed is the last of the round as well', () => {
+    const start = sit({ ...equal, challenge: 'double' }, { racks, scores: [60, 0] });
+    expect(play(start, 'A: 8G CAT', 'B: challenge').game.over).toBe('finish-line');
+  });
+
+  test('who goes out in the round ends it, and the finisher has won', () => {
+    const three = { levels: levels('BBB'), equalTurns: true };
+    const start = sit(three, { racks: ['CATX', 'T', 'DEF'], bag: '', scores: [60, 40, 0] });
+    const end = play(start, 'A: 8G CAT', 'B: accept', 'C: accept', 'B: H9=T', 'A: accept', 'C: accept');
+    expect(outcome(end)).toMatchObject({ reason: 'finish-line', totals: [70, 42, 0], ranking: [[0], [1], [2]] });
+  });
+});
+
 describe('noFinisher', () => {
   const end = (noFinisher?: FinishLineOptions['noFinisher']): Table =>
     play(
@@ -210,6 +273,7 @@ test('a saved game that meets other levels, targets or endings is refused', () =
     finishLine({ targets: { beginner: [71, 60, 50] } }),
     finishLine({ noFinisher: 'highest-share-of-target' }),
     finishLine({ exchange: { minBag: 7 } }),
+    finishLine({ equalTurns: true }),
   ].map(({ fingerprint }) => fingerprint);
   expect(new Set(prints).size).toBe(prints.length);
 });

@@ -147,10 +147,24 @@ test('HR12: a bad last word wins nothing', () => {
   expect([after.game.over, after.game.toMove, lying(after, 'E15')]).toEqual([undefined, 1, '']);
 });
 
-test('HR13: bag and a rack are empty', () => {
+describe('bag and a rack are empty', () => {
   const alphabet = withCounts(english, 'H1 O1 R1 N1 F1 A1');
-  const after = play(table({ alphabet, racks: ['HORN', 'FA'] }), [0, 'C1 HORN'], [1, 'accept']);
-  expect([after.game.over, tiers(after)]).toEqual(['went-out', [[0, 1]]]);
+  const emptied = (options: Given = {}): Seated =>
+    play(table({ alphabet, racks: ['HORN', 'FA'], ...options }), [0, 'C1 HORN'], [1, 'accept']);
+
+  test('HR13: the race goes on, and who has nothing to play is passed over', () => {
+    const after = emptied();
+    expect(after.game).toMatchObject({ over: undefined, toMove: 1 });
+    const once = play(after, [1, 'pass']);
+    expect(once.game).toMatchObject({ over: undefined, toMove: 1 });
+    const twice = play(once, [1, 'pass']);
+    expect([twice.game.over, tiers(twice)]).toEqual(['all-passed', [[0, 1]]]);
+  });
+
+  test('HR18: with emptyRack ends it is over, a draw', () => {
+    const after = emptied({ emptyRack: 'ends' });
+    expect([after.game.over, tiers(after)]).toEqual(['went-out', [[0, 1]]]);
+  });
 });
 
 test.each(['tractor', 'static'])('HR14: %s is void where the opponent has no tiles; the card is discarded', name => {

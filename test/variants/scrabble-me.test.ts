@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applyMove,
   eventsFor,
+  explainer,
   finalizeGame,
   loadGame,
   newGame,
@@ -154,10 +155,10 @@ test('SM5: two blanks: the higher scorer swaps first, the lower one last', () =>
   const racks = ['QZ?AEIO', 'JY?AEIO', 'ACEAEIO'];
   const asked = round(table({ racks }), 'QiZ', 'JaY', 'ACE');
   expect(asked.game.scores).toEqual([20, 12, 5]);
-  expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 0 });
+  expect(asked.game.asked).toEqual({ name: 'swap-whom', seat: 0 });
   const swapped = looked(play(asked, [0, 'answer seat 1']));
   expect([0, 1, 2].map(seat => word(swapped, seat))).toEqual(['JAY', 'QIZ', 'ACE']);
-  expect(swapped.game.asked).toEqual({ name: 'swap-with', seat: 1 });
+  expect(swapped.game.asked).toEqual({ name: 'swap-whom', seat: 1 });
   const back = play(swapped, [1, 'answer seat 0']);
   expect([0, 1, 2].map(seat => word(back, seat))).toEqual(['QIZ', 'JAY', 'ACE']);
   expect(back.game.asked).toEqual({ name: 'pick', seat: 2 });
@@ -166,10 +167,79 @@ test('SM5: two blanks: the higher scorer swaps first, the lower one last', () =>
 });
 
 test('SM6: with two seats and two blanks the boards are what they were', () => {
-  const { order, after } = draft(round(table({ racks: ['QZ?AEIO', 'JY?AEIO'] }), 'QiZ', 'JaY'));
-  expect(order.slice(0, 3)).toEqual(['swap-with 0', 'swap-with 1', 'pick 1']);
+  const played = round(table({ racks: ['QZ?AEIO', 'JY?AEIO'] }), 'QiZ', 'JaY');
+  expect(swapsOf(played)).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  const { order, after } = draft(played);
+  expect(order[0]).toBe('pick 1');
   expect([word(after, 0), word(after, 1)]).toEqual(['QIZ', 'JAY']);
 });
+
+test('SM25: with two players nobody is asked with whom to swap: the boards are swapped, and an event names both', () => {
+  const played = looked(round(table({ racks: ['QZ?AEIO', 'ACEAEIO'] }), 'QiZ', 'ACE'));
+  expect(swapsOf(played)).toEqual([[0, 1]]);
+  expect([word(played, 0), word(played, 1)]).toEqual(['ACE', 'QIZ']);
+  const { order } = draft(played);
+  expect(order.filter(asked => asked.startsWith('swap'))).toEqual([]);
+  const event = played.events.find(({ type }) => type === 'rule')!;
+  expect(explainer(played.rules, { names: ['Ann', 'Bob'] })(event)).toBe('Ann and Bob: boards are swapped.');
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(eventsFor(played.rules, played.events, viewer)).toContainEqual(event);
+});
+
+test('SM25: so it is where two of three are left, and an event names whom a seat has chosen', () => {
+  const racks = ['QZ?AEIO', 'ACEAEIO', 'JOAEIOU'];
+  const asked = round(table({ racks }), 'QiZ', 'ACE', 'JO');
+  expect([asked.game.asked, swapsOf(asked)]).toEqual([{ name: 'swap-whom', seat: 0 }, []]);
+  expect(swapsOf(play(asked, [0, 'answer seat 2']))).toEqual([[0, 2]]);
+  const gone = play(table({ racks }), [2, 'resign'], [0, '5E QiZ'], [1, '5E ACE']);
+  expect(swapsOf(gone)).toEqual([[0, 1]]);
+});
+
+test('SM26: who resigns before the reveal takes the sealed word along; what is revealed stays and counts', () => {
+  const racks = ['ZITAEIO', 'ACEAEIO', 'JOAEIOU', 'BATERSI'];
+  const sealed = play(table({ racks, challenge: 'double' }), [0, '5E ZIT'], [0, 'resign'], [1, '5E ACE']);
+  const shown = looked(play(sealed, [2, '5E JO'], [3, 'pass']));
+  expect(shown.game.pending.map(({ seat, type, state }) => [seat, type, state])).toEqual([
+    [1, 'play', 'open'],
+    [2, 'play', 'open'],
+    [3, 'pass', 'open'],
+  ]);
+  const left = looked(play(shown, [1, 'resign']));
+  expect(left.game.pending.map(({ seat, state }) => [seat, state])).toContainEqual([1, 'open']);
+  const waiting = play(left, [2, 'accept seat 1']);
+  expect([waiting.game.scores, waiting.game.pending[0]]).toMatchObject([[0, 0, 0, 0], { seat: 1, state: 'open' }]);
+  const closed = play(waiting, [3, 'accept seat 1'], [3, 'accept seat 2']);
+  expect([closed.game.scores, word(closed, 0), word(closed, 1)]).toEqual([[0, 5, 9, 0], '', 'ACE']);
+});
+
+test('SM26: the revealed word of a leaver may be challenged off', () => {
+  const played = round(table({ racks: ['ZITAEIO', 'CAEAEIO', 'JOAEIOU'], challenge: 'double' }), 'ZIT', 'CAE', 'JO');
+  const off = play(played, [1, 'resign'], [0, 'challenge seat 1'], [0, 'accept seat 2'], [2, 'accept']);
+  expect(off.game).toMatchObject({ scores: [12, 0, 9], over: undefined });
+});
+
+test('SM27: ACE and BIT tie for the lowest: A picks first for every seed, whatever the lot says', () => {
+  for (let n = 0; n < 40; n++)
+    for (const [words, first] of [
+      [['ACE', 'BIT'], 0],
+      [['BIT', 'ACE'], 1],
+    ] as const) {
+      const racks = words.map(text => `${text}AEIO`);
+      const rules = scrabbleMe({ dictionary, layout: plain, challenge: 'none' });
+      const begun = sitDown(rules, { seats: 2, racks, seed: `seed ${n}` }, []);
+      expect(draft(round(begun, ...words)).order[0]).toBe(`pick ${first}`);
+    }
+});
+
+/** Who has swapped boards with whom in the last move. */
+function swapsOf({ events }: Seated): readonly (readonly unknown[])[] {
+  return events.flatMap(event =>
+    event.type === 'rule' && event.rule === 'boards-swapped' ? [[event.seat, event.of]] : [],
+  );
+}
 
 test('SM7: a bad word with a blank: tiles back, no points, no swap', () => {
   const played = round(table({ racks: ['QZ?AEIO', 'ACEAEIO'], challenge: 'double' }), 'QeZ', 'ACE');
@@ -283,16 +353,15 @@ test('SM12: a round without a word ends the game at once', () => {
   expect([game.over, game.round]).toEqual(['no-word', 1]);
 });
 
-/** Seat 0 has used two blanks and is asked; seat 1 has built nothing. */
+/** Seat 0 has used two blanks and has swapped; seat 1 has built nothing. */
 const twoBlanks = (): Seated => round(table({ racks: ['Z??AEIO', 'ACEAEIO'] }), 'Zit', undefined);
 
 test('SM18: two blanks are one swap', () => {
-  const { order } = draft(twoBlanks());
-  expect(order.filter(asked => asked.startsWith('swap'))).toEqual(['swap-with 0']);
+  expect(swapsOf(twoBlanks())).toEqual([[0, 1]]);
 });
 
 test('SM14: an empty board that was swapped in starts over the start square', () => {
-  const { after } = draft(play(twoBlanks(), [0, 'answer seat 1']));
+  const { after } = draft(twoBlanks());
   expect([word(after, 0), word(after, 1)]).toEqual(['', 'ZIT']);
   expect(refusal(after, 0, '6E AE')).toEqual(['misses-start']);
   expect(refusal(after, 1, '6E AE')).toEqual(['accepted']);
@@ -301,7 +370,7 @@ test('SM14: an empty board that was swapped in starts over the start square', ()
 /** HORN with a blank over the star of seat 0's standard board, which seat 1 has now; the draft is over. */
 function hornSwapped(): Seated {
   const open = table({ racks: ['HO?NAEI', 'ESTLAEI'], layout: standard, challenge: 'none' });
-  return draft(play(open, [0, '8F HOrN'], [1, 'pass'], [0, 'answer seat 1'])).after;
+  return draft(play(open, [0, '8F HOrN'], [1, 'pass'])).after;
 }
 
 test('SM15: premiums that were covered before a swap stay used', () => {
@@ -350,7 +419,7 @@ test('SM22: two wrong challenges in one round cost two rounds', () => {
 
 test('SM24: premiums count as on the usual board, and a blank swaps', () => {
   const asked = play(table({ racks: ['HO?NAEI', 'ACEAEIO'], layout: standard }), [0, '8F HOrN'], [1, 'pass']);
-  expect(asked.game).toMatchObject({ scores: [12, 0], asked: { name: 'swap-with', seat: 0 } });
+  expect([asked.game.scores, swapsOf(asked)]).toEqual([[12, 0], [[0, 1]]]);
 });
 
 test('a seat that leaves while it picks: the others pick on', () => {
@@ -361,9 +430,9 @@ test('a seat that leaves while it picks: the others pick on', () => {
 });
 
 test('a seat that leaves with a sealed word takes it along; nobody swaps with it', () => {
-  const open = table({ racks: ['QZ?AEIO', 'ACEAEIO', 'JOAEIOU'] });
-  const asked = play(open, [1, '5E ACE'], [0, '5E QiZ'], [1, 'resign'], [2, 'pass']);
-  expect(asked.game.scores).toEqual([20, 0, 0]);
+  const open = table({ racks: ['QZ?AEIO', 'ACEAEIO', 'JOAEIOU', 'BATERSI'] });
+  const asked = play(open, [1, '5E ACE'], [0, '5E QiZ'], [1, 'resign'], [2, 'pass'], [3, 'pass']);
+  expect(asked.game.scores).toEqual([20, 0, 0, 0]);
   expect(refusal(asked, 0, 'answer seat 1')).toEqual(['not-an-option']);
   expect(word(play(asked, [0, 'answer seat 2']), 2)).toBe('QIZ');
 });
@@ -494,7 +563,7 @@ describe('the bonus turn', () => {
       lastRound: 'bag-empty-at-round-start',
     });
     const asked = round(open, 'ZIT', 'AcE', 'JO');
-    expect(asked.game.asked).toEqual({ name: 'swap-with', seat: 1 });
+    expect(asked.game.asked).toEqual({ name: 'swap-whom', seat: 1 });
     const swapped = play(asked, [1, 'answer seat 2']);
     expect(owed(swapped.rules, swapped.game)).toMatchObject([{ by: 1, type: 'move' }]);
     expect([word(swapped, 1), word(swapped, 2)]).toEqual(['JO', 'ACE']);

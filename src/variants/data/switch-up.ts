@@ -9,3 +9,6 @@ export const YELLOW_BLANKS: Piece = { name: 'bonus', type: 'blank', count: 12, z
 
 /** Eight black blockers. */
 export const BLOCKERS: Piece = { name: 'blocker', type: 'blocker', count: 8, zone: 'blockers' };
+
+/** What is said of these pieces. */
+export const PIECE_WORDS: Readonly<Record<string, string>> = { 'piece/bonus': 'a yellow blank' };
