@@ -119,6 +119,7 @@ function tableOf(targets: Targets): Targets {
 function unlessReached(rule: Settlement): Settlement {
   return {
     ...rule,
+    counts: (rules, game) => (game.over === REACHED ? [] : (rule.counts?.(rules, game) ?? [])),
     lines: (rules, game) => (game.over === REACHED ? game.seats.map(() => []) : rule.lines(rules, game)),
   };
 }

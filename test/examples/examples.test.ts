@@ -125,10 +125,10 @@ test('A6 messages: a catalogue in German, and keys for a library of one’s own'
 
 test('own cards: a made-up deck, the first card of which is drawn, read aloud and carried out', async () => {
   expect(await printed(() => import('../../examples/own-cards.ts'))).toEqual([
-    ...['Ann plays AND for 0.', 'Ann scores 0.', 'Ann draws GOO.', 'Bob is to move.'],
-    ...['Bob plays SAND for 0.', 'Bob scores 0.', 'Bob moves {deck/Rubble} from the deck to the discards.'],
+    ...['Ann plays AND.', 'The play of Ann stands.', 'Ann draws GOO.', 'Bob is to move.'],
+    ...['Bob plays SAND.', 'The play of Bob stands.', 'Bob draws a card.'],
     'Bob: Rubble: take a blocker, and lay it now or later.',
-    ...['Bob takes {blocker} from the pile.', 'Bob is asked: Where do you lay the blocker, or do you keep it?'],
+    ...['Bob takes a blocker from the pile.', 'Bob is asked: Where do you lay the blocker, or do you keep it?'],
     ...['Bob answers: keep.', 'Bob draws Q.', 'Cid is to move.'],
   ]);
 });
