@@ -10,12 +10,8 @@ import { simulate } from 'tilewright/testing';
 import { bustinOut, hyperRace } from 'tilewright/variants';
 import { rowsOf, sectionOf } from '../docs/page.ts';
 import { looked, play, sitDown, type Seated } from '../fixtures/clients.ts';
-import { printed } from '../fixtures/printed.ts';
+import { yard } from '../fixtures/own-cards.ts';
 import { EMPTY, pile, rows, setUp, sizeOf } from './pieces.ts';
-
-/** The deck of the example, which also plays when it is loaded. */
-let yard: Deck = [];
-await printed(async () => ({ yard } = await import('../../examples/own-cards.ts')));
 
 /** A game with a deck, and one play of each seat on that board that covers one square of a card and nothing else. */
 interface WithDeck {
