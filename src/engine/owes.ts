@@ -1,6 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { openPlays, remaining, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
+import { openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -36,13 +36,20 @@ export interface VerdictDue {
 /** Verdicts owed while no move is owed and no ruling awaited. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   const verdicts: VerdictDue[] = [];
-  if (isBusy(game) || remaining(game).length < 2) return verdicts;
+  if (isBusy(game) || isAlone(game)) return verdicts;
   for (const turn of openPlays(game)) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
       if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
   }
   return verdicts;
+}
+
+/** Is at most one seat left? */
+function isAlone({ seats }: GameData): boolean {
+  let left = 0;
+  for (const place of seats) if (place.left === undefined && ++left > 1) return false;
+  return true;
 }
 
 /** Is this a seat that has not left? */

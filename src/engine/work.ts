@@ -6,7 +6,7 @@
 import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import type { AgendaItem, Change, GameData, WorkingGame } from './game.ts';
+import type { AgendaItem, Change, GameData, Place, WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -97,15 +97,17 @@ export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
 
 /** Deals with the pieces of seats that have left, unless a turn on the table may still be challenged or withdrawn. */
 function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
-  if (game.pending.some(turn => turn.state === 'open')) return game;
+  if (game.seats.every(isSettled) || game.pending.some(turn => turn.state === 'open')) return game;
   return game.seats.reduce((now, place, seat) => {
-    if (place.left === undefined || place.cleared === true) return now;
-    return rules.leaving.run(
-      rules,
-      changed(now, { seats: withAt(now.seats, seat, { ...place, cleared: true }) }),
-      seat,
-    );
+    if (isSettled(place)) return now;
+    const cleared = changed(now, { seats: withAt(now.seats, seat, { ...place, cleared: true }) });
+    return rules.leaving.run(rules, cleared, seat);
   }, game);
+}
+
+/** Is there nothing to deal with: has the seat not left, or was that done? */
+function isSettled({ left, cleared }: Place): boolean {
+  return left === undefined || cleared === true;
 }
 
 /** Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. */
