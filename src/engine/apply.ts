@@ -3,7 +3,16 @@
  */
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import { isSeat, unbookedPlays, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
+import {
+  hasLeft,
+  isSeat,
+  unbookedPlays,
+  type Change,
+  type Entry,
+  type Game,
+  type GameData,
+  type WorkingGame,
+} from './game.ts';
 import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
@@ -86,7 +95,7 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
   if (rule.when === 'director') return refusal('directors-move');
   if (game.over !== undefined) return refusal('game-over');
-  if (game.seats[by]?.left !== undefined) return refusal('left');
+  if (hasLeft(game, by)) return refusal('left');
   if (rule.when !== 'move') return done(game, move);
   const context = moveContext(rules, game, by);
   const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };

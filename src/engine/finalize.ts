@@ -48,10 +48,14 @@ export function settle(rules: Rules, game: GameData): Final {
     total: lines.reduce((sum, line) => sum + line.points, game.scores[seat] ?? 0),
     adjustments: lines,
   }));
-  const counted = new Set(rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []));
-  const unknown = [...counted].filter(key => zoneAt(game, key).hidden > 0);
+  const unknown = countedZones(rules, game).filter(key => zoneAt(game, key).hidden > 0);
   const final = { reason: game.over ?? 'unfinished', seats, unknown };
   if (game.adjudged !== undefined) return { ...final, ranking: game.adjudged };
   const totals = seats.map(({ total }) => total);
   return unknown.length > 0 ? final : { ...final, ranking: rules.ranking.tiers(rules, game, totals) };
+}
+
+/** Keys of the zones whose tiles the settlement counts, each once. */
+export function countedZones(rules: Rules, game: GameData): readonly string[] {
+  return [...new Set(rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []))];
 }

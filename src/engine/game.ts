@@ -240,6 +240,18 @@ export function isSeat(game: GameData, value: unknown): value is Seat {
   return isIndexOf(game.seats.length, value);
 }
 
+/** Has the seat left the game? A seat that is not there has not. */
+export function hasLeft(game: GameData, seat: Seat): boolean {
+  return game.seats[seat]?.left !== undefined;
+}
+
+/** Is at most one seat left? */
+export function isAlone({ seats }: GameData): boolean {
+  let staying = 0;
+  for (const place of seats) if (place.left === undefined && ++staying > 1) return false;
+  return true;
+}
+
 /** Seats that have not left, in playing order. */
 export function remaining(game: GameData): readonly Seat[] {
   return game.seats.flatMap((place, seat) => (place.left === undefined ? [seat] : []));
@@ -250,7 +262,7 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   const count = game.seats.length;
   for (let n = 1; n <= count; n++) {
     const next = (seat + n) % count;
-    if (game.seats[next]?.left === undefined) return next;
+    if (!hasLeft(game, next)) return next;
   }
   return seat;
 }

@@ -1,6 +1,6 @@
 /** The game on which a seat would move, and why it may not move there. */
 import type { Seat } from '../core/flavours.ts';
-import { isSeat, type WorkingGame } from './game.ts';
+import { hasLeft, isSeat, type WorkingGame } from './game.ts';
 import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
@@ -22,7 +22,7 @@ export interface MoveContext {
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };
   if (!isSeat(game, seat)) return { game, violations: [violation('no-such-seat')] };
-  if (game.seats[seat]?.left !== undefined) return { game, violations: [violation('left')] };
+  if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
     const closed = afterWindow(rules, game);

@@ -1,6 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
+import { isAlone, openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -43,13 +43,6 @@ export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[]
       if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
   }
   return verdicts;
-}
-
-/** Is at most one seat left? */
-function isAlone({ seats }: GameData): boolean {
-  let left = 0;
-  for (const place of seats) if (place.left === undefined && ++left > 1) return false;
-  return true;
 }
 
 /** Is this a seat that has not left? */

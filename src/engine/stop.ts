@@ -1,6 +1,6 @@
 /** The moment when play stops: what the settlement counts is laid open, and the result is told. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
-import { settle } from './finalize.ts';
+import { countedZones, settle } from './finalize.ts';
 import type { WorkingGame } from './game.ts';
 import type { Rules } from './rules.ts';
 import { violation } from './violation.ts';
@@ -15,8 +15,7 @@ export function stop(rules: Rules, game: WorkingGame, reason: string): WorkingGa
 
 /** Shows everybody what the settlement counts. */
 export function layOpen(rules: Rules, game: WorkingGame): WorkingGame {
-  const counted = new Set(rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []));
-  return [...counted].reduce((now, key) => layZoneOpen(rules, now, key), game);
+  return countedZones(rules, game).reduce((now, key) => layZoneOpen(rules, now, key), game);
 }
 
 /** Tells that the game is over for this reason, and how it has ended. */

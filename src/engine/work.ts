@@ -6,7 +6,7 @@
 import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import type { AgendaItem, Change, GameData, Place, WorkingGame } from './game.ts';
+import { hasLeft, type AgendaItem, type Change, type GameData, type Place, type WorkingGame } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -78,7 +78,7 @@ function nextStep(rules: Rules, game: WorkingGame): WorkingGame {
 
 /** Carries out an item of the agenda. What a seat had to do that has left meanwhile is forgotten. */
 function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
-  if (game.seats[item.seat]?.left !== undefined) return game;
+  if (hasLeft(game, item.seat)) return game;
   const effect = rules.effects.find(entry => entry.name === item.name);
   if (effect !== undefined) return effect.run(rules, game, item);
   const options = optionsOf(rules, game, item);

@@ -6,7 +6,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { draw } from '../engine/draw.ts';
-import { isSeat, remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
+import { hasLeft, isSeat, remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { changed, emit } from '../engine/working.ts';
 import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
@@ -15,6 +15,7 @@ import { choices, moveChosen } from './choices.ts';
 import { hasPieces } from './empty-seats.ts';
 import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
+import { NEXT_SEAT } from './steps.ts';
 
 /**
  * An effect on an opponent: whom it may concern, what it does, and what the question says that lets the seat choose.
@@ -72,7 +73,7 @@ const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
 const RACKS_AND_BAG = { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
 
 /** The mechanism, with more needs for each of its effects. */
-function needing(mechanism: Required<Pick<Mechanism, 'effects'>> & Mechanism, needs: Needs): Mechanism {
+export function needing<M extends Required<Pick<Mechanism, 'effects'>>>(mechanism: M, needs: Needs): M {
   return {
     ...mechanism,
     effects: mechanism.effects.map(effect => ({ ...effect, needs: { ...effect.needs, ...needs } })),
@@ -126,7 +127,7 @@ export function stealTile(name: string, opponents: Against['opponents'] = 'sever
  */
 function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
   const to = typeof data === 'object' && data !== null && 'to' in data ? data.to : undefined;
-  return isSeat(game, to) && game.seats[to]?.left === undefined ? to : undefined;
+  return isSeat(game, to) && !hasLeft(game, to) ? to : undefined;
 }
 
 /**
@@ -220,8 +221,6 @@ function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readon
   return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(rules, game, seat, { from, to, tiles });
 }
 
-const NEXT_SEAT = 'next-seat';
-
 /** How many extra turns the seat whose turn it is may still take. */
 const extraTurns: PrivateState<number> = /* @__PURE__ */ privateState('extra-turns', 0);
 
@@ -255,7 +254,7 @@ function orAgain(next: Step): Step {
     run: (rules, game) => {
       const seat = game.toMove;
       const again = extraTurns.of(game);
-      if (again > 0 && game.seats[seat]?.left === undefined && hasPieces(rules, game, seat))
+      if (again > 0 && !hasLeft(game, seat) && hasPieces(rules, game, seat))
         return emit(extraTurns.set(game, again - 1), { type: 'to-move', seat });
       return next.run(rules, again === 0 ? game : extraTurns.set(game, 0));
     },

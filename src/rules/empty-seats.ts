@@ -7,10 +7,9 @@ import { remaining, type GameData } from '../engine/game.ts';
 import type { EndRule, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneSize, zonesOf } from '../engine/zones.ts';
 import { endRule } from './ending.ts';
-import { nextSeat } from './steps.ts';
+import { NEXT_SEAT, nextSeat } from './steps.ts';
 
 const USED = 'tiles-used';
-const NEXT_SEAT = 'next-seat';
 
 /** Endings that wait for something from every seat. */
 const BY_ALL: readonly string[] = ['all-passed', 'no-plays'];

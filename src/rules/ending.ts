@@ -1,6 +1,6 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
-import { pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
+import { isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
@@ -45,7 +45,7 @@ export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   over: (_rules, game) =>
     game.seats.some(place => place.left !== undefined) &&
-    remaining(game).length < 2 &&
+    isAlone(game) &&
     game.pending.every(turn => turn.state === 'booked' || (turn.type !== 'play' && turn.state === 'open')),
 };
 

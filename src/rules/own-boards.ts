@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import type { WorkingGame } from '../engine/game.ts';
 import { changed, emit } from '../engine/working.ts';
-import { onOpponent, type Against } from './effects.ts';
+import { needing, onOpponent, type Against } from './effects.ts';
 
 /** The game after two seats have swapped boards with all tiles on them. Scores stay. */
 export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
@@ -20,9 +20,5 @@ export function swapWith(name: string): ReturnType<typeof onOpponent> {
   const act: Against['act'] = (_rules, game, seat, of) =>
     emit(swapBoards(game, seat, of), { type: 'rule', rule: swapped, seat, of, squares: [] });
   const added = onOpponent(name, { opponents: 'several', asks: 'With whom do you swap boards?', act });
-  return {
-    ...added,
-    effects: added.effects.map(effect => ({ ...effect, needs: { ...effect.needs, ownBoards: true } })),
-    messages: { ...added.messages, [swapped]: 'boards are swapped' },
-  };
+  return { ...needing(added, { ownBoards: true }), messages: { ...added.messages, [swapped]: 'boards are swapped' } };
 }

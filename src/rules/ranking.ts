@@ -1,6 +1,6 @@
 /** Rankings: who has won. Seats that left cannot win and come last. */
 import type { Seat } from '../core/flavours.ts';
-import type { GameData } from '../engine/game.ts';
+import { hasLeft, type GameData } from '../engine/game.ts';
 import type { Ranking, Rules } from '../engine/rules.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Ranking, Rules } from '../engine/rules.ts';
  * tier.
  */
 export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): readonly (readonly Seat[])[] {
-  const away = (seat: Seat): number => (game.seats[seat]?.left === undefined ? 0 : 1);
+  const away = (seat: Seat): number => Number(hasLeft(game, seat));
   const compare = (a: Seat, b: Seat): number => away(a) - away(b) || better(a, b);
   const tiers: Seat[][] = [];
   for (const seat of game.seats.map((_, index) => index).sort((a, b) => compare(a, b) || a - b)) {

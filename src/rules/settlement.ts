@@ -1,7 +1,7 @@
 /** Settlements: how scores change when play stops. A rack that is not known makes no line. */
 import type { Seat } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
-import { remaining, type GameData } from '../engine/game.ts';
+import { isAlone, type GameData } from '../engine/game.ts';
 import type { Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { RACK, placingKey, rackOf, tilesIn } from '../engine/zones.ts';
@@ -25,7 +25,7 @@ export function rackValue(
 
 /** The racks that a settlement counts: none where one seat is left alone. */
 function racks(_rules: Rules, game: GameData): readonly string[] {
-  if (remaining(game).length < 2) return [];
+  if (isAlone(game)) return [];
   return game.seats.flatMap((place, seat) => (place.cleared === true ? [] : [placingKey(game, RACK, seat)]));
 }
 
@@ -35,8 +35,9 @@ function lines(
   type: 'unplayed' | 'others-unplayed',
   points: (seat: Seat) => number,
 ): readonly (readonly Line[])[] {
+  const alone = isAlone(game);
   return game.seats.map((_, seat) => {
-    const sum = remaining(game).length < 2 ? 0 : points(seat);
+    const sum = alone ? 0 : points(seat);
     return sum === 0 ? [] : [{ type, points: sum }];
   });
 }

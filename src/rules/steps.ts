@@ -3,7 +3,14 @@ import { withAt } from '../core/list.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
-import { seatAfter, type ExchangeTurn, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import {
+  hasLeft,
+  seatAfter,
+  type ExchangeTurn,
+  type GameData,
+  type PlayTurn,
+  type WorkingGame,
+} from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
@@ -13,6 +20,9 @@ import { BAG, RACK, homeOf, putIn, transfer, zoneAt, zoneKey, zoneSize } from '.
 
 /** The zone where exchanged tiles lie until the new ones are drawn (RULES 1.6: the draw comes before the return). */
 export const ASIDE: string = 'aside';
+
+/** The name of the step that passes the turn on. */
+export const NEXT_SEAT: string = 'next-seat';
 
 /** A step of a game's own. `facts` are its parameters and needs. */
 export function step(name: string, run: Step['run'], facts: RuleFacts = {}): Step {
@@ -89,7 +99,7 @@ export function pickUp(
  * tile just returned.
  */
 function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): WorkingGame {
-  if (game.seats[seat]?.left !== undefined) return game;
+  if (hasLeft(game, seat)) return game;
   const rack = zoneKey(RACK, seat);
   const count = typeof tiles === 'number' ? tiles : tiles.length;
   const laid = transfer(rules, game, { from: rack, to: ASIDE, tiles });
@@ -124,7 +134,7 @@ function refillOf(who: 'played' | 'all'): Step {
 }
 
 function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
-  if (game.seats[seat]?.left !== undefined) return game;
+  if (hasLeft(game, seat)) return game;
   const to = zoneKey(RACK, seat);
   return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });
 }
@@ -142,7 +152,7 @@ const nextOfAll: Step = /* @__PURE__ */ nextOf(() => true);
 function nextOf(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
   return {
     ...facts,
-    name: 'next-seat',
+    name: NEXT_SEAT,
     run: (rules, game) => {
       let now = changed(game, { toMove: seatAfter(game, game.toMove) });
       for (let passedOver = 0; passedOver < now.seats.length;) {

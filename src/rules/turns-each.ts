@@ -5,7 +5,7 @@ import type { Rules } from '../engine/rules.ts';
 import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 import { instead } from './define.ts';
 import type { Mechanism } from './mechanism.ts';
-import { nextSeat } from './steps.ts';
+import { NEXT_SEAT, nextSeat } from './steps.ts';
 
 /**
  * Every seat has so many turns, and the game is over when no seat has one left. Any turn counts, a missed one too. A seat
@@ -16,7 +16,7 @@ export function turnsEach(turns: number): Required<Pick<Mechanism, 'ending' | 's
     game.history.filter(turn => turn.seat === seat).length < turns &&
     zoneSize(zoneAt(game, BAG)) + zoneSize(rackOf(game, seat)) > 0;
   return {
-    steps: steps => instead(steps, 'next-seat', nextSeat(hasTurn, { parameters: { turns } })),
+    steps: steps => instead(steps, NEXT_SEAT, nextSeat(hasTurn, { parameters: { turns } })),
     ending: [
       {
         name: 'turns-taken',

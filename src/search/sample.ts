@@ -6,7 +6,7 @@ import { COUNT, type Options } from '../core/options.ts';
 import type { Seat } from '../core/flavours.ts';
 import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
-import { openPlays, type Game, type GameData } from '../engine/game.ts';
+import { hasLeft, openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
 import { mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
@@ -99,7 +99,7 @@ export function* movesToTry(
   random: Luck,
   options: SampleOptions = {},
 ): Generator<SeatMove, undefined> {
-  if (game.over !== undefined || game.seats[seat]?.left !== undefined) return;
+  if (game.over !== undefined || hasLeft(game, seat)) return;
   const { weights = WEIGHTS } = options;
   let met: GameData | undefined | 'unknown' = 'unknown';
   for (const { name, when, may } of byWeight(rules.moves, weights, random)) {

@@ -12,7 +12,7 @@ import type { Seat } from '../core/flavours.ts';
 import { checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
-import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
+import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
 import { indices, isObject } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
@@ -166,7 +166,7 @@ function nextRound(lastRound: LastRound): Step {
     const { stage, order } = rounds.of(game);
     if (stage === 'bonus') return callUp(game, 'done', []);
     if (stage === 'last') {
-      const lowest = order.find(seat => game.seats[seat]?.left === undefined && wordOf(game, seat) !== undefined);
+      const lowest = order.find(seat => !hasLeft(game, seat) && wordOf(game, seat) !== undefined);
       return lowest === undefined ? callUp(game, 'done', []) : callUp(game, 'bonus', [lowest]);
     }
     const lacking = 3 * game.seats.length - sizeOf(game, PODIUM);

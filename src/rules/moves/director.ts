@@ -12,7 +12,7 @@ import { adjust, ruleOn } from './verdicts.ts';
 import { layOpen, tellResult } from '../../engine/stop.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
-import { isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
+import { hasLeft, isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
@@ -130,7 +130,7 @@ export const adjustScore: MoveRule = directors(
 
 /** A seat loses the game and leaves it, as when its flag falls. */
 export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (_rules, game, move) =>
-  game.seats[move.seat]?.left !== undefined
+  hasLeft(game, move.seat)
     ? err([violation('left')])
     : ok(leave(game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
 );

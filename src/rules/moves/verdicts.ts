@@ -7,7 +7,14 @@ import { withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
-import { openPlays, type GameData, type PendingPlay, type Verdict, type WorkingGame } from '../../engine/game.ts';
+import {
+  hasLeft,
+  openPlays,
+  type GameData,
+  type PendingPlay,
+  type Verdict,
+  type WorkingGame,
+} from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
 import { formatWord, pathText, readPath } from '../../engine/move-text.ts';
@@ -167,7 +174,7 @@ function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly
     const withdrawn = withdraw(ruled, of);
     return losesGame ? leave(withdrawn, of, 'challenge') : withdrawn;
   }
-  if (game.seats[by]?.left !== undefined) return ruled;
+  if (hasLeft(game, by)) return ruled;
   const paid = pay(rules, changed(ruled, { failed: withAt(ruled.failed, by, (ruled.failed[by] ?? 0) + 1) }), verdict);
   return losesGame ? leave(paid, by, 'challenge') : paid;
 }

@@ -1,7 +1,7 @@
 /** Agreement: preview, validation, scoring and `applyMove` say the same of a placement. */
 import type { Seat } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
-import { openPlays, type Game } from '../../engine/game.ts';
+import { hasLeft, openPlays, type Game } from '../../engine/game.ts';
 import type { Placement, Play } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { scoreMove, scoreTotal } from '../../engine/score-move.ts';
@@ -45,7 +45,7 @@ export const agreement: LawOfWalks = {
  */
 function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement): void {
   const { score, violations } = previewPlacement(rules, game, seat, placement);
-  if (score === undefined && game.seats[seat]?.left === undefined)
+  if (score === undefined && !hasLeft(game, seat))
     broken(`a preview of ${JSON.stringify(placement)} scores nothing: ${JSON.stringify(violations)}`);
 }
 

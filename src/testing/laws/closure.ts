@@ -1,7 +1,7 @@
 /** Closure: until it is over a game waits for somebody at the table, and afterwards for nobody. */
 import { applyMove } from '../../engine/apply.ts';
 import { finalizeGame } from '../../engine/finalize.ts';
-import { isSeat, type Game } from '../../engine/game.ts';
+import { hasLeft, isSeat, type Game } from '../../engine/game.ts';
 import type { SeatMove } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -47,7 +47,7 @@ function waits(rules: Rules, game: Game): void {
   if (game.over !== undefined && duties.length > 0) broken(`the game is over and ${JSON.stringify(duties[0])} is owed`);
   if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody');
   for (const { by, may } of duties) {
-    if (by !== 'director' && (!isSeat(game, by) || game.seats[by]?.left !== undefined))
+    if (by !== 'director' && (!isSeat(game, by) || hasLeft(game, by)))
       broken(`the game waits for ${by}, who is not there`);
     if (may.length === 0) broken(`${by} owes something and may do nothing`);
   }

@@ -1,7 +1,7 @@
 /** Only what is owed: whoever owes nothing changes nothing. */
 import type { Seat } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
-import type { Game } from '../../engine/game.ts';
+import { hasLeft, type Game } from '../../engine/game.ts';
 import type { DirectorMove, Move, SeatMove } from '../../engine/move.ts';
 import { owed, type Owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -41,7 +41,7 @@ export const onlyWhatIsOwed: LawOfWalks = {
 function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMove[]): void {
   const duties = owed(rules, game);
   const may = duties.filter(({ by }) => by === seat).flatMap(one => one.may);
-  const away = game.seats[seat]?.left !== undefined;
+  const away = hasLeft(game, seat);
   // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
   const hasty = duties.some(({ type }) => type === 'verdict') && !away;
   for (const move of tries) {

@@ -2,6 +2,7 @@
 import type { Tile } from '../../core/flavours.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
+import { countedZones } from '../../engine/finalize.ts';
 import type { Entry, Game, View, Viewer, Zone } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
@@ -132,7 +133,7 @@ function hidesMove(rules: Rules, entry: Entry, read: Entry, viewer: Viewer): voi
 
 /** Zones that are laid open when play stops: those whose tiles the settlement counts. */
 function laidOpen(rules: Rules, game: Game): readonly string[] {
-  return game.over === undefined ? [] : rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []);
+  return game.over === undefined ? [] : countedZones(rules, game);
 }
 
 /** `open`: zones with which play has ended, and that may be named. */
