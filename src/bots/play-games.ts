@@ -30,8 +30,9 @@ const MOST_MOVES = 3000;
 
 /**
  * Finished games, one by one and only when asked for: as many seats as bots, seat 0 begins, and from game to game
- * everybody sits one seat further: `seating[seat]` is the index of the bot that sat there. Game `n` (from 0) is drawn from the seed `<seed>/<n>`, so each can be played again
- * alone. Nobody is asked to rule: without a dictionary no challenge is upheld.
+ * everybody sits one seat further: `seating[seat]` is the index of the bot that sat there. Game `n` (from 0) is drawn
+ * from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no
+ * challenge is upheld.
  *
  * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
  * the games are the same.

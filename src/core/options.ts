@@ -26,14 +26,14 @@ export type OptionKind<T = unknown> =
   /** An object whose keys are whole numbers from 1. */
   | { readonly type: 'object'; readonly of: OptionKind }
   /**
-   * What something else has made, with this property; never a `Set`, which has `has` too. `is`: what it is called, and how
-   * one gets it.
+   * What something else has made, with this property; never a `Set`, which has `has` too. `is`: what it is called, and
+   * how one gets it.
    */
   | { readonly type: 'object'; readonly has: string; readonly is: string };
 
 /**
- * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does not
- * compile.
+ * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does
+ * not compile.
  */
 export type Options<T> = {
   readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K>
@@ -86,7 +86,9 @@ export function checkOptions<T extends object>(
   return read(`${of}:`, { type: 'object', parts: options }, given) as T;
 }
 
-/** What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not). */
+/**
+ * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
+ */
 export function allowedText(option: Option): string {
   const kinds = [option].flat().map(kind => look(kind)[0]);
   return kinds.length === 0 ? 'allowed' : kinds.join(' or ');

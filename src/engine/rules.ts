@@ -120,7 +120,10 @@ export interface StateSlot {
   readonly name: string;
   /** The value with which a game for so many seats begins. */
   readonly initial: (seats: number) => unknown;
-  /** The value that the save of a game for so many seats holds; `undefined` where it is none that the game could have written. */
+  /**
+   * The value that the save of a game for so many seats holds; `undefined` where it is none that the game could have
+   * written.
+   */
   readonly read: (json: unknown, seats: number) => unknown;
 }
 

@@ -57,8 +57,8 @@ export interface Preview {
   readonly words: readonly Word[];
   readonly score: Score | undefined;
   /**
-   * In games where words are claimed, while the placement claims none: words of the dictionary that it could claim, each
-   * spelling once, short ones first. None without a dictionary. All of them where the dictionary is a word graph;
+   * In games where words are claimed, while the placement claims none: words of the dictionary that it could claim,
+   * each spelling once, short ones first. None without a dictionary. All of them where the dictionary is a word graph;
    * elsewhere the search is cut short, and on a full board long ones may be missing. `pathsOf` lists the paths of any
    * word.
    */
@@ -93,8 +93,8 @@ export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement
 /**
  * The paths along which a word could be claimed if these tiles were placed: each once, as its squares in order. Each
  * holds one of the tiles. An empty list when there is none, when the alphabet cannot spell the word, when the tiles do
- * not read, and in games where words are not claimed. Tiles are as in a placement, or the text of one. It reads the same
- * board as `previewPlacement`.
+ * not read, and in games where words are not claimed. Tiles are as in a placement, or the text of one. It reads the
+ * same board as `previewPlacement`.
  *
  * @example
  * import { freeForAll } from 'tilewright/variants';

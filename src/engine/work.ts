@@ -55,8 +55,8 @@ export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boole
 }
 
 /**
- * The answer of a verb: the game at rest, with what it notes of what chance decided, and the events. Errors: every reason
- * to refuse; `chance-impossible` when chance was given that nothing asked for.
+ * The answer of a verb: the game at rest, with what it notes of what chance decided, and the events. Errors: every
+ * reason to refuse; `chance-impossible` when chance was given that nothing asked for.
  */
 export function finish(
   rules: Rules,

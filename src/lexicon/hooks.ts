@@ -4,8 +4,8 @@ import { spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
 /**
- * The letters that make a word when put before or behind a text, as they print, in the order of the alphabet. The text need not
- * be a word itself.
+ * The letters that make a word when put before or behind a text, as they print, in the order of the alphabet. The text
+ * need not be a word itself.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -10,7 +10,9 @@ import type { PlayReader } from './play-reader.ts';
 import type { PositionData } from './position-data.ts';
 import { MOST_TILES, stateCount } from './rack-states.ts';
 
-/** The tiles that the kernel has read of a play: so many squares, and the letter on each with `BLANK_MARK` for a blank. */
+/**
+ * The tiles that the kernel has read of a play: so many squares, and the letter on each with `BLANK_MARK` for a blank.
+ */
 export function tilesOn(
   { plan, rack }: PositionData,
   size: number,
@@ -37,7 +39,8 @@ export function newPlacementAt(data: PositionData): PlacementAt {
     const size = reader.read(plays, at);
     for (let n = 0; n < size; n++) laid[n] = placedOn(squares[n] ?? 0, letters[n] ?? 0, blank);
     // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once.
-    // Lists of them are then not let go of before the next full collection, which took twice the time in every other run
+    // Lists of them are then not let go of before the next full collection, which took twice the time in every other
+    // run
     const play: Partial<Writable<ScoredPlacement>> = {};
     play.type = 'place';
     play.tiles = laid.slice(0, size);

@@ -40,8 +40,8 @@ export function visitPlays(position: Position, visit: (play: VisitedPlay) => typ
 }
 
 /**
- * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper bounds,
- * the highest first. Where points are known of finished plays only, all plays are shown.
+ * Shows the plays that may reach `floor()` points by then; others may be shown as well. Anchors come by their upper
+ * bounds, the highest first. Where points are known of finished plays only, all plays are shown.
  */
 export function visitBestFirst(position: Position, floor: () => number, visit: Visit): void {
   const { asksPoints, blanks } = dataOf(position);

@@ -48,9 +48,9 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
 
 /**
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium
- * as the layout's art writes it (`d t D T`, `S` the start); a blocker is `■`. Under the board stand the layout's note if it has one, the
- * seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, the pieces that lie open, and
- * the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`).
+ * as the layout's art writes it (`d t D T`, `S` the start); a blocker is `■`. Under the board stand the layout's note
+ * if it has one, the seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, the pieces
+ * that lie open, and the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`).
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {

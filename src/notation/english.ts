@@ -1,4 +1,6 @@
-/** The catalogue of sentences: their names, what they are given, and the English ones. It can be replaced key by key. */
+/**
+ * The catalogue of sentences: their names, what they are given, and the English ones. It can be replaced key by key.
+ */
 import type { Event } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Line } from '../engine/score.ts';
@@ -19,7 +21,8 @@ export type MessageKey =
   | 'zone';
 
 /**
- * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's own have sentences in its `messages`.
+ * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's own
+ * have sentences in its `messages`.
  */
 export type Reason =
   | 'went-out'
@@ -37,7 +40,10 @@ export type Reason =
   | 'challenge'
   | 'correction';
 
-/** The facts of a report as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or 0. */
+/**
+ * The facts of a report as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or
+ * 0.
+ */
 export interface Spelled {
   readonly squares: string;
   readonly words: string;
@@ -49,10 +55,15 @@ export interface Spelled {
   readonly player: number;
   /** Another seat: whose play, from whom, to whom; or the seats to choose from. */
   readonly of: string;
-  /** The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are none, `code` itself. */
+  /**
+   * The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are
+   * none, `code` itself.
+   */
   readonly rule: string;
-  /** The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a play that no score
-   * rule looked at, as in a race: `no-points`. */
+  /**
+   * The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a play
+   * that no score rule looked at, as in a race: `no-points`.
+   */
   readonly code: string;
   /** The zone that tiles come from; its name, where the catalogue has no words for it. */
   readonly from: string;

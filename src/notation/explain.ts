@@ -46,8 +46,8 @@ export function explainer(
 }
 
 /**
- * Key and parameters for a translation library of your own. Reasons, zones and what was expected are given by their own names and seats without a name by
- * their numbers, unless `messages` has words for them.
+ * Key and parameters for a translation library of your own. Reasons, zones and what was expected are given by their own
+ * names and seats without a name by their numbers, unless `messages` has words for them.
  */
 export function phrase(
   rules: RulesData,

@@ -24,10 +24,10 @@ export function question(
 }
 
 /**
- * The possible answers to a question: words, then tiles, seats and squares. `words`: answers that are only their text, as
- * `keep`. `seats`: `seat 2`. `squares`: by name, `H7`. `zone`: one answer for every kind of piece that may lie in this
- * zone, in ascending order: `E`, or with a `prefix` `podium E`. Where not all pieces of the zone are known, `hidden` is an
- * answer as well, for one of those. A viewer that may not see the zone has only that one.
+ * The possible answers to a question: words, then tiles, seats and squares. `words`: answers that are only their text,
+ * as `keep`. `seats`: `seat 2`. `squares`: by name, `H7`. `zone`: one answer for every kind of piece that may lie in
+ * this zone, in ascending order: `E`, or with a `prefix` `podium E`. Where not all pieces of the zone are known,
+ * `hidden` is an answer as well, for one of those. A viewer that may not see the zone has only that one.
  */
 export function choices(
   rules: RulesData,

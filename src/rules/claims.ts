@@ -8,13 +8,13 @@ import { isPath } from './paths.ts';
 import { placementRule } from './placement.ts';
 
 /**
- * The placement rules for claimed words, with their sentences; `without` takes one out. `too-many-claims`: a turn claims
- * no more words than `most` (default: any number). `no-path`: every word is a path: two tiles or more, each next to the
- * one before in any direction, none of them twice. `unclaimed-tile`: every tile that is placed belongs to a claimed word.
- * `old-word`: every claimed word holds a tile that this play places. `same-word`: a turn claims no word twice, not on
- * different paths either. With `repeats` it may, and then `same-path`: it claims no path twice; a path is its squares in
- * order, and the other way round another one. `detached-group`: the tiles that are placed hang together with those on
- * the board, in any direction; on an empty board, with one another.
+ * The placement rules for claimed words, with their sentences; `without` takes one out. `too-many-claims`: a turn
+ * claims no more words than `most` (default: any number). `no-path`: every word is a path: two tiles or more, each next
+ * to the one before in any direction, none of them twice. `unclaimed-tile`: every tile that is placed belongs to a
+ * claimed word. `old-word`: every claimed word holds a tile that this play places. `same-word`: a turn claims no word
+ * twice, not on different paths either. With `repeats` it may, and then `same-path`: it claims no path twice; a path is
+ * its squares in order, and the other way round another one. `detached-group`: the tiles that are placed hang together
+ * with those on the board, in any direction; on an empty board, with one another.
  */
 export function claimedWords({
   most = Infinity,

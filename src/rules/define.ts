@@ -6,8 +6,9 @@ import { leaving } from './leaving.ts';
 
 /**
  * The rules of a game, from all of their slots: checked, frozen, with a fingerprint. The fingerprint cannot see what
- * functions of your own do; count `version` up when they change. `version` is 1, `state` and `areas`
- * empty and `leaving` as by `leaving()` where they are left out. Rules that read along lines come out as rules that a move generator can serve.
+ * functions of your own do; count `version` up when they change. `version` is 1, `state` and `areas` empty and
+ * `leaving` as by `leaving()` where they are left out. Rules that read along lines come out as rules that a move
+ * generator can serve.
  * @throws RangeError with everything that is wrong: names that stand twice, names that a rule needs and the rules lack,
  * values that cannot be.
  */

@@ -40,8 +40,8 @@ export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: str
 }
 
 /**
- * The seats in order, as a compare function for `sort` has it; without one, by lot. Equal seats are put in order by lot.
- * Refuses the move (`chance-missing`) where the lots were not given and the game has no seed.
+ * The seats in order, as a compare function for `sort` has it; without one, by lot. Equal seats are put in order by
+ * lot. Refuses the move (`chance-missing`) where the lots were not given and the game has no seed.
  */
 export function inOrderOf(
   game: WorkingGame,

@@ -22,8 +22,8 @@ import { NEXT_SEAT } from './steps.ts';
  */
 export interface Against {
   /**
-   * How many opponents a seat may have. With one nobody is asked whom the effect concerns, and the mechanism has no such
-   * question.
+   * How many opponents a seat may have. With one nobody is asked whom the effect concerns, and the mechanism has no
+   * such question.
    */
   readonly opponents: 'one' | 'several';
   /** The sentence of that question. */
@@ -95,7 +95,9 @@ export function skipTurn(name: string, who: 'self' | Against['opponents'] = 'sev
   return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
 }
 
-/** A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6). */
+/**
+ * A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6).
+ */
 export function stealTile(name: string, opponents: Against['opponents'] = 'several'): Mechanism {
   const back = `${name}-back`;
   const act: Against['act'] = (rules, game, seat, victim) =>

@@ -14,8 +14,8 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 
 /**
  * Going out: the bag is empty, and a seat has used its last tile (RULES 1.9 A). `zones`: what a seat must have emptied,
- * where that is more than its rack. Not asked while work waits, because a zone may be empty for a moment then (a tile was
- * taken and another is not given back yet).
+ * where that is more than its rack. Not asked while work waits, because a zone may be empty for a moment then (a tile
+ * was taken and another is not given back yet).
  */
 export function wentOut(zones: readonly string[] = [RACK]): EndRule {
   return {

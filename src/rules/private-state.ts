@@ -17,9 +17,10 @@ export interface PrivateState<T> extends StateSlot {
 }
 
 /**
- * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins with, or makes it from the number of
- * seats. `read` answers the value that the save of a game for so many seats holds, or `undefined` for what no game of yours could have written; it may be left
- * out where the initial value is flat: a text, a number, a truth value, or an object of these.
+ * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins
+ * with, or makes it from the number of seats. `read` answers the value that the save of a game for so many seats holds,
+ * or `undefined` for what no game of yours could have written; it may be left out where the initial value is flat: a
+ * text, a number, a truth value, or an object of these.
  * @throws RangeError when `read` is left out and the initial value is not flat.
  *
  * @example

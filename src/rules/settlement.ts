@@ -43,8 +43,8 @@ function lines(
 }
 
 /**
- * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1). Nobody
- * gains any.
+ * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1).
+ * Nobody gains any.
  */
 export function subtractRacks(each: 'points' | 'one' = 'points'): Settlement {
   return {
@@ -56,8 +56,8 @@ export function subtractRacks(each: 'points' | 'one' = 'points'): Settlement {
 
 /**
  * The seat that went out gains the points of all other seats' unplayed tiles (RULES 1.9). `twice`: it gains twice as
- * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1). `zones`: what a
- * seat must have emptied for going out, as for `wentOut`. Default: its rack.
+ * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1). `zones`: what
+ * a seat must have emptied for going out, as for `wentOut`. Default: its rack.
  */
 export function outCollects({
   twice = false,

@@ -54,8 +54,8 @@ export function coveredInOrder({ placement, words }: PlayTurn): readonly Square[
 }
 
 /**
- * Takes a piece out of a zone and lays it on the seat's board, outside of any play. `rule` is the name by which the event
- * reports it.
+ * Takes a piece out of a zone and lays it on the seat's board, outside of any play. `rule` is the name by which the
+ * event reports it.
  */
 export function layPiece(
   rules: Rules,

@@ -8,8 +8,8 @@ import type { Mechanism } from './mechanism.ts';
 import { NEXT_SEAT, nextSeat } from './steps.ts';
 
 /**
- * Every seat has so many turns, and the game is over when no seat has one left. Any turn counts, a missed one too. A seat
- * without tiles has no turn left once the bag is empty.
+ * Every seat has so many turns, and the game is over when no seat has one left. Any turn counts, a missed one too. A
+ * seat without tiles has no turn left once the bag is empty.
  */
 export function turnsEach(turns: number): Required<Pick<Mechanism, 'ending' | 'steps' | 'messages'>> {
   const hasTurn = (_rules: Rules, game: GameData, seat: Seat): boolean =>

@@ -21,10 +21,10 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when the save was made under
- * rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too many. With `replay`, the log
- * of a save of other rules is replayed instead. Errors then name the entry of the log: `not-replayed` when these rules
- * refuse it, `differs` when it comes to something else.
+ * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when
+ * the save was made under rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too
+ * many. With `replay`, the log of a save of other rules is replayed instead. Errors then name the entry of the log:
+ * `not-replayed` when these rules refuse it, `differs` when it comes to something else.
  *
  * @example
  * const rules = classic();

@@ -36,9 +36,9 @@ export interface EnumerateOptions {
  * Every legal move of a seat, found one by one as they are asked for. They come in this order: answers, verdicts,
  * passes, resigning, exchanges, acts, then placements, those with few tiles first. A move that says the same in another
  * order comes once. Exchanges are distinct multisets, or numbers where the rack is not known. While a play can be
- * challenged, the next seat's moves are listed too. The generator returns how it ended: `complete` is `false` when the budget
- * ran out first, `steps` is how many steps the search took. In views and records, a move
- * for which chance would have to be given is not listed.
+ * challenged, the next seat's moves are listed too. The generator returns how it ended: `complete` is `false` when the
+ * budget ran out first, `steps` is how many steps the search took. In views and records, a move for which chance would
+ * have to be given is not listed.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -26,9 +26,9 @@ import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts
 /** The options of the classic game, and this game's own. */
 export interface BlanksAndBlockersOptions extends ClassicOptions {
   /**
-   * How each seat plays. A `rookie` takes blanks and blockers and may place tiles over a blocker; an `intermediate` takes
-   * blanks; a `pro` plays the classic game. Default: no roles; every seat takes blanks and blockers, and none may cover a
-   * blocker.
+   * How each seat plays. A `rookie` takes blanks and blockers and may place tiles over a blocker; an `intermediate`
+   * takes blanks; a `pro` plays the classic game. Default: no roles; every seat takes blanks and blockers, and none may
+   * cover a blocker.
    */
   readonly roles?: readonly ('rookie' | 'intermediate' | 'pro')[];
   /** How many blockers a seat may lay from its pouch in one turn, 1 to 8. Default 1. */

@@ -39,7 +39,10 @@ const CORNER = 'corner';
 
 /** The options of the classic game that make sense in a race, and this game's own. */
 export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
-  /** The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1, 2, 3, 4. */
+  /**
+   * The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1,
+   * 2, 3, 4.
+   */
   readonly corners?: readonly (1 | 2 | 3 | 4)[];
   /** Are there blockers? The shorter game has none. Default true. */
   readonly blockers?: boolean;

@@ -4,8 +4,9 @@
  *
  * Where the books are silent, conventions of ours (RULES 14). A seat finishes with as many points or more, as soon as
  * nothing on the table can be challenged. The game is over at once, unless `equalTurns` lets the round be played out,
- * and no tiles are counted. A round that an ending of the classic game cuts short has its finishers too. The targets are those of the number of seats at the start, even when seats leave. When the tiles run out
- * first, the game ends as the classic game does, and points from that settlement make nobody a finisher.
+ * and no tiles are counted. A round that an ending of the classic game cuts short has its finishers too. The targets
+ * are those of the number of seats at the start, even when seats leave. When the tiles run out first, the game ends as
+ * the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, COUNT, type Options } from '../core/options.ts';

@@ -4,9 +4,10 @@
  * word scored least. After the last round, the seat with the lowest word of the round gets one more word.
  *
  * Where the book is silent, conventions of ours (RULES 14). Words are sealed until all are there. Challenges come
- * before the draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal points the one with the letter nearest to A is the lower; if these are equal
- * too, the lot decides. A seat that cannot build passes. Nothing is deducted at the end. The bonus turn is no round, so
- * a seat cannot miss it for a wrong challenge.
+ * before the draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal
+ * points the one with the letter nearest to A is the lower; if these are equal too, the lot decides. A seat that cannot
+ * build passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong
+ * challenge.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, WHOLE, type Options } from '../core/options.ts';

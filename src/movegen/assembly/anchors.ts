@@ -1,6 +1,6 @@
 /**
- * Anchors: the places that plays grow from. Every play is found from one of them only, the leftmost that it holds, so none is found twice:
- * blocks of letters, and empty squares that touch a letter across the line.
+ * Anchors: the places that plays grow from. Every play is found from one of them only, the leftmost that it holds, so
+ * none is found twice: blocks of letters, and empty squares that touch a letter across the line.
  */
 import {
   ALONE,
@@ -25,7 +25,9 @@ import { alone, end, endingOn, fromBlock, fromSquare } from './walk';
 
 let count: i32 = 0;
 
-/** Lists the anchors along the first `axes` axes; how many there are. `single`: tiles may lie without forming a word. */
+/**
+ * Lists the anchors along the first `axes` axes; how many there are. `single`: tiles may lie without forming a word.
+ */
 export function collect(where: i32, axes: i32, single: i32): i32 {
   count = 0;
   for (let at = 0; at < lineEnd(axes - 1); at += 2) {

@@ -19,7 +19,10 @@ export function weigh(count: i32): void {
   }
 }
 
-/** Takes the anchor with the highest bound, if that is so many points or more; else -1. Its bound stands behind those that are left. */
+/**
+ * Takes the anchor with the highest bound, if that is so many points or more; else -1. Its bound stands behind those
+ * that are left.
+ */
 export function next(points: i32): i32 {
   let highest = points - 1;
   let at = -1;

@@ -1,10 +1,11 @@
 /**
- * How many points the plays from an anchor have at most. The best play of a position is looked for from the anchor with the highest bound on, and when no
- * anchor left can reach what was found, it is the best one.
+ * How many points the plays from an anchor have at most. The best play of a position is looked for from the anchor with
+ * the highest bound on, and when no anchor left can reach what was found, it is the best one.
  *
- * The bound takes, for every number of tiles on the left, as many on the right as there are squares and tiles: all word premiums of those
- * squares, the most valuable tiles, the best of them on the letter premiums, every word across with the most valuable letter that it allows, the
- * highest bonus. That the tiles form a word is asked only where the whole rack would be laid: a filter knows which letters are those of a word.
+ * The bound takes, for every number of tiles on the left, as many on the right as there are squares and tiles: all word
+ * premiums of those squares, the most valuable tiles, the best of them on the letter premiums, every word across with
+ * the most valuable letter that it allows, the highest bonus. That the tiles form a word is asked only where the whole
+ * rack would be laid: a filter knows which letters are those of a word.
  */
 import {
   BEST_TILES,
@@ -44,7 +45,10 @@ import {
 /** More points than any play has. */
 const UNBOUNDED: i32 = 0x4000_0000;
 
-/** How many tiles are held, how many kinds of letters, the letters that can be laid as bits, points of a blank (-1: none is held). */
+/**
+ * How many tiles are held, how many kinds of letters, the letters that can be laid as bits, points of a blank (-1: none
+ * is held).
+ */
 let size: i32 = 0;
 let kindCount: i32 = 0;
 let usable: i32 = 0;
@@ -66,7 +70,10 @@ export function beginBounds(held: i32, kinds: i32, bits: i32, ofBlank: i32, prem
   highest = premium;
 }
 
-/** Letters are those of a word only if the filter at `words` has their key; `key` is that of the letters held, without `blankCount` blanks. */
+/**
+ * Letters are those of a word only if the filter at `words` has their key; `key` is that of the letters held, without
+ * `blankCount` blanks.
+ */
 export function filterBounds(words: i32, key: i32, blankCount: i32, letterCount: i32): void {
   filter = words;
   rackKey = key;

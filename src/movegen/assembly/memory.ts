@@ -1,9 +1,12 @@
 /**
- * Where everything lies in the kernel's memory, in numbers of four bytes. The kernel reads what stands here, and so does what fills its tables: it is
- * written in what AssemblyScript and TypeScript have in common, plain numbers.
+ * Where everything lies in the kernel's memory, in numbers of four bytes. The kernel reads what stands here, and so
+ * does what fills its tables: it is written in what AssemblyScript and TypeScript have in common, plain numbers.
  */
 
-/** How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until it is written. */
+/**
+ * How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until
+ * it is written.
+ */
 export const MEMORY_SIZE = 34209792;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
@@ -48,9 +51,9 @@ export const WANTED = 614464;
 /** The records of word graphs, to the end. */
 export const RECORDS = 655360;
 
-// A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its own copy of the board, line
-// behind line, each line followed by a square that takes no tile: a walk along a line needs no other edge. A place is the index of a square's
-// first number; the next square of the line is `SIZE` further.
+// A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its
+// own copy of the board, line behind line, each line followed by a square that takes no tile: a walk along a line needs
+// no other edge. A place is the index of a square's first number; the next square of the line is `SIZE` further.
 export const SIZE = 8;
 /** The letter that lies there, 0 for none. */
 export const LETTER = 0;
@@ -99,16 +102,17 @@ export const LAID = 3;
 /** The bonus for having laid them. */
 export const BONUS = 4;
 
-// A play: its points; its form (the anchor's square in its lines, how many tiles were laid before the walk turned right, how many in all); and the
-// letters in the order in which they were laid, one in a byte, with `BLANK_MARK` where a blank shows it.
+// A play: its points; its form (the anchor's square in its lines, how many tiles were laid before the walk turned
+// right, how many in all); and the letters in the order in which they were laid, one in a byte, with `BLANK_MARK` where
+// a blank shows it.
 export const PLAY_SIZE = 6;
 /** How many numbers there are for plays; what does not fit is handed to the host. */
 export const PLAY_ROOM = 98304;
 /** The mark of a blank beside the letter that it shows. */
 export const BLANK_MARK = 128;
 
-// What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and letter premiums, of 2 and more
-// in the lowest byte of two numbers, of 3 and more in the next one, and so on.
+// What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and
+// letter premiums, of 2 and more in the lowest byte of two numbers, of 3 and more in the next one, and so on.
 export const SIDE_SIZE = 8;
 export const SIDE_TIMES = 0;
 export const SIDE_SUM = 1;
@@ -118,7 +122,10 @@ export const SIDE_PREMIUMS = 4;
 /** Higher letter premiums than this are not bounded. */
 export const HIGHEST_PREMIUM = 9;
 
-/** A filter has so many numbers; a key times the factor, shifted, is the bit that says whether letters with that key are a word's. */
+/**
+ * A filter has so many numbers; a key times the factor, shifted, is the bit that says whether letters with that key are
+ * a word's.
+ */
 export const FILTER_SIZE = 65536;
 export const FILTER_FACTOR = -1640531535;
 export const FILTER_SHIFT = 11;
@@ -128,7 +135,8 @@ export const TOUCHING = 0;
 export const ANYWHERE = 1;
 export const COVERING = 2;
 
-// What an anchor is: a block of letters; an empty square that plays cover; one that they end on; one where a tile lies alone.
+// What an anchor is: a block of letters; an empty square that plays cover; one that they end on; one where a tile lies
+// alone.
 export const BLOCK = 0;
 export const COVERED = 1;
 export const ENDING = 2;

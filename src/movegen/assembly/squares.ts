@@ -1,7 +1,8 @@
 /**
- * What the letters on a board mean for empty squares: the letters that words across allow there, and what those words would add. It comes from one
- * walk through each block of letters, last letter first: the node where it ends says which letters may stand before the block, the node behind the
- * separator which may stand after it, and it is where plays through the block begin.
+ * What the letters on a board mean for empty squares: the letters that words across allow there, and what those words
+ * would add. It comes from one walk through each block of letters, last letter first: the node where it ends says which
+ * letters may stand before the block, the node behind the separator which may stand after it, and it is where plays
+ * through the block begin.
  */
 import {
   ALLOWED,

@@ -1,7 +1,7 @@
 /**
- * A rack while tiles are laid: one number for what is still held. It is written in mixed radix, with one digit for the blanks and one for each
- * kind of letter tile, so that laying a tile is a subtraction and taking it back is nothing at all; what the walk asks of a state stands in
- * tables. A rack of seven different tiles has 128 states.
+ * A rack while tiles are laid: one number for what is still held. It is written in mixed radix, with one digit for the
+ * blanks and one for each kind of letter tile, so that laying a tile is a subtraction and taking it back is nothing at
+ * all; what the walk asks of a state stands in tables. A rack of seven different tiles has 128 states.
  */
 import { BLANKS, BONUS, BONUSES, HELD, LAID, NATURAL, STATES, STATE_SIZE, USABLE, WEIGHT } from './memory';
 import { laidIn, lowestOf, weightOf } from './read';

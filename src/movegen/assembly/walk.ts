@@ -1,11 +1,12 @@
 /**
- * The walk that finds plays: Gordon's algorithm ("A faster Scrabble move generation algorithm", Software: Practice and Experience 24:2, 1994)
- * on the records of `graph-table.ts` and the squares of `squares.ts`. From an anchor it lays letters leftwards, crosses the separator of the
- * GADDAG, and lays letters rightwards; the score grows along.
+ * The walk that finds plays: Gordon's algorithm ("A faster Scrabble move generation algorithm", Software: Practice and
+ * Experience 24:2, 1994) on the records of `graph-table.ts` and the squares of `squares.ts`. From an anchor it lays
+ * letters leftwards, crosses the separator of the GADDAG, and lays letters rightwards; the score grows along.
  *
- * A word is worth the sum of its letters, with their premiums, times the word premiums; a word across a laid tile of value `v` adds
- * `CROSS_SUM + v × CROSS_TIMES`. So three numbers are carried along: `sum`, `times`, `cross`. Every step has two forms, compiled from one text, for
- * racks without and with blanks, because most racks have none and need not ask.
+ * A word is worth the sum of its letters, with their premiums, times the word premiums; a word across a laid tile of
+ * value `v` adds `CROSS_SUM + v × CROSS_TIMES`. So three numbers are carried along: `sum`, `times`, `cross`. Every step
+ * has two forms, compiled from one text, for racks without and with blanks, because most racks have none and need not
+ * ask.
  */
 import { spill } from './host';
 import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES } from './memory';
@@ -48,7 +49,10 @@ let seeks: i32 = 0;
 let root: i32 = 0;
 let rootArcs: i32 = 0;
 let rack: i32 = 0;
-/** Of the anchor at hand: the leftmost square, the first one on the right and what may lie there, the play's form but for its length. */
+/**
+ * Of the anchor at hand: the leftmost square, the first one on the right and what may lie there, the play's form but
+ * for its length.
+ */
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
 let rightAllowed: i32 = 0;

@@ -89,8 +89,8 @@ interface ExchangeRule {
 /**
  * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. The move
  * names the tiles, or their number where they are not known. `minBag`: how many tiles the bag must hold at least, or as
- * many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the fewest tiles of
- * one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
+ * many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the fewest tiles
+ * of one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
  */
 export function exchange({
   minBag = 'count',
