@@ -6,11 +6,11 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 8,
-  'test/fixtures/programs/first-play.ts': 26,
+  'test/fixtures/programs/first-play.ts': 27,
   'test/fixtures/programs/whole-game.ts': 27,
-  'examples/a1-quick-start.ts': 30,
+  'examples/a1-quick-start.ts': 31,
   'examples/a3-server.ts': 33,
-  'test/fixtures/programs/verifier.ts': 44,
+  'test/fixtures/programs/verifier.ts': 45,
   'test/fixtures/programs/bot.ts': 54,
 };
 

@@ -7,7 +7,6 @@ import {
   loadGame,
   newGame,
   owed,
-  rewindGame,
   saveGame,
   unwrap,
   viewFor,
@@ -74,9 +73,8 @@ export async function restore(store: Store, id: string, clients: readonly Client
   return { id, clients, game: unwrap(loadGame(rules, await store.read(id))) };
 }
 
-/** Both players agreed to take the last move back; fresh luck, or the next draw would be known. */
-export const undo = (store: Store, table: Table): Promise<void> =>
-  commit(store, table, { game: rewindGame(rules, table.game, 1, { reseed: crypto.randomUUID() }), events: [] });
+/** Both players agreed to take the last move back. The log keeps it, and the next draw is a new one. */
+export const undo = (store: Store, table: Table): Promise<void> => attempt(store, table, 'director', 'undo 1');
 
 /** Nobody challenged in time: the director closes the window, unless the game has moved on by itself. */
 async function timeIsUp(store: Store, table: Table, then: Game): Promise<void> {

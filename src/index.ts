@@ -30,7 +30,7 @@ export { parseSquare, squareName } from './board/square.ts';
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
 export { loadGame, type LoadOptions } from './saves/load.ts';
-export { rewindGame } from './saves/rewind.ts';
+export { rewindGame, type Rewound } from './saves/rewind.ts';
 export { commitSeed } from './core/random.ts';
 
 // reading a game

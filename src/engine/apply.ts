@@ -1,5 +1,6 @@
 /**
- * Making a move: the only way in which a game changes. Whatever a client sends, the answer is a change or violations.
+ * Making a move: the only way in which a game changes. Whatever a client sends, the answer is a change or violations. A
+ * log holds what chance decided, so it can be replayed without the seed.
  */
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
@@ -17,6 +18,7 @@ import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
+import { startGame } from './new-game.ts';
 import { otherRules } from './other-rules.ts';
 import { readGiven, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
@@ -25,7 +27,7 @@ import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
 import { finish, work } from './work.ts';
-import { nextGiven, refuse, startWork, takeGiven } from './working.ts';
+import { nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -61,22 +63,57 @@ export interface GivenEntry {
   readonly chance: readonly Chance[];
 }
 
-/** As `applyMove`, where chance may always be given: for replaying a log. */
+/** As `applyMove`, where chance may always be given: for replaying a log. `past`: what replaying the log so far tells. */
 export function applyEntry(
   rules: Rules,
   game: Game,
   { by, move: given, chance }: GivenEntry,
+  past: () => Past | undefined = () => pastOf(rules, game),
 ): Result<Change, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
-  const acted = act(rules, takeShown(rules, startWork(game, chance)), by, read.value);
+  const acted = act(rules, takeShown(rules, startWork(game, chance, past)), by, read.value);
   if (!acted.ok) return acted;
   const { game: done, secret, closes, move } = acted.value;
   return finish(rules, work(rules, done, stop, closes), decided => {
     const entry: Entry = { by, move, chance: decided };
     return { log: [...game.log, secret === undefined ? entry : { ...entry, secret }] };
   });
+}
+
+/** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */
+export interface Replayed extends Past {
+  readonly game: Game;
+  readonly refused: Violations | undefined;
+}
+
+/** Replays log entries from the same beginning; `undefined` when the game cannot even begin so. */
+export function replayLog(
+  rules: Rules,
+  game: Pick<GameData, 'knows' | 'seats' | 'start'>,
+  log: readonly Entry[],
+): Replayed | undefined {
+  const { first, boards, chance } = game.start;
+  const begun = startGame(rules, { seats: game.seats.map(({ name }) => name), first, boards }, game.knows, chance);
+  if (!begun.ok) return undefined;
+  const moments: Moment[] = [];
+  const standing: number[] = [];
+  let { game: now } = begun.value;
+  for (const [index, entry] of log.entries()) {
+    const done = applyEntry(rules, now, entry, () => ({ moments, standing }));
+    if (!done.ok) return { game: now, refused: done.error, moments, standing };
+    moments.push({ before: now, events: done.value.events });
+    if (entry.move.type === 'undo') standing.length -= entry.move.entries;
+    else standing.push(index);
+    ({ game: now } = done.value);
+  }
+  return { game: now, refused: undefined, moments, standing };
+}
+
+function pastOf(rules: Rules, game: Game): Past | undefined {
+  const replayed = replayLog(rules, game, game.log);
+  return replayed?.refused === undefined ? replayed : undefined;
 }
 
 /** What a move has done, and the move as the log keeps it. */

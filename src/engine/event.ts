@@ -66,6 +66,8 @@ export type Event =
   | { readonly type: 'adjusted'; readonly seat: Seat; readonly line: Line }
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }
+  /** So many moves were taken back: the game is as it was before them. */
+  | { readonly type: 'undone'; readonly entries: number }
   | { readonly type: 'closed' }
   /** Something of the game's own happened. `rule` is its name, `of` another seat that it happened to. */
   | {

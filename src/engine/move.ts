@@ -61,6 +61,8 @@ export type DirectorMove =
       readonly toMove?: Seat;
     }
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number; readonly reason: string }
+  /** The last moves that stand are taken back, as the players agreed. The log keeps them. */
+  | { readonly type: 'undo'; readonly entries: number }
   | { readonly type: 'forfeit'; readonly seat: Seat; readonly reason: string }
   | { readonly type: 'adjudicate'; readonly ranking: readonly (readonly Seat[])[] };
 

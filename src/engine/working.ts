@@ -18,9 +18,11 @@ export interface Work {
   readonly read: number;
   /** Why the move is refused; empty while it is not. */
   readonly refused: readonly Violation[];
+  /** Replays the log so far; `undefined` where it does not replay. */
+  readonly past: () => Past | undefined;
 }
 
-const NO_WORK: Work = { events: [], given: [], decided: [], read: 0, refused: [] };
+const NO_WORK: Work = { events: [], given: [], decided: [], read: 0, refused: [], past: () => undefined };
 
 /** A working game as only this file sees it. */
 interface AtWork extends GameData {
@@ -70,9 +72,30 @@ export function changed<G extends GameData>(game: G, changes: Partial<GameData>)
   return Object.assign(copyOf(game, isAtWork(game) ? game.work : undefined), changes);
 }
 
+/** One entry of a log as it was replayed: the game before it, and what happened. */
+export interface Moment {
+  readonly before: Game;
+  readonly events: readonly Event[];
+}
+
+/** A log that was replayed. `standing`: indices of the entries that no later entry takes back. */
+export interface Past {
+  readonly moments: readonly Moment[];
+  readonly standing: readonly number[];
+}
+
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
-export function startWork(game: GameData, given: readonly Chance[] = []): WorkingGame {
-  return copyOf(game as WorkingGame, given.length === 0 ? NO_WORK : { ...NO_WORK, given });
+export function startWork(
+  game: GameData,
+  given: readonly Chance[] = [],
+  past: Work['past'] = NO_WORK.past,
+): WorkingGame {
+  return copyOf(game as WorkingGame, { events: [], given, decided: [], read: 0, refused: [], past });
+}
+
+/** Goes on in another game with what has been collected so far. */
+export function workOn(game: WorkingGame, other: GameData): WorkingGame {
+  return copyOf(other as WorkingGame, workOf(game));
 }
 
 /** What has been collected so far. */
@@ -87,8 +110,8 @@ export function resting(game: WorkingGame): Game {
 
 /** Reports an event. Here and in `decide` every field is named: a spread makes a move a tenth slower (measured). */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
-  const { events, given, decided, read, refused } = workOf(game);
-  return copyOf(game, { events: [...events, event], given, decided, read, refused });
+  const { events, given, decided, read, refused, past } = workOf(game);
+  return copyOf(game, { events: [...events, event], given, decided, read, refused, past });
 }
 
 /** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
@@ -121,6 +144,6 @@ export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
 
 /** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
-  const { events, given, decided, refused } = workOf(game);
-  return copyOf(game, { events, given, decided: [...decided, chance], read, refused });
+  const { events, given, decided, refused, past } = workOf(game);
+  return copyOf(game, { events, given, decided: [...decided, chance], read, refused, past });
 }

@@ -131,6 +131,8 @@ export const englishMessages: Messages = {
     `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
   'violation/phony': p => `Not in the dictionary: ${p.words}.`,
   'violation/too-few-in-bag': p => `The bag must hold ${counted(p.needed)} for that; it holds ${p.count || 'none'}.`,
+  'violation/too-few-entries': p =>
+    `Only ${counted(p.count, 'move')} of the log can be taken back, not ${p.needed}.`.replace('Only no', 'No'),
   'violation/too-few-tiles': p => `That takes at least ${counted(p.needed)}, not ${p.count || 'none'}.`,
   'violation/exchanges-used': p => `This game allows you ${counted(p.count, 'exchange')}.`,
   'violation/which-play': p => `Say whose play you mean: ${p.of}.`,
@@ -162,6 +164,8 @@ export const englishMessages: Messages = {
   'event/answered': p => (p.text === '' ? `${p.seat} has answered.` : `${p.seat} answers: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
+  'event/undone': p =>
+    p.count === 1 ? 'The last move is taken back.' : `The last ${counted(p.count, 'move')} are taken back.`,
   'event/closed': () => 'The challenge window is closed.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` and ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,

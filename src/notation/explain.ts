@@ -117,6 +117,7 @@ interface Facts {
   readonly there?: number;
   readonly allowed?: number;
   readonly needed?: number;
+  readonly entries?: number;
   readonly points?: number;
   readonly score?: Score;
   readonly line?: Line;
@@ -185,6 +186,7 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
     facts.column ??
     facts.there ??
     facts.allowed ??
+    facts.entries ??
     (typeof tiles === 'object' || laid.length > 0 ? laid : many).length + hidden;
   return {
     squares: squares.map(square => squareName(rules.layout, square)).join(', '),

@@ -4,13 +4,13 @@
  */
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { replayLog } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';
 import type { Saved } from './read-json.ts';
-import { replayLog } from './rewind.ts';
 import { FORMAT, saveGame } from './save.ts';
 import { upgrade } from './upgrade.ts';
 

@@ -1,16 +1,26 @@
 /** Going back: the log holds what chance decided, so it can be replayed without the seed. */
+import type { Tile } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
 import { checkOptions, TEXT } from '../core/options.ts';
-import { applyEntry } from '../engine/apply.ts';
-import type { Entry, Game, GameData } from '../engine/game.ts';
+import { replayLog } from '../engine/apply.ts';
+import type { Game, Viewer } from '../engine/game.ts';
 import { changed } from '../engine/working.ts';
-import { seededBy, startGame } from '../engine/new-game.ts';
+import { seededBy } from '../engine/new-game.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Violation } from '../engine/violation.ts';
+import { viewFor } from '../engine/view.ts';
+
+/** A game that was rewound, and what each viewer knows too much for it. */
+export interface Rewound {
+  readonly game: Game;
+  /** Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out. */
+  readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
+}
 
 /**
- * The game as it was before its last `entries` accepted moves, replayed from the log. The same move then draws the same
- * tiles again. Give a fresh seed (`reseed`) when players have seen what they drew.
+ * The game as it was before its last `entries` accepted moves, replayed from the log, and which tiles
+ * each viewer has seen since. The same move then draws the same tiles again. Give a fresh seed (`reseed`) when somebody has seen tiles. The log gets shorter, so clients need a new view.
+ * Where players agree to take a move back at the table, the director's move `undo` does so and keeps the log.
  * @throws RangeError when the log has fewer entries; when the game was begun under other rules or does not replay under
  * these; when an option is unknown, or the fresh seed is empty or no text.
  *
@@ -19,47 +29,45 @@ import type { Violation } from '../engine/violation.ts';
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
  * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
  * next.scores // [14, 0]
- * rewindGame(rules, next, 1, { reseed: 'coffee' }).scores // [0, 0]
+ * const { game: back, seen } = rewindGame(rules, next, 1, { reseed: 'coffee' });
+ * back.scores // [0, 0]
+ * seen.map(({ viewer, tiles }) => [viewer, tiles.length]) // [[0, 4], [1, 4], ['spectator', 4]]
  */
 export function rewindGame(
   rules: Rules,
   game: Game,
   entries: number,
   options: { readonly reseed?: string } = {},
-): Game {
+): Rewound {
   const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   const { log } = game;
   requireOwnRules(rules, game);
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
-  const back = replayLog(rules, game, log.slice(0, log.length - entries));
-  if (back === undefined) throw new RangeError('the game of this log cannot begin again by these rules');
-  if (back.refused !== undefined)
-    throw new RangeError(`entry ${back.game.log.length} of the log is refused: ${JSON.stringify(back.refused)}`);
-  if (reseed === undefined || game.knows.type !== 'everything') return back.game;
-  return changed(back.game, { knows: seededBy(reseed) });
+  const done = replayLog(rules, game, log);
+  if (done === undefined) throw new RangeError('the game of this log cannot begin again by these rules');
+  const games = [...done.moments.map(({ before }) => before), done.game].slice(log.length - entries);
+  const [back] = games;
+  if (back === undefined)
+    throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
+  const seen = seenIn(rules, games, viewersOf(game));
+  const isReseeded = reseed !== undefined && game.knows.type === 'everything';
+  return { game: isReseeded ? changed(back, { knows: seededBy(reseed) }) : back, seen };
 }
 
-/** The game as far as its log was replayed, and why the next entry was refused, if one was. */
-export interface Replayed {
-  readonly game: Game;
-  readonly refused: readonly Violation[] | undefined;
+/** Whose views can be made of the game, apart from the director's. */
+function viewersOf({ knows, seats }: Game): readonly Viewer[] {
+  if (knows.type === 'view' && knows.of !== 'director') return [...new Set<Viewer>([knows.of, 'spectator'])];
+  return [...seats.keys(), 'spectator'];
 }
 
-/** Replays log entries from the same beginning; `undefined` when the game cannot even begin so. */
-export function replayLog(
-  rules: Rules,
-  game: Pick<GameData, 'knows' | 'seats' | 'start'>,
-  log: readonly Entry[],
-): Replayed | undefined {
-  const { first, boards, chance } = game.start;
-  const begun = startGame(rules, { seats: game.seats.map(({ name }) => name), first, boards }, game.knows, chance);
-  if (!begun.ok) return undefined;
-  let { game: now } = begun.value;
-  for (const entry of log) {
-    const done = applyEntry(rules, now, entry);
-    if (!done.ok) return { game: now, refused: done.error };
-    ({ game: now } = done.value);
-  }
-  return { game: now, refused: undefined };
+/** What each viewer has seen in later ones of these games that lies hidden from it in the first. */
+function seenIn(rules: Rules, games: readonly Game[], viewers: readonly Viewer[]): Rewound['seen'] {
+  return viewers.flatMap(viewer => {
+    const [then, ...later] = games.map(game => viewFor(rules, game, viewer).unseen);
+    const tiles = [...(then ?? [])].flatMap((count, tile) =>
+      times(Math.max(0, ...later.map(unseen => count - (unseen[tile] ?? 0))), () => tile),
+    );
+    return tiles.length === 0 ? [] : [{ viewer, tiles }];
+  });
 }

@@ -115,7 +115,7 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
   const by = 'director';
   const seat = dice.below(game.seats.length);
   const upset = dice.chance(often);
-  const roll = dice.below(upset ? 5 : 4);
+  const roll = dice.below(5);
   if (upset && roll === 0) yield { by, move: { type: 'forfeit', seat, reason: dice.chance(50) ? 'time' : '' } };
   else if (upset && roll === 1)
     yield { by, move: { type: 'adjudicate', ranking: dice.shuffle([...game.seats.keys()]).map(each => [each]) } };
@@ -140,6 +140,7 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
     yield { by, move: { type: 'adjust', seat, points: -10 * (1 + dice.below(3)), reason: 'overtime' } };
   else if (roll === 2)
     yield { by, move: { type: 'adjust', seat, points: dice.below(9), reason: 'a friendly  gesture' } };
+  else if (roll === 3) yield { by, move: { type: 'undo', entries: 1 + dice.below(3) } };
   yield { by, move: { type: 'close' } };
 }
 

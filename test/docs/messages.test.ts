@@ -120,6 +120,7 @@ const COUNTED: Readonly<Record<string, readonly ('none' | 'one' | 'many')[]>> = 
   'violation/not-held': ['none', 'one', 'many'],
   'violation/phony': ['one', 'many'],
   'violation/too-few-in-bag': ['none', 'one', 'many'],
+  'violation/too-few-entries': ['none', 'one', 'many'],
   'violation/too-few-tiles': ['none', 'one', 'many'],
   'violation/exchanges-used': ['none', 'one', 'many'],
   'violation/not-an-option': ['one', 'many'],

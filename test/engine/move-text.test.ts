@@ -186,6 +186,7 @@ describe('everything else', () => {
     ['adjust seat 1 5', { type: 'adjust', seat: 1, points: 5, reason: '' }],
     ['forfeit seat 0 time', { type: 'forfeit', seat: 0, reason: 'time' }],
     ['forfeit seat 0', { type: 'forfeit', seat: 0, reason: '' }],
+    ['undo 2', { type: 'undo', entries: 2 }],
     ['take-back seat 2 3', { type: 'take-back', seat: 2, count: 3 }],
     ['adjudicate 1 0,2', { type: 'adjudicate', ranking: [[1], [0, 2]] }],
     [
@@ -193,7 +194,7 @@ describe('everything else', () => {
       { type: 'impose', reason: 'recount', scores: [1, 2, 3], racks: ['ORIENTS', 7, null], toMove: 1 },
     ],
   ])('%s', (text, expected) => {
-    const by: Actor = ['rule', 'close', 'adjust', 'forfeit', 'take-back', 'adjudicate', 'impose'].includes(
+    const by: Actor = ['rule', 'close', 'adjust', 'forfeit', 'take-back', 'undo', 'adjudicate', 'impose'].includes(
       expected.type,
     )
       ? 'director'
@@ -251,6 +252,7 @@ describe('what cannot be read', () => {
     ['adjust 0 -10', 8, 'seat'],
     ['adjust seat 0 ten', 15, 'number'],
     ['adjust seat 0 1.5', 15, 'number'],
+    ['undo', 5, 'number'],
     ['take-back seat 0', 17, 'number'],
     ['take-back seat 0 2 more', 20, 'end'],
     ['adjudicate 0 x', 12, 'ranking'],
@@ -432,6 +434,7 @@ describe('what is written reads back', () => {
     fc.record({ type: fc.constant('adjust'), seat, points: fc.integer({ min: -500, max: 500 }), reason }),
     fc.record({ type: fc.constant('forfeit'), seat, reason }),
     fc.record({ type: fc.constant('take-back'), seat, count: fc.nat({ max: 9 }) }),
+    fc.record({ type: fc.constant('undo'), entries: fc.integer({ min: 1, max: 9 }) }),
     fc.record({ type: fc.constant('adjudicate'), ranking: fc.constantFrom([[0], [1]], [[1, 0]], [[2], [0, 1]]) }),
     fc.record({ type: fc.constant('rule'), upheld: fc.boolean() }),
     fc.record(

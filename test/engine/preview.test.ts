@@ -154,6 +154,7 @@ const CODES: Readonly<Record<Violation['code'], boolean>> = {
   phony: false,
   'too-few-in-bag': false,
   'too-few-tiles': false,
+  'too-few-entries': false,
   'exchanges-used': false,
   'which-play': false,
   'not-an-option': false,

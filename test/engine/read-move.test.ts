@@ -125,6 +125,9 @@ test.each<readonly [unknown, string]>([
   [{ type: 'adjust', seat: 0, points: 5, reason: {} }, 'reason'],
   [{ type: 'forfeit', seat: 0 }, 'reason'],
   [{ type: 'take-back', seat: 0, count: -1 }, 'count'],
+  [{ type: 'undo' }, 'entries'],
+  [{ type: 'undo', entries: 0 }, 'entries'],
+  [{ type: 'undo', entries: '1' }, 'entries'],
   [{ type: 'adjudicate' }, 'ranking'],
   [{ type: 'adjudicate', ranking: [0, 1] }, 'ranking[0]'],
   [{ type: 'impose' }, 'reason'],
@@ -135,7 +138,7 @@ test.each<readonly [unknown, string]>([
   [{ type: 'impose', reason: '', toMove: 'A' }, 'toMove'],
 ])('%j is not well formed at %s', (value, path) => {
   expect(readMove(rules, value)).toEqual(malformed(path));
-  const by = ['rule', 'adjust', 'forfeit', 'take-back', 'adjudicate', 'impose'].includes(
+  const by = ['rule', 'adjust', 'forfeit', 'take-back', 'undo', 'adjudicate', 'impose'].includes(
     String((value as { readonly type?: unknown } | null | undefined)?.type),
   )
     ? 'director'

@@ -40,7 +40,7 @@ describe.each([...everyGame, ...underChallenges])('%s', (_name, rules) => {
     for (let run = 0; run < runs; run++) {
       const seed = `leaving ${seats} ${run}, long enough to be no secret of anybody`;
       const moves = Array.from({ length: MOST }, (_, n) => run * 7919 + n * 104_729 + seats);
-      const style = { resign: 2 + (run % 3) * 6, direct: 2, upset: 5 };
+      const style = { resign: 5 + (run % 3) * 5, direct: 2, upset: 5 };
       const played = walk(rules, { mode: 'referee', seats, seed, opening: run, moves }, { style });
       countMoments(played);
       const last = played.stages[played.stages.length - 1]?.game ?? played.begun.game;

@@ -1,7 +1,7 @@
 /** The moves that every game has, besides those that end a turn. */
 import type { MoveRule } from '../../engine/rules.ts';
 import { answer } from './answer.ts';
-import { adjudicate, adjustScore, close, forfeit, imposeState, rule, takeBack } from './director.ts';
+import { adjudicate, adjustScore, close, forfeit, imposeState, rule, takeBack, undo } from './director.ts';
 import { resign } from './leave.ts';
 import { act, sealed } from './turns.ts';
 import { accept, challenge } from './verdicts.ts';
@@ -21,4 +21,5 @@ export const COMMON_MOVES: readonly MoveRule[] = [
   adjustScore,
   forfeit,
   adjudicate,
+  undo,
 ];

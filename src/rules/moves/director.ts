@@ -13,6 +13,7 @@ import { layOpen, tellResult } from '../../engine/stop.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { hasLeft, isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
+import { goBack } from '../../engine/past.ts';
 import { leave } from './leave.ts';
 import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
@@ -126,6 +127,17 @@ export const adjustScore: MoveRule = directors(
   [seat, wholePart('points', isWhole), reason],
   true,
   (_rules, game, move) => ok(adjust(game, move.seat, lineOf(move.reason, move.points))),
+);
+
+/**
+ * Moves are taken back, as the players agreed: the game is as it was before the last entries that stand. The log keeps
+ * them, so views keep what they have seen of them, tiles seen on racks stay known, and the next draws are new ones.
+ */
+export const undo: MoveRule = directors(
+  'undo',
+  [wholePart('entries', value => isIndex(value) && value > 0)],
+  true,
+  (rules, game, move) => goBack(rules, game, move.entries),
 );
 
 /** A seat loses the game and leaves it, as when its flag falls. */

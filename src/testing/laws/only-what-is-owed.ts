@@ -70,6 +70,7 @@ const DIRECTORS: readonly DirectorMove[] = [
   { type: 'rule', upheld: false },
   { type: 'take-back', seat: 0, count: 1 },
   { type: 'adjust', seat: 0, points: 50, reason: 'gift' },
+  { type: 'undo', entries: 1 },
   { type: 'forfeit', seat: 0, reason: '' },
   { type: 'impose', reason: 'mine', toMove: 0 },
 ];

@@ -1,10 +1,12 @@
 /** Replay: a log with the chance of its entries gives the same game again, and so does a save. */
-import type { Game } from '../../engine/game.ts';
+import { applyMove } from '../../engine/apply.ts';
+import type { Entry, Game } from '../../engine/game.ts';
 import { loadGame } from '../../saves/load.ts';
 import { rewindGame } from '../../saves/rewind.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
 import { viewFor } from '../../engine/view.ts';
+import { zoneSize } from '../../engine/zones.ts';
 import { viewersOf } from '../viewers.ts';
 import { beginAs, follow } from '../alongside.ts';
 import { at, broken, same } from '../broken.ts';
@@ -17,26 +19,27 @@ import { forGames, entryOf, gamesOf, lastOf, type Walk } from '../walk.ts';
  */
 export const replay: LawOfWalks = {
   name: 'replay',
-  says: 'The log with the chance of its entries replays to the same game without the seed; rewinding and saving lose nothing.',
+  says: 'The log with the chance of its entries replays to the same game without the seed; rewinding, taking back and saving lose nothing.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
     const games = gamesOf(walk);
     forGames(walk, game => {
       same({ game: [saved(rules, game), game] }, 'a save loads as the game');
+      if (dice.chance(15)) takesBack(walk, game, 1 + dice.below(3));
       if (game.knows.type !== 'everything' || !dice.chance(50)) return;
       const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
       const view = viewFor(rules, game, viewer);
       same({ view: [saved(rules, view), view] }, `the view of ${viewer} loads as it was saved`);
-      if (dice.chance(20)) same({ view: [rewindGame(rules, view, 0), view] }, `the view of ${viewer} replays`);
+      if (dice.chance(20)) same({ view: [rewindGame(rules, view, 0).game, view] }, `the view of ${viewer} replays`);
     });
     const last = lastOf(walk);
     at('the end', () => {
-      same({ game: [rewindGame(rules, last, 0), last] }, 'the log replays to the same game');
+      same({ game: [rewindGame(rules, last, 0).game, last] }, 'the log replays to the same game');
       for (let n = 0; n < 3; n++) {
         const back = dice.below(games.length);
         const then = games[games.length - 1 - back];
-        const rewound = rewindGame(rules, last, back);
+        const rewound = rewindGame(rules, last, back).game;
         same({ game: [rewound, then] }, `${back} entries taken back are the game before them`);
         if (then !== undefined && n === 0) at('going on', goesOn, walk, rewound);
       }
@@ -50,6 +53,34 @@ function saved(rules: Rules, game: Game): Game {
   const loaded = loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game))));
   if (!loaded.ok) broken(`a save does not load: ${JSON.stringify(loaded.error)}`);
   return loaded.value;
+}
+
+/** The director's `undo` leads to the game before the entries, except that the log is kept and nothing seen is forgotten. */
+function takesBack({ rules, stages }: Walk, game: Game, entries: number): void {
+  const standing = standingOf(game.log);
+  const index = standing[standing.length - entries];
+  const then = index === undefined ? undefined : stages[index]?.before;
+  const done = applyMove(rules, game, 'director', { type: 'undo', entries });
+  if (done.ok !== (then !== undefined))
+    broken(`taking back ${entries} of ${standing.length} entries: ${done.ok ? 'taken' : JSON.stringify(done.error)}`);
+  if (!done.ok || then === undefined) return;
+  const { log } = done.value.game;
+  same({ log: [log.slice(0, -1), game.log] }, 'the log is kept');
+  same({ game: [unsighted(done.value.game, []), unsighted(then, [])] }, 'what is taken back never was');
+}
+
+/** The game without its log, and without what was seen where. */
+function unsighted(game: Game, log: readonly Entry[]): unknown {
+  const zones = Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
+  return { ...game, log, zones, unseen: undefined };
+}
+
+/** The entries of a log that no later one takes back, by index. */
+function standingOf(log: readonly Entry[]): readonly number[] {
+  return log.reduce<readonly number[]>(
+    (all, { move }, index) => (move.type === 'undo' ? all.slice(0, all.length - move.entries) : [...all, index]),
+    [],
+  );
 }
 
 /** The same moves from a game that was rewound bring the same luck. */
@@ -68,7 +99,8 @@ function goesOn(walk: Walk, from: Game): void {
 function reseeds(rules: Rules, game: Game): void {
   const back = Math.min(1, game.log.length);
   const seed = 'another seed, long enough to be strong';
-  const [plain, fresh] = [rewindGame(rules, game, back), rewindGame(rules, game, back, { reseed: seed })];
+  const plain = rewindGame(rules, game, back).game;
+  const fresh = rewindGame(rules, game, back, { reseed: seed }).game;
   same({ game: [{ ...fresh, knows: plain.knows }, plain] }, 'a fresh seed changes nothing but the seed');
   same({ knows: [fresh.knows, { type: 'everything', seed }] }, 'a fresh seed is taken');
 }

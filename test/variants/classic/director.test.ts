@@ -41,6 +41,7 @@ const MOVES: readonly string[] = [
   'rule failed',
   'take-back seat 0 1',
   'adjust seat 0 -10 overtime',
+  'undo 1',
   'forfeit seat 1 time',
   'adjudicate 0 1',
   'impose {"reason":"mended","scores":[1,2]}',
