@@ -19,6 +19,7 @@ import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
 import { startGame } from './new-game.ts';
+import { moversOf } from './owes.ts';
 import { otherRules } from './other-rules.ts';
 import { readGiven, readMove } from './read-move.ts';
 import { placedPieces, placementOf } from './read-play.ts';
@@ -26,8 +27,8 @@ import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { finish, work } from './work.ts';
-import { nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
+import { afterWindow, finish, work } from './work.ts';
+import { isRefused, nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -137,7 +138,12 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   const context = moveContext(rules, game, by);
   const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };
   const { violations, play = move } = examined;
-  return violations.length > 0 ? err(violations) : done(context.game, play);
+  if (violations.length > 0) return err(violations);
+  if (context.closes !== true) return done(game, play);
+  const tried = done(context.game, play);
+  if (!tried.ok) return tried;
+  const closed = afterWindow(rules, game);
+  return isRefused(closed) || moversOf(rules, closed).includes(by) ? done(closed, play) : refusal('not-your-turn');
 }
 
 /** Takes the claims of tiles (`show`) that were given with the move. */

@@ -1,23 +1,31 @@
-/** The game on which a seat would move, and why it may not move there. */
+/**
+ * The game on which a seat would move, and why it may not move there. What a seat may do while a play can be challenged
+ * is judged by what the seat knows, with nothing told: no refusal depends on chance that has not decided yet, or on
+ * tiles that the seat does not see.
+ */
 import type { Seat } from '../core/flavours.ts';
-import { hasLeft, isSeat, type WorkingGame } from './game.ts';
+import { hasLeft, isSeat, type Game, type GameData, type WorkingGame } from './game.ts';
 import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
+import { knownTo } from './view.ts';
 import { violation, type Violation } from './violation.ts';
 import { afterWindow } from './work.ts';
-import { changed, isRefused } from './working.ts';
+import { changed, isRefused, startTrial, workOf } from './working.ts';
+import { sees } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
   readonly game: WorkingGame;
   readonly violations: readonly Violation[];
+  /** The move would close the time for challenges: `game` is what the seat knows of the game after that. */
+  readonly closes?: true;
 }
 
 /**
  * The game on which a seat would move. When the seat owes a move, that is the game itself. While a play can be
- * challenged, it is the game as it will be after that, if the seat owes a move then. Otherwise it is the game with the
- * pending play on its board, and `not-your-turn`.
+ * challenged, it is what the seat knows of the game after that, if the seat owes a move then and can tell. Otherwise it
+ * is the game with the pending play on its board, and `not-your-turn`.
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };
@@ -25,9 +33,37 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
-    const closed = afterWindow(rules, game);
-    if (!isRefused(closed) && moversOf(rules, closed).includes(seat)) return { game: closed, violations: [] };
+    const closed = afterWindow(rules, startTrial(isOwnOf(game, seat) ? knownTo(rules, game, seat) : game));
+    if (mayMoveAfter(rules, closed, seat)) return { game: closed, violations: [], closes: true };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };
+}
+
+/** Does the game know all that the seat knows? */
+function isOwnOf({ knows }: GameData, seat: Seat): boolean {
+  return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
+}
+
+/** The game after the time for challenges as far as everybody can tell, and who may then move. */
+export function afterWindowForAll(
+  rules: Rules,
+  game: Game,
+): { readonly closed: WorkingGame; readonly mayMove: (seat: Seat) => boolean } {
+  const closed = afterWindow(rules, startTrial(knownTo(rules, game, 'spectator')));
+  return { closed, mayMove: seat => mayMoveAfter(rules, closed, seat) };
+}
+
+/**
+ * Does the seat owe a move in the game after the time for challenges, and can it tell? It cannot where something waits
+ * for chance, or where pieces that it does not know have come to what it sees.
+ */
+function mayMoveAfter(rules: Rules, closed: WorkingGame, seat: Seat): boolean {
+  if (isRefused(closed) || !moversOf(rules, closed).includes(seat)) return false;
+  return workOf(closed).events.every(
+    event =>
+      (event.type !== 'drew' && event.type !== 'moved') ||
+      event.hidden === 0 ||
+      !(sees(rules, seat, event.from) || sees(rules, seat, event.to)),
+  );
 }

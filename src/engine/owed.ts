@@ -1,14 +1,12 @@
 /** Whom the game is waiting for, and what each of them may do. */
 import type { Seat } from '../core/flavours.ts';
-import type { Game, GameData, WorkingGame } from './game.ts';
+import { remaining, type Game, type GameData } from './game.ts';
+import { afterWindowForAll } from './move-context.ts';
 import type { MoveType } from './move.ts';
 import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
 import type { MoveRule, Rules } from './rules.ts';
-import { viewFor } from './view.ts';
-import { afterWindow } from './work.ts';
-import { isRefused, startWork } from './working.ts';
 
 /**
  * Something that is owed and by whom, with the types of moves (`may`) that may be made now. `declares`: a pass may
@@ -29,8 +27,9 @@ export type Owed =
 /**
  * Everyone for whom the game waits, and what each may do; empty when the game is over. Every view of a game gives the
  * same.
- * While a play can be challenged, the next seat may also make its move: that accepts the play. It may not where
- * something between the two waits for somebody or for chance.
+ * While a play can be challenged, the verdicts come first. The next seat may also make its move: that accepts the play
+ * and ends the time for challenges. A seat that has spoken and may move is listed last. Nobody may move where something
+ * between the two waits for somebody or for chance, or brings tiles that the seat does not know.
  *
  * @example
  * const rules = classic({ challenge: 'double' });
@@ -52,27 +51,23 @@ export function owed(rules: Rules, game: Game): readonly Owed[] {
   if (movers.length > 0)
     return movers.map(by => declaring(rules, { by, type: 'move', may: mayOf(rules, game, by, 'move', 'always') }));
   const verdicts = verdictsDue(rules, game);
-  const next = verdicts.length === 0 ? undefined : seenAfterWindow(rules, game);
-  return verdicts.map(({ by, of }) => {
-    const moves = next !== undefined && moversOf(rules, next).includes(by) ? mayOf(rules, next, by, 'move') : [];
-    return declaring(rules, {
-      by,
-      type: 'verdict',
-      of,
-      may: [...mayOf(rules, game, by, 'verdict'), ...moves, ...mayOf(rules, game, by, 'always')],
-    });
+  if (verdicts.length === 0) return [];
+  const { closed, mayMove } = afterWindowForAll(rules, game);
+  const turnOf = (by: Seat): readonly MoveType[] => (mayMove(by) ? mayOf(rules, closed, by, 'move') : []);
+  const duties = verdicts.map(({ by, of }): Owed => {
+    const may = [...mayOf(rules, game, by, 'verdict'), ...turnOf(by), ...mayOf(rules, game, by, 'always')];
+    return declaring(rules, { by, type: 'verdict', of, may });
   });
+  const spoken = remaining(game).filter(seat => mayMove(seat) && !verdicts.some(({ by }) => by === seat));
+  const turns = spoken.map((by): Owed => {
+    return declaring(rules, { by, type: 'move', may: [...turnOf(by), ...mayOf(rules, game, by, 'always')] });
+  });
+  return [...duties, ...turns];
 }
 
 /** The duty; where the seat may pass, with whether a pass may declare that no plays remain. */
 function declaring<O extends Owed>(rules: Rules, duty: O): O {
   return duty.may.includes('pass') && mayDeclare(rules) ? { ...duty, declares: true } : duty;
-}
-
-/** The game after the time for challenges, as far as everybody can tell; `undefined` when they cannot. */
-function seenAfterWindow(rules: Rules, game: Game): WorkingGame | undefined {
-  const closed = afterWindow(rules, startWork(viewFor(rules, game, 'spectator')));
-  return isRefused(closed) ? undefined : closed;
 }
 
 /** The types of moves that a seat may make which owes these things, in the order of the rules. */

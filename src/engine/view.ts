@@ -4,7 +4,17 @@
  */
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import { isSeat, type Entry, type Game, type PendingTurn, type Turn, type View, type Viewer } from './game.ts';
+import {
+  isSeat,
+  type Entry,
+  type Game,
+  type GameData,
+  type Knowledge,
+  type PendingTurn,
+  type Turn,
+  type View,
+  type Viewer,
+} from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
@@ -31,16 +41,20 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
     throw new RangeError(`there is no seat ${String(viewer)}: the seats are 0 to ${game.seats.length - 1}`);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
-  const view = changed(game, {
-    knows: { type: 'view', of: viewer },
+  return changed(knownTo(rules, game, viewer), {
     start: { ...game.start, chance: game.start.chance.map(decision => chanceFor(rules, decision, viewer)) },
-    pending: game.pending.map(turn => pendingFor(rules, turn, viewer)),
     history: game.history.some(({ type }) => type === 'exchange')
       ? game.history.map(turn => turnFor(rules, turn, viewer))
       : game.history,
     log: game.log.map(entry => entryFor(rules, entry, viewer)),
-  });
-  return settleKnowledge(rules, view, view.knows) as View;
+  }) as View;
+}
+
+/** What a viewer knows of the state of a game. History and log are still those of the game: it is not for sending. */
+export function knownTo<G extends GameData>(rules: RulesData, game: G, viewer: Viewer): G {
+  const knows: Knowledge = { type: 'view', of: viewer };
+  const pending = game.pending.map(turn => pendingFor(rules, turn, viewer));
+  return settleKnowledge(rules, changed(game, { knows, pending }), knows);
 }
 
 /** Events as a viewer may hear of them. Tiles that it may not see are counted, not named. */

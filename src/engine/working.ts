@@ -20,9 +20,19 @@ export interface Work {
   readonly refused: readonly Violation[];
   /** Replays the log so far; `undefined` where it does not replay. */
   readonly past: () => Past | undefined;
+  /** Is it only tried what would happen, with nothing told of what chance will decide? */
+  readonly isTrial: boolean;
 }
 
-const NO_WORK: Work = { events: [], given: [], decided: [], read: 0, refused: [], past: () => undefined };
+const NO_WORK: Work = {
+  events: [],
+  given: [],
+  decided: [],
+  read: 0,
+  refused: [],
+  past: () => undefined,
+  isTrial: false,
+};
 
 /** A working game as only this file sees it. */
 interface AtWork extends GameData {
@@ -90,7 +100,12 @@ export function startWork(
   given: readonly Chance[] = [],
   past: Work['past'] = NO_WORK.past,
 ): WorkingGame {
-  return copyOf(game as WorkingGame, { events: [], given, decided: [], read: 0, refused: [], past });
+  return copyOf(game as WorkingGame, { ...NO_WORK, given, past });
+}
+
+/** The game, ready to try what would happen in it. */
+export function startTrial(game: GameData): WorkingGame {
+  return copyOf(game as WorkingGame, { ...NO_WORK, isTrial: true });
 }
 
 /** Goes on in another game with what has been collected so far. */
@@ -110,8 +125,8 @@ export function resting(game: WorkingGame): Game {
 
 /** Reports an event. Here and in `decide` every field is named: a spread makes a move a tenth slower (measured). */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
-  const { events, given, decided, read, refused, past } = workOf(game);
-  return copyOf(game, { events: [...events, event], given, decided, read, refused, past });
+  const { events, given, decided, read, refused, past, isTrial } = workOf(game);
+  return copyOf(game, { events: [...events, event], given, decided, read, refused, past, isTrial });
 }
 
 /** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
@@ -144,6 +159,6 @@ export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
 
 /** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
-  const { events, given, decided, refused, past } = workOf(game);
-  return copyOf(game, { events, given, decided: [...decided, chance], read, refused, past });
+  const { events, given, decided, refused, past, isTrial } = workOf(game);
+  return copyOf(game, { events, given, decided: [...decided, chance], read, refused, past, isTrial });
 }

@@ -6,7 +6,8 @@
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Rules, StateSlot, Step } from '../engine/rules.ts';
-import { changed, decide, nextGiven, resting, takeGiven } from '../engine/working.ts';
+import { violation } from '../engine/violation.ts';
+import { changed, decide, nextGiven, refuse, resting, takeGiven, workOf } from '../engine/working.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { Mechanism } from './mechanism.ts';
 
@@ -23,7 +24,9 @@ const lookForPlays: Step = {
   needs: { plays: true, state: [FOUND.name] },
   run: (rules, game) => {
     const given = nextGiven(game, 'ruling');
-    if (given === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !given.upheld) return game;
+    if (given === undefined && !knowsRacks(game))
+      return isUncertain(rules, game) ? refuse(game, violation('chance-missing')) : game;
+    if (given === undefined ? hasTurn(rules, game) : !given.upheld) return game;
     const ruled = given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game);
     return changed(ruled, { state: { ...ruled.state, [FOUND.name]: true } });
   },
@@ -51,10 +54,22 @@ function knowsRacks(game: GameData): boolean {
   return remaining(game).every(seat => rackOf(game, seat).hidden === 0);
 }
 
+/** The game when the next seat moves. */
+function waiting(game: WorkingGame): Game {
+  return changed(resting(game), { pending: [], verdicts: [], step: 0 });
+}
+
 /** Can any seat play or exchange, if it moves next? */
 function hasTurn(rules: Rules, game: WorkingGame): boolean {
-  const waiting = changed(resting(game), { pending: [], verdicts: [], step: 0 });
-  return remaining(game).some(seat => mayExchange(rules, waiting, seat) || hasPlay(rules, waiting, seat));
+  const next = waiting(game);
+  return remaining(game).some(seat => mayExchange(rules, next, seat) || hasPlay(rules, next, seat));
+}
+
+/** Is it only tried what will happen, and nobody can tell whether a play remains? */
+function isUncertain(rules: Rules, game: WorkingGame): boolean {
+  if (!workOf(game).isTrial) return false;
+  const next = waiting(game);
+  return !remaining(game).some(seat => mayExchange(rules, next, seat));
 }
 
 function mayExchange(rules: Rules, game: GameData, seat: Seat): boolean {

@@ -35,7 +35,7 @@ test.each<readonly [string, Table, readonly string[], Readonly<Record<string, re
   ['the next turn', two('A: pass'), ['B move'], { A: [], B: TURN }],
   ['an open window', two('A: 8F HORN'), ['B verdict on A'], { A: [], B: VOTE_OR_MOVE }],
   ['two voters', three('A: 8F HORN'), ['B verdict on A', 'C verdict on A'], { B: VOTE_OR_MOVE, C: VOTE }],
-  ['one of them has accepted', three('A: 8F HORN', 'B: accept'), ['C verdict on A'], { B: [], C: VOTE }],
+  ['one of them has accepted', three('A: 8F HORN', 'B: accept'), ['C verdict on A', 'B move'], { B: TURN, C: VOTE }],
   ['all have accepted', three('A: 8F HORN', 'B: accept', 'C: accept'), ['B move'], { B: TURN }],
   ['the director has closed the window', three('A: 8F HORN', 'director: close'), ['B move'], { B: TURN }],
   ['a challenge in vain', two('A: 8F HORN', 'B: challenge'), ['A move'], { A: TURN, B: [] }],

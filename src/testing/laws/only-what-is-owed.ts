@@ -6,12 +6,10 @@ import type { DirectorMove, Move, SeatMove } from '../../engine/move.ts';
 import { owed, type Owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Violation } from '../../engine/violation.ts';
-import type { Dice } from '../dice.ts';
-import { guessTiles } from '../../search/holding.ts';
-import { findPlacement } from '../../search/sample.ts';
 import { copyOf } from '../same.ts';
 import type { Idea } from '../player.ts';
 import { broken, same } from '../broken.ts';
+import { triesOf } from '../tries.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
@@ -42,13 +40,13 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMo
   const duties = owed(rules, game);
   const may = duties.filter(({ by }) => by === seat).flatMap(one => one.may);
   const away = hasLeft(game, seat);
-  // the next mover may move in an open window; when chance comes in between, `owed` cannot say so
-  const hasty = duties.some(({ type }) => type === 'verdict') && !away;
   for (const move of tries) {
     const done = applyMove(rules, game, seat, move);
     const allowed = move.type === 'resign' ? !away : may.includes(move.type);
-    if (done.ok && !allowed && !(hasty && isTurn(move)))
+    if (done.ok && !allowed && !isUnseen(game, move, may))
       broken(`seat ${seat}, who may ${may.join(', ') || 'do nothing'}, is allowed to ${JSON.stringify(move)}`);
+    if (!done.ok && allowed && done.error.some(({ code }) => code === 'not-your-turn'))
+      broken(`seat ${seat}, who may ${may.join(', ')}, is refused ${JSON.stringify(move)}: it is not its turn`);
     if (!done.ok && move.type === 'resign' && allowed && !wantsChance(game, done.error))
       broken(`seat ${seat} may not leave: ${JSON.stringify(done.error)}`);
     if (!done.ok && done.error.length === 0) broken('a refusal without a violation');
@@ -61,8 +59,9 @@ function wantsChance({ knows }: Game, error: readonly Violation[]): boolean {
   return knows.type !== 'everything' && error.every(({ code }) => code === 'chance-missing');
 }
 
-function isTurn({ type }: Move): boolean {
-  return type === 'place' || type === 'exchange' || type === 'pass' || type === 'act' || type === 'sealed';
+/** Is it a turn that a view or a record takes from a seat though it may not see it? */
+function isUnseen({ knows }: Game, { type }: Move, may: readonly string[]): boolean {
+  return type === 'sealed' && knows.type !== 'everything' && may.includes('pass');
 }
 
 const DIRECTORS: readonly DirectorMove[] = [
@@ -89,41 +88,4 @@ function directorIsHeld(rules: Rules, game: Game, duties: readonly Owed[]): void
   if (!isOwed('verdict')) refusedFor('not-owed', rules, game, { by: 'director', move: { type: 'close' } });
   for (const move of [{ type: 'pass' }, { type: 'accept' }, { type: 'resign' }] as const)
     if (applyMove(rules, game, 'director', move).ok) broken(`the director is allowed to ${move.type}`);
-}
-
-function triesOf(rules: Rules, game: Game, seat: Seat, dice: Dice): readonly SeatMove[] {
-  const due = owed(rules, game);
-  const whose = due.find(one => one.type === 'verdict');
-  const prompt = due.find(one => one.type === 'answer');
-  const held = guessTiles(rules, game, seat, dice);
-  const placement = findPlacement(
-    rules,
-    { ...game, pending: [], verdicts: [], asked: undefined, agenda: [], step: 0, toMove: seat },
-    seat,
-    dice,
-    { tries: 15 },
-  );
-  const answers = (prompt?.prompt.options ?? []).map((option): SeatMove => ({ type: 'answer', choice: option.text }));
-  const acts = rules.actions.map((action): SeatMove => ({
-    type: 'act',
-    action: action.name,
-    squares: [],
-    tiles: held.slice(0, 1),
-  }));
-  return [
-    { type: 'pass' },
-    { type: 'exchange', tiles: held.slice(0, 1) },
-    { type: 'accept' },
-    { type: 'challenge' },
-    ...(whose === undefined
-      ? []
-      : ([
-          { type: 'accept', of: whose.of },
-          { type: 'challenge', of: whose.of },
-        ] as const)),
-    ...answers.slice(0, 2),
-    ...acts,
-    ...(placement === undefined ? [] : [placement]),
-    { type: 'resign' },
-  ];
 }

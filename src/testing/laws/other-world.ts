@@ -3,10 +3,13 @@
  * looks the same to that viewer, before a move and after it. What leaks in whatever way (an event, a roster, private
  * state, an ending) shows as a difference. After Goguen and Meseguer, "Security policies and security models", 1982.
  */
-import type { Tile } from '../../core/flavours.ts';
+import type { Seat, Tile } from '../../core/flavours.ts';
 import { applyMove } from '../../engine/apply.ts';
-import type { Change, Game, Viewer, Zone } from '../../engine/game.ts';
+import type { Change, Game, Knowledge, Viewer, Zone } from '../../engine/game.ts';
+import type { SeatMove } from '../../engine/move.ts';
+import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { previewPlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
 import type { Dice } from '../dice.ts';
 import { maySee } from '../viewers.ts';
@@ -24,6 +27,35 @@ export function looksTheSame(rules: Rules, stage: Stage, viewer: Viewer, dice: D
   const [here, there] = [seen(rules, stage, viewer), seen(rules, done.value, viewer)];
   if (here === undefined || there === undefined) return;
   same({ answer: [there, here] }, `${viewer} sees a difference where hidden pieces lie elsewhere`);
+}
+
+/**
+ * Throws when a seat can tell by what it is refused, by a preview or by what is owed that hidden pieces lie elsewhere,
+ * or that chance will decide otherwise.
+ */
+export function refusesTheSame(rules: Rules, game: Game, seat: Seat, moves: readonly SeatMove[], dice: Dice): void {
+  const elsewhere = otherWorld(rules, game, seat, dice) ?? game;
+  const knows: Knowledge = { type: 'everything', seed: `another seed, ${dice.below(1e6)}, long enough to be strong` };
+  const world: Game = { ...elsewhere, knows };
+  for (const move of moves) {
+    const [here, there] = [applyMove(rules, game, seat, move), applyMove(rules, world, seat, move)].map(done =>
+      done.ok ? 'taken' : done.error,
+    );
+    same({ answer: [there, here] }, `seat ${seat} learns what it cannot see from ${JSON.stringify(move)}`);
+    if (move.type !== 'place') continue;
+    const previews = [previewPlacement(rules, game, seat, move), previewPlacement(rules, world, seat, move)] as const;
+    const [shown, other] = previews.map(({ violations, words, score, claimable }) => [
+      violations,
+      words,
+      score,
+      claimable,
+    ]);
+    same({ preview: [other, shown] }, `seat ${seat} learns what it cannot see from a preview`);
+  }
+  const [duty, otherDuty] = [game, world].map(each =>
+    owed(rules, each).filter(({ by, type }) => by === seat || type !== 'answer'),
+  );
+  same({ owed: [otherDuty, duty] }, `seat ${seat} learns what it cannot see from what is owed`);
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Rules } from '../../engine/rules.ts';
 import { saveGame } from '../../saves/save.ts';
 import { entryFor, eventsFor, viewFor } from '../../engine/view.ts';
 import { zoneSize } from '../../engine/zones.ts';
-import { looksTheSame } from './other-world.ts';
+import { looksTheSame, refusesTheSame } from './other-world.ts';
+import { triesOf } from '../tries.ts';
 import { maySee, viewersOf } from '../viewers.ts';
 import { at, broken, same } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
@@ -39,6 +40,10 @@ export const secrecy: LawOfWalks = {
       if (dice.chance(20)) narrower(rules, game, viewer);
       const blind = dice.pick([...game.seats.keys(), 'spectator' as const]) ?? 'spectator';
       if (dice.chance(60)) looksTheSame(rules, stage, blind, dice);
+      if (dice.chance(game.pending.length > 0 ? 60 : 15)) {
+        const seat = dice.below(game.seats.length);
+        refusesTheSame(rules, game, seat, triesOf(rules, game, seat, dice), dice);
+      }
     });
   },
 };

@@ -70,7 +70,8 @@ describe('a window is open', () => {
   test('C48: A resigns in its own window: HORN stays, A keeps 14 and draws nothing', () => {
     const left = play(hornAccepted(), 'A: resign');
     expect(left.said).toEqual(['A left resigned']);
-    expect(waits(left)).toEqual(['C verdict on A']);
+    // B has spoken, and may also move now
+    expect(waits(left)).toEqual(['C verdict on A', 'B move']);
     const end = play(left, 'C: accept');
     expect(end.said).toEqual(['C accepted', 'A booked 14 = 14', 'B to-move']);
     expect(end.game.scores).toEqual([14, 0, 0]);
