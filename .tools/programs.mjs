@@ -5,9 +5,9 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 8,
+  'test/fixtures/programs/validate.ts': 9,
   'test/fixtures/programs/first-play.ts': 27,
-  'test/fixtures/programs/whole-game.ts': 27,
+  'test/fixtures/programs/whole-game.ts': 28,
   'examples/a1-quick-start.ts': 31,
   'examples/a3-server.ts': 33,
   'test/fixtures/programs/verifier.ts': 45,
