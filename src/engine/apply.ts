@@ -128,7 +128,8 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   if (rule === undefined) return refusal('not-owed');
   const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, given);
-    return acted.ok ? ok({ ...acted.value, move: given.type === 'place' ? placementOf(given) : given }) : acted;
+    const { as = given.type === 'place' ? placementOf(given) : given } = acted.ok ? acted.value : {};
+    return acted.ok ? ok({ ...acted.value, move: as }) : acted;
   };
   if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
   if (rule.when === 'director') return refusal('directors-move');

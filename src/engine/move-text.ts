@@ -13,7 +13,7 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isObject, isText, listOf, type Around, type Equipment } from './parts.ts';
+import { isMoveText, isObject, listOf, type Around, type Equipment } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
@@ -50,7 +50,7 @@ interface Surroundings extends Omit<Around, 'soFar'> {
 
 function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
   const { rules } = around;
-  if (!isText(given)) return unreadable(given, 1, 'square');
+  if (!isMoveText(given)) return unreadable(given, 1, 'square');
   const text = given.normalize('NFC').trim();
   const [head = '', ...rest] = text.split(/\s+/);
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');

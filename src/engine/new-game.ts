@@ -10,6 +10,7 @@ import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
 import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
+import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
@@ -96,7 +97,7 @@ export function newGame(rules: Rules, setup: Setup): Change {
 /**
  * Begins a game with things that come from outside: racks and boards that somebody typed, or what chance decided, for a
  * view or a record. Errors:
- * - `malformed`: a rack or a board does not read; `path` names it.
+ * - `malformed`: a rack or a board does not read, or a name has more than 10,000 characters; `path` names it.
  * - `impossible`: the boards hold more tiles than there are.
  * - `chance-impossible`: what is given cannot have been drawn.
  * - `chance-missing`: something has to be given: a start draw, or all racks where the rules ask for them.
@@ -109,6 +110,8 @@ export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[
   const knows = knowledgeOf(setup);
   const read = readGiven(rules, knows, chance);
   if (!read.ok) return read;
+  const misnamed = typeof setup.seats === 'number' ? -1 : setup.seats.findIndex(name => !isText(name));
+  if (misnamed >= 0) return malformed(`seats[${misnamed}]`);
   const given = [...read.value];
   for (const [seat, rack] of (setup.racks ?? []).entries()) {
     if (rack === undefined) continue;

@@ -45,10 +45,14 @@ export interface Part {
 }
 
 /**
- * Limits for objects from outside: more list entries than any real move has, and more characters than any of its texts.
+ * Limits for what comes from outside, for moves and saves alike: more characters than any name or reason has, and than
+ * any move with all its lists; more entries than any list of a move has; more pieces or decisions than there are between
+ * two moves.
  */
+export const LONGEST = 10_000;
+const LONGEST_MOVE = 10_000_000;
 const MOST = 1000;
-const LONGEST = 10_000;
+const MOST_DECIDED = 100_000;
 
 /** Is this a JSON object? */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -65,19 +69,28 @@ export function isIndex(value: unknown): value is number {
   return isWhole(value) && value >= 0;
 }
 
-/** Is this a text of a length that a real move could have? */
+/** Is this a text that a name, a reason or another text of a move could be? */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST;
 }
 
-/** Is this a list of a length that a real move could have? */
-export function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value) && value.length <= MOST;
+/** Is this a text that could be a whole move, with all that its lists and texts may hold? */
+export function isMoveText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_MOVE;
 }
 
-/** A fresh list with every entry checked; `undefined` when one is wrong. */
-export function listOf<T>(value: unknown, check: (entry: unknown) => T | undefined): readonly T[] | undefined {
-  if (!isList(value)) return undefined;
+/** Is this a list of a length that a real move could have? */
+export function isList(value: unknown, most: number = MOST): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= most;
+}
+
+/** A fresh list of no more than so many entries, every entry checked; `undefined` when one is wrong. */
+export function listOf<T>(
+  value: unknown,
+  check: (entry: unknown) => T | undefined,
+  most: number = MOST,
+): readonly T[] | undefined {
+  if (!isList(value, most)) return undefined;
   const entries: T[] = [];
   for (let i = 0; i < value.length; i++) {
     const entry = check(value[i]);
@@ -99,7 +112,12 @@ export function paths(value: unknown): readonly (readonly number[])[] | undefine
 
 /** Tiles by name, or their number. */
 export function tilesOrCount(value: unknown, rules: Equipment): readonly number[] | number | undefined {
-  return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined));
+  return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined), MOST_DECIDED);
+}
+
+/** A fresh list of decisions, every one checked; `undefined` when one is wrong. */
+export function decisions<T>(value: unknown, check: (entry: unknown) => T | undefined): readonly T[] | undefined {
+  return listOf(value, check, MOST_DECIDED);
 }
 
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */

@@ -8,12 +8,12 @@ import type { Chance } from './chance.ts';
 import type { Knowledge } from './game.ts';
 import type { Move, Placement } from './move.ts';
 import {
+  decisions,
   indices,
   isIndex,
   isList,
   isObject,
   isText,
-  listOf,
   paths,
   placed,
   silent,
@@ -41,7 +41,7 @@ const index = (value: unknown): number | undefined => (isIndex(value) ? value : 
 const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 const TILES = /* @__PURE__ */ silent('tiles', tilesOrCount);
 const NAMED = /* @__PURE__ */ silent('tiles', (value, rules) =>
-  isList(value) ? tilesOrCount(value, rules) : undefined,
+  Array.isArray(value) ? tilesOrCount(value, rules) : undefined,
 );
 
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
@@ -82,7 +82,7 @@ export function readPlacement(rules: Equipment, value: unknown): Result<Placemen
 
 /** Decisions of chance as fresh objects. Error: `malformed` with the path of the first that is none. */
 export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
-  const read = listOf(value, entry => {
+  const read = decisions(value, entry => {
     const type = isObject(entry) ? entry['type'] : undefined;
     if (!isObject(entry) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return undefined;
     const chance = readParts<Chance>(rules, entry, { type }, CHANCES[type as Chance['type']]);

@@ -167,11 +167,13 @@ export interface RulesData {
 export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Placement>;
 
 /**
- * What a move has done, before the steps and effects that follow. `secret`: others may not see it. `closes`: it ends
- * the time for challenges, and verdicts still owed count as accepted.
+ * What a move has done, before the steps and effects that follow. `as`: the move as the log keeps it, where that is
+ * shorter than it was given. `secret`: others may not see it. `closes`: it ends the time for challenges, and verdicts
+ * still owed count as accepted.
  */
 export interface Acted {
   readonly game: WorkingGame;
+  readonly as?: Move;
   readonly secret?: true;
   readonly closes?: true;
 }

@@ -16,6 +16,7 @@ import {
   json,
   list,
   mark,
+  name,
   object,
   optional,
   orNull,
@@ -51,7 +52,7 @@ export function readGame(saved: Saved): Game {
   return resting(startWork({ ...begun, ...read, rules: rules.fingerprint, unseen, over, adjudged, asked }));
 }
 
-const named: Read<Place> = object<Place>({ name: text, left: optional(text), cleared: mark });
+const named: Read<Place> = object<Place>({ name, left: optional(name), cleared: mark });
 
 /** Only the pieces of a seat that has left have been dealt with. */
 const place: Read<Place> = saved => {
@@ -92,8 +93,7 @@ const zones: Read<GameData['zones']> = saved => {
 
 const tiles: Read<Bytes> = saved => {
   const read = saved.value === undefined ? [] : tilesOf(saved.rules, saved.value);
-  const fits = read !== undefined && read.length < 10_000;
-  return countKinds(fits ? read : instead(saved, []), kindCount(saved.rules));
+  return countKinds(read ?? instead(saved, []), kindCount(saved.rules));
 };
 
 const zone: Read<Zone> = saved => {
@@ -164,7 +164,7 @@ const fields: Read<Fields> = object<Fields>({
   step: saved => below(saved.rules.steps.length)(saved),
   history: list(turn),
   adjustments: list(adjustment),
-  round: below(1e6),
+  round: below(Infinity),
   over: orNull(text),
   adjudged: orNull(ranking),
   state,

@@ -1,6 +1,6 @@
 /** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
 import type { Rules } from '../engine/rules.ts';
-import { isIndex, isObject } from '../engine/parts.ts';
+import { isObject, isText } from '../engine/parts.ts';
 
 /** A value of a save, where it stands there, and what its reader may look at. */
 export interface Saved {
@@ -16,9 +16,6 @@ export interface Saved {
 
 /** Reads a saved value. */
 export type Read<T> = (saved: Saved) => T;
-
-/** More entries than any list of a save has. */
-const MOST = 100_000;
 
 /** Reports a value, and takes another instead. */
 export function instead<T>(saved: Saved, harmless: T): T {
@@ -54,7 +51,7 @@ export function object<T extends object>(parts: { readonly [K in keyof T]-?: Rea
 /** A list, read entry by entry. */
 export function list<T>(entry: Read<T>): Read<readonly T[]> {
   return saved =>
-    Array.isArray(saved.value) && saved.value.length <= MOST
+    Array.isArray(saved.value)
       ? saved.value.map((value: unknown, i) => entry({ ...saved, value, path: `${saved.path}[${i}]` }))
       : instead(saved, []);
 }
@@ -77,17 +74,25 @@ export function oneOf<T>(first: T, ...others: readonly T[]): Read<T> {
 /** A mark: `true`, or absent. */
 export const mark: Read<true | undefined> = optional(oneOf(true));
 
-/** A text of reasonable length. */
-export const text: Read<string> = saved =>
-  typeof saved.value === 'string' && saved.value.length <= 10_000 ? saved.value : instead(saved, '');
+/** A text; what it may say is for its reader to know. */
+export const text: Read<string> = saved => (typeof saved.value === 'string' ? saved.value : instead(saved, ''));
 
-/** A whole number that points could be. */
+/** A name or a reason: no longer than a door takes it. */
+export const name: Read<string> = saved => (isText(saved.value) ? saved.value : instead(saved, ''));
+
+/** Points: any whole number, for sums have no limit. */
 export const points: Read<number> = saved =>
-  Number.isInteger(saved.value) && Math.abs(Number(saved.value)) < 1e9 ? Number(saved.value) + 0 : instead(saved, 0);
+  Number.isSafeInteger(saved.value) ? Number(saved.value) + 0 : instead(saved, 0);
 
-/** An index below another number. */
+/** A whole number from 0, below another number. */
 export function below(count: number): Read<number> {
-  return saved => (isIndex(saved.value) && saved.value < count ? saved.value : instead(saved, 0));
+  return saved =>
+    Number.isSafeInteger(saved.value) &&
+    Math.sign(Number(saved.value)) >= 0 &&
+    Number(saved.value) < count &&
+    !Object.is(saved.value, -0)
+      ? Number(saved.value)
+      : instead(saved, 0);
 }
 
 /** The index of a seat. */

@@ -11,6 +11,7 @@ import { everyOwedAnswer } from './laws/every-owed-answer.ts';
 import { plans } from './games.ts';
 import { hostile } from './laws/hostile.ts';
 import type { Law, LawOfWalks } from './law.ts';
+import { loads } from './laws/loads.ts';
 import { mirror } from './laws/mirror.ts';
 import { noGift } from './laws/no-gift.ts';
 import { noHistory } from './laws/no-history.ts';
@@ -59,6 +60,7 @@ const LAWS: readonly LawOfWalks[] = [
   closure,
   termination,
   replay,
+  loads,
   onlyWhatIsOwed,
   secrecy,
   sameView,

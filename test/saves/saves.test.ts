@@ -342,7 +342,7 @@ describe('nothing is believed', () => {
     ['toMove', -1, 'toMove', 'bad-value'],
     ['scores', [1, 2], 'scores', 'bad-value'],
     ['scores', [1, 2, 0.5], 'scores[2]', 'bad-value'],
-    ['scores', [1, 2, 1e12], 'scores[2]', 'bad-value'],
+    ['scores', [1, 2, 1e16], 'scores[2]', 'bad-value'],
     ['missing', [0, 0, 0, 0], 'missing', 'bad-value'],
     ['missing', [0, -1, 0], 'missing', 'bad-value'],
     ['failed', [0, -1, 0], 'failed', 'bad-value'],

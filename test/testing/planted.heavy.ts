@@ -74,6 +74,7 @@ function lastIs(game: WorkingGame, type: Turn['type']): boolean {
 
 let calls = 0;
 const counted = privateState('counted', 0);
+const picky = privateState<number>('picky', 0, json => (json === 0 ? 0 : undefined));
 const seen = privateState<unknown>('seen', 0, json => json);
 
 const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules: Rules])[] = [
@@ -229,6 +230,12 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     withStep(game => counted.set(game, ++calls), counted),
   ],
   [
+    'loads',
+    'private state that its own reader refuses once it is used',
+    /a save does not load/,
+    withStep(game => picky.set(game, 7), picky),
+  ],
+  [
     'only-what-is-owed',
     'a roster that lets anybody move at any time',
     /is allowed to/,
@@ -257,8 +264,22 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
   [
     'secrecy',
     'a roster goes by hidden racks',
-    /sees a difference/,
+    /sees a difference|learns what it cannot see/,
     withStep(game => ({ ...game, toMove: (game.zones['rack 1']?.counts[E] ?? 0) > 1 ? 0 : game.toMove })),
+  ],
+  [
+    'secrecy',
+    'a refusal goes by hidden racks',
+    /learns what it cannot see/,
+    extendRules(base, {
+      placement: [
+        ...base.placement,
+        placementRule(
+          'planted',
+          ({ game, play }) => (game.zones[`rack ${play.seat === 0 ? 1 : 0}`]?.counts[E] ?? 0) > 1,
+        ),
+      ],
+    }),
   ],
   [
     'same-view',

@@ -41,7 +41,10 @@ const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
 const reason: Part = {
   name: 'reason',
-  check: value => (isText(value) ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : undefined),
+  check: value => {
+    const text = isText(value) ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : undefined;
+    return isText(text) ? text : undefined;
+  },
   read: words => ({ value: words.join(' '), rest: [] }),
   write: (text: string) => (text === '' ? '' : ` ${text}`),
   optional: false,

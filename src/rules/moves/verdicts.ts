@@ -2,7 +2,7 @@
  * Verdicts: pending plays are accepted or challenged, challenges are ruled on, and wrong ones cost something. All of it
  * follows the challenge rule (RULES 1.7).
  */
-import type { Seat } from '../../core/flavours.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
@@ -44,10 +44,18 @@ function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
     const accepted = changed(game, { verdicts: [...game.verdicts, verdict] });
     return ok({ game: emit(accepted, { type: 'accepted', seat: by }) });
   }
-  const words = challengedWords(rules, game, turn, move.words);
-  if (!words.ok) return words;
-  const squares = words.value.map(word => word.squares);
-  return ok({ game: judge(rules, game, { by, of: turn.seat, type: 'challenge', words: squares }, words.value) });
+  const named = challengedWords(rules, game, turn, move.words);
+  if (!named.ok) return named;
+  const { open, words } = named.value;
+  const tested = words.length === 0 || rules.challenge.scope === 'play' ? open : words;
+  const verdict: Verdict = { by, of: turn.seat, type: 'challenge', words: tested.map(pathOf) };
+  const { words: _, ...plain } = move;
+  const as: Move = words.length === 0 ? plain : { ...plain, words: words.map(pathOf) };
+  return ok({ game: judge(rules, game, verdict, tested), as });
+}
+
+function pathOf({ squares }: Word): readonly Square[] {
+  return squares;
 }
 
 /**
@@ -62,16 +70,18 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   return !others || move.words.every(squares => words.some(word => sameSquares(squares, word.squares)));
 }
 
-/** The words that a challenge tests; `no-such-word` when one that it names is not in the play or is settled. */
+/**
+ * The words of a play that are open to challenge, and those of them that a challenge names, each once; `no-such-word`
+ * when it names one that is not in the play or is settled.
+ */
 function challengedWords(
   rules: Rules,
   game: GameData,
   turn: PendingPlay,
-  named: readonly (readonly number[])[] | undefined,
-): Result<readonly Word[], Violations> {
+  named: readonly (readonly number[])[] = [],
+): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
   const open = turn.words.filter(word => !isRuled(ruled, word.squares));
-  if (named === undefined || named.length === 0) return ok(open);
   const words = open.filter(word => named.some(squares => sameSquares(squares, word.squares)));
   const lacking = named.filter(squares => !open.some(word => sameSquares(squares, word.squares)));
   const text = lacking.map(squares => {
@@ -79,7 +89,7 @@ function challengedWords(
     return settled === undefined ? pathText(rules, squares) : formatWord(rules, settled);
   });
   if (text.length > 0) return err([{ code: 'no-such-word', text: text.join(', '), squares: lacking.flat() }]);
-  return ok(rules.challenge.scope === 'play' ? open : words);
+  return ok({ open, words });
 }
 
 /**
