@@ -9,6 +9,7 @@ export default {
     'src/movegen/assembly/kernel.ts',
     'test/**/*.{test,heavy,test-d}.ts',
     'test/bench/main.ts',
+    'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs
     'test/bench/corpus-run.ts',
     'examples/**/*.ts',

@@ -2,29 +2,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { coverageRows, isNamed } from '../fixtures/coverage-rows.ts';
 import { titlesUnder } from '../fixtures/test-titles.ts';
 
 const SENTENCES = fileURLToPath(new URL('../../../shared/data/rules/sentences.tsv', import.meta.url));
 const absent = !existsSync(SENTENCES);
 if (absent) console.warn(`NOT RUN: the list of statements is not at ${SENTENCES}`);
 
-interface Row {
-  readonly id: string;
-  /** Functions and data, each with its option where it is one. */
-  readonly by: readonly { readonly name: string; readonly option: string | undefined }[];
-  readonly tests: readonly string[];
-  /** Why there is neither. */
-  readonly why: string;
-}
-
-const rows: readonly Row[] = [
-  ...readFileSync('docs/rules-coverage.md', 'utf8').matchAll(/^\| (R\d{3}-\d{2,3}) +\| (.*?) +\| (.*?) +\|$/gm),
-].map(([, id = '', by = '', tests = '']) => ({
-  id,
-  by: [...by.matchAll(/`(\w+)`(?: \(`(\w+)`\))?/g)].map(([, name = '', option]) => ({ name, option })),
-  tests: by === '–' ? [] : [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  why: by === '–' ? tests : '',
-}));
+const rows = coverageRows();
 
 /** Source by what it exports. */
 const sources = new Map(
@@ -37,7 +22,6 @@ const sources = new Map(
 );
 
 const titles = titlesUnder('test');
-const cases = new Set(titles.flatMap(title => /^(\w+): /.exec(title)?.[1] ?? []));
 
 test('every row is made so by something and has tests, or says why not', () => {
   expect(rows.length).toBeGreaterThan(250);
@@ -59,7 +43,7 @@ test('every function and every piece of data exists, with the option that is nam
 
 test('every test exists and is run', () => {
   const missing = rows.flatMap(({ id, tests }) =>
-    tests.filter(name => !cases.has(name) && !titles.includes(name)).map(name => `${id}: ${name}`),
+    tests.filter(name => !titles.some(title => isNamed(title, name))).map(name => `${id}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

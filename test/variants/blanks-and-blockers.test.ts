@@ -66,6 +66,10 @@ test('BB1: a blank square gives an extra blank, and the rack is refilled', () =>
   ]);
 });
 
+test('BB1: a first word off the star is none', () => {
+  expect(refusal(table({ racks: ['ROASTED', 'OBXISTS'] }), 0, '7E ROAST')).toEqual(['misses-start']);
+});
+
 test('BB2: seven of the rack and an extra blank are a bingo', () => {
   const after = play(withBonus('T..db..S..bd..T', ['ORIENTA']), [0, '8A ORIENTA{bonus:L}'], [1, 'accept']);
   expect(after.game.scores[0]).toBe(10 + 98);
@@ -192,6 +196,7 @@ test('BB17: extra pieces neither keep a seat from going out nor cost anything', 
   const { rules, game } = play(held, [0, 'J8=S']);
   expect(game.over).toBe('went-out');
   expect(finalizeGame(rules, game).seats.map(({ total }) => total)).toEqual([10 + 6 + 16, -16]);
+  expect(finalizeGame(rules, game).ranking).toEqual([[0], [1]]);
 });
 
 test('BB18: what a play covers comes in reading order', () => {

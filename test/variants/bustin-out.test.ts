@@ -10,6 +10,7 @@ import {
   explainer,
   finalizeGame,
   formatZone,
+  newGame,
   owed,
   parseLayout,
   rackOf,
@@ -194,6 +195,35 @@ test('BO9: what a play covers comes in reading order: the blank, then the card; 
 
 test('BO10: the first word covers the star', () => {
   expect(refusal(table(), 0, 'H9 AND')).toEqual(['misses-start']);
+});
+
+test("Bustin' Out: a word is placed as in the classic game: in one line, on empty squares, and it is a word", () => {
+  expect(refusal(table(), 0, 'G8=A H8=N H9=D')).toEqual(['not-in-line']);
+  expect(refusal(table(), 0, 'H8=A')).toEqual(['no-word']);
+  expect(refusal(table({ board: rows({ 8: '7AND5' }) }), 0, 'I8=T')).toContain('occupied');
+});
+
+test('a later word touches one that lies there', () => {
+  const open = table({ board: rows({ 8: '7AND5' }), racks: ['ATSDTHR', 'SOASEIL'] });
+  expect(refusal(open, 0, '10G AT')).toEqual(['detached']);
+  expect(refusal(open, 0, '8K S')).toEqual(['accepted']);
+});
+
+test('nothing is played on a blocker', () => {
+  const board = rows({ 5: '6{blocker}8', 6: '6AND6' });
+  expect(refusal(table({ board, racks: ['HANDTHR', 'SOASEIL'] }), 0, 'G5=H')).toEqual(['occupied']);
+});
+
+test('two to four may play', () => {
+  for (const seats of [2, 3, 4]) expect(newGame(bustinOut(), { seats, seed: 'tea' }).game.seats).toHaveLength(seats);
+  for (const seats of [1, 5]) expect(() => newGame(bustinOut(), { seats, seed: 'tea' })).toThrow(RangeError);
+});
+
+test('guard dogs lie face down, and face up when they have been read', () => {
+  const read = play(afterAnd({ cards: guardDogs, racks: ['ANDTHRY', 'SOASEIL'] }), [1, 'H5=S'], [0, 'accept']);
+  const { zones } = viewFor(read.rules, read.game, 'spectator');
+  expect(tilesIn(zones['deck']!)).toEqual({ tiles: [], hidden: 14 });
+  expect(tilesIn(zones['discard']!)).toMatchObject({ tiles: [expect.any(Number)], hidden: 0 });
 });
 
 /** The junkyard with another row. */

@@ -16,6 +16,7 @@ import {
   previewPlacement,
   scoreMove,
   squareName,
+  tilesIn,
   unwrap,
   validatePlacement,
   wordSet,
@@ -63,7 +64,12 @@ const passes = (...seats: readonly number[]) => seats.map(seat => [seat, 'pass']
 
 test('FA1: a block of four is read as three words of 5', () => {
   expect(pointsOf(table(['DIETABC', 'RSTIDE?']), 0, `${BLOCK} / ${DIET} ${EDIT} ${TIDE}`)).toBe(15);
-  expect(looked(afterBlock()).game.scores).toEqual([15, 0]);
+  const after = looked(afterBlock());
+  expect(after.game.scores).toEqual([15, 0]);
+  // both racks are full again, and the next one is to move
+  const { zones, toMove } = after.game;
+  expect(['bag', 'rack 0', 'rack 1'].map(zone => tilesIn(zones[zone]!).tiles.length)).toEqual([100 - 14 - 4, 7, 7]);
+  expect(toMove).toBe(1);
 });
 
 test('FA2: two tiles more make three words for 19', () => {
@@ -126,6 +132,18 @@ test('FA12: three seats with three turns each end the game after nine, and nobod
   expect(owed(rules, game)).toEqual([]);
   expect(finalizeGame(rules, game).seats).toEqual([0, 1, 2].map(() => ({ total: 0, adjustments: [] })));
   expect(finalizeGame(rules, game).ranking).toEqual([[0, 1, 2]]);
+});
+
+test('FA12: the highest total wins', () => {
+  const { rules, game } = play(afterBlock(), ...passes(1, 0, 1, 0, 1));
+  expect(finalizeGame(rules, game)).toMatchObject({ reason: 'turns-taken', ranking: [[0], [1]] });
+});
+
+test('who starts is chosen, or drawn', () => {
+  const rules = freeForAll();
+  expect(newGame(rules, { seats: 3, seed: 'tea', first: 2 }).game.toMove).toBe(2);
+  const { game, events } = newGame(rules, { seats: 3, seed: 'tea', first: 'draw' });
+  expect(events[0]).toMatchObject({ type: 'drew-lots', seat: game.toMove });
 });
 
 test('FA13: one bad word takes all tiles back, and the turn counts', () => {

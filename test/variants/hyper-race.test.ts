@@ -14,6 +14,7 @@ import {
   rackOf,
   squareName,
   tilesIn,
+  viewFor,
   wordSet,
   type Game,
 } from 'tilewright';
@@ -102,6 +103,20 @@ test('HR7: a comet gives a blank for later turns', () => {
   expect([pile(after, 'pouch 0'), sizeOf(after, 'bonus')]).toEqual(['{bonus}', 11]);
   const later = play(after, [1, 'pass'], [0, 'D4={bonus:O}'], [1, 'accept']);
   expect([lying(later, 'D4'), sizeOf(later, 'pouch 0')]).toEqual(['{bonus}', 0]);
+});
+
+test('Hyper-Race: a word is placed as in the classic game: in one line, on empty squares, and it is a word', () => {
+  expect(refusal(table(), 0, 'C1=H D1=O D2=N')).toEqual(['not-in-line']);
+  expect(refusal(table(), 0, 'C1=H')).toEqual(['no-word']);
+  expect(refusal(table({ board: both, racks: ['TOUSINE', 'SEATING'] }), 0, 'C4=T C5=O')).toContain('occupied');
+  expect(refusal(table(), 0, 'C1 HORN')).toEqual(['accepted']);
+});
+
+test('saucers lie face down, and face up when they have been read', () => {
+  const read = play(table(saucer), [0, 'F6=S']);
+  const { zones } = viewFor(read.rules, read.game, 'spectator');
+  expect(tilesIn(zones['deck']!)).toEqual({ tiles: [], hidden: 14 });
+  expect(tilesIn(zones['discard']!)).toMatchObject({ tiles: [expect.any(Number)], hidden: 0 });
 });
 
 test('HR8: for two', () => {
@@ -369,7 +384,7 @@ test('the board: two equal sides, and the squares of RULES 9.3', () => {
   expect(twoSkies.note).toMatch(/^Not the printed board/);
 });
 
-test('the deck: fifteen cards', () => {
+test('the deck of saucers: fifteen cards', () => {
   expect(saucers.reduce((sum, card) => sum + card.count, 0)).toBe(15);
 });
 

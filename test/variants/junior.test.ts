@@ -97,6 +97,11 @@ test('J7: an opening off the star, or of one tile, is illegal', () => {
   expect(refusal(start, 'A: G7=C')).toEqual(['no-word G7']);
 });
 
+test('J7: an opening along a diagonal is illegal', () => {
+  const start = sit({ racks: ['CORNSPT', 'AB'] });
+  expect(refusal(start, 'A: F6=C G7=O H8=R')).toEqual(['not-in-line F6 G7 H8', 'no-word F6 G7 H8']);
+});
+
 test('J8: everybody sees every rack', () => {
   const table = sitDown(junior(), { seats: 3, racks: ['CORNSPT', 'UNICHAM', 'TANEIOU'] });
   const after = playAll(table, [0, '7E CORN'], [1, 'exchange CHAM'], [2, 'pass']);
@@ -169,6 +174,11 @@ test('J15: a gap in the line, or no contact: illegal', () => {
   const start = sit({ racks: ['MDCATEI', 'AB'], board: CORN });
   expect(refusal(start, 'A: G8=M G10=D')).toEqual(['gap G9']);
   expect(refusal(start, 'A: 1A CAT')).toEqual(['detached A1 B1 C1']);
+});
+
+test('J15: what lies there stays there', () => {
+  const start = sit({ racks: ['MDCATEI', 'AB'], board: CORN });
+  expect(refusal(start, 'A: G5=C G6=A G7=T')).toEqual(['occupied G7']);
 });
 
 test('J16: two in the pool; of seven tiles four are played: five lie in front, the pool is empty', () => {

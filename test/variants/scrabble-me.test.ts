@@ -82,6 +82,10 @@ test.each([
 ])('SM1: %i seats begin with %i tiles on the podium and %i in the bag', (seats, podium, bag) => {
   const open = looked(sitDown(scrabbleMe({ dictionary }), { seats }));
   expect([size(open, 'podium'), size(open, 'bag')]).toEqual([podium, bag]);
+  // face up on the podium, seven unseen for everybody
+  const { zones } = viewFor(open.rules, open.game, 'spectator');
+  expect(tilesIn(zones['podium']!).tiles).toHaveLength(podium);
+  for (let seat = 0; seat < seats; seat++) expect(tilesIn(zones[`rack ${seat}`]!)).toEqual({ tiles: [], hidden: 7 });
   expect(owed(open.rules, open.game).map(({ by, type }) => [by, type])).toEqual(
     Array.from({ length: seats }, (_, seat) => [seat, 'move']),
   );
@@ -329,6 +333,12 @@ test('SM10: the bag runs out before a round: a round more, filled from the podiu
   expect(order).toHaveLength(8);
   expect([size(after, 'bag'), size(after, 'podium')]).toEqual([0, 1]);
   expect(after.game.state['rounds']).toMatchObject({ stage: 'last' });
+});
+
+test('SM10: the podium is filled as far as the tiles go', () => {
+  const racks = ['ZIT', 'ACE'];
+  const open = table({ racks, alphabet: setOf(racks, 4), rackSize: 3, bingo: 0 });
+  expect([size(open, 'podium'), size(open, 'bag')]).toEqual([4, 0]);
 });
 
 test('SM11: after the last round the lowest word earns a turn, without a refill', () => {

@@ -57,6 +57,8 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(turns(end)).toEqual(['A play 14', 'B withdrawn 0']);
     expect(waits(end)).toEqual(['A move']);
     expect(standing(end)).toBe(drawing(HORN));
+    // whoever names the good word NO alone challenges RO with it
+    if (edition !== 2013) expect(play(start, 'A: challenge NO').said).toEqual(end.said);
   });
 
   test('C39: the play of C10, not challenged, stands with its bad word and scores 8', () => {
@@ -128,6 +130,20 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(challenged.game.missing).toEqual([0, 0, 0]);
     expect(turns(challenged)).toEqual(['A play 14', 'B lost 0']);
     expect(waits(challenged)).toEqual(['C move']);
+  });
+
+  test('C26: a play of three good words, challenged in vain, costs one turn', () => {
+    const good = { ...options, dictionary: wordSet(english, ['no', 'on', 'ro']), ending: { passesEach: 0 } };
+    const start = sitDown(
+      { ...good, challengeScope: 'play' },
+      { racks: ['AINOTUV', 'AFIMOTU', 'AEIOTUV'], board: HORN },
+    );
+    const challenged = play(start, 'A: 9G NO', 'C: challenge');
+    expect(challenged.said[1]).toBe('C challenged NO/ON/RO of A: failed');
+    expect(turns(play(challenged, 'B: pass', 'A: pass', 'B: pass', 'C: pass'))).toEqual([
+      'A play 8',
+      ...['B pass 0', 'C lost 0', 'A pass 0', 'B pass 0', 'C pass 0'],
+    ]);
   });
 
   test.each([

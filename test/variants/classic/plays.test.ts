@@ -239,6 +239,11 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(doubled).toEqual([[{ square, value: 1, times: 2 }], [{ square, value: 1, times: 2 }], []]);
   });
 
+  test('C5: a blank that stands for no letter yet is no play', () => {
+    const start = sitDown({ edition }, { racks: ['EEHNOU?', 'AEIOUVW'] });
+    expect(refusal(start, 'A: 8F HO?N')).toEqual(['blank-open H8']);
+  });
+
   const HORN = `
       F G H I
   8   H O R N`;
@@ -254,6 +259,12 @@ describe.each(EDITIONS)('edition %i', edition => {
       broken: ['misses-start H8', 'no-word G8'],
     },
     { name: 'C9: an opening play with a gap', rack: 'ACT', move: 'G8=C H8=A J8=T', broken: ['gap I8'] },
+    {
+      name: 'C9: an opening play along a diagonal',
+      rack: 'ACT',
+      move: 'G7=C H8=A I9=T',
+      broken: ['not-in-line G7 H8 I9', 'no-word G7 H8 I9'],
+    },
     { name: 'C9: an opening play in an L', rack: 'ACT', move: 'G8=C H8=A H9=T', broken: ['not-in-line G8 H8 H9'] },
     { name: 'C38: a tile on a square that is taken', board: HORN, rack: 'E', move: 'H8=E', broken: ['occupied H8'] },
     {

@@ -8,6 +8,7 @@ import {
   beginGame,
   classic,
   eventsFor,
+  newGame,
   rackOf,
   saveGame,
   tilesIn,
@@ -158,6 +159,17 @@ describe.each(EDITIONS)('edition %i', edition => {
     expect(counts(end)).toEqual([5, 7, 0]);
     expect(end.game.over).toBeUndefined();
   });
+});
+
+test('the tiles are mixed: no two seeds deal the same racks', () => {
+  const seeds = ['1', '2', '3', '4', '5', '6', '7', '8'];
+  const dealt = seeds.map(seed => racks(tableOf(classic(), newGame(classic(), { seats: 2, seed }).game)));
+  expect(new Set(dealt.flat()).size).toBe(2 * seeds.length);
+});
+
+test('tiles are taken in playing order, whoever begins', () => {
+  const { events } = newGame(classic(), { seats: 3, seed: 'tea', first: 1 });
+  expect(events.map(event => eventLine(classic(), event))).toEqual(['B drew 7', 'C drew 7', 'A drew 7']);
 });
 
 test('C34: 2007: an exchange of no tiles is accepted and the same as a pass', () => {

@@ -1,0 +1,98 @@
+/**
+ * Runs the tests that docs/rules-coverage.md names: first as they are, then once with each break of a statement that
+ * names them, then as they are again. Files are loaded once, and all runs are in one process.
+ */
+import { setMaxListeners } from 'node:events';
+import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile } from 'vitest';
+import { coverageRows, isNamed, type Row } from '../fixtures/coverage-rows.ts';
+import type { Break } from './break.ts';
+import { BREAKS } from './all.ts';
+
+/** A break as the report tells it. */
+export interface Told {
+  readonly rows: readonly string[];
+  readonly says: string;
+  /** What is replaced. */
+  readonly of: string;
+}
+
+/** What a test said of one break. */
+export interface Verdict {
+  readonly row: string;
+  /** The break, by its place in the list. */
+  readonly nth: number;
+  /** The name by which the row names the test. */
+  readonly test: string;
+  /** Why it failed; empty when it did not. */
+  readonly failure: string;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a file: all breaks. */
+    breaks?: readonly Told[];
+    /** Of a test: what it said. */
+    verdicts?: readonly Verdict[];
+  }
+}
+
+/**
+ * Clients, saves and logs that no longer agree with the referee's game (fixtures/clients.ts). It is no failure for a
+ * row: the break was planted in one of them and not in another, whatever the sentence says.
+ */
+const BESIDE_THE_POINT = /^(log|saved|client|entry \d+ of the log|events of)\b/;
+
+const rows: readonly Row[] = coverageRows();
+const breaks: readonly Told[] = BREAKS.map(({ rows: of, says, by }) => ({
+  rows: of,
+  says,
+  of: by.map(each => each.of).join(', '),
+}));
+
+export default class BreaksRunner extends TestRunner {
+  onCollected(files: readonly RunnerTestFile[]): void {
+    for (const file of files) {
+      file.meta.breaks = breaks;
+      skipOthers(file);
+    }
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test);
+    // every run adds a listener
+    setMaxListeners(0, test.context.signal);
+    await run();
+    const verdicts: Verdict[] = [];
+    for (const { id, tests } of rows) {
+      const name = tests.find(each => isNamed(test.name, each));
+      if (name === undefined) continue;
+      for (const [nth, planted] of BREAKS.entries())
+        if (planted.rows.includes(id))
+          verdicts.push({ row: id, nth, test: name, failure: await failureWith(planted, run) });
+    }
+    // what a break has left behind would make other tests fail
+    await run();
+    test.meta.verdicts = verdicts;
+  }
+}
+
+async function failureWith({ by }: Break, run: () => unknown): Promise<string> {
+  const undo = by.map(each => each.plant());
+  try {
+    await run();
+    return '';
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return BESIDE_THE_POINT.test(why) ? '' : why || 'fails';
+  } finally {
+    undo.reverse().forEach(each => {
+      each();
+    });
+  }
+}
+
+/** Tests that no row names are not run. */
+function skipOthers(task: RunnerTask): void {
+  if (task.type === 'suite') task.tasks.forEach(skipOthers);
+  else if (!rows.some(({ tests }) => tests.some(name => isNamed(task.name, name)))) task.mode = 'skip';
+}
