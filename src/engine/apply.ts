@@ -140,7 +140,7 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };
   const { violations, play = move } = examined;
   if (violations.length > 0) return err(violations);
-  if (context.closes !== true) return done(game, play);
+  if (context.closes !== true) return done(context.game, play);
   const tried = done(context.game, play);
   if (!tried.ok) return tried;
   const closed = afterWindow(rules, game);

@@ -11,21 +11,22 @@ import type { Rules } from './rules.ts';
 import { knownTo } from './view.ts';
 import { violation, type Violation } from './violation.ts';
 import { afterWindow } from './work.ts';
-import { changed, isRefused, startTrial, workOf } from './working.ts';
+import { changed, isRefused, startTrial, trying, workOf } from './working.ts';
 import { sees } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
   readonly game: WorkingGame;
   readonly violations: readonly Violation[];
-  /** The move would close the time for challenges: `game` is what the seat knows of the game after that. */
+  /** `game` is only what the seat knows of the game after the time for challenges, which is still to be closed. */
   readonly closes?: true;
 }
 
 /**
  * The game on which a seat would move. When the seat owes a move, that is the game itself. While a play can be
- * challenged, it is what the seat knows of the game after that, if the seat owes a move then and can tell. Otherwise it
- * is the game with the pending play on its board, and `not-your-turn`.
+ * challenged, it is what the seat knows of the game after that, if the seat owes a move then and can tell. A view of
+ * somebody else or a record, which knows less, goes on with the game after that itself. Otherwise it is the game with
+ * the pending play on its board, and `not-your-turn`.
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };
@@ -33,8 +34,10 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
-    const closed = afterWindow(rules, startTrial(isOwnOf(game, seat) ? knownTo(rules, game, seat) : game));
-    if (mayMoveAfter(rules, closed, seat)) return { game: closed, violations: [], closes: true };
+    const isOwn = isOwnOf(game, seat);
+    const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : trying(game, true));
+    if (mayMoveAfter(rules, closed, seat))
+      return isOwn ? { game: closed, violations: [], closes: true } : { game: trying(closed, false), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };

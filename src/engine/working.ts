@@ -108,6 +108,11 @@ export function startTrial(game: GameData): WorkingGame {
   return copyOf(game as WorkingGame, { ...NO_WORK, isTrial: true });
 }
 
+/** The game while something is only tried in it, or no longer. */
+export function trying(game: WorkingGame, isTrial: boolean): WorkingGame {
+  return copyOf(game, { ...workOf(game), isTrial });
+}
+
 /** Goes on in another game with what has been collected so far. */
 export function workOn(game: WorkingGame, other: GameData): WorkingGame {
   return copyOf(other as WorkingGame, workOf(game));

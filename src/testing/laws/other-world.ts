@@ -11,6 +11,7 @@ import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
+import { homeOf } from '../../engine/zones.ts';
 import type { Dice } from '../dice.ts';
 import { maySee } from '../viewers.ts';
 import { same } from '../broken.ts';
@@ -75,6 +76,8 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
   const keys = dice.shuffle(Object.keys(game.zones).filter(key => !maySee(rules, viewer, key)));
   const [[first, a], [second, b]] = [hiddenIn(game, keys[0], dice), hiddenIn(game, keys[1], dice)];
   if (first === undefined || second === undefined || a === undefined || b === undefined || a === b) return undefined;
+  // a card on a rack is no world that could be
+  if (homeOf(rules, a) !== homeOf(rules, b)) return undefined;
   const zones = {
     ...game.zones,
     [first]: swapped(game.zones[first], a, b),
