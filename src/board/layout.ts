@@ -2,8 +2,9 @@
  * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
  * scoring and move generation need is derived once, as bytes by square.
  */
-import type { Bytes } from '../core/bytes.ts';
+import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
+import { frozen } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 
 /** What each glyph of the art does. A glyph with an empty entry does nothing. */
@@ -99,6 +100,19 @@ export function parseLayout(art: string, legend: Legend = {}, note: string = '')
 /** The layout with another note. */
 export function withNote(layout: Layout, note: string): Layout {
   return { ...layout, note };
+}
+
+/** The same layout in memory of its own. */
+export function copyOfLayout(layout: Layout): Layout {
+  const { letterTimes, wordTimes, walls, starts, legend } = layout;
+  return {
+    ...layout,
+    legend: frozen(legend),
+    letterTimes: copyBytes(letterTimes),
+    wordTimes: copyBytes(wordTimes),
+    starts: starts.slice(),
+    walls: copyBytes(walls),
+  };
 }
 
 /** How many squares the layout has. */

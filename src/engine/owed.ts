@@ -6,7 +6,7 @@ import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
 import type { MoveRule, Rules } from './rules.ts';
-import { viewFor } from './view.ts';
+import { seenBy } from './view.ts';
 import { afterWindow } from './work.ts';
 import { isRefused, startWork } from './working.ts';
 
@@ -71,7 +71,7 @@ function declaring<O extends Owed>(rules: Rules, duty: O): O {
 
 /** The game after the time for challenges, as far as everybody can tell; `undefined` when they cannot. */
 function seenAfterWindow(rules: Rules, game: Game): WorkingGame | undefined {
-  const closed = afterWindow(rules, startWork(viewFor(rules, game, 'spectator')));
+  const closed = afterWindow(rules, startWork(seenBy(rules, game, 'spectator')));
   return isRefused(closed) ? undefined : closed;
 }
 

@@ -2,9 +2,23 @@
  * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
  * viewer's own.
  */
+import { copyBytes } from '../core/bytes.ts';
+import { copied, frozen } from '../core/frozen.ts';
+import { isIndexOf } from '../core/list.ts';
+import { copyOfBoard } from '../board/board.ts';
+import { copyOfLayout } from '../board/layout.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
-import { isSeat, type Entry, type Game, type PendingTurn, type Turn, type View, type Viewer } from './game.ts';
+import {
+  type AgendaItem,
+  type Entry,
+  type Game,
+  type PendingTurn,
+  type Turn,
+  type View,
+  type Viewer,
+  type Zone,
+} from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
@@ -25,10 +39,14 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
  * tilesIn(rackOf(viewFor(rules, game, 1), 0)) // { tiles: [], hidden: 7 }
  */
 export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
+  return onItsOwn(game, seenBy(rules, game, viewer));
+}
+
+/** As `viewFor`, for the engine's own use: it shares memory with the game. */
+export function seenBy(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;
   requireOwnRules(rules, game);
-  if (viewer !== 'spectator' && viewer !== 'director' && !isSeat(game, viewer))
-    throw new RangeError(`there is no seat ${String(viewer)}: the seats are 0 to ${game.seats.length - 1}`);
+  requireViewer(viewer, game.seats.length);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
   const view = changed(game, {
@@ -38,14 +56,61 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
     history: game.history.some(({ type }) => type === 'exchange')
       ? game.history.map(turn => turnFor(rules, turn, viewer))
       : game.history,
-    log: game.log.map(entry => entryFor(rules, entry, viewer)),
+    log: game.log.map(entry => entrySeenBy(rules, entry, viewer)),
   });
   return settleKnowledge(rules, view, view.knows) as View;
 }
 
-/** Events as a viewer may hear of them. Tiles that it may not see are counted, not named. */
+/**
+ * The view with memory of its own: whoever holds it can write to nothing that the game holds. Lists and bytes are
+ * copied. The turns and entries of which the lists are made are frozen in the game itself, each once: that costs a
+ * tenth of copying them (measured).
+ */
+function onItsOwn(game: Game, view: View): View {
+  const { seats, verdicts, adjustments, pending, history, log, start } = game;
+  for (const list of [seats, verdicts, adjustments, pending, history, log, start.chance]) list.forEach(frozen);
+  const [board] = view.boards;
+  const layout = board && copyOfLayout(board.layout);
+  const zones: Record<string, Zone> = {};
+  for (const [key, { counts, shown, hidden }] of Object.entries(view.zones))
+    zones[key] = { counts: copyBytes(counts), shown: copyBytes(shown), hidden };
+  return changed(view, {
+    start: { ...view.start, boards: start.boards.slice() },
+    seats: seats.slice(),
+    scores: view.scores.slice(),
+    boards: view.boards.map(each => copyOfBoard(each, layout)),
+    zones,
+    unseen: copyBytes(view.unseen),
+    verdicts: verdicts.slice(),
+    missing: view.missing.slice(),
+    failed: view.failed.slice(),
+    agenda: view.agenda.map(itemOnItsOwn),
+    asked: view.asked && itemOnItsOwn(view.asked),
+    history: view.history.slice(),
+    adjustments: adjustments.slice(),
+    adjudged: frozen(view.adjudged),
+    state: copied(view.state),
+  });
+}
+
+function itemOnItsOwn(item: AgendaItem): AgendaItem {
+  return item.data === undefined ? { ...item } : { ...item, data: copied(item.data) };
+}
+
+/** @throws RangeError when this is no viewer: a text that names a seat is none. */
+export function requireViewer(viewer: unknown, seats: number): void {
+  if (viewer === 'spectator' || viewer === 'director' || isIndexOf(seats, viewer)) return;
+  const among = seats === Infinity ? 'numbers from 0' : `0 to ${seats - 1}`;
+  throw new RangeError(`there is no seat ${String(viewer)}: the seats are ${among}`);
+}
+
+/**
+ * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
+ * @throws RangeError when there can be no such viewer.
+ */
 export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
-  return events.map(event => eventFor(rules, event, viewer));
+  requireViewer(viewer, Infinity);
+  return events.map(event => eventFor(rules, frozen(event), viewer));
 }
 
 function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
@@ -78,10 +143,16 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
 }
 
 /**
- * One entry of the log as a viewer may know it: the same object when it hides nothing. `applyMove` takes it in that
- * viewer's own game.
+ * One entry of the log as a viewer may know it: the same object, frozen, when it hides nothing. `applyMove` takes it in
+ * that viewer's own game.
+ * @throws RangeError when there can be no such viewer.
  */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
+  requireViewer(viewer, Infinity);
+  return entrySeenBy(rules, frozen(entry), viewer);
+}
+
+function entrySeenBy(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
   const move = hidden ? secretMove(entry.move) : moveFor(rules, entry.move, entry.by, viewer);
