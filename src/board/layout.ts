@@ -2,6 +2,7 @@
  * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
  * scoring and move generation need is derived once, as bytes by square.
  */
+import { own } from '../core/own.ts';
 import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 import { frozen } from '../core/frozen.ts';
@@ -73,17 +74,18 @@ export const LEGEND: Legend = {
 export function parseLayout(art: string, legend: Legend = {}, note: string = ''): Layout {
   const rows = art.trim().split(/\s+/);
   const columns = rows[0]?.length ?? 0;
-  const meaning: Record<string, Premium> = {};
-  for (const [glyph, premium] of Object.entries({ ...LEGEND, ...legend })) meaning[glyph] = { ...premium };
+  const meaning = Object.fromEntries(
+    Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]),
+  );
   rows.forEach((row, r) => {
     if (row.length !== columns || columns === 0)
       throw new RangeError(`layout row ${r + 1} ('${row}') has ${row.length} squares; expected ${columns}`);
     for (let c = 0; c < columns; c++)
-      if (meaning[row.charAt(c)] === undefined)
+      if (own(meaning, row.charAt(c)) === undefined)
         throw new RangeError(`layout row ${r + 1}, column ${c + 1}: the legend has no glyph '${row.charAt(c)}'`);
   });
   const glyphs = rows.join('');
-  const squares = Array.from(glyphs, glyph => meaning[glyph] ?? {});
+  const squares = Array.from(glyphs, (glyph): Premium => own(meaning, glyph) ?? {});
   return {
     rows: rows.length,
     columns,

@@ -71,15 +71,13 @@ function onItsOwn(game: Game, view: View): View {
   for (const list of [seats, verdicts, adjustments, pending, history, log, start.chance]) list.forEach(frozen);
   const [board] = view.boards;
   const layout = board && copyOfLayout(board.layout);
-  const zones: Record<string, Zone> = {};
-  for (const [key, { counts, shown, hidden }] of Object.entries(view.zones))
-    zones[key] = { counts: copyBytes(counts), shown: copyBytes(shown), hidden };
+  const zones = Object.entries(view.zones).map(([key, zone]) => [key, copyOfZone(zone)] as const);
   return changed(view, {
     start: { ...view.start, boards: start.boards.slice() },
     seats: seats.slice(),
     scores: view.scores.slice(),
     boards: view.boards.map(each => copyOfBoard(each, layout)),
-    zones,
+    zones: Object.fromEntries(zones),
     unseen: copyBytes(view.unseen),
     verdicts: verdicts.slice(),
     missing: view.missing.slice(),
@@ -91,6 +89,10 @@ function onItsOwn(game: Game, view: View): View {
     adjudged: frozen(view.adjudged),
     state: copied(view.state),
   });
+}
+
+function copyOfZone({ counts, shown, hidden }: Zone): Zone {
+  return { counts: copyBytes(counts), shown: copyBytes(shown), hidden };
 }
 
 function itemOnItsOwn(item: AgendaItem): AgendaItem {

@@ -1,4 +1,5 @@
 /** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
+import { own } from '../core/own.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
@@ -130,8 +131,8 @@ type Catalogue = Readonly<Record<string, Messages[MessageKey] | undefined>>;
 function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Spelled {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
-  const said = (key: string, otherwise: string, own: string, given: Partial<Spelled> = {}): string =>
-    (Object.hasOwn(rules.messages, own) ? rules.messages[own] : messages[key]?.({ ...plain, ...given })) ?? otherwise;
+  const said = (key: string, otherwise: string, word: string, given: Partial<Spelled> = {}): string =>
+    own(rules.messages, word) ?? own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
     return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : given;
@@ -214,8 +215,8 @@ function playerOf({ seat, by, zone }: Facts): number {
 /** The name of what has words of its own: a rule, a reason, a question, what was expected, how a challenge ended. */
 function codeOf(facts: Facts): string {
   const { rule, reason, question, column, expected = '', points, type = '', noPlays, upheld, score } = facts;
-  const own = rule ?? reason ?? question;
-  if (own !== undefined) return own;
+  const named = rule ?? reason ?? question;
+  if (named !== undefined) return named;
   if (column !== undefined) return expected;
   if (points !== undefined) return type;
   if (noPlays === true) return 'no-plays';

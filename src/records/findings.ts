@@ -1,4 +1,5 @@
 /** What a replay finds: coded facts about one place of a record, each with one plain sentence. */
+import { own } from '../core/own.ts';
 import type { Fault } from '../core/result.ts';
 import type { RecordedField } from './record.ts';
 
@@ -81,6 +82,8 @@ export type FindingCode =
   | 'too-few-in-bag'
   | 'exchange-not-allowed'
   | 'unreadable-tiles'
+  /** A type of event that there is not. */
+  | 'unknown-event'
   | 'no-events'
   | 'no-table'
   | 'too-many-events'
@@ -133,6 +136,7 @@ const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'too-few-in-bag': 'tiles',
   'exchange-not-allowed': 'tiles',
   'unreadable-tiles': 'parse',
+  'unknown-event': 'parse',
   'no-events': 'parse',
   'no-table': 'parse',
   'too-many-events': 'parse',
@@ -248,5 +252,5 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
 
 function sentenceOf(code: string): string {
   const words = code.replaceAll('-', ' ');
-  return READER_SENTENCES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return own(READER_SENTENCES, code) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
