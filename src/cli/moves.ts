@@ -18,7 +18,7 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { faultText, isUsageError, messageOf, readBytes, usageError, type Io } from './io.ts';
+import { faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES, requireLexicon } from './lexicon.ts';
 
 interface MovesFlags {
@@ -87,12 +87,12 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     const read = await positionIn(line).catch(faultOfLine);
     if (read.ok) {
       const answer = answerOf(line, read.value, flags);
-      io.out(flags.json === true ? `${answer}\n` : `${line}\n${answer.replace(/^/gm, '  ')}\n`);
+      io.out(flags.json === true ? `${answer}\n` : `${quoted(line, 1000)}\n${answer.replace(/^/gm, '  ')}\n`);
       continue;
     }
     code = 1;
     const faults = read.error.map(fault => ({ ...fault, line: index + 1 }));
-    for (const fault of faults) io.err(`${file}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
+    for (const fault of faults) io.err(`${quoted(file)}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
     // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
   }

@@ -8,7 +8,7 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Counters } from '../testing/coverage.ts';
 import { simulate as play } from '../testing/simulate.ts';
-import { messageOf, type Io } from './io.ts';
+import { messageOf, quoted, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { gameOf } from './variants.ts';
 
@@ -69,7 +69,7 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
     io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
-    io.err(`tilewright: ${messageOf(error)}\n`);
+    io.err(`tilewright: ${quoted(messageOf(error), 1000)}\n`);
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 /** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
 import { own } from '../core/own.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { shortText } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
 import { squareName } from '../board/square.ts';
@@ -135,7 +136,7 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     own(rules.messages, word) ?? own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
-    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : given;
+    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : shortText(given);
   };
   const zone = (key: string = ''): string => {
     const [code = ''] = key.split(' ');
@@ -194,11 +195,11 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
     seat: '',
     player: playerOf(facts),
     of: '',
-    rule: code,
-    code,
+    rule: shortText(code),
+    code: shortText(code),
     from: '',
     to: '',
-    text: facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : ''),
+    text: shortText(facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : '')),
     count: typeof tiles === 'number' ? tiles : count,
     hidden,
     needed: facts.needed ?? 0,

@@ -1,5 +1,6 @@
 /** What a replay finds: coded facts about one place of a record, each with one plain sentence. */
 import { own } from '../core/own.ts';
+import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
 import type { RecordedField } from './record.ts';
 
@@ -195,10 +196,16 @@ export function findingOfQuirk(quirk: Fault): Finding {
 
 /** The reader knows lines, not events: the turn is 0. */
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
-  const seen = found === undefined || found === '' ? '' : `: ${found}`;
+  const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
   return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn: 0, recorded: found });
 }
+
+/** More than a fault of a reader of ours quotes; a record that comes from elsewhere may have other ones. */
+const MOST_FOUND = 120;
+
+/** More than any sentence of ours has, where what it quotes is no longer than it should be. */
+const MOST_MESSAGE = 400;
 
 function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
   const { line, column, turn, severity = SEVERITIES[kind] ?? 'error', recorded, computed, because } = facts;
@@ -211,7 +218,7 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
     turn,
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
-    message,
+    message: shortText(message, MOST_MESSAGE),
     ...(because === undefined ? {} : { because }),
   };
 }
