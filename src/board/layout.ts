@@ -2,7 +2,6 @@
  * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
  * scoring and move generation need is derived once, as bytes by square.
  */
-import { own } from '../core/own.ts';
 import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 import { frozen } from '../core/frozen.ts';
@@ -74,23 +73,21 @@ export const LEGEND: Legend = {
 export function parseLayout(art: string, legend: Legend = {}, note: string = ''): Layout {
   const rows = art.trim().split(/\s+/);
   const columns = rows[0]?.length ?? 0;
-  const meaning = Object.fromEntries(
-    Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]),
-  );
+  const meaning = new Map(Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]));
   rows.forEach((row, r) => {
     if (row.length !== columns || columns === 0)
       throw new RangeError(`layout row ${r + 1} ('${row}') has ${row.length} squares; expected ${columns}`);
     for (let c = 0; c < columns; c++)
-      if (own(meaning, row.charAt(c)) === undefined)
+      if (!meaning.has(row.charAt(c)))
         throw new RangeError(`layout row ${r + 1}, column ${c + 1}: the legend has no glyph '${row.charAt(c)}'`);
   });
   const glyphs = rows.join('');
-  const squares = Array.from(glyphs, (glyph): Premium => own(meaning, glyph) ?? {});
+  const squares = Array.from(glyphs, (glyph): Premium => meaning.get(glyph) ?? {});
   return {
     rows: rows.length,
     columns,
     glyphs,
-    legend: meaning,
+    legend: Object.fromEntries(meaning),
     letterTimes: Uint8Array.from(squares, square => square.letter ?? 1),
     wordTimes: Uint8Array.from(squares, square => square.word ?? 1),
     starts: squares.flatMap((square, index) => (square.start ? [index] : [])),
