@@ -3,7 +3,7 @@
  * stands for E is tile = blank, letter = E. A blocker is a tile that shows no letter, so every run stops at it.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import type { Layout } from './layout.ts';
+import { copyOfLayout, type Layout } from './layout.ts';
 
 /** The grid with tiles on it. `tiles` and `letters` are indexed by square; 0 is nothing. */
 export interface Board {
@@ -54,6 +54,11 @@ export function withoutTiles(board: Board, squares: readonly Square[]): Board {
   const letters = board.letters.slice();
   for (const square of squares) tiles[square] = letters[square] = 0;
   return { layout: board.layout, tiles, letters };
+}
+
+/** The same board in memory of its own. `layout`: a copy of its layout, where there is one already. */
+export function copyOfBoard(board: Board, layout: Layout = copyOfLayout(board.layout)): Board {
+  return { layout, tiles: board.tiles.slice(), letters: board.letters.slice() };
 }
 
 /** Does no square show a letter? There may be blockers. */

@@ -2,8 +2,9 @@
  * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
  * scoring and move generation need is derived once, as bytes by square.
  */
-import type { Bytes } from '../core/bytes.ts';
+import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
+import { frozen } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 
 /** What each glyph of the art does. A glyph with an empty entry does nothing. */
@@ -72,22 +73,21 @@ export const LEGEND: Legend = {
 export function parseLayout(art: string, legend: Legend = {}, note: string = ''): Layout {
   const rows = art.trim().split(/\s+/);
   const columns = rows[0]?.length ?? 0;
-  const meaning: Record<string, Premium> = {};
-  for (const [glyph, premium] of Object.entries({ ...LEGEND, ...legend })) meaning[glyph] = { ...premium };
+  const meaning = new Map(Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]));
   rows.forEach((row, r) => {
     if (row.length !== columns || columns === 0)
       throw new RangeError(`layout row ${r + 1} ('${row}') has ${row.length} squares; expected ${columns}`);
     for (let c = 0; c < columns; c++)
-      if (meaning[row.charAt(c)] === undefined)
+      if (!meaning.has(row.charAt(c)))
         throw new RangeError(`layout row ${r + 1}, column ${c + 1}: the legend has no glyph '${row.charAt(c)}'`);
   });
   const glyphs = rows.join('');
-  const squares = Array.from(glyphs, glyph => meaning[glyph] ?? {});
+  const squares = Array.from(glyphs, (glyph): Premium => meaning.get(glyph) ?? {});
   return {
     rows: rows.length,
     columns,
     glyphs,
-    legend: meaning,
+    legend: Object.fromEntries(meaning),
     letterTimes: Uint8Array.from(squares, square => square.letter ?? 1),
     wordTimes: Uint8Array.from(squares, square => square.word ?? 1),
     starts: squares.flatMap((square, index) => (square.start ? [index] : [])),
@@ -99,6 +99,19 @@ export function parseLayout(art: string, legend: Legend = {}, note: string = '')
 /** The layout with another note. */
 export function withNote(layout: Layout, note: string): Layout {
   return { ...layout, note };
+}
+
+/** The same layout in memory of its own. */
+export function copyOfLayout(layout: Layout): Layout {
+  const { letterTimes, wordTimes, walls, starts, legend } = layout;
+  return {
+    ...layout,
+    legend: frozen(legend),
+    letterTimes: copyBytes(letterTimes),
+    wordTimes: copyBytes(wordTimes),
+    starts: starts.slice(),
+    walls: copyBytes(walls),
+  };
 }
 
 /** How many squares the layout has. */

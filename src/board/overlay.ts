@@ -1,4 +1,5 @@
 /** Boards made of boards: small ones put on a large one, over one another, turned by quarters (RULES 11). */
+import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { parseLayout, type Layout, type Legend, type Premium } from './layout.ts';
 import { parseSquareName } from './square.ts';
@@ -84,10 +85,10 @@ function cornerAt(
 function legendOver(under: Layout, face: Layout): Legend {
   const glyphs = [...new Set(face.glyphs)];
   const clash = glyphs.find(
-    glyph => under.glyphs.includes(glyph) && effectOf(under.legend[glyph]) !== effectOf(face.legend[glyph]),
+    glyph => under.glyphs.includes(glyph) && effectOf(own(under.legend, glyph)) !== effectOf(own(face.legend, glyph)),
   );
   if (clash !== undefined) throw new RangeError(`the glyph '${clash}' means two things on one board`);
-  return Object.fromEntries(glyphs.map(glyph => [glyph, face.legend[glyph] ?? {}]));
+  return Object.fromEntries(glyphs.map(glyph => [glyph, own(face.legend, glyph) ?? {}]));
 }
 
 function effectOf({ letter = 1, word = 1, start, wall }: Premium = {}): string {

@@ -3,6 +3,7 @@ import type { View } from '../engine/game.ts';
 import { openPlays } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
+import { phoniesAmong } from '../lexicon/dictionary.ts';
 import { pickOne } from '../search/luck.ts';
 import { sample } from '../search/sample.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -15,7 +16,7 @@ import { sampleGame } from './sample-game.ts';
  */
 export function verdictOn({ dictionary, challenge }: Rules, view: View, of: Seat): SeatMove {
   const words = openPlays(view).find(({ seat }) => seat === of)?.words ?? [];
-  const phonies = dictionary === undefined ? [] : words.filter(({ letters }) => !dictionary.has(letters));
+  const phonies = phoniesAmong(dictionary, words);
   if (phonies.length === 0) return { type: 'accept', of };
   return challenge.scope === 'play'
     ? { type: 'challenge', of }

@@ -69,8 +69,9 @@ export function leanRun(rules: CrosswordRules, game: Game, turns: number): Game 
   const keys = game.seats.map((_, seat) => zoneKey(RACK, seat));
   const racks = keys.map(key => copyBytes(zoneAt(game, key).counts));
   const bag = copyBytes(zoneAt(game, BAG).counts);
-  const zones: Record<string, Zone> = { ...game.zones, [BAG]: { counts: bag, shown: none, hidden: 0 } };
-  keys.forEach((key, seat) => (zones[key] = { counts: racks[seat] ?? none, shown: none, hidden: 0 }));
+  const zoneOf = (counts: Uint8Array): Zone => ({ counts, shown: none, hidden: 0 });
+  const held = Object.fromEntries(keys.map((key, seat) => [key, zoneOf(racks[seat] ?? none)]));
+  const zones = { ...game.zones, [BAG]: zoneOf(bag), ...held };
   const scores = [...game.scores];
   const history = [...game.history];
   const log = [...game.log];

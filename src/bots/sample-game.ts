@@ -43,17 +43,17 @@ export function sampleGame(rules: Rules, view: Game, seed: string): Game {
 
 /** All zones with their hidden pieces dealt. */
 function deal(rules: Rules, view: Game, luck: Luck): Game['zones'] {
-  const zones: Record<string, Zone> = { ...view.zones };
+  const dealt: (readonly [string, Zone])[] = [];
   for (const { keys, pieces } of groupsOf(rules, view)) {
     const left = shuffled(luck, pieces);
     for (const key of keys) {
       const { counts, shown, hidden } = zoneAt(view, key);
       if (hidden === 0) continue;
       const more = countKinds(left.splice(0, hidden), counts.length);
-      zones[key] = { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 };
+      dealt.push([key, { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 }]);
     }
   }
-  return zones;
+  return { ...view.zones, ...Object.fromEntries(dealt) };
 }
 
 interface Group {

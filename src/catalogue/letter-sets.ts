@@ -39,7 +39,7 @@ export function letterSetOfText(text: string): Alphabet {
   let fewest = Infinity;
   for (const set of LETTER_SETS) {
     let lacking = 0;
-    for (const letter of letters) if (set.forms[letter.replace(/[[\]]/g, '')] === undefined) lacking++;
+    for (const letter of letters) if (!set.forms.has(letter.replace(/[[\]]/g, ''))) lacking++;
     if (lacking >= fewest) continue;
     best = set;
     fewest = lacking;

@@ -3,6 +3,7 @@
  * operations name them, the rest as in most tournaments. A position that names no board is on the usual one of its size
  * (FORMATS 2).
  */
+import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -45,7 +46,7 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
     unknown('layout', named('bdn') ?? sizeOf(fields), BOARD_NAMES);
   const letters = options.alphabet ?? lettersOf(named('ld'), named('lex'));
   if (letters === undefined) unknown('letter-set', named('ld') ?? '', LETTER_SETS.map(({ name }) => name).join(', '));
-  const game = GAMES[named('var') ?? 'classic'];
+  const game = own(GAMES, named('var') ?? 'classic');
   if (game === undefined) unknown('game-type', named('var') ?? '', Object.keys(GAMES).join(', '));
   const numberOf = (opcode: string): number | undefined => {
     const text = named(opcode);
@@ -68,7 +69,7 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
       ...(challenge === undefined ? {} : { challenge: ruledBy(challenge, options) }),
       ...options,
       layout,
-      alphabet: options.alphabet ?? board?.sets[letters.name] ?? letters,
+      alphabet: options.alphabet ?? (board && own(board.sets, letters.name)) ?? letters,
     }),
   );
 }

@@ -3,6 +3,7 @@
  * most tournaments (FORMATS 5.1). What federations do differently and a record does not say is left to the record
  * (`withCustoms`).
  */
+import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -30,7 +31,8 @@ export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Resu
   const { gameType = 'classic' } = record;
   const board = boardNamed(record.layout ?? (gameType === 'classic_super' ? 'super' : 'standard'));
   const letters = letterSetFor(record);
-  const alphabet = options.alphabet ?? (letters === undefined ? undefined : (board?.sets[letters.name] ?? letters));
+  const alphabet =
+    options.alphabet ?? (letters === undefined ? undefined : ((board && own(board.sets, letters.name)) ?? letters));
   const layout = options.layout ?? board?.layout;
   const faults: Fault[] = [];
   if (alphabet === undefined)

@@ -1,10 +1,22 @@
 /** Where the command line writes, so that tests can read it. */
 import { readFile } from 'node:fs/promises';
-import type picocolors from 'picocolors';
+import { randomUUID } from 'node:crypto';
+import picocolors from 'picocolors';
 import type { Fault } from '../core/result.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { drawBoard } from '../notation/drawing.ts';
+import { shortText } from '../core/text.ts';
 
 /** Functions that colour a text, or leave it as it is. */
-export type Colours = ReturnType<typeof picocolors.createColors>;
+export interface Colours {
+  readonly green: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly cyan: (text: string) => string;
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+}
 
 /** The two streams, and whether the first one shows colours. */
 export interface Io {
@@ -28,12 +40,78 @@ export function isUsageError(error: unknown): error is UsageError {
   return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
 }
 
+/**
+ * What would steer a terminal, or show other text than there is: controls (C0, DEL, C1), marks of writing
+ * direction and other marks without a shape, separators of lines, halves of characters. A tab and the end of a line may
+ * stay.
+ */
+const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The streams as every command has them, and the one place where text is made safe for a terminal: what would steer it
+ * is written as `\u001B`. In JSON that is the same text, for it can only stand in strings.
+ */
+export function safely(io: Io): Io {
+  const safe = (text: string): string => text.replace(STEERING, escaped).replaceAll(ESCAPE, '\u001B');
+  return {
+    out: text => {
+      io.out(safe(text));
+    },
+    err: text => {
+      io.err(safe(text));
+    },
+    colour: io.colour,
+  };
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, unit) => {
+    return `\\u${character.charCodeAt(unit).toString(16).toUpperCase().padStart(4, '0')}`;
+  }).join('');
+}
+
+/** Stands for the escape in what the command itself colours; nobody who writes a file or a name can know it. */
+const ESCAPE = `escape ${randomUUID()} `;
+
+/** Text with escapes of our own, which `safely` lets pass. What is in it from outside has to be `quoted`. */
+export function coloured(text: string): string {
+  return text.replaceAll('\u001B', ESCAPE);
+}
+
+/** The board of a game, with the names of its seats. */
+export function drawing(rules: Rules, game: Game, { colour }: Io): string {
+  const seats = game.seats.map(place => ({ ...place, name: quoted(place.name, 60) }));
+  return coloured(drawBoard(rules, { ...game, seats }, { colour }));
+}
+
+/** Colours for what `safely` writes. */
+export function coloursOf({ colour }: Io): Colours {
+  const colours = picocolors.createColors(colour);
+  const paint = (of: (text: string) => string) => {
+    const [on = '', off = ''] = of('|').split('|').map(coloured);
+    return (text: string): string => on + text + off;
+  };
+  const { green, red, yellow, cyan, bold, dim } = colours;
+  return {
+    green: paint(green),
+    red: paint(red),
+    yellow: paint(yellow),
+    cyan: paint(cyan),
+    bold: paint(bold),
+    dim: paint(dim),
+  };
+}
+
+/** A name, a line or another text from outside, as part of a line: it ends none, and is of reasonable length. */
+export function quoted(text: string, most: number = 300): string {
+  return shortText(text, most).replace(STEERING, escaped).replaceAll('\n', '\\u000A');
+}
+
 /** A fault as a sentence; where it stands in a file without lines is said as well. */
 export function faultText({ code, offset, found = '', expected }: Fault): string {
   const place = offset === undefined ? '' : `byte ${offset}, `;
-  const shown = found.length > 60 ? `${found.slice(0, 60)}…` : found;
   const wanted = expected === undefined ? '' : `expected ${expected}`;
-  return `${place}${[shown, wanted].filter(text => text !== '').join('; ')} (${code})`;
+  return `${place}${[quoted(found, 60), wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
 /** The bytes of a file. Rejects with a `UsageError` that names it, where it cannot be read. */

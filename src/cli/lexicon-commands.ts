@@ -1,7 +1,6 @@
 /** `tilewright lexicon`: word graphs made, looked into and asked. */
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import picocolors from 'picocolors';
 import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
 import { anagrams } from '../lexicon/anagrams.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
@@ -12,7 +11,7 @@ import { spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { coloursOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
 
 /** What all of these commands take. */
@@ -97,7 +96,9 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
     for (const { line, column, word } of bad.slice(0, MOST_LINES))
-      io.err(`${list}:${line}:${column}: '${word}' cannot be spelled with ${alphabet.name} letters\n`);
+      io.err(
+        `${quoted(list)}:${line}:${column}: '${quoted(word, 60)}' cannot be spelled with ${alphabet.name} letters\n`,
+      );
     if (bad.length > MOST_LINES) io.err(`… and ${bad.length - MOST_LINES} more; --json gives all of them\n`);
     if (stops) io.err(`tilewright: nothing was written; --skip leaves out what cannot be spelled\n`);
   }
@@ -111,7 +112,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     Promise.reject(usageError(`${flags.output}: ${reasonOf(error)}`)),
   );
   const made = { file: flags.output, ...sizesOf(graph), bad };
-  io.out(flags.json ? `${JSON.stringify(made)}\n` : `${flags.output}: ${sizesText(graph)}\n`);
+  io.out(flags.json ? `${JSON.stringify(made)}\n` : `${quoted(flags.output)}: ${sizesText(graph)}\n`);
   return 0;
 }
 
@@ -129,7 +130,7 @@ async function info(flags: LexiconFlags, io: Io): Promise<number> {
     return 0;
   }
   const width = String(wordIndex(graph).size).length;
-  io.out(`${flags.lexicon}: ${sizesText(graph)}\n`);
+  io.out(`${quoted(flags.lexicon)}: ${sizesText(graph)}\n`);
   for (const [length, count] of byLength.entries())
     if (count > 0) io.out(`${String(length).padStart(4)} letters  ${String(count).padStart(width)}\n`);
   return 0;
@@ -137,13 +138,14 @@ async function info(flags: LexiconFlags, io: Io): Promise<number> {
 
 async function check(words: readonly string[], flags: LexiconFlags, io: Io): Promise<number> {
   const graph = await graphOf(flags, io);
-  const { green, red } = picocolors.createColors(io.colour);
+  const { green, red } = coloursOf(io);
   const ruled = words.map(word => {
     const letters = spell(graph.alphabet, word);
     return { word: letters === undefined ? word : wordText(graph.alphabet, letters), valid: graph.has(letters ?? []) };
   });
   if (flags.json) io.out(`${JSON.stringify({ lexicon: flags.lexicon, words: ruled })}\n`);
-  else for (const { word, valid } of ruled) io.out(`${valid ? green('word   ') : red('no word')} ${word}\n`);
+  else
+    for (const { word, valid } of ruled) io.out(`${valid ? green('word   ') : red('no word')} ${quoted(word, 60)}\n`);
   return ruled.every(({ valid }) => valid) ? 0 : 1;
 }
 

@@ -47,6 +47,12 @@ export async function graphNamed(
   return dictionary;
 }
 
+/** Rejects with a `UsageError` when the lexicon of this name is a file that cannot be read, or `none`. */
+export async function requireLexicon(name: string, flag: string = '--lexicon'): Promise<void> {
+  if (name === 'none') throw usageError(`${flag} none: words are needed`);
+  if (isFile(name)) await readBytes(name, `${flag} ${name}`);
+}
+
 function isFile(name: string): boolean {
   return name !== 'none' && name !== 'open-english';
 }

@@ -18,8 +18,8 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { faultText, readBytes, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES } from './lexicon.ts';
+import { faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { graphNamed, LEXICON_NAMES, requireLexicon } from './lexicon.ts';
 
 interface MovesFlags {
   readonly file?: string;
@@ -76,6 +76,7 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
   const text = (await readBytes(file, `--file ${file}`)).toString('utf8');
+  await requireLexicon(flags.lexicon);
   const positionIn = reader(flags, io);
   let code = 0;
   for (const [index, line] of text
@@ -83,19 +84,24 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     .split(/\r?\n/)
     .entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const read = await positionIn(line);
+    const read = await positionIn(line).catch(faultOfLine);
     if (read.ok) {
       const answer = answerOf(line, read.value, flags);
-      io.out(flags.json === true ? `${answer}\n` : `${line}\n${answer.replace(/^/gm, '  ')}\n`);
+      io.out(flags.json === true ? `${answer}\n` : `${quoted(line, 1000)}\n${answer.replace(/^/gm, '  ')}\n`);
       continue;
     }
     code = 1;
     const faults = read.error.map(fault => ({ ...fault, line: index + 1 }));
-    for (const fault of faults) io.err(`${file}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
+    for (const fault of faults) io.err(`${quoted(file)}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
     // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
   }
   return code;
+}
+
+/** Whatever goes wrong with one line, words that its letters do not have for example, is said, and the others go on. */
+function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
+  return err([{ code: 'cgp-rules', found: isUsageError(error) ? error.usage : messageOf(error) }]);
 }
 
 type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;

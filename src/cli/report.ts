@@ -2,7 +2,7 @@
 import type { Finding, Severity } from '../records/findings.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
-import type { Colours } from './io.ts';
+import { quoted, type Colours } from './io.ts';
 import type { Tally } from './json.ts';
 
 /** More findings of one file than anybody reads. */
@@ -13,7 +13,7 @@ export function reportOf(checked: CheckedFile, colours: Colours): string {
   const { file, verification, findings } = checked;
   const status = verification?.status ?? 'unreadable';
   const paint = status === 'clean' ? colours.green : colours.red;
-  const head = `${paint(status.padEnd(10))} ${colours.bold(file)}${totalsOf(checked)}`;
+  const head = `${paint(status.padEnd(10))} ${colours.bold(quoted(file))}${totalsOf(checked)}`;
   const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours));
   const more = findings.length - lines.length;
   if (more > 0) lines.push(`  … and ${more} more; --json lists them all`);
@@ -25,8 +25,8 @@ function totalsOf({ verification }: CheckedFile): string {
   if (verification === undefined || verification.status === 'unreadable') return '';
   const totals = verification.players.map(({ nick, recorded, computed }) =>
     recorded === undefined || recorded === computed
-      ? `${nick} ${computed}`
-      : `${nick} ${computed} (recorded ${recorded})`,
+      ? `${quoted(nick, 60)} ${computed}`
+      : `${quoted(nick, 60)} ${computed} (recorded ${recorded})`,
   );
   return `: ${totals.join(', ')}${verification.complete ? '' : ' so far'}`;
 }
@@ -35,7 +35,7 @@ function totalsOf({ verification }: CheckedFile): string {
 export function lineOf({ line, column, severity, message, code, because }: Finding, colours: Colours): string {
   const place = line === 0 ? '-' : `${line}:${column}`;
   const follows = because === undefined ? '' : ` (follows from line ${because})`;
-  return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${message}${follows}  ${colours.dim(code)}`;
+  return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
 }
 
 function paintOf(severity: Severity, colours: Colours): (text: string) => string {

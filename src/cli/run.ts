@@ -1,7 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { isUsageError, messageOf, type Io } from './io.ts';
+import { isUsageError, messageOf, quoted, safely, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addMovesCommand } from './moves.ts';
@@ -27,7 +27,8 @@ interface ShowFlags extends ShowOptions {
 }
 
 /** Runs a command. Never throws; gives the exit code. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], streams: Io): Promise<number> {
+  const io = safely(streams);
   let code = 0;
   const program = programFor(io, async exitCode => {
     code = await exitCode;
@@ -37,7 +38,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    io.err(`tilewright: ${isUsageError(error) ? error.usage : messageOf(error)}\n`);
+    io.err(`tilewright: ${quoted(isUsageError(error) ? error.usage : messageOf(error), 1000)}\n`);
     return 2;
   }
 }
@@ -51,7 +52,13 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(tilewright --help says more)')
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err });
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => {
+        write(`${quoted(text.trimEnd(), 1000)}\n`);
+      },
+    });
   program
     .command('verify')
     .description('replay records and say what is wrong with them; folders are searched for .gcg files')

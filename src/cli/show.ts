@@ -1,14 +1,12 @@
 /** `tilewright show`: one position of a record, or the empty board of a game. */
 import { readFile } from 'node:fs/promises';
-import picocolors from 'picocolors';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
-import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { parseGcg } from '../records/gcg/gcg.ts';
 import { gameAt, replayRecord } from '../records/replay/replay.ts';
 import { counted } from '../records/wording.ts';
-import { reasonOf, type Io } from './io.ts';
+import { coloured, coloursOf, drawing, quoted, reasonOf, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { lineOf } from './report.ts';
 import { gameOf } from './variants.ts';
@@ -22,7 +20,7 @@ export interface ShowOptions {
 /** Draws the position after a turn, with the event's line and what was found there; the exit code. */
 export async function show(file: string, options: ShowOptions, io: Io): Promise<number> {
   const fail = (why: string): number => {
-    io.err(`tilewright: ${file}: ${why}\n`);
+    io.err(`tilewright: ${quoted(`${file}: ${why}`, 1000)}\n`);
     return 2;
   };
   const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
@@ -40,16 +38,16 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
       `there is nothing to replay: ${counted(record.events.length, 'event')}, ${counted(record.players.length, 'player')}`,
     );
   const step = steps[turn - 1];
-  const colours = picocolors.createColors(io.colour);
-  if (step?.recorded.line !== undefined) io.out(`${turn}. ${lines[step.recorded.line - 1]?.trim() ?? ''}\n`);
+  const colours = coloursOf(io);
+  if (step?.recorded.line !== undefined) io.out(`${turn}. ${quoted(lines[step.recorded.line - 1]?.trim() ?? '')}\n`);
   for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours)}\n`);
-  io.out(`\n${drawBoard(rules, gameAt(rules, record, turn), { colour: io.colour })}`);
+  io.out(`\n${drawing(rules, gameAt(rules, record, turn), io)}`);
   return 0;
 }
 
 /** Draws the empty board of a game with a legend; the exit code. Throws a `UsageError` where there is no such game. */
 export function showVariant(id: string, io: Io): number {
   const { title, summary, rules } = gameOf(id);
-  io.out(`${title}. ${summary}\n\n${drawLayout(rules().layout, { colour: io.colour })}`);
+  io.out(coloured(`${title}. ${summary}\n\n${drawLayout(rules().layout, { colour: io.colour })}`));
   return 0;
 }

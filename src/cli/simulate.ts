@@ -1,4 +1,5 @@
 /** `tilewright simulate`: random games of one kind, and what happened in them. */
+import { own } from '../core/own.ts';
 import { seatCountsOf, setupsOf, type CatalogueGame, type GameOptions } from '../catalogue/games.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
@@ -7,7 +8,7 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Counters } from '../testing/coverage.ts';
 import { simulate as play } from '../testing/simulate.ts';
-import { messageOf, type Io } from './io.ts';
+import { messageOf, quoted, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { gameOf } from './variants.ts';
 
@@ -61,14 +62,14 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
     const runs = (seats === undefined ? counts : [seats]).map(count => runOf(setups, count, options));
     const names = new Set(runs.flatMap(({ counters }) => Object.keys(counters)));
     const counters = Object.fromEntries(
-      [...names].sort().map(name => [name, runs.reduce((sum, run) => sum + (run.counters[name] ?? 0), 0)]),
+      [...names].sort().map(name => [name, runs.reduce((sum, run) => sum + (own(run.counters, name) ?? 0), 0)]),
     );
-    const rare = Object.keys(counters).filter(name => (counters[name] ?? 0) < Math.max(1, least));
+    const rare = Object.keys(counters).filter(name => (own(counters, name) ?? 0) < Math.max(1, least));
     const report: Report = { id, seed, dictionary, runs, counters, rare };
     io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
-    io.err(`tilewright: ${messageOf(error)}\n`);
+    io.err(`tilewright: ${quoted(messageOf(error), 1000)}\n`);
     return 1;
   }
 }
@@ -129,7 +130,7 @@ function textOf({ id, runs, counters, rare }: Report): string {
       `${id}, ${seats} players: ${games} games, ${moves} moves in ${seconds} s, ${gamesPerSecond} games a second`,
   );
   const lines = names.map(name => {
-    const cells = [...runs.map(run => run.counters[name] ?? '-'), counters[name] ?? 0];
+    const cells = [...runs.map(run => own(run.counters, name) ?? '-'), own(counters, name) ?? 0];
     return `${row(name, cells)}${rare.includes(name) ? ' <' : ''}`;
   });
   return [...heads, row('', [...runs.map(({ seats }) => `${seats} seats`), 'all']), ...lines, ''].join('\n');

@@ -1,11 +1,9 @@
 /** `tilewright verify`: a report on every file, then a summary. */
-import picocolors from 'picocolors';
 import type { Writable } from '../core/writable.ts';
-import { drawBoard } from '../notation/drawing.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { checkFile, type CheckedFile } from './checked-file.ts';
 import { findFiles } from './find-files.ts';
-import type { Io } from './io.ts';
+import { coloursOf, drawing, quoted, type Io } from './io.ts';
 import { jsonOf, type Tally } from './json.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { reportOf, sumOf } from './report.ts';
@@ -23,7 +21,7 @@ export async function verify(paths: readonly string[], options: VerifyOptions, i
   const started = performance.now();
   const lexicon = lexiconNamed(options.lexicon, io);
   const { files, problems } = await findFiles(paths);
-  for (const problem of problems) io.err(`tilewright: ${problem}\n`);
+  for (const problem of problems) io.err(`tilewright: ${quoted(problem)}\n`);
   const tally = { files: 0, clean: 0, withFindings: 0, plays: 0, seconds: 0 };
   let unreadable = problems.length;
   for (const file of files) {
@@ -48,9 +46,9 @@ function count(tally: Writable<Tally>, { verification }: CheckedFile): void {
 }
 
 function writeFile(checked: CheckedFile, { board }: VerifyOptions, io: Io): void {
-  io.out(reportOf(checked, picocolors.createColors(io.colour)));
+  io.out(reportOf(checked, coloursOf(io)));
   const { rules, record, verification } = checked;
   if (board !== true || rules === undefined || record === undefined || verification?.status === 'unreadable') return;
   const game = gameAt(rules, record, record.events.length);
-  io.out(`\n${drawBoard(rules, game, { colour: io.colour })}\n`);
+  io.out(`\n${drawing(rules, game, io)}\n`);
 }

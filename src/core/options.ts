@@ -1,4 +1,5 @@
 /** Options: data that describes which ones a function takes, and the check of what it was given. */
+import { own } from './own.ts';
 
 /** What the value of an option may be: a kind of value, or one of several values and kinds. */
 export type Option<T = unknown> =
@@ -103,10 +104,12 @@ function look(kind: OptionKind | string | number | undefined, value?: unknown): 
       `a whole number${from > -Infinity ? ` from ${from}` : ''}${to < Infinity ? ` to ${to}` : ''}`,
       Number.isInteger(value) && from <= Number(value) && Number(value) <= to,
     ];
-  return [
-    is ?? `a${type === 'object' ? 'n' : ''} ${type}`,
-    type === typeText(value) && (!has || (has in Object(value) && !(value instanceof Set))),
-  ];
+  return [is ?? `a${type === 'object' ? 'n' : ''} ${type}`, type === typeText(value) && (!has || hasPart(value, has))];
+}
+
+/** Has something else made this, with such a property? A `Set`, which has `has` too, is no dictionary. */
+function hasPart(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && Reflect.has(value, name) && !(value instanceof Set);
 }
 
 /** The type of a value, in the words of descriptions. */
@@ -131,16 +134,17 @@ function read(path: string, option: Option, value: unknown): unknown {
     return Array.from(value, (entry, n) => read(`${path}[${n}]${nameIn(entry)}`, of, entry));
   if (!of && !parts) return value;
   const given = value as Readonly<Record<string, unknown>>;
-  const kept: Record<string, unknown> = {};
-  for (const name of Object.keys({ ...given, ...parts })) {
-    const part = parts ? Object.hasOwn(parts, name) && parts[name] : /^[1-9]\d*$/.test(name) && of;
+  const kept = Object.keys({ ...given, ...parts }).flatMap(name => {
+    const part = parts ? own(parts, name) : /^[1-9]\d*$/.test(name) && of;
     const needed = part && 'needed' in part;
-    if (given[name] !== undefined || needed)
-      kept[name] = part
-        ? read(`${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`, needed ? part.needed : part, given[name])
-        : read(`${path} option`, parts ? Object.keys(parts) : COUNT, name);
-  }
-  return kept;
+    const entry = own(given, name);
+    if (entry === undefined && !needed) return [];
+    const checked = part
+      ? read(`${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`, needed ? part.needed : part, entry)
+      : read(`${path} option`, parts ? Object.keys(parts) : COUNT, name);
+    return [[name, checked] as const];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** The name of an entry of a list, where it has one: ` 'bark'`. */

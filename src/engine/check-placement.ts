@@ -3,6 +3,7 @@ import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
 import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
+import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
@@ -16,9 +17,8 @@ export function brokenRules(rules: Rules, game: GameData, play: Play): readonly 
     const fault = breach(rules, game, play, rule);
     if (fault !== undefined) broken.push(fault);
   }
-  const { dictionary } = rules;
-  if (rules.challenge.phonies !== 'refused' || dictionary === undefined) return broken;
-  const words = play.words.filter(word => !dictionary.has(word.letters));
+  if (rules.challenge.phonies !== 'refused') return broken;
+  const words = phoniesAmong(rules.dictionary, play.words);
   if (words.length > 0) broken.push({ code: 'phony', squares: words.flatMap(word => word.squares), words });
   return broken;
 }

@@ -4,6 +4,7 @@
  * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
  * board.
  */
+import { own } from '../core/own.ts';
 import type { Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
@@ -56,7 +57,7 @@ function readText(given: string, { board, ...around }: Surroundings): Result<Mov
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
   if (rule === undefined) return readPlacementText(rules, text, board);
   if (rule.text === 'json') return readJson(rules, text, head);
-  const move: Record<string, unknown> = { type: rule.name };
+  let move: Readonly<Record<string, unknown>> = { type: rule.name };
   let left: readonly string[] = rest;
   let expected = 'end';
   let missing = false;
@@ -68,7 +69,7 @@ function readText(given: string, { board, ...around }: Surroundings): Result<Mov
       if (missing) break;
     } else if ('code' in read) return err([read]);
     else {
-      move[part.name] = read.value;
+      move = { ...move, [part.name]: read.value };
       left = read.rest;
       expected = 'end';
     }
@@ -168,12 +169,11 @@ export function formatMove(rules: Rules, _game: GameData | undefined, move: Move
   const rule = rules.moves.find(entry => entry.name === type);
   if (rule === undefined || rule.text === 'json') return `${type} ${JSON.stringify(given)}`;
   const values: Readonly<Record<string, unknown>> = given;
-  return (
-    type +
-    rule.parts
-      .map(({ name, write }) => (values[name] === undefined ? '' : write(values[name] as never, rules)))
-      .join('')
-  );
+  const texts = rule.parts.map(({ name, write }) => {
+    const value = own(values, name);
+    return value === undefined ? '' : write(value as never, rules);
+  });
+  return type + texts.join('');
 }
 
 /** Squares one after the other, as `E5F5E6`; `undefined` when the text is something else. */

@@ -16,6 +16,7 @@ import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
 import { refusal, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
+import { requireViewer } from './view.ts';
 import { finish, work } from './work.ts';
 import { changed, isRefused, nextGiven, startWork } from './working.ts';
 import {
@@ -131,6 +132,7 @@ export function startGame(
 ): Result<Change, Violations> {
   const seats = placesOf(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
+  if (knows.type === 'view') requireViewer(knows.of, seats.length);
   const boards: Board[] = [];
   for (let index = 0; index < (rules.boards === 'shared' ? 1 : seats.length); index++) {
     const { [index]: text } = rows;

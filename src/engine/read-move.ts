@@ -2,6 +2,7 @@
  * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
  * of the caller's object is kept.
  */
+import { own } from '../core/own.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
@@ -109,16 +110,16 @@ function readParts<T>(
   head: object,
   parts: readonly Part[],
 ): Result<T, Violations> {
-  const copy: Record<string, unknown> = { ...head };
+  let copy: Readonly<Record<string, unknown>> = { ...head };
   for (const { name, check, optional } of parts) {
-    const given = value[name];
+    const given = own(value, name);
     if (given === undefined && optional !== false) continue;
     const read = check(given, rules);
     if (read === undefined) {
       const at = isList(given) ? given.findIndex(entry => check([entry], rules) === undefined) : -1;
       return malformed(at < 0 ? name : `${name}[${at}]`);
     }
-    if (!(optional === 'empty' && isList(read) && read.length === 0)) copy[name] = read;
+    if (!(optional === 'empty' && isList(read) && read.length === 0)) copy = { ...copy, [name]: read };
   }
   return ok(copy as T);
 }

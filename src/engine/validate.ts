@@ -8,7 +8,7 @@ import type { Seat, Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { parseLetters } from '../tiles/alphabet.ts';
 import { isBlank } from '../tiles/pieces.ts';
-import type { Placed } from '../board/board.ts';
+import { copyOfBoard, type Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
@@ -46,6 +46,12 @@ export function validatePlacement(
   return violations.length === 0 && play !== undefined ? ok(play) : err(violations);
 }
 
+/** A play with boards that are not the game's own. */
+function onItsOwn(play: Play): Play {
+  const before = copyOfBoard(play.before);
+  return { ...play, before, board: copyOfBoard(play.board, before.layout) };
+}
+
 /**
  * What `previewPlacement` answers. `words` and `score` are there wherever they can be read; `violations` is empty
  * exactly when the placement is legal.
@@ -81,7 +87,12 @@ export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement
   const { violations, play, met } = tried(rules, game, seat, placement);
   if (play === undefined) return { play, violations, words: [], score: undefined };
   const legal = violations.length === 0;
-  const preview = { play: legal ? play : undefined, violations, words: play.words, score: scoreMove(rules, met, play) };
+  const preview = {
+    play: legal ? onItsOwn(play) : undefined,
+    violations,
+    words: play.words,
+    score: scoreMove(rules, met, play),
+  };
   if (rules.read.type !== 'claimed' || (play.claims ?? []).length > 0) return preview;
   const { read, dictionary } = rules;
   return {

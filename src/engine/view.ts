@@ -2,10 +2,15 @@
  * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
  * viewer's own.
  */
+import { copyBytes } from '../core/bytes.ts';
+import { copied, frozen } from '../core/frozen.ts';
+import { isIndexOf } from '../core/list.ts';
+import { copyOfBoard } from '../board/board.ts';
+import { copyOfLayout } from '../board/layout.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
-  isSeat,
+  type AgendaItem,
   type Entry,
   type Game,
   type GameData,
@@ -14,6 +19,7 @@ import {
   type Turn,
   type View,
   type Viewer,
+  type Zone,
 } from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
@@ -37,29 +43,80 @@ import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   const { knows } = game;
   requireOwnRules(rules, game);
-  if (viewer !== 'spectator' && viewer !== 'director' && !isSeat(game, viewer))
-    throw new RangeError(`there is no seat ${String(viewer)}: the seats are 0 to ${game.seats.length - 1}`);
+  requireViewer(viewer, game.seats.length);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
-  return changed(knownTo(rules, game, viewer), {
+  const view = changed(knownTo(rules, game, viewer), {
     start: { ...game.start, chance: game.start.chance.map(decision => chanceFor(rules, decision, viewer)) },
     history: game.history.some(({ type }) => type === 'exchange')
       ? game.history.map(turn => turnFor(rules, turn, viewer))
       : game.history,
-    log: game.log.map(entry => entryFor(rules, entry, viewer)),
-  }) as View;
+    log: game.log.map(entry => entrySeenBy(rules, entry, viewer)),
+  });
+  return onItsOwn(game, view as View);
 }
 
-/** What a viewer knows of the state of a game. History and log are still those of the game: it is not for sending. */
+/**
+ * What a viewer knows of the state of a game. It is not for sending: it has the game's own history, log and memory.
+ */
 export function knownTo<G extends GameData>(rules: RulesData, game: G, viewer: Viewer): G {
   const knows: Knowledge = { type: 'view', of: viewer };
   const pending = game.pending.map(turn => pendingFor(rules, turn, viewer));
   return settleKnowledge(rules, changed(game, { knows, pending }), knows);
 }
 
-/** Events as a viewer may hear of them. Tiles that it may not see are counted, not named. */
+/**
+ * The view with memory of its own: whoever holds it can write to nothing that the game holds. Lists and bytes are
+ * copied. The turns and entries of which the lists are made are frozen in the game itself, each once: that costs a
+ * tenth of copying them (measured).
+ */
+function onItsOwn(game: Game, view: View): View {
+  const { seats, verdicts, adjustments, pending, history, log, start } = game;
+  for (const list of [seats, verdicts, adjustments, pending, history, log, start.chance]) list.forEach(frozen);
+  const [board] = view.boards;
+  const layout = board && copyOfLayout(board.layout);
+  const zones = Object.entries(view.zones).map(([key, zone]) => [key, copyOfZone(zone)] as const);
+  return changed(view, {
+    start: { ...view.start, boards: start.boards.slice() },
+    seats: seats.slice(),
+    scores: view.scores.slice(),
+    boards: view.boards.map(each => copyOfBoard(each, layout)),
+    zones: Object.fromEntries(zones),
+    unseen: copyBytes(view.unseen),
+    verdicts: verdicts.slice(),
+    missing: view.missing.slice(),
+    failed: view.failed.slice(),
+    agenda: view.agenda.map(itemOnItsOwn),
+    asked: view.asked && itemOnItsOwn(view.asked),
+    history: view.history.slice(),
+    adjustments: adjustments.slice(),
+    adjudged: frozen(view.adjudged),
+    state: copied(view.state),
+  });
+}
+
+function copyOfZone({ counts, shown, hidden }: Zone): Zone {
+  return { counts: copyBytes(counts), shown: copyBytes(shown), hidden };
+}
+
+function itemOnItsOwn(item: AgendaItem): AgendaItem {
+  return item.data === undefined ? { ...item } : { ...item, data: copied(item.data) };
+}
+
+/** @throws RangeError when this is no viewer: a text that names a seat is none. */
+export function requireViewer(viewer: unknown, seats: number): void {
+  if (viewer === 'spectator' || viewer === 'director' || isIndexOf(seats, viewer)) return;
+  const among = seats === Infinity ? 'numbers from 0' : `0 to ${seats - 1}`;
+  throw new RangeError(`there is no seat ${String(viewer)}: the seats are ${among}`);
+}
+
+/**
+ * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
+ * @throws RangeError when there can be no such viewer.
+ */
 export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
-  return events.map(event => eventFor(rules, event, viewer));
+  requireViewer(viewer, Infinity);
+  return events.map(event => eventFor(rules, frozen(event), viewer));
 }
 
 function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
@@ -92,10 +149,16 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
 }
 
 /**
- * One entry of the log as a viewer may know it: the same object when it hides nothing. `applyMove` takes it in that
- * viewer's own game.
+ * One entry of the log as a viewer may know it: the same object, frozen, when it hides nothing. `applyMove` takes it in
+ * that viewer's own game.
+ * @throws RangeError when there can be no such viewer.
  */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
+  requireViewer(viewer, Infinity);
+  return entrySeenBy(rules, frozen(entry), viewer);
+}
+
+function entrySeenBy(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
   const move = hidden ? secretMove(entry.move) : moveFor(rules, entry.move, entry.by, viewer);

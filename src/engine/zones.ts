@@ -8,6 +8,7 @@
  * zone's pieces leave without being named, the zone is hidden first, because nobody can say what remains. `shown` keeps
  * the same account for what everybody knows; every view follows from it.
  */
+import { own } from '../core/own.ts';
 import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -29,15 +30,15 @@ export function zoneKey(name: string, seat: Seat): string {
 
 /** The zone with this key. @throws RangeError when the game has no such zone. */
 export function zoneAt(game: GameData, key: string): Zone {
-  const zone = game.zones[key];
+  const zone = own(game.zones, key);
   if (zone === undefined) throw new RangeError(`the game has no zone '${key}'`);
   return zone;
 }
 
 /** The key of the zone of this name that a seat plays from: the seat's own, or the game's where it is common. */
 export function placingKey(game: GameData, name: string, seat: Seat): string {
-  const own = zoneKey(name, seat);
-  return game.zones[own] === undefined ? name : own;
+  const key = zoneKey(name, seat);
+  return own(game.zones, key) === undefined ? name : key;
 }
 
 /** The rack of a seat; in games with a common rack that one. */
@@ -106,10 +107,13 @@ function minus(a: Bytes, b: Bytes): Uint8Array {
 }
 
 /** The game with a zone or two and `unseen` replaced. */
-function withZones<G extends GameData>(game: G, unseen: Bytes, ...entries: readonly (readonly [string, Zone])[]): G {
-  const zones: Record<string, Zone> = { ...game.zones };
-  for (const [key, zone] of entries) zones[key] = zone;
-  return changed(game, { zones, unseen });
+function withZones<G extends GameData>(
+  game: G,
+  unseen: Bytes,
+  [key, zone]: readonly [string, Zone],
+  [other, second]: readonly [string, Zone] = [key, zone],
+): G {
+  return changed(game, { zones: { ...game.zones, [key]: zone, [other]: second }, unseen });
 }
 
 /** A zone, and what is still unseen. */
@@ -263,7 +267,7 @@ export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, k
     if (zone.hidden > 0) hiding.push(key);
   }
   const [only, another] = hiding;
-  const zone = only === undefined || another !== undefined ? undefined : zones[only];
+  const zone = only === undefined || another !== undefined ? undefined : own(zones, only);
   if (only !== undefined && zone !== undefined) {
     zones = { ...zones, [only]: { ...zone, counts: plus(zone.counts, unseen), hidden: 0 } };
     unseen = new Uint8Array(unseen.length);

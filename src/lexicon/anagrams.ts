@@ -1,4 +1,5 @@
 /** Words that can be made from the tiles of a rack. */
+import { shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
@@ -50,7 +51,8 @@ function countTiles(alphabet: Alphabet, rack: string): Uint8Array {
   const counts = new Uint8Array(alphabet.letters.length);
   for (let at = 0; at < plain.length;) {
     const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : letterAt(alphabet, plain, at);
-    if (read === undefined) throw new RangeError(`rack '${rack}': no ${alphabet.name} letter at column ${at + 1}`);
+    if (read === undefined)
+      throw new RangeError(`rack '${shortText(rack)}': no ${alphabet.name} letter at column ${at + 1}`);
     counts[read.letter] = (counts[read.letter] ?? 0) + 1;
     at = read.next;
   }

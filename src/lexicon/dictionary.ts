@@ -2,12 +2,57 @@
 import { formatLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { lettersText, speller } from './spelling.ts';
 
-/** Answers whether letters are a word. The letters are those of the game's alphabet, by index. */
+/**
+ * Answers whether letters are a word. The letters are those of the game's alphabet, by index. Any answer but `true` and
+ * `false`, a promise for example, is a mistake of the program, as is an exception: the verb that asked throws a
+ * TypeError that says so.
+ */
 export interface Dictionary {
   /** Are these letters a word? */
   readonly has: (letters: ArrayLike<number>) => boolean;
   /** Does a word begin with these letters? Where it is there, words are found faster and none is missed. */
   readonly begins?: (letters: ArrayLike<number>) => boolean;
+}
+
+/**
+ * Asks a dictionary.
+ * @throws TypeError when it throws, or answers neither yes nor no.
+ */
+export function isWord(dictionary: Dictionary, letters: ArrayLike<number>): boolean {
+  return answerOf(dictionary, 'has', letters);
+}
+
+/** May a word begin with these letters? Yes where the dictionary does not say. @throws TypeError as `isWord`. */
+export function mayBegin(dictionary: Dictionary, letters: ArrayLike<number>): boolean {
+  return dictionary.begins === undefined || answerOf(dictionary, 'begins', letters);
+}
+
+/** Those of some words that a dictionary lacks; none without a dictionary. @throws TypeError as `isWord`. */
+export function phoniesAmong<W extends { readonly letters: ArrayLike<number> }>(
+  dictionary: Dictionary | undefined,
+  words: readonly W[],
+): readonly W[] {
+  return dictionary === undefined ? [] : words.filter(({ letters }) => !isWord(dictionary, letters));
+}
+
+/** Is this the exception that speaks of a dictionary's mistake? It is the program's, whatever else was going on. */
+export function isDictionaryMistake(error: unknown): error is TypeError {
+  return error instanceof TypeError && error.message.startsWith(MISTAKE);
+}
+
+const MISTAKE = 'the dictionary of the rules';
+
+function answerOf(dictionary: Dictionary, question: 'has' | 'begins', letters: ArrayLike<number>): boolean {
+  let answer: unknown;
+  try {
+    answer = dictionary[question]?.(letters);
+  } catch (cause) {
+    throw new TypeError(`${MISTAKE} throws when it is asked (${question}): ${String(cause)}`, { cause });
+  }
+  if (typeof answer === 'boolean') return answer;
+  const given =
+    answer instanceof Promise ? 'a promise' : answer === undefined ? 'nothing' : `a value (${typeof answer})`;
+  throw new TypeError(`${MISTAKE} has to answer true or false (${question}), and answers ${given}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Hooks: letters that make another word before or behind a word. */
+import { shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
@@ -17,7 +18,8 @@ export function hooks(
   word: string,
 ): { readonly front: readonly string[]; readonly back: readonly string[] } {
   const letters = spell(alphabet, word);
-  if (letters === undefined) throw new RangeError(`'${word}' cannot be spelled with ${alphabet.name} letters`);
+  if (letters === undefined)
+    throw new RangeError(`'${shortText(word)}' cannot be spelled with ${alphabet.name} letters`);
   const makes = (formed: (letter: Letter) => readonly Letter[]): readonly string[] =>
     alphabet.letters.filter((_, letter) => letter > 0 && has(formed(letter)));
   return { front: makes(letter => [letter, ...letters]), back: makes(letter => [...letters, letter]) };

@@ -1,4 +1,5 @@
 /** Words that fit a pattern. */
+import { shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
@@ -50,7 +51,7 @@ function reachable(parts: readonly Part[], places: readonly number[]): readonly 
 function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
   const plain = pattern.normalize('NFC').trim();
   const fail = (at: number): never => {
-    throw new RangeError(`pattern '${pattern}': column ${at + 1} does not read`);
+    throw new RangeError(`pattern '${shortText(pattern)}': column ${at + 1} does not read`);
   };
   const letterFrom = (at: number, text: string): { readonly letter: Letter; readonly next: number } =>
     (/[?[\]]/.test(text.charAt(at)) ? undefined : letterAt(alphabet, text, at)) ?? fail(at);

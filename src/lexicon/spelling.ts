@@ -62,7 +62,7 @@ function slowly(alphabet: Alphabet, word: string): string | undefined {
 function singles({ forms }: Alphabet): { readonly single: Uint8Array; readonly begins: ReadonlySet<number> } {
   const single = new Uint8Array(0x1100);
   const begins = new Set<number>();
-  for (const [form, letter] of Object.entries(forms)) {
+  for (const [form, letter] of forms) {
     const code = form.charCodeAt(0);
     if (form.length > 1) begins.add(code);
     else if (code < single.length && !/\p{M}/u.test(form)) single[code] = Math.abs(letter);

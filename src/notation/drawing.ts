@@ -2,6 +2,7 @@
  * A game as text: the board with its coordinates, the racks and scores, and how many tiles are left. Plain, or in
  * colour for a terminal.
  */
+import { own } from '../core/own.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
@@ -63,7 +64,9 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   const squares = describeBoard(rules, game, seat);
   const { columns, rows, note } = rules.layout;
   const blanks = rules.alphabet;
-  const texts = squares.map(info => textOf(info, blanks.blankForms[blanks.forms[info.tile?.text ?? ''] ?? 0] ?? ''));
+  const texts = squares.map(info =>
+    textOf(info, blanks.blankForms[blanks.forms.get(info.tile?.text ?? '') ?? 0] ?? ''),
+  );
   const names = times(columns, columnName);
   const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
   const margin = String(rows).length + 1;
@@ -253,7 +256,7 @@ function ansi(text: string, ink: Ink): string {
     case 'wall':
       return sgr(text, '7', '27');
     default: {
-      const code = PREMIUM_CODES[ink];
+      const code = own(PREMIUM_CODES, ink);
       return code === undefined ? text : sgr(text, `${code};37`, '39;49');
     }
   }

@@ -1,5 +1,7 @@
 /** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
+import { own } from '../core/own.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { shortText } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
 import { squareName } from '../board/square.ts';
@@ -131,11 +133,11 @@ type Catalogue = Readonly<Record<string, Messages[MessageKey] | undefined>>;
 function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Spelled {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
-  const said = (key: string, otherwise: string, own: string, given: Partial<Spelled> = {}): string =>
-    (Object.hasOwn(rules.messages, own) ? rules.messages[own] : messages[key]?.({ ...plain, ...given })) ?? otherwise;
+  const said = (key: string, otherwise: string, word: string, given: Partial<Spelled> = {}): string =>
+    own(rules.messages, word) ?? own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
-    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : given;
+    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : shortText(given);
   };
   const zone = (key: string = ''): string => {
     const [code = ''] = key.split(' ');
@@ -195,11 +197,11 @@ function withoutWords(rules: RulesData, facts: Facts): Spelled {
     seat: '',
     player: playerOf(facts),
     of: '',
-    rule: code,
-    code,
+    rule: shortText(code),
+    code: shortText(code),
     from: '',
     to: '',
-    text: facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : ''),
+    text: shortText(facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : '')),
     count: typeof tiles === 'number' ? tiles : count,
     hidden,
     needed: facts.needed ?? 0,
@@ -216,8 +218,8 @@ function playerOf({ seat, by, zone }: Facts): number {
 /** The name of what has words of its own: a rule, a reason, a question, what was expected, how a challenge ended. */
 function codeOf(facts: Facts): string {
   const { rule, reason, question, column, expected = '', points, type = '', noPlays, upheld, score } = facts;
-  const own = rule ?? reason ?? question;
-  if (own !== undefined) return own;
+  const named = rule ?? reason ?? question;
+  if (named !== undefined) return named;
   if (column !== undefined) return expected;
   if (points !== undefined) return type;
   if (noPlays === true) return 'no-plays';

@@ -1,4 +1,5 @@
 /** An empty board as text: the grid, a legend of its glyphs, and the layout's note. */
+import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { columnName } from '../board/square.ts';
 import type { Layout, Premium } from '../board/layout.ts';
@@ -27,7 +28,7 @@ export function drawLayout(layout: Layout, options: Pick<DrawOptions, 'colour' |
   const { rows, columns, glyphs, legend, note } = layout;
   const paint = painterFor('drawLayout', options);
   const painted = (glyph: string, width: number): string =>
-    paint(glyph.padEnd(width), inkOfPremium({ letter: 1, word: 1, ...legend[glyph] }));
+    paint(glyph.padEnd(width), inkOfPremium({ letter: 1, word: 1, ...own(legend, glyph) }));
   const names = times(columns, columnName);
   const width = Math.max(...names.map(name => name.length));
   const margin = String(rows).length + 1;
@@ -39,10 +40,10 @@ export function drawLayout(layout: Layout, options: Pick<DrawOptions, 'colour' |
     const line = times(columns, column => painted(glyphs[row * columns + column] ?? '.', width)).join(' ');
     return `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line.trimEnd()}`;
   });
-  const kinds = [...new Set(glyphs)].filter(glyph => premiumText(legend[glyph] ?? {}) !== '');
+  const kinds = [...new Set(glyphs)].filter(glyph => premiumText(own(legend, glyph) ?? {}) !== '');
   const lines = kinds.map(glyph => {
     const count = Array.from(glyphs).filter(each => each === glyph).length;
-    return `${' '.repeat(margin)} ${painted(glyph, 1)}  ${premiumText(legend[glyph] ?? {})} (${count})`;
+    return `${' '.repeat(margin)} ${painted(glyph, 1)}  ${premiumText(own(legend, glyph) ?? {})} (${count})`;
   });
   return [head, ...body, '', ...lines, ...(note === '' ? [] : ['', note]), ''].join('\n');
 }

@@ -1,4 +1,6 @@
 /** What a replay finds: coded facts about one place of a record, each with one plain sentence. */
+import { own } from '../core/own.ts';
+import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
 import type { RecordedField } from './record.ts';
 
@@ -81,6 +83,8 @@ export type FindingCode =
   | 'too-few-in-bag'
   | 'exchange-not-allowed'
   | 'unreadable-tiles'
+  /** A type of event that there is not. */
+  | 'unknown-event'
   | 'no-events'
   | 'no-table'
   | 'too-many-events'
@@ -133,6 +137,7 @@ const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'too-few-in-bag': 'tiles',
   'exchange-not-allowed': 'tiles',
   'unreadable-tiles': 'parse',
+  'unknown-event': 'parse',
   'no-events': 'parse',
   'no-table': 'parse',
   'too-many-events': 'parse',
@@ -191,10 +196,16 @@ export function findingOfQuirk(quirk: Fault): Finding {
 
 /** The reader knows lines, not events: the turn is 0. */
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
-  const seen = found === undefined || found === '' ? '' : `: ${found}`;
+  const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
   return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn: 0, recorded: found });
 }
+
+/** More than a fault of a reader of ours quotes; a record that comes from elsewhere may have other ones. */
+const MOST_FOUND = 120;
+
+/** More than any sentence of ours has, where what it quotes is no longer than it should be. */
+const MOST_MESSAGE = 400;
 
 function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
   const { line, column, turn, severity = SEVERITIES[kind] ?? 'error', recorded, computed, because } = facts;
@@ -207,7 +218,7 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
     turn,
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
-    message,
+    message: shortText(message, MOST_MESSAGE),
     ...(because === undefined ? {} : { because }),
   };
 }
@@ -248,5 +259,5 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
 
 function sentenceOf(code: string): string {
   const words = code.replaceAll('-', ' ');
-  return READER_SENTENCES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return own(READER_SENTENCES, code) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

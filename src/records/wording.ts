@@ -1,4 +1,5 @@
 /** Words that sentences of findings share. */
+import { shortText } from '../core/text.ts';
 import type { Seat } from '../core/flavours.ts';
 import type { RecordedGame } from './record.ts';
 
@@ -10,7 +11,7 @@ export function counted(count: number, one: string): string {
 /** A player's short name, else the full one, else the number as people count. */
 export function nameOf({ players }: RecordedGame, seat: Seat): string {
   const { nick = '', name = '' } = players[seat] ?? {};
-  return [nick, name, `player ${seat + 1}`].find(text => text !== '') ?? '';
+  return shortText([nick, name, `player ${seat + 1}`].find(text => text !== ''));
 }
 
 /** Why a game was over: `six scoreless` for `six-scoreless`. */

@@ -2,6 +2,7 @@
  * Mechanisms: additions to a game that need several slots of its rules, as a stock of blanks, a deck of cards, an extra
  * turn.
  */
+import { own } from '../core/own.ts';
 import { pieceNamed, type PieceSet } from '../tiles/pieces.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Rules, Step } from '../engine/rules.ts';
@@ -70,7 +71,7 @@ export function withMechanisms(
 /** The sentences with those of a mechanism, which may not say something else by a name that has one. */
 function withMessages(said: Rules['messages'], { messages = {} }: Mechanism): Rules['messages'] {
   for (const [name, text] of Object.entries(messages))
-    if (Object.hasOwn(said, name) && said[name] !== text)
+    if (Object.hasOwn(said, name) && own(said, name) !== text)
       throw new RangeError(`two mechanisms say something else by the name '${name}'`);
   return { ...said, ...messages };
 }

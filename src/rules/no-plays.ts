@@ -3,6 +3,7 @@
  * game knows all racks and can find out. A view or a record that does not know them is given the answer as chance
  * (`ruling`).
  */
+import { own } from '../core/own.ts';
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Rules, StateSlot, Step } from '../engine/rules.ts';
@@ -42,7 +43,7 @@ export function noPlaysRemain(): Required<Pick<Mechanism, 'ending' | 'state' | '
       {
         name: 'no-plays-remain',
         needs: { steps: [lookForPlays.name], state: [FOUND.name], racks: true },
-        over: (_rules, game) => game.state[FOUND.name] === true,
+        over: (_rules, game) => own(game.state, FOUND.name) === true,
       },
     ],
     state: [FOUND],

@@ -6,7 +6,7 @@ import type { Letter, Square } from '../core/flavours.ts';
 import type { Board, Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
+import { isWord, mayBegin, type Dictionary } from '../lexicon/dictionary.ts';
 
 type Path = readonly Square[];
 
@@ -49,10 +49,10 @@ export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary:
       for (const squares of stepsOn(board, path)) {
         if (steps-- <= 0) return [...found.values()];
         const word = wordOn(board, squares);
-        if (dictionary.begins?.(word.letters) === false) continue;
+        if (!mayBegin(dictionary, word.letters)) continue;
         longer.push(squares);
         const spelled = word.letters.join();
-        if (!found.has(spelled) && covers(squares, tiles) && dictionary.has(word.letters)) found.set(spelled, word);
+        if (!found.has(spelled) && covers(squares, tiles) && isWord(dictionary, word.letters)) found.set(spelled, word);
       }
     paths = longer;
   }

@@ -1,4 +1,5 @@
 /** Private state: what a mechanism of a game's own keeps in the game. */
+import { own } from '../core/own.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { StateSlot } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
@@ -43,7 +44,7 @@ export function privateState<T>(
     name,
     initial: make,
     read: read ?? (json => (isLike(json, sample) ? (json as T) : undefined)),
-    of: game => game.state[name] as T,
+    of: game => own(game.state, name) as T,
     set: (game, value) => changed(game, { state: { ...game.state, [name]: value } }),
   };
 }

@@ -1,6 +1,8 @@
 /** Checks of a game that was read from a save: could it have come about? */
+import { sameBytes } from '../core/bytes.ts';
 import { sizeOf } from '../core/multiset.ts';
 import type { Fault } from '../core/result.ts';
+import { isDictionaryMistake } from '../lexicon/dictionary.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { unbookedPlays, type Game } from '../engine/game.ts';
 import { lackingFrom } from '../engine/held.ts';
@@ -9,12 +11,14 @@ import { placedPieces, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
 import { scoreMove } from '../engine/score-move.ts';
+import { sees } from '../engine/zones.ts';
 
 /** What is wrong with the game as a whole. Private state with which the game's own rules fail counts as wrong. */
 export function soundness(rules: Rules, game: Game): Fault | undefined {
   try {
     return checkGame(rules, game);
-  } catch {
+  } catch (error) {
+    if (isDictionaryMistake(error)) throw new TypeError(error.message, { cause: error });
     return { code: 'bad-value', path: 'state', found: 'what the rules of the game cannot work with' };
   }
 }
@@ -33,6 +37,9 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
   if (game.unseen.length === 0 || sizeOf(game.unseen) !== hidden) return { code: 'not-conserved', path: 'zones' };
   if (game.knows.type === 'everything' && hidden > 0)
     return { code: 'bad-value', path: 'zones', found: `${hidden} hidden` };
+  const secret = game.knows.type === 'everything' ? openZoneUnseen(rules, game) : undefined;
+  if (secret !== undefined)
+    return { code: 'bad-value', path: `zones.${secret}.shown`, found: 'tiles that lie open and that nobody has seen' };
   for (const turn of unbookedPlays(game)) {
     const path = `pending[${game.pending.indexOf(turn)}]`;
     if (lackingFrom(game, turn.seat, rules.playFrom, placedPieces(turn.placement)).length > 0)
@@ -45,6 +52,12 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
   if (game.over === undefined && owed(rules, game).length === 0)
     return { code: 'bad-value', path: 'step', found: 'a game that waits for nobody' };
   return undefined;
+}
+
+/** The key of a zone that lies open though not everybody has seen what is in it; `undefined` when there is none. */
+function openZoneUnseen(rules: Rules, { zones }: Game): string | undefined {
+  const open = Object.entries(zones).filter(([key]) => sees(rules, 'spectator', key));
+  return open.find(([, { counts, shown }]) => !sameBytes(counts, shown))?.[0];
 }
 
 function sameScore(a: Score, b: Score): boolean {

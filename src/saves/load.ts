@@ -2,6 +2,7 @@
  * Loading. A save comes from outside, so all of it is read and checked: shape, ranges, fingerprint of the rules, the
  * set of tiles, and whether pending plays could have been made. Nothing throws, and every fault has a path.
  */
+import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
@@ -76,7 +77,7 @@ function replayed(
   }
   const again = saveGame(rules, game);
   const differs = ['log', 'history', 'pending', 'adjustments'].flatMap(name =>
-    differing(again[name], saved[name]).map(i => `${name}[${i}]`),
+    differing(own(again, name), own(saved, name)).map(i => `${name}[${i}]`),
   );
   if (again['over'] !== saved['over']) differs.push('over');
   return differs[0] === undefined ? ok(game) : err([{ code: 'differs', path: differs[0] }]);

@@ -1,4 +1,5 @@
 /** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
+import { own } from '../core/own.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isObject, isText } from '../engine/parts.ts';
 
@@ -25,7 +26,7 @@ export function instead<T>(saved: Saved, harmless: T): T {
 
 /** A part of a saved object, by name. Only own properties are read. */
 export function partOf(saved: Saved, name: string): Saved {
-  const value = isObject(saved.value) && Object.hasOwn(saved.value, name) ? saved.value[name] : undefined;
+  const value = isObject(saved.value) ? own(saved.value, name) : undefined;
   return { ...saved, value, path: saved.path === '' ? name : `${saved.path}.${name}` };
 }
 

@@ -8,7 +8,7 @@ import { changed } from '../engine/working.ts';
 import { seededBy } from '../engine/new-game.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
-import { viewFor } from '../engine/view.ts';
+import { knownTo } from '../engine/view.ts';
 
 /** A game that was rewound, and what each viewer knows too much for it. */
 export interface Rewound {
@@ -64,7 +64,7 @@ function viewersOf({ knows, seats }: Game): readonly Viewer[] {
 /** What each viewer has seen in later ones of these games that lies hidden from it in the first. */
 function seenIn(rules: Rules, games: readonly Game[], viewers: readonly Viewer[]): Rewound['seen'] {
   return viewers.flatMap(viewer => {
-    const [then, ...later] = games.map(game => viewFor(rules, game, viewer).unseen);
+    const [then, ...later] = games.map(game => knownTo(rules, game, viewer).unseen);
     const tiles = [...(then ?? [])].flatMap((count, tile) =>
       times(Math.max(0, ...later.map(unseen => count - (unseen[tile] ?? 0))), () => tile),
     );

@@ -1,4 +1,5 @@
 /** Brings saves of older formats to the current one, step by step. */
+import { own } from '../core/own.ts';
 import { FORMAT } from './save.ts';
 
 type Saved = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export function upgrade(saved: Saved, upgrades: Upgrades = UPGRADES, current: st
   const seen = new Set<unknown>();
   while (now['format'] !== current) {
     const format = now['format'];
-    const next = typeof format === 'string' && Object.hasOwn(upgrades, format) ? upgrades[format] : undefined;
+    const next = typeof format === 'string' ? own(upgrades, format) : undefined;
     if (next === undefined || seen.has(format)) return undefined;
     seen.add(format);
     now = next(now);

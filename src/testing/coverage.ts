@@ -4,6 +4,7 @@
  * zero.
  */
 import type { Tile } from '../core/flavours.ts';
+import { isWord } from '../lexicon/dictionary.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
@@ -59,7 +60,7 @@ function challengesOf({ challenge, dictionary, alphabet }: Rules): readonly stri
   if (challenge.phonies !== 'challengeable') return [];
   const letters = alphabet.letters.map((_, letter) => letter).slice(1);
   const pairs = letters.flatMap(a => letters.map(b => [a, b]));
-  const words = dictionary === undefined ? undefined : pairs.filter(pair => dictionary.has(pair)).length;
+  const words = dictionary === undefined ? undefined : pairs.filter(pair => isWord(dictionary, pair)).length;
   const { turns, points } = challenge.wrong;
   const wrong = ['challenge failed', ...(turns > 0 ? ['turn lost'] : []), ...(points.length > 0 ? ['fine paid'] : [])];
   return [...(words === pairs.length ? [] : ['challenge upheld']), ...(words === 0 ? [] : wrong)];

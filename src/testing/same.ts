@@ -74,16 +74,26 @@ function copied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
-/** Writes over everything in a value that can be written to: what a careless caller might do with what it handed in. */
-export function scramble(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  if (isBytes(value)) {
-    value.fill(201);
+/**
+ * Writes over everything in a value that can be written to, what lies in frozen parts included: what a careless or
+ * hostile caller might do with what it holds. Of a Map or a Set the entries are written over and taken out.
+ */
+export function scramble(value: unknown, met: Set<object> = new Set<object>()): void {
+  if (typeof value !== 'object' || value === null || met.has(value)) return;
+  met.add(value);
+  if (ArrayBuffer.isView(value)) {
+    new Uint8Array(value.buffer, value.byteOffset, value.byteLength).fill(201);
     return;
   }
-  for (const part of Object.values(value)) scramble(part);
-  if (Array.isArray(value)) value.push(201);
-  for (const [key, part] of Object.entries(value)) Reflect.set(value, key, scrambled(part));
+  const entries: readonly unknown[] = value instanceof Map || value instanceof Set ? Array.from(value.entries()) : [];
+  for (const inner of [...entries, ...Reflect.ownKeys(value).map(key => part(value, key))]) scramble(inner, met);
+  if (value instanceof Map || value instanceof Set) value.clear();
+  if (Array.isArray(value) && Object.isExtensible(value)) value.push(201);
+  for (const key of Reflect.ownKeys(value)) Reflect.set(value, key, scrambled(part(value, key)));
+}
+
+function part(value: object, key: string | symbol): unknown {
+  return Reflect.get(value, key);
 }
 
 function scrambled(part: unknown): unknown {

@@ -17,6 +17,7 @@ import { noGift } from './laws/no-gift.ts';
 import { noHistory } from './laws/no-history.ts';
 import { onlyWhatIsOwed } from './laws/only-what-is-owed.ts';
 import { order } from './laws/order.ts';
+import { ownMemory } from './laws/own-memory.ts';
 import { premiumsOnce } from './laws/premiums-once.ts';
 import { purity } from './laws/purity.ts';
 import { record } from './laws/record.ts';
@@ -51,6 +52,7 @@ export interface LawOptions {
 const LAWS: readonly LawOfWalks[] = [
   conservation,
   purity,
+  ownMemory,
   order,
   agreement,
   accounting,

@@ -2,6 +2,7 @@
  * Alphabets: the letters of a tile set with their points and counts. A letter may print as several characters (CH, L·L,
  * DZS). In text the longest match wins, and `[CH]` is always the letter CH. Text is compared in Unicode form NFC.
  */
+import { own } from '../core/own.ts';
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -25,7 +26,7 @@ export interface Alphabet {
   /** The blank: its tile index, one after the last letter's. */
   readonly blank: Tile;
   /** Letters by printed form; negative for the form of a blank. Made from the lists above, for reading text. */
-  readonly forms: Readonly<Record<string, number>>;
+  readonly forms: ReadonlyMap<string, number>;
   /** Length of the longest printed form, in UTF-16 units. */
   readonly longest: number;
 }
@@ -50,16 +51,16 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
   const blank = entries.findIndex(entry => entry.text === '?');
   if (blank !== entries.length - 1) throw new RangeError(`alphabet ${name}: the blank (?) must come last, once`);
   const letters = ['', ...entries.slice(0, -1).map(entry => entry.text)];
-  const forms = Object.create(null) as Record<string, number>;
+  const forms = new Map<string, number>();
   letters.forEach((text, letter) => {
     if (letter === 0) return;
-    if (text in forms) throw new RangeError(`alphabet ${name}: ${text} stands twice`);
-    forms[text] = letter;
+    if (forms.has(text)) throw new RangeError(`alphabet ${name}: ${text} stands twice`);
+    forms.set(text, letter);
   });
   const blankForms = letters.map((text, letter) => {
-    const form = (lower[text] ?? text.toLowerCase()).normalize('NFC');
-    if (letter === 0 || form in forms) return '';
-    forms[form] = -letter;
+    const form = (own(lower, text) ?? text.toLowerCase()).normalize('NFC');
+    if (letter === 0 || forms.has(form)) return '';
+    forms.set(form, -letter);
     return form;
   });
   return {
@@ -70,7 +71,7 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
     counts: Uint8Array.of(0, ...entries.map(entry => entry.count)),
     blank: letters.length,
     forms,
-    longest: Math.max(...Object.keys(forms).map(form => form.length)),
+    longest: Math.max(...Array.from(forms.keys(), form => form.length)),
   };
 }
 
@@ -82,7 +83,7 @@ export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
   const changed = new Uint8Array(alphabet.counts.length);
   for (const entry of counts.normalize('NFC').trim().split(/\s+/)) {
     const parts = /^(\D+)(\d{1,3})$/u.exec(entry);
-    const tile = parts?.[1] === '?' ? alphabet.blank : alphabet.forms[parts?.[1] ?? ''];
+    const tile = parts?.[1] === '?' ? alphabet.blank : alphabet.forms.get(parts?.[1] ?? '');
     if (parts === null || tile === undefined || tile < 1 || Number(parts[2]) > 255)
       throw new RangeError(`alphabet ${alphabet.name}: '${entry}' is not a letter and a count`);
     changed[tile] = Number(parts[2]);
@@ -107,12 +108,12 @@ export function letterAt(
     const end = text.indexOf(']', at);
     if (end < 0 || end - at > alphabet.longest + 2) return undefined;
     const inner = text[at + 1] === '?' ? at + 2 : at + 1;
-    const letter = alphabet.forms[text.slice(inner, end)];
+    const letter = alphabet.forms.get(text.slice(inner, end));
     if (letter === undefined || (letter < 0 && inner > at + 1)) return undefined;
     return { letter: Math.abs(letter), blank: letter < 0 || inner > at + 1, next: end + 1 };
   }
   for (let length = Math.min(alphabet.longest, text.length - at); length > 0; length--) {
-    const letter = alphabet.forms[text.slice(at, at + length)];
+    const letter = alphabet.forms.get(text.slice(at, at + length));
     if (letter !== undefined) return { letter: Math.abs(letter), blank: letter < 0, next: at + length };
   }
   return undefined;

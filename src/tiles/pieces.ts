@@ -104,7 +104,7 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
   const tile = pieceNamed(set, name);
   if (tile === undefined) return undefined;
   if (shown === undefined) return { tile, next: end + 1 };
-  const letter = set.alphabet.forms[shown];
+  const letter = set.alphabet.forms.get(shown);
   if (letter === undefined || letter < 1 || pieceOf(set, tile)?.type !== 'blank') return undefined;
   return { tile, as: letter, next: end + 1 };
 }

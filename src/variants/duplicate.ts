@@ -9,6 +9,7 @@
  * the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
+import { phoniesAmong } from '../lexicon/dictionary.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -142,7 +143,7 @@ const checkWords: Step = {
   run: ({ dictionary }, game) =>
     game.pending
       .filter(turn => turn.type === 'play')
-      .filter(turn => dictionary !== undefined && turn.words.some(word => !dictionary.has(word.letters)))
+      .filter(turn => phoniesAmong(dictionary, turn.words).length > 0)
       .reduce((now, { seat }) => withdraw(now, seat), game),
 };
 

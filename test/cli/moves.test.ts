@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from 'tilewright';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
@@ -90,6 +91,29 @@ describe('a file', () => {
     ]);
   });
 
+  // issue 11, point 7
+  test('one bad line does not stop the others', async () => {
+    const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+    const bad = ['var', 'ld', 'bdn'].flatMap(opcode => names.map(name => `${HORN} S/ 0/14 0 ${opcode} ${name};`));
+    const lines = [...bad, `${HORN} S/ 0/14 0 ld polish;`, `${HORN} S/ 0/14 0 __proto__ 1;`, `${HORN} S/ 0/14 0`];
+    writeFileSync(join(folder, 'bad.cgp'), lines.join('\n'));
+    const { code, out, err } = await cliIn(folder, 'moves', '--count', '--json', '--file', join(folder, 'bad.cgp'));
+    const said = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { readonly faults?: readonly Fault[] });
+    expect(code).toBe(1);
+    expect(said.map(({ faults }) => faults?.map(fault => fault.code).join())).toEqual([
+      ...Array<string>(4).fill('unknown-game-type'),
+      ...Array<string>(4).fill('unknown-letter-set'),
+      ...Array<string>(4).fill('unknown-layout'),
+      'cgp-rules',
+      undefined,
+      undefined,
+    ]);
+    expect(err).toContain('bad.cgp:13:1: --lexicon open-english: there are no words for the polish le');
+  });
+
   test('for people: the position, then its plays', async () => {
     const { out } = await cli('--file', join(folder, 'some.cgp'), '--top', '1');
     expect(out.split('\n').slice(0, 2)).toEqual([`${HORN} S/ 0/14 0`, '     8  8F ....S']);
@@ -108,6 +132,7 @@ test.each([
   [['x', '--file', 'y'], 'either a position or'],
   [['x', '--all', '--count'], "only one of '--top', '--all' and '--count'"],
   [['--file', '/nowhere/at.all'], 'there is no such file'],
+  [['--file', join(tmpdir(), '..'), '--lexicon', 'none'], 'it is a folder'],
 ])('%j is wrong usage', async (args, said) => {
   const { code, err } = await cli(...args);
   expect(code).toBe(2);

@@ -36,6 +36,7 @@ describe('a set-up that does not fit', () => {
     ['no seed', { seats: 2, seed: '' }, 'seed'],
     ['a seed that is no text', { seats: 2, seed: 5 as unknown as string }, 'seed'],
     ['a first seat that is not there', { seats: 2, seed: 'x', first: 2 }, 'seat 2'],
+    ['a view for a seat that is not there', { seats: 2, knows: { view: 2 } }, 'there is no seat 2'],
     [
       'a rack that does not read',
       { seats: 2, seed: 'x', racks: ['HO1'] },

@@ -5,6 +5,9 @@ import {
   classic,
   entryFor,
   eventsFor,
+  previewPlacement,
+  rackOf,
+  saveGame,
   tilesIn,
   unwrap,
   viewFor,
@@ -73,6 +76,49 @@ describe('racks and bag', () => {
     expect(() => viewFor(table.rules, table.game, viewer as Viewer)).toThrow(
       `there is no seat ${String(viewer)}: the seats are 0 to 1`,
     );
+  });
+
+  // issue 11, point 8: a bot in the same process, which writes into what it is handed
+  test('a bot cannot write itself a blank, points or letters on the board', () => {
+    const { rules, game } = play(table, 'A: 8F HORN');
+    const saved = JSON.stringify(saveGame(rules, game));
+    for (const viewer of VIEWERS) {
+      const view = viewFor(rules, game, viewer);
+      for (const { counts, shown } of [...Object.values(view.zones), { counts: view.unseen, shown: view.unseen }])
+        for (const bytes of [counts, shown]) (bytes as Uint8Array).fill(3);
+      (view.scores as number[])[0] = 500;
+      for (const { tiles, letters, layout } of view.boards) {
+        for (const list of [tiles, letters]) (list as number[]).fill(1);
+        for (const bytes of [layout.wordTimes, layout.walls]) (bytes as Uint8Array).fill(1);
+      }
+      expect(() => Object.assign(view.pending[0]!, { seat: 1 })).toThrow(TypeError);
+      expect(() => (view.log as Entry[]).push(...view.log)).not.toThrow();
+      expect(() => Object.assign(view.log[0]!.move, { type: 'pass' })).toThrow(TypeError);
+    }
+    expect(JSON.stringify(saveGame(rules, game))).toBe(saved);
+    expect(rackOf(game, 0).counts[rules.alphabet.blank]).toBe(0);
+    expect(rules.layout.walls[0]).toBe(0);
+  });
+
+  test('events, entries and previews share nothing that can be written to', () => {
+    const done = unwrap(applyMove(table.rules, table.game, 0, '8F HORN'));
+    const saved = JSON.stringify(saveGame(table.rules, done.game));
+    for (const event of eventsFor(table.rules, done.events, 0))
+      expect(() => Object.assign(event, { seat: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(entryFor(table.rules, done.game.log[0]!, 0), { by: 1 })).toThrow(TypeError);
+    const { play: shown } = previewPlacement(table.rules, table.game, 0, '8F HORN');
+    for (const { tiles, layout } of [shown!.before, shown!.board]) {
+      (tiles as number[]).fill(1);
+      (layout.walls as Uint8Array).fill(1);
+    }
+    expect(unwrap(applyMove(table.rules, table.game, 0, '8F HORN')).game).toEqual(done.game);
+    expect(JSON.stringify(saveGame(table.rules, done.game))).toBe(saved);
+  });
+
+  test.each(['0', 'Director', 'referee', '', undefined, null, -1, 0.5, [0]])('nobody hears events as %j', viewer => {
+    const { events, game } = unwrap(applyMove(table.rules, table.game, 0, '8F HORN'));
+    expect(() => eventsFor(table.rules, events, viewer as Viewer)).toThrow('the seats are numbers from 0');
+    expect(() => entryFor(table.rules, game.log[0]!, viewer as Viewer)).toThrow(RangeError);
   });
 
   test('turns: an exchange is counted for others', () => {

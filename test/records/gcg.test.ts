@@ -502,8 +502,8 @@ test('the record carries what the reader had to say, and only if it had', () => 
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
 });
 
-test('a fault quotes at most eighty characters', () => {
-  expect(read('x'.repeat(500)).faults[0]?.found).toBe(`${'x'.repeat(79)}…`);
+test('a fault quotes at most eighty characters, and says how many there are', () => {
+  expect(read('x'.repeat(500)).faults[0]?.found).toBe(`${'x'.repeat(80)}… (500 characters)`);
 });
 
 /** Lines that look like a game, and some that do not: most of the forms, put together at random. */

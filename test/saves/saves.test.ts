@@ -18,6 +18,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { choices, defineAlphabet, extendRules, privateState, question, queue, step } from 'tilewright/rules';
+import { junior, scrabbleMe } from 'tilewright/variants';
 import { play, sitDown, type Table } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
@@ -432,6 +433,19 @@ describe('nothing is believed', () => {
     const { rules } = situations['question']!;
     const zones = { ...(saved['zones'] as object), [key]: zone };
     expect(faultsOf(rules, { ...saved, zones }).map(fault => fault.path)).toContain(path);
+  });
+
+  // issue 11, point 8: what lies open has been seen
+  test.each([
+    ['junior: a rack', junior(), 'rack 0'],
+    ['scrabble-me: the podium', scrabbleMe(), 'podium'],
+  ] as const)('an open zone that nobody has seen: %s', (_, rules, key) => {
+    const save = saveGame(rules, newGame(rules, { seats: 2, seed: 'tea' }).game);
+    const zones = save['zones'] as Readonly<Record<string, object>>;
+    expect(faultsOf(rules, save)).toEqual([]);
+    expect(faultsOf(rules, { ...save, zones: { ...zones, [key]: { ...zones[key], shown: undefined } } })).toEqual([
+      { code: 'bad-value', path: `zones.${key}.shown`, found: 'tiles that lie open and that nobody has seen' },
+    ]);
   });
 
   test.each<readonly [string, object, string]>([

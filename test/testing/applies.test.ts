@@ -54,6 +54,7 @@ test('a law that speaks of none of the games that are asked for says so', () => 
   );
   expect(others.map(({ name }) => name)).toEqual([
     ...[
+      'own-memory',
       'mirror',
       'termination',
       'secrecy',

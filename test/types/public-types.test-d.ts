@@ -65,11 +65,13 @@ type Fixed<T> = T extends string | number | boolean | null | undefined | ((...ar
   ? T
   : T extends readonly (infer E)[]
     ? readonly Fixed<E>[]
-    : T extends Bytes | Intersections
-      ? T
-      : T extends object
-        ? { readonly [K in keyof T]: Fixed<T[K]> }
-        : T;
+    : T extends ReadonlyMap<infer K, infer V>
+      ? ReadonlyMap<K, Fixed<V>>
+      : T extends Bytes | Intersections
+        ? T
+        : T extends object
+          ? { readonly [K in keyof T]: Fixed<T[K]> }
+          : T;
 
 /** An intersection as one object, with every property readonly, however deep. */
 type FixedParts<T> = T extends unknown ? { readonly [K in keyof T]: Fixed<T[K]> } : never;
@@ -127,6 +129,7 @@ test('everything is readonly', () => {
   expectTypeOf<Fixed<{ readonly a: { b: number } }>>().not.toEqualTypeOf<{ readonly a: { b: number } }>();
   expectTypeOf<FixedParts<{ a: number }>>().not.toEqualTypeOf<Flat<{ a: number }>>();
   expectTypeOf<Fixed<{ readonly a: number[] }>>().not.toEqualTypeOf<{ readonly a: number[] }>();
+  expectTypeOf<Fixed<{ readonly a: Map<string, number> }>>().not.toEqualTypeOf<{ readonly a: Map<string, number> }>();
 });
 
 test('a result is a plain union that narrows by itself', () => {

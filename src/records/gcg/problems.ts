@@ -1,4 +1,5 @@
 /** What the reader of a GCG file has to say of it: faults and quirks, as values that its functions return. */
+import { shortText } from '../../core/text.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { GcgFaultCode, GcgQuirkCode } from './codes.ts';
@@ -35,7 +36,8 @@ export function quirkOf(code: GcgQuirkCode, column: number, found?: string, expe
 export function onLine(line: number, problems: readonly LineProblem[]): readonly Problem[] {
   return problems.map(({ type, code, column, found, expected }) => {
     const fault: Writable<Fault> = { code, line, column };
-    if (found !== undefined) fault.found = shortened(found);
+    // a fault quotes a short piece of the file at most, however broken the file is
+    if (found !== undefined) fault.found = shortText(found, 80);
     if (expected !== undefined) fault.expected = expected;
     return { type, fault };
   });
@@ -47,9 +49,4 @@ export function inOrder(problems: readonly Problem[], type: Problem['type']): re
     .filter(problem => problem.type === type)
     .map(problem => problem.fault)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-}
-
-/** A fault quotes a short piece of the file at most, however broken the file is. */
-function shortened(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }

@@ -3,6 +3,7 @@
  * known; the record's own lines are compared with it. Rules made for the record accept what federations do differently
  * (FORMATS 1.4).
  */
+import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, tilePoints } from '../../tiles/pieces.ts';
@@ -120,7 +121,7 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const known = formatTiles(rules, held.tiles);
   const unknown = held.hidden === 0 ? '' : counted(held.hidden, 'unknown tile');
   const left = [known, unknown].filter(text => text !== '').join(' and ');
-  const message = `${formatTiles(rules, tiles) || 'No tile'} is not what was left on the rack (${left || 'nothing'}).`;
+  const message = `${shortText(formatTiles(rules, tiles)) || 'No tile'} is not what was left on the rack (${left || 'nothing'}).`;
   return withFinding(replay, 'rack-impossible', message, {
     field: 'tiles',
     recorded: replay.event.tiles,

@@ -1,5 +1,7 @@
 /** One event of a record: whose it is, what it does, and what the reader of the file found on the way to it. */
 import type { Seat } from '../../core/flavours.ts';
+import { own } from '../../core/own.ts';
+import { shortText } from '../../core/text.ts';
 import { newGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
@@ -89,8 +91,14 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const seat = seatOf(replay, event);
   const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
   const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
-  const done = turn <= MOST_EVENTS ? REPLAYS[event.type](read) : tooMany(read);
+  const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(read) : tooMany(read);
   return turn === events.length ? finish(done) : done;
+}
+
+/** A record that no reader of ours has made may say anything. */
+function unknownEvent(replay: Replay): Replay {
+  const message = `There is no event '${shortText(replay.event.type)}'; the turn passes on.`;
+  return replayUnreadable(withFinding(replay, 'unknown-event', message));
 }
 
 function tooMany(replay: Replay): Replay {

@@ -2,6 +2,7 @@
  * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have
  * kept or goes on to play, is a warning; the engine is given as much of it as is possible.
  */
+import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
@@ -48,7 +49,7 @@ function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: reado
   const { rack: recorded = '' } = event;
   const doubt = (code: FindingCode, said: string, facts: ReportFacts = { recorded }): RackDoubt => ({
     code,
-    message: `The rack ${recorded} ${said}.`,
+    message: `The rack ${shortText(recorded)} ${said}.`,
     facts: { field: 'rack', ...facts },
   });
   if (tiles === undefined) return doubt('rack-unreadable', 'holds something that is not a tile', {});
@@ -60,10 +61,10 @@ function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: reado
     return doubt('rack-too-long', said, { recorded: tiles.length, computed });
   }
   const lacking = lackingFrom(written, used);
-  if (lacking.length > 0) return doubt('not-on-rack', `does not hold ${formatTiles(rules, lacking)}`);
+  if (lacking.length > 0) return doubt('not-on-rack', `does not hold ${shortText(formatTiles(rules, lacking))}`);
   const gone = goneFrom(game, rack, written);
   if (gone.length > 0)
-    return doubt('rack-impossible', `holds ${formatTiles(rules, gone)}, which the record has elsewhere`);
+    return doubt('rack-impossible', `holds ${shortText(formatTiles(rules, gone))}, which the record has elsewhere`);
   if (keeps(rack, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(rack.counts));
   const said = `does not go with ${kept}, which the player kept`;
@@ -79,7 +80,7 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  const message = `${tiles} holds something that is not a tile.`;
+  const message = `${shortText(tiles)} holds something that is not a tile.`;
   return withFinding(replay, 'rack-unreadable', message, { field: 'tiles', recorded: tiles });
 }
 

@@ -169,8 +169,8 @@ export function nextMover(game: Game): Seat {
 
 /** Hides all that lies off the board: after it, a move can use any tile that can still be there. */
 export function nothingKnown({ zones }: Game): readonly Chance[] {
-  return Object.keys(zones).flatMap(zone =>
-    sizeOf(zones[zone]?.counts ?? []) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
+  return Object.entries(zones).flatMap(([zone, { counts }]) =>
+    sizeOf(counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
   );
 }
 

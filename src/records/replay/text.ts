@@ -148,12 +148,12 @@ function problemAt(code: PlayProblem['code'], at: number, written: string): Play
 function tileAt(rules: RulesData, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
   const { alphabet } = rules;
   const mark = text.charAt(at);
-  const letter = alphabet.forms[mark];
+  const letter = alphabet.forms.get(mark);
   if (letter !== undefined && alphabet.longest === 1)
     return letter > 0 ? { tile: letter, next: at + 1 } : { tile: alphabet.blank, as: -letter, next: at + 1 };
   const read = pieceAt(rules, text, at);
   if (letter === undefined || read === undefined || read.next === at + 1) return read;
-  for (let i = at; i < read.next; i++) if (alphabet.forms[text.charAt(i)] === undefined) return read;
+  for (let i = at; i < read.next; i++) if (!alphabet.forms.has(text.charAt(i))) return read;
   const one = pieceAt(rules, mark, 0);
   return one === undefined ? read : { ...one, next: at + 1 };
 }

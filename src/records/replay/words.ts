@@ -3,6 +3,7 @@
  * stands.
  */
 import type { Word } from '../../board/run.ts';
+import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import type { LaidPlay, Replay } from './state.ts';
 import { withFinding } from './state.ts';
@@ -10,11 +11,9 @@ import { withFinding } from './state.ts';
 /** Notes the words of a play that the dictionary lacks, unless the next event withdraws it. */
 export function noteWords(replay: Replay, words: readonly Word[]): Replay {
   const { dictionary, record, turn, rules, event } = replay;
-  if (dictionary === undefined) return replay;
   const next = record.events[turn];
   if (next?.type === 'withdrawn' && next.seat === event.seat) return replay;
-  return words
-    .filter(word => !dictionary.has(word.letters))
+  return phoniesAmong(dictionary, words)
     .map(word => formatWord(rules, word))
     .reduce(
       (noted, text) =>
@@ -26,8 +25,7 @@ export function noteWords(replay: Replay, words: readonly Word[]): Replay {
 /** Notes a play that was withdrawn although the dictionary has all its words. */
 export function noteWithdrawn(replay: Replay, { words }: LaidPlay): Replay {
   const { dictionary, rules } = replay;
-  if (dictionary === undefined || words.length === 0 || words.some(word => !dictionary.has(word.letters)))
-    return replay;
+  if (dictionary === undefined || words.length === 0 || phoniesAmong(dictionary, words).length > 0) return replay;
   const text = words.map(word => formatWord(rules, word)).join(', ');
   const message =
     words.length === 1

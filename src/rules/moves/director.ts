@@ -285,8 +285,8 @@ function relay(rules: Rules, game: WorkingGame, index: number, board: Board): Wo
 function takeFrom(rules: Rules, game: WorkingGame, tile: Tile): WorkingGame | undefined {
   const home = takeOut(game, homeOf(rules, tile), [tile]);
   if (home !== undefined) return home;
-  for (const key of Object.keys(game.zones)) {
-    const taken = (game.zones[key]?.hidden ?? 0) > 0 ? takeOut(game, key, [tile]) : undefined;
+  for (const [key, { hidden }] of Object.entries(game.zones)) {
+    const taken = hidden > 0 ? takeOut(game, key, [tile]) : undefined;
     if (taken !== undefined) return taken;
   }
   return undefined;

@@ -6,6 +6,7 @@ import type { Seat, Square } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
+import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
 import {
   hasLeft,
@@ -99,8 +100,7 @@ function challengedWords(
 function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonly Word[]): WorkingGame {
   const given = nextGiven(game, 'ruling');
   const { dictionary } = rules;
-  const upheld =
-    given?.upheld ?? (dictionary === undefined ? undefined : words.some(word => !dictionary.has(word.letters)));
+  const upheld = given?.upheld ?? (dictionary && phoniesAmong(dictionary, words).length > 0);
   if (upheld === undefined) {
     const waiting = changed(game, { verdicts: [...game.verdicts, verdict] });
     return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });

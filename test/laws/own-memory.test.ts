@@ -1,0 +1,9 @@
+/** Issue 11, point 8: what a bot in the referee's own process is handed shares no memory with the referee's game. */
+import { expect, test } from 'vitest';
+import { variantLaws } from 'tilewright/testing';
+import { everyGame } from './every-game.ts';
+
+test.each(everyGame)('%s: whatever is handed out can be written over', (_, rules) => {
+  const [law] = variantLaws(rules, { runs: 2, moves: 24 }).filter(({ name }) => name === 'own-memory');
+  expect(() => law!.check()).not.toThrow();
+});

@@ -1,0 +1,61 @@
+/** Issue 11, point 6: messages of the library quote of a long text its beginning, and say how long it is. */
+import { expect, test } from 'vitest';
+import { classic, explainer, newGame, unwrap, applyMove } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { anagrams, buildGraph, hooks, matches } from 'tilewright/lexicon';
+import { parseGcg, verifyGame } from 'tilewright/records';
+import { shortText } from '../../src/core/text.ts';
+
+const LONG = 'HORNETS'.repeat(600);
+const said = `${LONG.slice(0, 60)}… (4200 characters)`;
+
+test.each([
+  ['', ''],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(60)}… (61 characters)`],
+  [`${'x'.repeat(59)}🂡🂡`, `${'x'.repeat(59)}… (63 characters)`],
+])('%j is quoted as %j', (text, short) => {
+  expect(shortText(text)).toBe(short);
+});
+
+test.each([
+  ['a rack', `>A: ${LONG} 8F HORN +14 14\n`, `The rack ${said} has 4200 tiles; the player holds 7.`],
+  ['an exchange', `>A: HORNETS -${LONG}! +0 0\n`, `${LONG.slice(0, 60)}… (4201 characters) holds something`],
+  ['a line', `${LONG}\n`, `The line belongs to nothing: ${LONG.slice(0, 80)}… (4200 characters)`],
+  [
+    'a nick',
+    `>${LONG}: HORNETS 8F HORN +14 14\n`,
+    `No #player line has this nick: ${LONG.slice(0, 80)}… (4200 characters)`,
+  ],
+])('%s of a record', (_, lines, expected) => {
+  const { record } = parseGcg(`#player1 A Ann\n#player2 B Bob\n${lines}>B: AEI -AEI +0 0\n`);
+  const messages = verifyGame(classic(), record).findings.map(({ message }) => message);
+  expect(messages.join('\n')).toContain(expected);
+  for (const message of messages) expect(message.length).toBeLessThan(400);
+});
+
+test('what the explainer says of long names and reasons', () => {
+  const rules = classic();
+  const say = explainer(rules, { names: [LONG, 'Bob'] });
+  const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+  const { events } = unwrap(
+    applyMove(rules, game, 'director', { type: 'forfeit', seat: 0, reason: LONG.slice(0, 900) }),
+  );
+  for (const event of events) expect(say(event).length).toBeLessThan(300);
+  expect(events.map(say).join()).toContain(said);
+  const refused = applyMove(rules, game, 0, LONG);
+  if (!refused.ok) for (const violation of refused.error) expect(say(violation).length).toBeLessThan(200);
+  expect(refused.ok).toBe(false);
+});
+
+test('what word study says of long texts', () => {
+  const graph = buildGraph(english, ['horn']);
+  for (const ask of [
+    () => hooks(graph, `${LONG}!`),
+    () => anagrams(graph, `${LONG}!`),
+    () => matches(graph, `${LONG}(`),
+  ]) {
+    expect(ask).toThrow(/… \(4201 characters\)/);
+    expect(ask).toThrow(/^.{0,150}$/);
+  }
+});
