@@ -17,10 +17,11 @@ export function isSeed(value: unknown): value is string {
  */
 export function isStrongSeed(seed: string): boolean {
   const [bits, text] = writtenIn(seed.slice(0, MOST_JUDGED));
-  const codes = Array.from(text, (_, at) => text.charCodeAt(at));
+  if (text.length * bits < STRONG) return false;
+  const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const rises = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
   const unrepeated = Math.min(unrepeatedIn(codes), 1 + unrepeatedIn(rises));
-  return codes.length * bits >= STRONG && unrepeated * Math.log2(new Set(codes).size) >= STRONG / 2;
+  return unrepeated * Math.log2(new Set(codes).size) >= STRONG / 2;
 }
 
 /** So many bits nobody guesses. Chance repeats itself a little, so that half of them may look like repetitions. */

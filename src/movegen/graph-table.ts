@@ -41,9 +41,12 @@ export interface Arena {
 const FIRST = 1;
 const ROOM = MEMORY_SIZE - RECORDS;
 
-/** Does an arena have room for the table of these nodes? A large lexicon takes a third of it. */
-export function hasRoom(nodes: Nodes): boolean {
-  return FIRST + tableSize(nodes) <= ROOM;
+/** A list has 32 nodes at most, so that a node costs no more than this if each of its list begins a record. */
+const MOST_PER_NODE = 34;
+
+/** Does an arena have room for the table of these nodes, from a place on? A large lexicon takes a third of it. */
+export function hasRoom(nodes: Nodes, from: number = FIRST): boolean {
+  return from + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || from + tableSize(nodes) <= ROOM;
 }
 
 /** How many numbers the table of these nodes may take. Lists that end alike have a record each. */
@@ -73,7 +76,7 @@ export function newArena(machine: Machine): Arena {
     const known = tables.get(graph);
     if (known !== undefined) return known;
     const { nodes, gaddag } = graph;
-    if (end + tableSize(nodes) > ROOM) {
+    if (!hasRoom(nodes, end)) {
       tables = new WeakMap();
       end = FIRST;
     }

@@ -3,7 +3,7 @@
  * expression is linear by itself is lint's to check.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { careless, LISTS, READERS, UNITS } from '../fixtures/counted-readers.ts';
+import { type careless, LISTS, READERS, UNITS } from '../fixtures/counted-readers.ts';
 import { countedProgram, type Counted } from '../fixtures/steps.ts';
 
 const SIZES = [200, 400, 800] as const;
