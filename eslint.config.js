@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import functional from 'eslint-plugin-functional';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { ownKeys } from './.tools/own-keys.mjs';
@@ -33,6 +34,15 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    // a text twice as long takes twice the time, whatever stands in it; test/house/linear.test.ts counts the rest
+    files: ['src/**/*.ts', 'examples/**/*.ts', '.tools/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
+    },
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

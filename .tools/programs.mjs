@@ -6,12 +6,12 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 9,
-  'test/fixtures/programs/first-play.ts': 27,
-  'test/fixtures/programs/whole-game.ts': 28,
-  'examples/a1-quick-start.ts': 31,
-  'examples/a3-server.ts': 33,
-  'test/fixtures/programs/verifier.ts': 45,
-  'test/fixtures/programs/bot.ts': 54,
+  'test/fixtures/programs/first-play.ts': 28,
+  'test/fixtures/programs/whole-game.ts': 29,
+  'examples/a1-quick-start.ts': 32,
+  'examples/a3-server.ts': 35,
+  'test/fixtures/programs/verifier.ts': 47,
+  'test/fixtures/programs/bot.ts': 57,
 };
 
 /**

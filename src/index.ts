@@ -31,7 +31,7 @@ export { parseSquare, squareName } from './board/square.ts';
 export { saveGame, type SavedGame } from './saves/save.ts';
 export { loadGame, type LoadOptions } from './saves/load.ts';
 export { rewindGame, type Rewound } from './saves/rewind.ts';
-export { commitSeed } from './core/random.ts';
+export { commitSeed, deriveSeed } from './core/seeds.ts';
 
 // reading a game
 export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';

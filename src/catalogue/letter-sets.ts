@@ -34,7 +34,7 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
 
 /** The letter set that spells a text best: the one that lacks the fewest of its letters. */
 export function letterSetOfText(text: string): Alphabet {
-  const letters = new Set(text.normalize('NFC').match(/\[[^\]]*\]|\p{L}/gu));
+  const letters = new Set(text.normalize('NFC').match(/\[[^[\]]*\]|\p{L}/gu));
   let best = english;
   let fewest = Infinity;
   for (const set of LETTER_SETS) {

@@ -7,6 +7,7 @@ import { buildGraph } from '../lexicon/build-graph.ts';
 import { hooks } from '../lexicon/hooks.ts';
 import { writeKwg } from '../lexicon/kwg.ts';
 import { matches } from '../lexicon/matches.ts';
+import { LONGEST } from '../lexicon/nodes.ts';
 import { spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
@@ -95,10 +96,11 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
-    for (const { line, column, word } of bad.slice(0, MOST_LINES))
-      io.err(
-        `${quoted(list)}:${line}:${column}: '${quoted(word, 60)}' cannot be spelled with ${alphabet.name} letters\n`,
-      );
+    for (const { line, column, word } of bad.slice(0, MOST_LINES)) {
+      const spelled = spell(alphabet, word) !== undefined;
+      const why = spelled ? `has more than ${LONGEST} letters` : `cannot be spelled with ${alphabet.name} letters`;
+      io.err(`${quoted(list)}:${line}:${column}: '${quoted(word, 60)}' ${why}\n`);
+    }
     if (bad.length > MOST_LINES) io.err(`… and ${bad.length - MOST_LINES} more; --json gives all of them\n`);
     if (stops) io.err(`tilewright: nothing was written; --skip leaves out what cannot be spelled\n`);
   }
@@ -106,7 +108,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     if (flags.json) io.out(`${JSON.stringify({ file: null, bad })}\n`);
     return 1;
   }
-  const graph = buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true });
+  const graph = asked(() => buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true }));
   const bytes = writeKwg(graph);
   await writeFile(flags.output, bytes).catch((error: unknown) =>
     Promise.reject(usageError(`${flags.output}: ${reasonOf(error)}`)),
@@ -214,7 +216,7 @@ function alphabetNamed(name: string): Alphabet {
   return found;
 }
 
-/** The words of a list, and what cannot be spelled, by line and column. */
+/** The words of a list, and what no graph can hold, by line and column. */
 function readList(
   alphabet: Alphabet,
   text: string,
@@ -225,8 +227,8 @@ function readList(
     const word = /\S+/.exec(line);
     if (word === null) continue;
     const read = parseLetters(alphabet, word[0]);
-    if (read.ok) words.push(word[0]);
-    else bad.push({ line: index + 1, column: word.index + (read.error.column ?? 1), word: word[0] });
+    if (read.ok && read.value.length <= LONGEST) words.push(word[0]);
+    else bad.push({ line: index + 1, column: word.index + (read.ok ? 1 : (read.error.column ?? 1)), word: word[0] });
   }
   return { words, bad };
 }

@@ -15,9 +15,8 @@
  * So the same seed gives the same numbers on every platform. Nobody can predict numbers from others, and anyone who has
  * the seed can check a finished game. Test vectors: docs/knowledge.md.
  */
-import { _SHA256 } from '@noble/hashes/sha2.js';
 import { createView } from '@noble/hashes/utils.js';
-import { utf8 } from './utf8.ts';
+import { encoded, sha256 } from './digest.ts';
 
 /** Name and version of the stream. Whoever changes its numbers changes this name. */
 export const STREAM: string = 'sha256-ctr/2';
@@ -63,55 +62,5 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
   };
 }
 
-/**
- * The salted hash of a seed, in hexadecimal. Publish it before the game, and seed and salt after it: then everybody can
- * check that the seed was not chosen later. Without a salt, somebody who guesses the seed could confirm the guess. The
- * hash is the SHA-256 of ASCII 'tilewright/seed', u32 length of the salt in bytes, the salt in UTF-8, and the same two
- * of the seed; u32 is a big-endian whole number of four bytes.
- * @throws RangeError when seed or salt is ill-formed text.
- */
-export function commitSeed(seed: string, salt: string): string {
-  return hex(sha256(Uint8Array.of(...encoded('tilewright/seed'), ...sized(salt), ...sized(seed))));
-}
-
-/** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
-export function digest(text: string): string {
-  return hex(sha256(encoded(text)));
-}
-
-/** Can this be the seed of a game: well-formed text of one character or more? */
-export function isSeed(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && utf8(value) !== undefined;
-}
-
-/**
- * Can this text hold 128 bits (22 characters of base 64, 32 of hexadecimal, a UUID)? Use shorter seeds only for tests.
- */
-export function isStrongSeed(seed: string): boolean {
-  return seed.length >= (/^[0-9a-f-]*$/i.test(seed) ? 32 : 22);
-}
-
-/** The class does what the library's own `sha256` does, without 800 bytes of checks of options that nobody gives. */
-function sha256(bytes: Uint8Array): Uint8Array {
-  return new _SHA256().update(bytes).digest();
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Four characters, which leave room for a u32 in a text that is to be encoded. */
 const U32 = '\0\0\0\0';
-
-/** A text in UTF-8 after its length, so that different lists of texts never give the same bytes. */
-function sized(text: string): Uint8Array {
-  const bytes = encoded(U32 + text);
-  createView(bytes).setUint32(0, bytes.length - U32.length);
-  return bytes;
-}
-
-function encoded(text: string): Uint8Array {
-  const bytes = utf8(text);
-  if (bytes === undefined) throw new RangeError('the text is ill-formed: it holds half of a surrogate pair');
-  return bytes;
-}

@@ -22,7 +22,7 @@ export type Viewer = Seat | 'spectator' | 'director';
  * little may be known.
  */
 export type Knowledge =
-  /** `weak`: the seed is shorter than 128 bits, too short to be secret. Good enough for tests and simulations. */
+  /** `weak`: the seed cannot have 128 bits made by chance: it is short, or repeats itself. For tests and simulations. */
   | { readonly type: 'everything'; readonly seed: string; readonly weak?: true }
   | { readonly type: 'view'; readonly of: Viewer }
   | { readonly type: 'record' };

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
-import { isSeed, isStrongSeed } from '../core/random.ts';
+import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { ok, type Result } from '../core/result.ts';
 import { fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
@@ -51,7 +51,7 @@ export interface Table {
 
 /**
  * How to begin a game: the table, and whose game it is. A referee's game has a seed and draws from it. The seed should
- * hold 128 bits or more; a game with a shorter one is marked `weak`. A view or a record has no seed and is given what
+ * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a record has no seed and is given what
  * chance decided.
  */
 export type Setup = Table &
@@ -183,7 +183,7 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
 }
 
 /**
- * What a referee knows whose game draws from this seed; a short seed is marked. @throws RangeError when the seed is
+ * What a referee knows whose game draws from this seed; a weak seed is marked. @throws RangeError when the seed is
  * empty or not well-formed text.
  */
 export function seededBy(seed: string): Knowledge {

@@ -3,6 +3,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { registerNodes, registerWords } from './dawg.ts';
 import { registerGaddag } from './gaddag.ts';
 import { layOut } from './lay-out.ts';
+import { LONGEST } from './nodes.ts';
 import { newRegister } from './register.ts';
 import { speller } from './spelling.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
@@ -17,14 +18,15 @@ const NODES_A_NODE = 8;
 /**
  * The smallest graph of these words: a DAWG, and, unless it is switched off (`gaddag`), a GADDAG, which the move
  * generator walks. It is six times the size of the words alone. Words may be in either case and
- * are split into letters by longest match. Words that the alphabet cannot spell are left out. The same words give the
- * same nodes, in whatever order and however often they come.
+ * are split into letters by longest match. Words that the alphabet cannot spell are left out, and so are those of more
+ * than 30 letters. The same words give the same nodes, in whatever order and however often they come.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * const graph = buildGraph(english, ['cat', 'TEA', 'naïve']);
  * graph.has(spell(english, 'tea') ?? []) // true
- * @throws RangeError for more nodes than a KWG can hold (4,194,304).
+ * @throws RangeError for more than a graph can hold: 4,194,304 words or nodes; with a GADDAG, 8,388,608 beginnings of
+ * words (C, CA, CAR and CARE are those of CARE).
  */
 export function buildGraph(
   alphabet: Alphabet,
@@ -35,7 +37,7 @@ export function buildGraph(
   const texts: string[] = [];
   for (const word of words) {
     const text = spellWord(word);
-    if (text !== undefined && text !== '') texts.push(text);
+    if (text !== undefined && text !== '' && text.length <= LONGEST) texts.push(text);
   }
   const register = newRegister(texts.length * (gaddag ? NODES_A_WORD : 1));
   const dawg = registerWords(register, texts.sort());
@@ -45,6 +47,7 @@ export function buildGraph(
 /**
  * The graph with a GADDAG: itself when it has one, else a new graph of its words. That takes as long as `buildGraph`
  * without the sorting, each time.
+ * @throws RangeError for more than such a graph can hold: 4,194,304 nodes, or 8,388,608 beginnings of words.
  */
 export function withGaddag(graph: WordGraph): WordGraph {
   if (graph.gaddag !== 0 || graph.dawg === 0) return graph;

@@ -1,12 +1,11 @@
 /**
  * Checks whether nodes from outside are a graph that can be walked safely. A first pass in order checks each node by
- * itself. A second pass in depth, from the roots, checks the paths; a list that is met again while still open is a
- * cycle. That pass remembers only where lists are entered. So a list that is the end of another is checked twice, which
- * costs less than remembering every node.
+ * itself. A second pass in depth, from the roots, checks the paths, and meets every node once. Of each it notes what is
+ * below, so that words are counted without being walked.
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST, MOST_STRINGS, MOST_WORDS, type Nodes } from './nodes.ts';
 import { hasGaddagRoot } from './word-graph.ts';
 
 /** The first fault of these nodes; `undefined` when there is none. */
@@ -40,74 +39,104 @@ function checkEach(alphabet: Alphabet, nodes: Nodes, first: number): Fault | und
   return fault('kwg-siblings', nodes.length - 1, 'a node with siblings', 'the last of its siblings');
 }
 
-/** Checks each path: no cycle, no separator in a word, at most one in a string and letters after it. */
+/** Checks each path: no cycle, no more than the limits allow, separators only where they may be. */
 function checkPaths(nodes: Nodes, first: number): Fault | undefined {
-  const walk = walker(nodes);
-  const found = walk((nodes[0] ?? 0) & CHILD, WORDS);
-  return found !== undefined || first < 2 ? found : walk((nodes[1] ?? 0) & CHILD, STRINGS);
+  const { known, measure } = measurer(nodes);
+  const dawg = (nodes[0] ?? 0) & CHILD;
+  const found = measure(dawg, WORDS);
+  if (found !== undefined) return found;
+  if (((known[dawg] ?? 0) & SEPARATED) !== 0) return separatorBelow(nodes, known, dawg);
+  return first < 2 ? undefined : measure((nodes[1] ?? 0) & CHILD, STRINGS);
 }
 
+/** How many letters the words below a root may have, and how many there may be; in the GADDAG strings. */
+interface Limits {
+  readonly longest: number;
+  readonly most: number;
+  readonly code: string;
+  readonly of: string;
+}
+const WORDS: Limits = { longest: LONGEST, most: MOST_WORDS, code: 'kwg-words', of: 'words' };
+/** A string may have a separator besides its letters. */
+const STRINGS: Limits = { longest: LONGEST + 1, most: MOST_STRINGS, code: 'kwg-strings', of: 'strings' };
+
 /**
- * What is known of a list: nothing; a walk is below it now; strings of a GADDAG may go on with it; words may, and so
- * may strings.
+ * What is known of a node with its later siblings and all below them: nothing; a walk is below them now; or, in one
+ * number, how many words go on with them, whether there is a separator, and how many letters the longest has.
  */
 const UNKNOWN = 0;
-const OPEN = 1;
-const STRINGS = 2;
-const WORDS = 3;
+const OPEN = -1;
+const COUNT = 2 ** 26 - 1;
+const SEPARATED = 2 ** 26;
+const LENGTH_SHIFT = 27;
 
-/**
- * A walk that remembers where earlier walks have been. It returns the first fault in a list and below it. `kind`:
- * whether the list should hold words or strings.
- */
-function walker(nodes: Nodes): (root: number, kind: typeof STRINGS | typeof WORDS) => Fault | undefined {
-  const states = new Uint8Array(nodes.length);
-  // node 0 as a child means that there is none
-  states[0] = WORDS;
-  // by depth: where each list on the way down was entered, and at which node it was left
-  const entries: number[] = [];
-  const exits: number[] = [];
-  return function walk(root, kind): Fault | undefined {
-    if ((states[root] ?? UNKNOWN) >= kind) return undefined;
-    const begun = entries.length;
-    let entry = root;
-    let at = root;
-    states[root] = OPEN;
-    for (;;) {
-      const node = nodes[at] ?? 0;
-      const child = node & CHILD;
-      if (node >>> LETTER_SHIFT === 0) {
-        const found = kind === WORDS ? separatorInWord(at) : (emptySeparator(at, node) ?? walk(child, WORDS));
-        if (found !== undefined) return found;
+/** Notes what is below lists, and returns the first fault there. Every list is worked off from its end. */
+function measurer(nodes: Nodes): {
+  readonly known: Int32Array;
+  readonly measure: (list: number, limits: Limits) => Fault | undefined;
+} {
+  const known = new Int32Array(nodes.length);
+  const measure = (list: number, { longest, most, code, of }: Limits): Fault | undefined => {
+    if (list === 0 || known[list] !== UNKNOWN) return undefined;
+    // by depth: where each list on the way down was entered, where it was left, and what was known then
+    const entries = new Int32Array(longest);
+    const exits = new Int32Array(longest);
+    const sums = new Int32Array(longest);
+    let depth = 0;
+    for (let entry = list; ;) {
+      let at = entry;
+      known[at] = OPEN;
+      while (((nodes[at] ?? 0) & LAST) === 0 && known[at + 1] === UNKNOWN) known[++at] = OPEN;
+      let sum = ((nodes[at] ?? 0) & LAST) !== 0 ? 0 : (known[at + 1] ?? 0);
+      if (sum === OPEN) return fault('kwg-cycle', at, `a way back to node ${at + 1}`, 'none');
+      for (;;) {
+        const node = nodes[at] ?? 0;
+        const child = node & CHILD;
+        const below = known[child] ?? 0;
+        if (below === OPEN) return fault('kwg-cycle', at, `a way back to node ${child}`, 'none');
+        if (below === UNKNOWN && child !== 0) {
+          if (depth + 1 === longest) return tooLong(at, longest);
+          entries[depth] = entry;
+          exits[depth] = at;
+          sums[depth++] = sum;
+          entry = child;
+          break;
+        }
+        const length = (below >>> LENGTH_SHIFT) + 1;
+        if (length > longest) return tooLong(at, longest);
+        // what leads to no word is walked all the same
+        const count = (sum & COUNT) + (below & COUNT) + ((node & ACCEPTS) !== 0 || child === 0 ? 1 : 0);
+        if (count > most) return fault(code, at, `${count} ${of} or more`, `${most} or fewer`);
+        let separated = (sum | below) & SEPARATED;
+        if (node >>> LETTER_SHIFT === 0) {
+          if ((node & ACCEPTS) !== 0 || child === 0)
+            return fault('kwg-separator', at, 'a separator that ends a string', 'letters after it');
+          if ((below & SEPARATED) !== 0) return separatorBelow(nodes, known, child);
+          separated = SEPARATED;
+        }
+        sum = (Math.max(sum >>> LENGTH_SHIFT, length) << LENGTH_SHIFT) | separated | count;
+        known[at] = sum;
+        if (at-- !== entry) continue;
+        if (depth === 0) return undefined;
+        entry = entries[--depth] ?? 0;
+        at = exits[depth] ?? 0;
+        sum = sums[depth] ?? 0;
       }
-      const state = states[child] ?? UNKNOWN;
-      if (state === OPEN) return fault('kwg-cycle', at, `a way back to node ${child}`, 'none');
-      if (state < kind) {
-        entries.push(entry);
-        exits.push(at);
-        entry = child;
-        at = child;
-        states[child] = OPEN;
-        continue;
-      }
-      for (let last = node; (last & LAST) !== 0; last = nodes[at] ?? 0) {
-        states[entry] = kind;
-        if (entries.length === begun) return undefined;
-        entry = entries.pop() ?? 0;
-        at = exits.pop() ?? 0;
-      }
-      at++;
     }
   };
+  return { known, measure };
 }
 
-function separatorInWord(at: number): Fault {
+function tooLong(at: number, longest: number): Fault {
+  return fault('kwg-depth', at, `more than ${longest} letters`, `${longest} or fewer`);
+}
+
+/** The fault of a separator among the letters of words, in a list or below it. */
+function separatorBelow(nodes: Nodes, known: Int32Array, list: number): Fault {
+  let at = list;
+  for (let node = nodes[at] ?? 0; node >>> LETTER_SHIFT !== 0; node = nodes[at] ?? 0)
+    at = ((known[node & CHILD] ?? 0) & SEPARATED) !== 0 ? node & CHILD : at + 1;
   return fault('kwg-separator', at, 'a separator among the letters of a word', 'a letter');
-}
-
-function emptySeparator(at: number, node: number): Fault | undefined {
-  const sound = (node & ACCEPTS) === 0 && (node & CHILD) !== 0;
-  return sound ? undefined : fault('kwg-separator', at, 'a separator that ends a string', 'letters after it');
 }
 
 function fault(code: string, node: number, found: string, expected: string): Fault {

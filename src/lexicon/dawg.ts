@@ -7,18 +7,20 @@
  * smallest automaton. The words are read from the last to the first, so that a list of siblings grows from its end. And
  * the register holds nodes *with their later siblings*, so that lists with the same end share it.
  */
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
+import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, MOST_WORDS, type Nodes } from './nodes.ts';
 import type { Register } from './register.ts';
 
 /**
  * Puts words into the register, given as texts of letters in ascending order. Returns the number of the first node of
  * the list of first letters; 0 when there are no words.
+ * @throws RangeError for more words than a graph may have (4,194,304).
  */
 export function registerWords(register: Register, words: readonly string[]): number {
   // by depth: is the open word's prefix a word, and what is finished of the siblings to its right
   const accepts: number[] = [];
   const finished: number[] = [];
   let open = '';
+  let count = 0;
   for (let i = words.length - 1; i >= -1; i--) {
     const word = words[i] ?? '';
     const shared = sharedLength(open, word);
@@ -29,8 +31,10 @@ export function registerWords(register: Register, words: readonly string[]): num
     }
     for (let depth = shared; depth < word.length; depth++) accepts[depth] = 0;
     if (word.length > 0) accepts[word.length - 1] = 1;
+    if (word !== '' && word !== open) count++;
     open = word;
   }
+  if (count > MOST_WORDS) throw new RangeError(`${count} words; a graph may have ${MOST_WORDS}`);
   return finished[0] ?? 0;
 }
 
@@ -46,17 +50,12 @@ function sharedLength(a: string, b: string): number {
  */
 export function registerNodes(register: Register, nodes: Nodes): number {
   const numbers = new Uint32Array(nodes.length);
-  const numberAt = (at: number): number => {
-    if (at === 0) return 0;
-    const known = numbers[at] ?? 0;
-    if (known !== 0) return known;
+  const list = (nodes[0] ?? 0) & CHILD;
+  fromBelow(nodes, list, at => {
     const node = nodes[at] ?? 0;
-    const next = (node & LAST) !== 0 ? 0 : numberAt(at + 1);
-    const child = numberAt(node & CHILD);
     const label = ((node >>> LETTER_SHIFT) << 1) | ((node & ACCEPTS) !== 0 ? 1 : 0);
-    const number = register.numberOf(label, child, next);
-    numbers[at] = number;
-    return number;
-  };
-  return numberAt((nodes[0] ?? 0) & CHILD);
+    const next = (node & LAST) !== 0 ? 0 : (numbers[at + 1] ?? 0);
+    numbers[at] = register.numberOf(label, numbers[node & CHILD] ?? 0, next);
+  });
+  return numbers[list] ?? 0;
 }

@@ -10,6 +10,7 @@
  * last letter, each part by the letter before, and so on until one is left alone. This meets every node of the GADDAG
  * after all that follow it, as the register needs.
  */
+import { MOST_BEGINNINGS } from './nodes.ts';
 import type { Register } from './register.ts';
 
 /** Sets larger than this are divided by counting, smaller ones by insertion. */
@@ -18,6 +19,7 @@ const SMALL = 24;
 /**
  * Puts the GADDAG of the words below a list of the DAWG into the register. Returns the number of the first node of the
  * list of first letters, or 0.
+ * @throws RangeError for more beginnings of words than it may visit (8,388,608).
  */
 export function registerGaddag(register: Register, dawg: number): number {
   const { nodes, letters, parents } = beginningsOf(register, dawg);
@@ -105,21 +107,35 @@ export function registerGaddag(register: Register, dawg: number): number {
  * The beginnings of words, by number from 1: the node of the last letter, that letter, and the beginning without it.
  */
 interface Beginnings {
-  readonly nodes: readonly number[];
+  readonly nodes: Uint32Array;
   readonly letters: Uint8Array;
-  readonly parents: readonly number[];
+  readonly parents: Uint32Array;
 }
 
 function beginningsOf(register: Register, dawg: number): Beginnings {
-  const nodes = [0];
-  const parents = [0];
+  const size = countBeginnings(register, dawg) + 1;
+  if (size > MOST_BEGINNINGS) throw new RangeError(`${size} beginnings of words; a GADDAG may have ${MOST_BEGINNINGS}`);
+  const nodes = new Uint32Array(size);
+  const letters = new Uint8Array(size);
+  const parents = new Uint32Array(size);
+  let end = 1;
   const add = (list: number, parent: number): void => {
     for (let node = list; node !== 0; node = register.nextOf(node)) {
-      nodes.push(node);
-      const beginning = parents.push(parent) - 1;
+      const beginning = end++;
+      nodes[beginning] = node;
+      letters[beginning] = register.labelOf(node) >> 1;
+      parents[beginning] = parent;
       add(register.childOf(node), beginning);
     }
   };
   add(dawg, 0);
-  return { nodes, letters: Uint8Array.from(nodes, node => register.labelOf(node) >> 1), parents };
+  return { nodes, letters, parents };
+}
+
+/** How many ways lead from a list to the nodes in it and below it, counted without walking them. */
+function countBeginnings({ size, childOf, nextOf }: Register, list: number): number {
+  const counts = new Float64Array(size() + 1);
+  for (let number = 1; number < counts.length; number++)
+    counts[number] = 1 + (counts[childOf(number)] ?? 0) + (counts[nextOf(number)] ?? 0);
+  return counts[list] ?? 0;
 }

@@ -19,6 +19,9 @@ const NODE_BYTES = 4;
  * - `kwg-siblings`: siblings that do not ascend or do not end.
  * - `kwg-arc`: an arc that leads nowhere.
  * - `kwg-cycle`: an arc that leads back.
+ * - `kwg-depth`: a word of more than 30 letters.
+ * - `kwg-words`, `kwg-strings`: more than 4,194,304 words, or 67,108,862 strings in the GADDAG. Ways through the graph
+ *   that lead to no word count as well.
  * - `kwg-separator`: a separator in a word, twice in a string, or at its end.
  *
  * Not checked: whether DAWG and GADDAG hold the same words.

@@ -59,8 +59,10 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < plain.length;) {
     const sign = plain.charAt(at);
-    if (sign === '*') parts.push('any run');
-    else if (sign === '?' || sign === '.') parts.push(new Set(every));
+    if (sign === '*') {
+      // two are as good as one
+      if (parts.at(-1) !== 'any run') parts.push('any run');
+    } else if (sign === '?' || sign === '.') parts.push(new Set(every));
     else if (sign === '[') {
       const end = plain.indexOf(']', at);
       const negative = plain[at + 1] === '^';

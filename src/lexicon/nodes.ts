@@ -19,6 +19,17 @@ export const LETTER_SHIFT: number = 24;
 /** A KWG holds no more nodes than the bits for the child can address. */
 export const MOST_NODES: number = CHILD + 1;
 
+// Arcs can lead to the same nodes in so many ways that a file of 628 bytes holds 309 million words. So there are limits,
+// well above every lexicon that is played with.
+/** A word has no more letters. */
+export const LONGEST: number = 30;
+/** A graph has no more words. */
+export const MOST_WORDS: number = 2 ** 22;
+/** A GADDAG has no more strings. */
+export const MOST_STRINGS: number = 2 ** 26 - 2;
+/** Words that get a GADDAG have no more beginnings: C, CA, CAR and CARE are those of CARE. Each is visited once. */
+export const MOST_BEGINNINGS: number = 2 ** 23;
+
 /** The child of a node with this letter, or 0. First letters of words are children of node 0. */
 export function arcOf(nodes: Nodes, node: number, letter: Letter): number {
   let at = (nodes[node] ?? 0) & CHILD;
@@ -50,4 +61,22 @@ export function beginsWord(nodes: Nodes, letters: ArrayLike<number>): boolean {
     if (node === 0) return false;
   }
   return true;
+}
+
+/** Visits the nodes of a list and of all lists below it: each once, after what is below it and its later siblings. */
+export function fromBelow(nodes: Nodes, list: number, visit: (node: number) => void): void {
+  const seen = new Uint8Array(nodes.length);
+  seen[0] = 1;
+  const visitList = (first: number): void => {
+    let at = first;
+    while (seen[at] === 0 && ((nodes[at] ?? LAST) & LAST) === 0) at++;
+    if (seen[at] !== 0) at--;
+    for (; at >= first; at--) {
+      const child = (nodes[at] ?? 0) & CHILD;
+      if (seen[child] === 0) visitList(child);
+      seen[at] = 1;
+      visit(at);
+    }
+  };
+  visitList(list);
 }

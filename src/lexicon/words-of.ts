@@ -1,5 +1,5 @@
 /** The words of a graph in the order of its alphabet: all of them, those of one length, and by number. */
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
+import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
 import type { Letter } from '../core/flavours.ts';
 import { spell, wordText } from './spelling.ts';
 import { search } from './walk-words.ts';
@@ -90,17 +90,11 @@ export function nthWord(graph: WordGraph, index: number): string | undefined {
 
 /** For every node in the words of a graph, how many words go on from it and from its later siblings. */
 function countWords(nodes: Nodes, dawg: number): Float64Array {
-  const counts = new Float64Array(nodes.length).fill(-1);
-  counts[0] = 0;
-  const count = (at: number): number => {
-    const known = counts[at] ?? 0;
-    if (known >= 0) return known;
+  const counts = new Float64Array(nodes.length);
+  fromBelow(nodes, dawg, at => {
     const node = nodes[at] ?? 0;
-    const next = (node & LAST) !== 0 ? 0 : count(at + 1);
-    const sum = ((node & ACCEPTS) !== 0 ? 1 : 0) + count(node & CHILD) + next;
-    counts[at] = sum;
-    return sum;
-  };
-  count(dawg);
+    const next = (node & LAST) !== 0 ? 0 : (counts[at + 1] ?? 0);
+    counts[at] = ((node & ACCEPTS) !== 0 ? 1 : 0) + (counts[node & CHILD] ?? 0) + next;
+  });
   return counts;
 }

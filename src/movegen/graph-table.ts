@@ -8,9 +8,8 @@
  *
  * Bit 0 is the separator of the GADDAG, bits 1 to 31 are letters.
  */
-import { withGaddag } from '../lexicon/build-graph.ts';
 import type { Machine } from './machine.ts';
-import { BONUSES, FILTER_FACTOR, FILTER_SHIFT, FILTER_SIZE, KEYS, RECORDS } from './assembly/memory.ts';
+import { BONUSES, FILTER_FACTOR, FILTER_SHIFT, FILTER_SIZE, KEYS, MEMORY_SIZE, RECORDS } from './assembly/memory.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 
@@ -27,8 +26,8 @@ export interface GraphTable {
  */
 export interface Arena {
   /**
-   * The table of a graph, made on first use. A graph without a GADDAG gets one. Tables are kept with their graphs;
-   * where a new one has no room, all others are given up, so this is asked again whenever a board is filled.
+   * The table of a graph with a GADDAG that `hasRoom`, made on first use. Tables are kept with their graphs; where a
+   * new one has no room, all others are given up, so this is asked again whenever a board is filled.
    */
   readonly tableOf: (graph: WordGraph) => GraphTable;
   /**
@@ -38,25 +37,48 @@ export interface Arena {
   readonly filterOf: (graph: WordGraph) => number;
 }
 
+/** The first place in an arena: 0 is no node. */
+const FIRST = 1;
+const ROOM = MEMORY_SIZE - RECORDS;
+
+/** A list has 32 nodes at most, so that a node costs no more than this if each of its list begins a record. */
+const MOST_PER_NODE = 34;
+
+/** Does an arena have room for the table of these nodes, from a place on? A large lexicon takes a third of it. */
+export function hasRoom(nodes: Nodes, from: number = FIRST): boolean {
+  return from + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || from + tableSize(nodes) <= ROOM;
+}
+
+/** How many numbers the table of these nodes may take. Lists that end alike have a record each. */
+function tableSize(nodes: Nodes): number {
+  const lengths = new Uint8Array(nodes.length);
+  for (let i = nodes.length - 1; i > 0; i--)
+    lengths[i] = ((nodes[i] ?? 0) & LAST) !== 0 ? 1 : (lengths[i + 1] ?? 0) + 1;
+  let size = FILTER_SIZE;
+  for (let i = 0; i < nodes.length; i++) {
+    const child = (nodes[i] ?? 0) & CHILD;
+    const length = lengths[child] ?? 0;
+    if (length !== 0) size += 1 + 2 * length;
+    lengths[child] = 0;
+  }
+  return size;
+}
+
 /** An arena without graphs. */
 export function newArena(machine: Machine): Arena {
-  const room = machine.part(RECORDS).length;
   const write = newRecords(machine);
   const fillFilter = newFilters(machine);
-  const gaddags = new WeakMap<WordGraph, WordGraph>();
   const filtered = new WeakSet<GraphTable>();
   let tables = new WeakMap<WordGraph, GraphTable>();
-  // 0 is no node
-  let end = 1;
+  let end = FIRST;
 
   function tableOf(graph: WordGraph): GraphTable {
     const known = tables.get(graph);
     if (known !== undefined) return known;
-    const { nodes, gaddag } = gaddagOf(graph);
-    // a list has one number of its own, and every node two at most
-    if (end + 3 * nodes.length + FILTER_SIZE > room) {
+    const { nodes, gaddag } = graph;
+    if (!hasRoom(nodes, end)) {
       tables = new WeakMap();
-      end = 1;
+      end = FIRST;
     }
     const table = { node: end + FILTER_SIZE, arcs: arcsFrom(nodes, gaddag), filter: end };
     end = write(nodes, gaddag, table.node);
@@ -69,12 +91,6 @@ export function newArena(machine: Machine): Arena {
     if (!filtered.has(table)) fillFilter(graph, table.filter);
     filtered.add(table);
     return table.filter;
-  }
-
-  function gaddagOf(graph: WordGraph): WordGraph {
-    const known = gaddags.get(graph) ?? withGaddag(graph);
-    gaddags.set(graph, known);
-    return known;
   }
 
   return { tableOf, filterOf };

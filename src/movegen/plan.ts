@@ -8,6 +8,7 @@ import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
+import { withGaddag } from '../lexicon/build-graph.ts';
 import { registerWords } from '../lexicon/dawg.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { layOut } from '../lexicon/lay-out.ts';
@@ -16,6 +17,7 @@ import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
+import { hasRoom } from './graph-table.ts';
 import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
@@ -26,7 +28,10 @@ export interface Plan {
   readonly rules: CrosswordRules;
   /** The words to look for, as they were given. */
   readonly lexicon: WordGraph | AnyOrder;
-  /** The graph that the fast walk goes through; `undefined` where it cannot, and plays are looked for by rows. */
+  /**
+   * The graph with a GADDAG that the fast walk goes through; `undefined` where it cannot, and plays are looked for by
+   * rows.
+   */
   readonly graph: WordGraph | undefined;
   readonly rows: RowWords | undefined;
   readonly lines: Lines;
@@ -64,6 +69,8 @@ export type PositionFault =
   | { readonly code: 'no-graph' }
   /** The word graph has other letters than the game: the names of both alphabets. */
   | { readonly code: 'other-alphabet'; readonly lexicon: string; readonly game: string }
+  /** The word graph is too large for the generator, or its GADDAG would be; a lexicon of a million words is not. */
+  | { readonly code: 'lexicon-too-large' }
   /** Tiles need not lie in one line, and the generator looks along lines only. */
   | { readonly code: 'scattered' }
   /** The board has more squares, counted once for each axis, than the generator has room for. */
@@ -80,15 +87,36 @@ type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Resul
 
 function newPlans(): PlanFor {
   const plans = new WeakMap<CrosswordRules, Plan>();
+  const gaddags = new WeakMap<WordGraph, WordGraph | 'too-large'>();
   return (rules, lexicon) => {
     const known = plans.get(rules);
     if (known !== undefined && known.lexicon === lexicon) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
-    const plan = planOf(rules, lexicon);
+    const rows = rowsOf(lexicon, rules.alphabet.blank - 1);
+    const graph = rows === undefined && !isAnyOrder(lexicon) ? gaddagOf(lexicon) : undefined;
+    if (graph === 'too-large') return err([{ code: 'lexicon-too-large' }]);
+    const plan = planOf(rules, { lexicon, rows, graph });
     plans.set(rules, plan);
     return ok(plan);
   };
+
+  function gaddagOf(lexicon: WordGraph): WordGraph | 'too-large' {
+    const known = gaddags.get(lexicon) ?? walkable(lexicon);
+    gaddags.set(lexicon, known);
+    return known;
+  }
+}
+
+/** The graph as the generator walks it. */
+function walkable(lexicon: WordGraph): WordGraph | 'too-large' {
+  try {
+    const graph = withGaddag(lexicon);
+    return hasRoom(graph.nodes) ? graph : 'too-large';
+  } catch {
+    // there would be more of it than a graph holds
+    return 'too-large';
+  }
 }
 
 function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): readonly PositionFault[] {
@@ -107,20 +135,18 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
 type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' | 'one-per-tile' }>;
 
 /** What these rules mean with these words. */
-function planOf(rules: CrosswordRules, lexicon: WordGraph | AnyOrder): Plan {
+function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
   const letters = rules.alphabet.blank - 1;
-  const rows = rowsOf(lexicon, letters);
-  const words = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
-  const [only, another] = words;
+  const { rows } = words;
+  const scores = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
+  const [only, another] = scores;
   const asksPoints = rows !== undefined || another !== undefined || rules.scoring.some(rule => rule.type === 'own');
   const kind = another === undefined ? only?.type : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
   const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : tilePoints(rules, tile)));
   return {
     rules,
-    lexicon,
-    graph: rows === undefined && !isAnyOrder(lexicon) ? lexicon : undefined,
-    rows,
+    ...words,
     lines: linesOf(rules.layout, rules.read.axes, {
       letters: rows === undefined ? ~(-1 << letters) << 1 : 1,
       onWalls: !has(rules, 'off-walls'),

@@ -1,5 +1,5 @@
 /** The fingerprint of rules: their name and a digest of all their data. */
-import { digest } from '../core/random.ts';
+import { digest } from '../core/digest.ts';
 import { times } from '../core/list.ts';
 import type { Legend } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';

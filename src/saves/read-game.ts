@@ -1,7 +1,7 @@
 /** Reads a saved game, field by field. */
 import type { Bytes } from '../core/bytes.ts';
 import { contains, countKinds, kindsOf } from '../core/multiset.ts';
-import { isSeed } from '../core/random.ts';
+import { isSeed } from '../core/seeds.ts';
 import { fullSet, kindCount } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from '../engine/board-text.ts';

@@ -86,6 +86,15 @@ describe('build', () => {
     expect([json.code, JSON.parse(json.out)]).toEqual([1, { file: null, bad }]);
   });
 
+  test('a word that no graph can hold is said too', async () => {
+    writeFileSync(at('long.txt'), `room\n${'ab'.repeat(16)}\n`);
+    const { code, err } = await lexicon('build', at('long.txt'), '-o', at('long.kwg'));
+    expect([code, err.split('\n')[0]]).toEqual([
+      1,
+      `<folder>/long.txt:2:1: '${'ab'.repeat(16)}' has more than 30 letters`,
+    ]);
+  });
+
   test('or left out', async () => {
     const { code, out, err } = await lexicon('build', at('odd.txt'), '-o', at('odd.kwg'), '--skip');
     expect(code).toBe(0);

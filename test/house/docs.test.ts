@@ -6,6 +6,7 @@ import {
   applyMove,
   classic,
   commitSeed,
+  deriveSeed,
   englishMessages,
   formatMove,
   newGame,
@@ -82,6 +83,7 @@ const [words, uniform] = [/^`[0-9a-f]{8}`$/, /^[\d, ]+$/].map(fourth =>
   rowsOf('docs/knowledge.md').filter(row => row.length === 5 && fourth.test(row[3] ?? '')),
 );
 const commitments = rowsOf('docs/knowledge.md').filter(row => /^`[0-9a-f]{64}`$/.test(row[2] ?? ''));
+const derived = rowsOf('docs/knowledge.md').filter(row => /^`[0-9a-f]{64}`$/.test(row[1] ?? ''));
 const jsonOf = (cell: string): string => String(JSON.parse(codesOf(cell)[0] ?? ''));
 
 test.each(words ?? [])(
@@ -108,8 +110,14 @@ test.each(commitments)('docs/knowledge.md: the commitment to %s with %s', (seed 
   expect(`\`${commitSeed(jsonOf(seed), jsonOf(salt))}\``).toBe(hexadecimal);
 });
 
-test('docs/knowledge.md has the test vectors of the stream', () => {
-  expect([words?.length, uniform?.length, commitments.length]).toEqual([11, 2, 4]);
+const secret = /With the secret `([^`]+)`/.exec(readFileSync('docs/knowledge.md', 'utf8'))?.[1] ?? '';
+test.each(derived)('docs/knowledge.md: the seed derived from %s', (texts = '', hexadecimal) => {
+  const list = JSON.parse(codesOf(texts)[0] ?? '') as readonly string[];
+  expect(`\`${deriveSeed(secret, list)}\``).toBe(hexadecimal);
+});
+
+test('docs/knowledge.md has the test vectors of the stream and of seeds', () => {
+  expect([words?.length, uniform?.length, commitments.length, derived.length]).toEqual([11, 2, 4, 6]);
 });
 
 test('docs/formats.md names every key of a save', () => {

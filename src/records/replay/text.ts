@@ -87,7 +87,8 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
   const placed: Placed[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;
-  for (const mark of marksOf(rules, plain)) {
+  // one more than can lie there is off the board, and the rest of a long text is not read
+  for (const mark of marksOf(rules, plain, Math.max(layout.rows, layout.columns) + 1)) {
     const n = squares.length;
     const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
     if (square === undefined) {
@@ -107,11 +108,11 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
   return problem === undefined ? { placed, squares } : { placed, squares, problem };
 }
 
-/** The tiles of a text in form NFC, one after the other. */
-function marksOf(rules: RulesData, text: string): readonly Mark[] {
+/** The tiles of a text in form NFC, one after the other, so many at most. */
+function marksOf(rules: RulesData, text: string, most: number): readonly Mark[] {
   const marks: Mark[] = [];
   let inside = false;
-  for (let at = 0; at < text.length;) {
+  for (let at = 0; at < text.length && marks.length < most;) {
     const mark = text.charAt(at);
     if (mark === '(' || mark === ')') {
       inside = mark === '(';

@@ -1,0 +1,35 @@
+/** SHA-256 of texts. */
+import { _SHA256 } from '@noble/hashes/sha2.js';
+import { createView } from '@noble/hashes/utils.js';
+import { utf8 } from './utf8.ts';
+
+/** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+export function digest(text: string): string {
+  return hex(sha256(encoded(text)));
+}
+
+/** The class does what the library's own `sha256` does, without 800 bytes of checks of options that nobody gives. */
+export function sha256(bytes: Uint8Array): Uint8Array {
+  return new _SHA256().update(bytes).digest();
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A tag in ASCII, and texts in UTF-8, each after its length: other texts, or another number of them, give other bytes. */
+export function sized(tag: string, ...texts: readonly string[]): Uint8Array {
+  const parts = texts.map(text => {
+    const bytes = encoded(`\0\0\0\0${text}`);
+    createView(bytes).setUint32(0, bytes.length - 4);
+    return bytes;
+  });
+  return Uint8Array.of(...encoded(tag), ...parts.flatMap(bytes => Array.from(bytes)));
+}
+
+/** A text in UTF-8. @throws RangeError when it is ill-formed. */
+export function encoded(text: string): Uint8Array {
+  const bytes = utf8(text);
+  if (bytes === undefined) throw new RangeError('the text is ill-formed: it holds half of a surrogate pair');
+  return bytes;
+}
