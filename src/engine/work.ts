@@ -29,6 +29,8 @@ export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boole
     const reason = now.over === undefined ? endOf(rules, now) : undefined;
     return reason === undefined ? now : stop(rules, now, reason);
   };
+  // after the end all pieces stay where they were counted
+  if (game.over !== undefined) return game;
   let now = ended(clearLeavers(rules, game));
   let open = !closing;
   for (let done = 0; done < MOST_WORK; done++) {

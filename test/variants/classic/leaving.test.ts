@@ -45,6 +45,14 @@ function hornAccepted(options: ClassicOptions = {}): Table {
 }
 
 describe('a window is open', () => {
+  test('a correction after that end leaves every rack where it was counted', () => {
+    const board = HORN_DOWN.replace('\n  8   S', '');
+    const start = sitDown({ dictionary }, { racks: ['S', 'QZJ?', 'AAEEEEI'], bag: '', board });
+    const end = play(start, 'A: D8=S', 'B: accept', 'C: resign', 'director: adjust seat 0 -10 overtime');
+    expect(outcome(end).totals).toEqual([34, -28, -7]);
+    expect(outcome(end).lines).toEqual([['others-unplayed 35'], ['unplayed -28'], ['unplayed -7']]);
+  });
+
   test('C46: A goes out, B accepts, C resigns: the window closes first, and all racks count', () => {
     const board = HORN_DOWN.replace('\n  8   S', '');
     const start = sitDown({ dictionary }, { racks: ['S', 'QZJ?', 'AAEEEEI'], bag: '', board });
