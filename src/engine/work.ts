@@ -65,10 +65,10 @@ export function finish(
   worked: WorkingGame,
   note: (decided: readonly Chance[]) => Partial<GameData>,
 ): Result<Change, Violations> {
-  const { refused, given, decided, events } = workOf(worked);
+  const { refused, given, used, decided, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
-  if (given.length > 0) return refusal('chance-impossible');
-  return ok({ game: settleKnowledge(rules, changed(resting(worked), note(decided)), worked.knows), events });
+  if (given.length > used) return refusal('chance-impossible');
+  return ok({ game: settleKnowledge(rules, resting(worked, note(decided)), worked.knows), events });
 }
 
 function nextStep(rules: Rules, game: WorkingGame): WorkingGame {

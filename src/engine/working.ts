@@ -7,11 +7,16 @@ import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
 import type { Violation } from './violation.ts';
 
-/** What a verb collects while it works. The game that it returns has nothing of it. */
+/**
+ * What a verb collects while it works; the game that it returns has nothing of it. It belongs to the verb and is added
+ * to: all games of one verb share it, and what is only tried has one of its own.
+ */
 export interface Work {
   readonly events: readonly Event[];
-  /** Chance that was given with the move and not used yet, the next first. */
+  /** Chance that was given with the move. */
   readonly given: readonly Chance[];
+  /** How much of it has been used. */
+  readonly used: number;
   /** What chance has decided so far. */
   readonly decided: readonly Chance[];
   /** How many numbers of the random stream were read for this move. */
@@ -24,19 +29,15 @@ export interface Work {
   readonly isTrial: boolean;
 }
 
-const NO_WORK: Work = {
-  events: [],
-  given: [],
-  decided: [],
-  read: 0,
-  refused: [],
-  past: () => undefined,
-  isTrial: false,
-};
+/** The same, for this file to add to. */
+function collector(given: readonly Chance[], past: Work['past'], isTrial: boolean) {
+  const [events, decided, refused]: [Event[], Chance[], Violation[]] = [[], [], []];
+  return { events, given, used: 0, decided, read: 0, refused, past, isTrial };
+}
 
 /** A working game as only this file sees it. */
 interface AtWork extends GameData {
-  readonly work: Work | undefined;
+  readonly work: ReturnType<typeof collector> | undefined;
 }
 
 function isAtWork(game: GameData): game is AtWork {
@@ -47,7 +48,7 @@ function isAtWork(game: GameData): game is AtWork {
  * A copy of the game with what a verb has collected. Every field is named, because that is ten times as fast as a
  * spread (measured).
  */
-function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
+function copyOf<G extends GameData>(game: G, work: ReturnType<typeof collector> | undefined): G {
   const copy: AtWork = {
     knows: game.knows,
     rules: game.rules,
@@ -94,55 +95,63 @@ export interface Past {
   readonly standing: readonly number[];
 }
 
+/** What has been collected so far. A game at rest is a mistake of the program. */
+function collectorOf(game: WorkingGame): ReturnType<typeof collector> {
+  const work = isAtWork(game) ? game.work : undefined;
+  if (work === undefined)
+    throw new RangeError('nothing can happen in a game at rest: only a move, a step or an effect may do that');
+  return work;
+}
+
+const never = (): undefined => undefined;
+
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
-export function startWork(
-  game: GameData,
-  given: readonly Chance[] = [],
-  past: Work['past'] = NO_WORK.past,
-): WorkingGame {
-  return copyOf(game as WorkingGame, { ...NO_WORK, given, past });
+export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
+  return copyOf(game as WorkingGame, collector(given, past, false));
 }
 
-/** The game, ready to try what would happen in it. */
+/** The game, ready to try what would happen in it, with nothing told. */
 export function startTrial(game: GameData): WorkingGame {
-  return copyOf(game as WorkingGame, { ...NO_WORK, isTrial: true });
+  return copyOf(game as WorkingGame, collector([], never, true));
 }
 
-/** The game while something is only tried in it, or no longer. */
+/** The game while something is only tried in it, or no longer. It goes on with a copy of what has been collected. */
 export function trying(game: WorkingGame, isTrial: boolean): WorkingGame {
-  return copyOf(game, { ...workOf(game), isTrial });
+  const { events, decided, refused, ...rest } = collectorOf(game);
+  const copy = { ...rest, events: events.slice(), decided: decided.slice(), refused: refused.slice(), isTrial };
+  return copyOf(game, copy);
 }
 
 /** Goes on in another game with what has been collected so far. */
 export function workOn(game: WorkingGame, other: GameData): WorkingGame {
-  return copyOf(other as WorkingGame, workOf(game));
+  return copyOf(other as WorkingGame, collectorOf(game));
 }
 
 /** What has been collected so far. */
 export function workOf(game: WorkingGame): Work {
-  return (isAtWork(game) ? game.work : undefined) ?? NO_WORK;
+  return collectorOf(game);
 }
 
-/** The game at rest, without what has been collected. */
-export function resting(game: WorkingGame): Game {
-  return copyOf<GameData>(game, undefined) as Game;
+/** The game at rest, without what has been collected, with some fields changed. */
+export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Game {
+  return Object.assign(copyOf<GameData>(game, undefined), changes) as Game;
 }
 
-/** Reports an event. Here and in `decide` every field is named: a spread makes a move a tenth slower (measured). */
+/** Reports an event. */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
-  const { events, given, decided, read, refused, past, isTrial } = workOf(game);
-  return copyOf(game, { events: [...events, event], given, decided, read, refused, past, isTrial });
+  collectorOf(game).events.push(event);
+  return game;
 }
 
 /** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
-  const work = workOf(game);
-  return copyOf(game, { ...work, refused: [...work.refused, violation] });
+  collectorOf(game).refused.push(violation);
+  return game;
 }
 
 /** Has the move been refused by now? */
 export function isRefused(game: WorkingGame): boolean {
-  return workOf(game).refused.length > 0;
+  return collectorOf(game).refused.length > 0;
 }
 
 /** The next given decision of chance, if it is of this type. */
@@ -150,20 +159,24 @@ export function nextGiven<T extends Chance['type']>(
   game: WorkingGame,
   type: T,
 ): Extract<Chance, { readonly type: T }> | undefined {
-  const given = workOf(game).given[0];
-  return given?.type === type ? (given as Extract<Chance, { readonly type: T }>) : undefined;
+  const { given, used } = collectorOf(game);
+  const next = given[used];
+  return next?.type === type ? (next as Extract<Chance, { readonly type: T }>) : undefined;
 }
 
 /** Uses the next given decision of chance. `as`: how the log writes it, where that differs from how it was given. */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
-  const work = workOf(game);
-  const [first, ...given] = work.given;
-  const decided = as ?? first;
-  return copyOf(game, { ...work, given, decided: decided === undefined ? work.decided : [...work.decided, decided] });
+  const work = collectorOf(game);
+  const decided = as ?? work.given[work.used];
+  work.used++;
+  if (decided !== undefined) work.decided.push(decided);
+  return game;
 }
 
 /** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
-export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
-  const { events, given, decided, refused, past, isTrial } = workOf(game);
-  return copyOf(game, { events, given, decided: [...decided, chance], read, refused, past, isTrial });
+export function decide(game: WorkingGame, chance: Chance, read?: number): WorkingGame {
+  const work = collectorOf(game);
+  work.decided.push(chance);
+  if (read !== undefined) work.read = read;
+  return game;
 }

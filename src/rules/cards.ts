@@ -134,11 +134,9 @@ export function drawCard(
   { deck, discard }: Parameters<typeof deckOfCards>[2],
 ): { readonly game: WorkingGame; readonly card: Tile | undefined } {
   const tiles = zoneSize(zoneAt(game, discard));
-  const full =
-    zoneSize(zoneAt(game, deck)) > 0
-      ? game
-      : moveTiles(rules, game, seat, { from: discard, to: deck, tiles, unseen: true });
-  if (zoneSize(zoneAt(full, deck)) === 0) return { game, card: undefined };
+  const isEmpty = zoneSize(zoneAt(game, deck)) === 0;
+  if (isEmpty && tiles === 0) return { game, card: undefined };
+  const full = isEmpty ? moveTiles(rules, game, seat, { from: discard, to: deck, tiles, unseen: true }) : game;
   const drawn = draw(rules, full, { seat, from: deck, to: discard, count: 1 });
   if (isRefused(drawn)) return { game: drawn, card: undefined };
   const { decided } = workOf(drawn);

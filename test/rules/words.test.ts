@@ -280,7 +280,7 @@ describe('endings', () => {
       const found = workOf(look.run(with0, startWork(stuck)));
       expect(found.decided).toEqual([{ type: 'ruling', upheld: true }]);
       expect(workOf(look.run(with0, startWork(stuck, ruling(true))))).toMatchObject({
-        given: [],
+        used: 1,
         decided: found.decided,
       });
     });
