@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts';
 import { knownTo } from './view.ts';
 import { violation, type Violation } from './violation.ts';
 import { afterWindow } from './work.ts';
-import { changed, isRefused, startTrial, trying, workOf } from './working.ts';
+import { changed, isRefused, startTrial, tryNoMore, tryOn, workOf } from './working.ts';
 import { sees } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
@@ -35,9 +35,9 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
     const isOwn = isOwnOf(game, seat);
-    const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : trying(game, true));
+    const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : tryOn(game));
     if (mayMoveAfter(rules, closed, seat))
-      return isOwn ? { game: closed, violations: [], closes: true } : { game: trying(closed, false), violations: [] };
+      return isOwn ? { game: closed, violations: [], closes: true } : { game: tryNoMore(closed), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };

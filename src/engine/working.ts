@@ -115,11 +115,22 @@ export function startTrial(game: GameData): WorkingGame {
   return copyOf(game as WorkingGame, collector([], never, true));
 }
 
-/** The game while something is only tried in it, or no longer. It goes on with a copy of what has been collected. */
-export function trying(game: WorkingGame, isTrial: boolean): WorkingGame {
-  const { events, decided, refused, ...rest } = collectorOf(game);
-  const copy = { ...rest, events: events.slice(), decided: decided.slice(), refused: refused.slice(), isTrial };
+/** The game, ready to try what would happen in it, with a copy of what has been collected. */
+export function tryOn(game: WorkingGame): WorkingGame {
+  const { events, given, used, decided, read, refused, past } = collectorOf(game);
+  const copy = collector(given, past, true);
+  copy.events.push(...events);
+  copy.decided.push(...decided);
+  copy.refused.push(...refused);
+  copy.used = used;
+  copy.read = read;
   return copyOf(game, copy);
+}
+
+/** What was tried is done. */
+export function tryNoMore(game: WorkingGame): WorkingGame {
+  collectorOf(game).isTrial = false;
+  return game;
 }
 
 /** Goes on in another game with what has been collected so far. */
