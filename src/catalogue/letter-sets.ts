@@ -34,7 +34,10 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
 
 /** The letter set that spells a text best: the one that lacks the fewest of its letters. */
 export function letterSetOfText(text: string): Alphabet {
-  const letters = new Set(text.normalize('NFC').match(/\[[^[\]]*\]|\p{L}/gu));
+  const plain = text.normalize('NFC');
+  // where no tile is written in brackets, every character is looked at once only
+  const shown = plain.includes('[') ? plain : Array.from(new Set(plain)).join('');
+  const letters = new Set(shown.match(/\[[^[\]]*\]|\p{L}/gu));
   let best = english;
   let fewest = Infinity;
   for (const set of LETTER_SETS) {

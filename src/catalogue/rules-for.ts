@@ -6,6 +6,7 @@
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import type { Layout } from '../board/layout.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
@@ -21,13 +22,48 @@ const CLASSIC = ['classic', 'classic_super'];
 /** More seats than any table has. */
 const MOST_SEATS = 16;
 
+/** What a record and the options say of its rules. Equal facts make equal rules. */
+interface Facts {
+  readonly alphabet: Alphabet;
+  readonly layout: Layout;
+  readonly challenge: Challenge;
+  readonly outBonus: NonNullable<ClassicOptions['outBonus']>;
+  readonly seats: number;
+}
+
 /**
  * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge`
- * given a wrong challenge is worth what it says, with `outBonus` the unplayed racks are. Faults: `unknown-letter-set`,
- * `unknown-layout`, `unknown-game-type`.
+ * given a wrong challenge is worth what it says, with `outBonus` the unplayed racks are. Making rules takes longer than
+ * reading most records: whoever has many keeps them (`rulesKeeper`). Faults: `unknown-letter-set`, `unknown-layout`,
+ * `unknown-game-type`.
  */
 export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Result<CrosswordRules, readonly Fault[]> {
+  return rulesKeeper(given)(record);
+}
+
+/**
+ * As `rulesFor`, for many records: rules are made once for all records that show the same (letters, board, challenge
+ * rule, seats, who is paid at the end), and then handed out again. What was made lives as long as the function.
+ */
+export function rulesKeeper(
+  given: ClassicOptions = {},
+): (record: RecordedGame) => Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
+  const made = new Map<Alphabet, Map<Layout, Map<string, CrosswordRules>>>();
+  return record => {
+    const facts = factsOf(record, options);
+    if (!facts.ok) return facts;
+    const { alphabet, layout, ...rest } = facts.value;
+    const boards = made.get(alphabet) ?? new Map<Layout, Map<string, CrosswordRules>>();
+    const kept = boards.get(layout) ?? new Map<string, CrosswordRules>();
+    const key = JSON.stringify(rest);
+    const rules = kept.get(key) ?? rulesOf(facts.value, options);
+    made.set(alphabet, boards.set(layout, kept.set(key, rules)));
+    return ok(rules);
+  };
+}
+
+function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, readonly Fault[]> {
   const { gameType = 'classic' } = record;
   const board = boardNamed(record.layout ?? (gameType === 'classic_super' ? 'super' : 'standard'));
   const letters = letterSetFor(record);
@@ -41,19 +77,18 @@ export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Resu
   if (!CLASSIC.includes(gameType.toLowerCase())) faults.push(unknown('game-type', gameType, CLASSIC.join(', ')));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
-  const rules = classic({
-    ...tournament,
-    challenge: ruledBy(challengeFor(record), options),
-    outBonus: outBonusFor(record),
-    seatCount: { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) },
-    ...options,
-    alphabet,
-    layout,
-  });
+  const challenge = ruledBy(challengeFor(record), options);
+  return ok({ alphabet, layout, challenge, outBonus: outBonusFor(record), seats });
+}
+
+function rulesOf({ seats, ...facts }: Facts, options: ClassicOptions): CrosswordRules {
+  const seatCount = { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) };
+  const { alphabet, layout } = facts;
+  const rules = classic({ ...tournament, ...facts, seatCount, ...options, alphabet, layout });
   const customs: Custom[] = [];
   if (options.challenge === undefined) customs.push('challenge');
   if (options.outBonus === undefined) customs.push('end');
-  return ok(withCustoms(rules, customs));
+  return withCustoms(rules, customs);
 }
 
 function unknown(what: string, found: string | undefined, expected: string): Fault {

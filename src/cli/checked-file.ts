@@ -1,6 +1,6 @@
 /** One file through reader, rules and verifier. */
 import { readFile } from 'node:fs/promises';
-import { rulesFor } from '../catalogue/rules-for.ts';
+import type { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
 import { parseGcg } from '../records/gcg/gcg.ts';
@@ -21,17 +21,21 @@ export interface CheckedFile {
 }
 
 /**
- * Reads and verifies a file by the rules that its record seems to follow. Rejects only when the lexicon cannot be
+ * Reads and verifies a file by the rules that its record seems to follow (`rulesOf`). Rejects only when the lexicon cannot be
  * loaded.
  */
-export async function checkFile(file: string, lexicon: Lexicon): Promise<CheckedFile> {
+export async function checkFile(
+  file: string,
+  lexicon: Lexicon,
+  rulesOf: ReturnType<typeof rulesKeeper>,
+): Promise<CheckedFile> {
   const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
   if (typeof bytes === 'string') {
     const findings = [findingOfFault({ code: 'unreadable-file', found: bytes })];
     return { file, unreadable: true, record: undefined, rules: undefined, verification: undefined, findings };
   }
   const { record } = parseGcg(bytes);
-  const found = rulesFor(record);
+  const found = rulesOf(record);
   if (!found.ok) {
     const findings = found.error.map(findingOfFault);
     return { file, unreadable: false, record, rules: undefined, verification: undefined, findings };

@@ -1,5 +1,6 @@
 /** `tilewright verify`: a report on every file, then a summary. */
 import type { Writable } from '../core/writable.ts';
+import { rulesKeeper } from '../catalogue/rules-for.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { checkFile, type CheckedFile } from './checked-file.ts';
 import { findFiles } from './find-files.ts';
@@ -20,12 +21,13 @@ export interface VerifyOptions {
 export async function verify(paths: readonly string[], options: VerifyOptions, io: Io): Promise<number> {
   const started = performance.now();
   const lexicon = lexiconNamed(options.lexicon, io);
+  const rulesOf = rulesKeeper();
   const { files, problems } = await findFiles(paths);
   for (const problem of problems) io.err(`tilewright: ${quoted(problem)}\n`);
   const tally = { files: 0, clean: 0, withFindings: 0, plays: 0, seconds: 0 };
   let unreadable = problems.length;
   for (const file of files) {
-    const checked = await checkFile(file, lexicon);
+    const checked = await checkFile(file, lexicon, rulesOf);
     if (checked.unreadable || checked.verification?.status === 'unreadable') unreadable++;
     count(tally, checked);
     if (options.json) io.out(`${JSON.stringify(jsonOf(checked))}\n`);

@@ -1,6 +1,6 @@
 /** Which rules a record is verified by. */
 import { describe, expect, test } from 'vitest';
-import { letterSetNamed, letterSetOfLexicon, letterSetOfText, rulesFor } from 'tilewright/catalogue';
+import { letterSetNamed, letterSetOfLexicon, letterSetOfText, rulesFor, rulesKeeper } from 'tilewright/catalogue';
 import { polish } from 'tilewright/alphabets/polish';
 import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
 import { parseLayout, unwrap } from 'tilewright';
@@ -116,5 +116,43 @@ describe('customs', () => {
       verifyGame(unwrap(rulesFor(record, options)), record).status;
     expect(status({})).toBe('clean');
     expect(status({ challenge: { points: 5, per: 'play', to: 'challenged' } })).toBe('findings');
+  });
+});
+
+describe('rules that are kept', () => {
+  const records = [
+    recordOf('>Ann: HORN 8F HORN +14 14'),
+    recordOf('>Ann: HORN 8F HORN +14 14', '>Bob: (challenge) +5 5'),
+    recordOf('#tile-distribution polish'),
+    recordOf('#player3 Cid Cid', '#player4 Dan Dan', '#player5 Eve Eve'),
+    recordOf('#board-layout super'),
+  ];
+
+  test('are those that rulesFor makes, made once', () => {
+    const rulesOf = rulesKeeper();
+    for (const record of records) {
+      const kept = unwrap(rulesOf(record));
+      expect(kept.fingerprint).toBe(unwrap(rulesFor(record)).fingerprint);
+      expect(unwrap(rulesOf(record))).toBe(kept);
+    }
+    expect(unwrap(rulesOf(recordOf('>Bob: HORN 8F HORN +14 14')))).toBe(unwrap(rulesOf(recordOf('#note nothing'))));
+  });
+
+  test('differ where the records do', () => {
+    const rulesOf = rulesKeeper();
+    expect(new Set(records.map(record => unwrap(rulesOf(record)))).size).toBe(records.length);
+  });
+
+  test('follow the options of their keeper', () => {
+    const dictionary = { has: () => true };
+    expect(unwrap(rulesKeeper({ dictionary })(records[0]!)).dictionary).toBe(dictionary);
+    expect(() => rulesKeeper({ edition: 2011 as never })).toThrow(RangeError);
+  });
+
+  test('faults are no rules', () => {
+    const rulesOf = rulesKeeper();
+    const record = recordOf('#tile-distribution klingon');
+    expect(rulesOf(record)).toEqual(rulesFor(record));
+    expect(rulesOf(record).ok).toBe(false);
   });
 });
