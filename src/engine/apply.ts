@@ -68,19 +68,21 @@ export interface GivenEntry {
 export function applyEntry(
   rules: Rules,
   game: Game,
-  { by, move: given, chance }: GivenEntry,
+  { by, move: given, chance: told }: GivenEntry,
   past: () => Past | undefined = () => pastOf(rules, game),
 ): Result<Change, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
-  const acted = act(rules, takeShown(rules, startWork(game, chance, past)), by, read.value);
+  const acted = act(rules, takeShown(rules, startWork(game, told, past)), by, read.value);
   if (!acted.ok) return acted;
-  const { game: done, secret, closes, move } = acted.value;
-  return finish(rules, work(rules, done, stop, closes), decided => {
-    const entry: Entry = { by, move, chance: decided };
-    return { log: [...game.log, secret === undefined ? entry : { ...entry, secret }] };
-  });
+  const {
+    acted: { game: done, secret, closes },
+    move,
+  } = acted.value;
+  return finish(rules, work(rules, done, stop, closes), chance => ({
+    log: [...game.log, secret === undefined ? { by, move, chance } : { by, move, chance, secret }],
+  }));
 }
 
 /** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */
@@ -118,7 +120,8 @@ function pastOf(rules: Rules, game: Game): Past | undefined {
 }
 
 /** What a move has done, and the move as the log keeps it. */
-interface Done extends Acted {
+interface Done {
+  readonly acted: Acted;
   readonly move: Move;
 }
 
@@ -128,8 +131,9 @@ function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Don
   if (rule === undefined) return refusal('not-owed');
   const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, given);
-    const { as = given.type === 'place' ? placementOf(given) : given } = acted.ok ? acted.value : {};
-    return acted.ok ? ok({ ...acted.value, move: as }) : acted;
+    if (!acted.ok) return acted;
+    const as = acted.value.as ?? (given.type === 'place' ? placementOf(given) : given);
+    return ok({ acted: acted.value, move: as });
   };
   if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
   if (rule.when === 'director') return refusal('directors-move');

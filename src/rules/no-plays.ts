@@ -25,9 +25,8 @@ const lookForPlays: Step = {
   needs: { plays: true, state: [FOUND.name] },
   run: (rules, game) => {
     const given = nextGiven(game, 'ruling');
-    if (given === undefined && !knowsRacks(game))
-      return isUncertain(rules, game) ? refuse(game, violation('chance-missing')) : game;
-    if (given === undefined ? hasTurn(rules, game) : !given.upheld) return game;
+    if (given === undefined && workOf(game).isTrial) return tryToLook(rules, game);
+    if (given === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !given.upheld) return game;
     const ruled = given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game);
     return changed(ruled, { state: { ...ruled.state, [FOUND.name]: true } });
   },
@@ -66,11 +65,11 @@ function hasTurn(rules: Rules, game: WorkingGame): boolean {
   return remaining(game).some(seat => mayExchange(rules, next, seat) || hasPlay(rules, next, seat));
 }
 
-/** Is it only tried what will happen, and nobody can tell whether a play remains? */
-function isUncertain(rules: Rules, game: WorkingGame): boolean {
-  if (!workOf(game).isTrial) return false;
+/** Where nobody can exchange, the racks decide: what is only tried looks into none, so everybody gets the same answer. */
+function tryToLook(rules: Rules, game: WorkingGame): WorkingGame {
   const next = waiting(game);
-  return !remaining(game).some(seat => mayExchange(rules, next, seat));
+  const isOpen = remaining(game).some(seat => mayExchange(rules, next, seat));
+  return isOpen ? game : refuse(game, violation('chance-missing'));
 }
 
 function mayExchange(rules: Rules, game: GameData, seat: Seat): boolean {

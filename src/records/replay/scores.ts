@@ -79,9 +79,11 @@ export function bookTotal(replay: Replay, { points, byRules, explained = 0 }: Ga
   const since = offBy === account.offBy ? account.offSince : undefined;
   const itself = offBy - account.offBy === explained ? line : undefined;
   const because = follows === 'recorded' ? undefined : (since ?? itself);
-  const message = `The total after this is ${computed}, not ${recorded}.`;
   const facts = { field: 'cumulative', recorded, computed, because } as const;
-  const noted = offBy === 0 ? replay : withFinding(replay, 'cumulative-differs', message, facts);
+  const noted =
+    offBy === 0
+      ? replay
+      : withFinding(replay, 'cumulative-differs', `The total after this is ${computed}, not ${recorded}.`, facts);
   const after = follows === 'recorded' ? { ...booked, total: recorded } : { ...booked, offBy, offSince: since ?? line };
   return withAccount(noted, seat, after);
 }
