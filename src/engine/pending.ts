@@ -21,7 +21,7 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const put = (state: TurnState): WorkingGame => changed(game, { pending: [...game.pending, { ...turn, state }] });
+  const put = (state: TurnState): WorkingGame => changed(game, { pending: [...game.pending, onTable(turn, state)] });
   const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
   const laid = put('sealed');
@@ -54,8 +54,19 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
   return announce(rules, opened, turn);
 }
 
+/** A turn on the table. A play's fields are named, here and below: a spread takes longer (measured). */
+function onTable(turn: Turn, state: TurnState): PendingTurn {
+  if (turn.type !== 'play') return { ...turn, state };
+  const { type, seat, placement, words, score } = turn;
+  return { type, seat, placement, words, score, state };
+}
+
 /** The turn as the history keeps it. */
 export function turnAlone(pending: PendingTurn): Turn {
+  if (pending.type === 'play') {
+    const { type, seat, placement, words, score } = pending;
+    return { type, seat, placement, words, score };
+  }
   const { state: _, ...turn } = pending;
   return turn;
 }
