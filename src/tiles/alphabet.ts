@@ -157,13 +157,16 @@ export function bracketed(form: string, exact: boolean): string {
   return exact && form.length > 1 ? `[${form}]` : form;
 }
 
+/** What no letter may hold, and what none may begin with: form NFC would join it to the letter before it. */
+const RESERVED = /[[\]{}.=+/]|^[\p{M}\u1161-\u1175\u11A8-\u11C2]/u;
+
 function readEntry(
   name: string,
   entry: string,
 ): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
-  if (text === undefined || points > 255 || count > 255 || /[[\]{}.=+/]/.test(text))
+  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text))
     throw new RangeError(
       `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
     );

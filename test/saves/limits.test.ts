@@ -8,6 +8,7 @@ import {
   newGame,
   saveGame,
   unwrap,
+  viewFor,
   type Actor,
   type Game,
   type Move,
@@ -47,6 +48,11 @@ test.each([
   const saved = JSON.stringify(saveGame(rules, played)).replaceAll(/"tiles":"\dx1 [\dx ]*"/g, `"tiles":"${tiles}"`);
   expect(saved).toContain(tiles);
   expect(loadGame(rules, JSON.parse(saved))).toMatchObject({ ok: false, error: [{ code: 'bad-value' }] });
+});
+
+test('-0, which a save would write as 0, is no seat', () => {
+  expect(applyMove(rules, begun, -0, 'pass')).toEqual({ ok: false, error: [{ code: 'no-such-seat', squares: [] }] });
+  expect(() => viewFor(rules, begun, -0)).toThrow(RangeError);
 });
 
 describe('a challenge that names a word 700 times', () => {
