@@ -1,4 +1,5 @@
 /** Letter sets by the names that records use, and by the lexica that go with them (FORMATS 1.3, 6). */
+import { normal } from '../core/text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { englishSuper } from '../tiles/alphabets/english-super.ts';
@@ -34,7 +35,7 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
 
 /** The letter set that spells a text best: the one that lacks the fewest of its letters. */
 export function letterSetOfText(text: string): Alphabet {
-  const plain = text.normalize('NFC');
+  const plain = normal(text);
   // where no tile is written in brackets, every character is looked at once only
   const shown = plain.includes('[') ? plain : Array.from(new Set(plain)).join('');
   const letters = new Set(shown.match(/\[[^[\]]*\]|\p{L}/gu));

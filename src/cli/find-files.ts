@@ -9,7 +9,10 @@ export interface Found {
   readonly problems: readonly string[];
 }
 
-/** A file as it is named, whatever it is called; of a folder all .gcg files, sorted, those of its folders included. */
+/**
+ * A file as it is named, whatever it is called; of a folder all .gcg files, sorted, those of its folders included. What
+ * is no file is passed over there: whoever reads a pipe waits for somebody to write.
+ */
 export async function findFiles(paths: readonly string[]): Promise<Found> {
   const files: string[] = [];
   const problems: string[] = [];
@@ -34,7 +37,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) files.push(...(await filesIn(path)));
-    else if (/\.gcg$/i.test(entry.name)) files.push(path);
+    else if (/\.gcg$/i.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) files.push(path);
   }
   return files;
 }

@@ -56,7 +56,8 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
       writeOut: io.out,
       writeErr: io.err,
       outputError: (text, write) => {
-        write(`${quoted(text.trimEnd(), 1000)}\n`);
+        // what is meant stands on a line of its own, and only the argument can hold other line ends
+        write(`${quoted(text.trimEnd().replace(/\n(?=\(Did you mean [^\n]+$)/, ' '), 1000)}\n`);
       },
     });
   program

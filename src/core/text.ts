@@ -1,4 +1,12 @@
-/** Text from outside, in messages for people. */
+/** Text from outside: in one form, and as messages for people quote it. */
+
+/**
+ * The text in form NFC, or in another. More than 30 combining marks in a row, as no language has them (UAX 15,
+ * Stream-Safe Text Format), take `normalize` the square of their number: such a text stays as it is.
+ */
+export function normal(text: string, form: 'NFC' | 'NFD' = 'NFC'): string {
+  return text.length > 30 && /\p{M}{31}/u.test(text) ? text : text.normalize(form);
+}
 
 /** More of a text than a message quotes. */
 const MOST = 60;

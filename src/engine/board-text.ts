@@ -3,6 +3,7 @@
  * a piece as `formatPiece` prints it.
  */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
 import { emptyBoard, placedAt, withTiles, type Board, type Placed } from '../board/board.ts';
@@ -33,7 +34,7 @@ export function formatBoard(set: PieceSet, board: Board): string {
 /** Reads a board. Error: `bad-board`, with the row (`line`) and the column where the text does not fit the layout. */
 export function parseBoard(set: PieceSet, layout: Layout, text: string): Result<Board, Fault> {
   const { rows, columns } = layout;
-  const lines = text.normalize('NFC').split('/');
+  const lines = normal(text).split('/');
   if (lines.length !== rows) return err({ code: 'bad-board', found: `${lines.length} rows`, expected: `${rows} rows` });
   const placed: Placed[] = [];
   for (const [row, line] of lines.entries()) {

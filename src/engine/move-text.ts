@@ -7,6 +7,7 @@
 import { own } from '../core/own.ts';
 import type { Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
 import { placedAt, type Board, type Placed } from '../board/board.ts';
@@ -52,7 +53,7 @@ interface Surroundings extends Omit<Around, 'soFar'> {
 function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
   const { rules } = around;
   if (!isMoveText(given)) return unreadable(given, 1, 'square');
-  const text = given.normalize('NFC').trim();
+  const text = normal(given).trim();
   const [head = '', ...rest] = text.split(/\s+/);
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
   if (rule === undefined) return readPlacementText(rules, text, board);

@@ -49,9 +49,13 @@ function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readon
     const seen = countKinds(tiles, kinds).map((count, tile) => count + (left[tile] ?? 0));
     sights.set(key, { left: leaves ? seen : left, most: seen.map((count, tile) => Math.max(count, most[tile] ?? 0)) });
   };
+  const certain = (): readonly (readonly [string, readonly Tile[]])[] =>
+    [...sights].map(([key, { most }]) => [key, kindsOf(most)] as const);
   for (const { before, events } of moments) {
     const laid = new Map(unbookedPlays(before).map(turn => [turn.seat, sourceOf(rules, before, turn)]));
     for (const event of events) {
+      // after these anything may lie anywhere
+      if (event.type === 'rule' || event.type === 'imposed' || event.type === 'undone') return certain();
       if (event.type === 'played') {
         const source = sourceOf(rules, before, event);
         laid.set(event.seat, source);
@@ -63,11 +67,10 @@ function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readon
       else if (event.type === 'drew' || event.type === 'moved') {
         if (isOpen(rules, event.from, event.to)) see(event.from, event.tiles, true);
         closed.add(event.to);
-      } else if (event.type === 'rule' || event.type === 'imposed' || event.type === 'undone')
-        for (const key of Object.keys(before.zones)) closed.add(key);
+      }
     }
   }
-  return [...sights].map(([key, { most }]) => [key, kindsOf(most)] as const);
+  return certain();
 }
 
 /** From which hidden zone of the seat a placement comes, and which of its pieces can have come from nowhere else. */

@@ -1,5 +1,5 @@
 /** Words that can be made from the tiles of a rack. */
-import { shortText } from '../core/text.ts';
+import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
@@ -47,7 +47,7 @@ function without(counts: Uint8Array, tile: Letter): Uint8Array {
 }
 
 function countTiles(alphabet: Alphabet, rack: string): Uint8Array {
-  const plain = rack.normalize('NFC').trim();
+  const plain = normal(rack).trim();
   const counts = new Uint8Array(alphabet.letters.length);
   for (let at = 0; at < plain.length;) {
     const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : letterAt(alphabet, plain, at);

@@ -1,5 +1,5 @@
 /** Words that fit a pattern. */
-import { shortText } from '../core/text.ts';
+import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
@@ -49,7 +49,7 @@ function reachable(parts: readonly Part[], places: readonly number[]): readonly 
 }
 
 function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
-  const plain = pattern.normalize('NFC').trim();
+  const plain = normal(pattern).trim();
   const fail = (at: number): never => {
     throw new RangeError(`pattern '${shortText(pattern)}': column ${at + 1} does not read`);
   };

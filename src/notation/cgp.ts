@@ -7,6 +7,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 import { applyMove } from '../engine/apply.ts';
 import { formatBoard, parseBoard } from '../engine/board-text.ts';
 import { pointsOfTurn, type Game } from '../engine/game.ts';
@@ -140,7 +141,7 @@ interface Split {
 }
 
 function split(text: string): Result<Split, readonly Fault[]> {
-  const line = text.normalize('NFC');
+  const line = normal(text);
   const found = /^(\s*)(\S+)(\s+)(\S+)(\s+)(\S+)(\s+)(\S+)\s*/.exec(line);
   if (found === null) {
     const count = line.split(/\s+/).filter(field => field !== '').length;

@@ -1,6 +1,7 @@
 /** Decks of cards as data: how many there are of each card, what is read aloud, and which effect it names. */
 import { checkOptions, TEXT, type Option, type Options } from '../core/options.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
+import { normal } from '../core/text.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { draw } from '../engine/draw.ts';
 import type { WorkingGame } from '../engine/game.ts';
@@ -111,7 +112,7 @@ function publishedBy({ effects = [], published = effects.map(({ name }) => name)
 function checkedCards(of: string, given: Deck, powers: readonly Mechanism[]): Deck {
   const options: Options<{ readonly cards: Deck }> = { cards: { needed: deckThat(powers.flatMap(publishedBy)) } };
   const checked = checkOptions(of, { cards: given }, options);
-  const cards = checked.cards.map(card => ({ ...card, name: card.name.normalize('NFC') }));
+  const cards = checked.cards.map(card => ({ ...card, name: normal(card.name) }));
   cards.forEach(({ name }, n) => {
     const first = cards.findIndex(card => card.name === name);
     if (first < n) throw new RangeError(`${of}: cards[${first}] and cards[${n}] have one name, '${name}'`);

@@ -107,9 +107,8 @@ function lineOf(words: readonly Word[]): Read<Line> {
         const found = (isIndex(index) ? words[index] : undefined) ?? { squares: [], letters: [] };
         const values = text(tiles)
           .split(' ')
-          .map(tile => tile.split('x').map(Number));
-        if (values.length !== found.squares.length || values.flat().some(Number.isNaN))
-          saved.bad(saved.path, saved.value);
+          .map(tile => /^(\d{1,6})x(\d{1,6})$/.exec(tile)?.slice(1).map(Number));
+        if (values.length !== found.squares.length || values.includes(undefined)) saved.bad(saved.path, saved.value);
         const each = found.squares.map((square, i) => ({
           square,
           value: values[i]?.[0] ?? 0,

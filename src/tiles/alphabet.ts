@@ -6,6 +6,7 @@ import { own } from '../core/own.ts';
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 
 /**
  * The letters of a tile set, with points and counts. Lists are indexed by letter or tile: entry 0 is "nothing", the
@@ -43,8 +44,7 @@ export interface ReadLetter {
  * @throws RangeError that names the entry that does not read, or the letter that stands twice.
  */
 export function defineAlphabet(name: string, tiles: string, lower: Readonly<Record<string, string>> = {}): Alphabet {
-  const entries = tiles
-    .normalize('NFC')
+  const entries = normal(tiles)
     .trim()
     .split(/\s+/)
     .map(entry => readEntry(name, entry));
@@ -58,7 +58,7 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
     forms.set(text, letter);
   });
   const blankForms = letters.map((text, letter) => {
-    const form = (own(lower, text) ?? text.toLowerCase()).normalize('NFC');
+    const form = normal(own(lower, text) ?? text.toLowerCase());
     if (letter === 0 || forms.has(form)) return '';
     forms.set(form, -letter);
     return form;
@@ -81,7 +81,7 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
  */
 export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
   const changed = new Uint8Array(alphabet.counts.length);
-  for (const entry of counts.normalize('NFC').trim().split(/\s+/)) {
+  for (const entry of normal(counts).trim().split(/\s+/)) {
     const parts = /^(\D+)(\d{1,3})$/u.exec(entry);
     const tile = parts?.[1] === '?' ? alphabet.blank : alphabet.forms.get(parts?.[1] ?? '');
     if (parts === null || tile === undefined || tile < 1 || Number(parts[2]) > 255)
@@ -124,7 +124,7 @@ export function letterAt(
  * begins.
  */
 export function parseLetters(alphabet: Alphabet, text: string): Result<readonly ReadLetter[], Fault> {
-  const plain = text.normalize('NFC');
+  const plain = normal(text);
   const letters: ReadLetter[] = [];
   for (let at = 0; at < plain.length;) {
     const read = letterAt(alphabet, plain, at);
@@ -157,13 +157,16 @@ export function bracketed(form: string, exact: boolean): string {
   return exact && form.length > 1 ? `[${form}]` : form;
 }
 
+/** What no letter may hold, and what none may begin with: form NFC would join it to the letter before it. */
+const RESERVED = /[[\]{}.=+/]|^[\p{M}\u1161-\u1175\u11A8-\u11C2]/u;
+
 function readEntry(
   name: string,
   entry: string,
 ): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
-  if (text === undefined || points > 255 || count > 255 || /[[\]{}.=+/]/.test(text))
+  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text))
     throw new RangeError(
       `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
     );

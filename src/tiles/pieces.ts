@@ -5,6 +5,7 @@
 import type { Letter, Tile } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
 
 /** A kind of piece outside the alphabet. */
@@ -114,7 +115,7 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
  * blank stands for a letter.
  */
 export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[], Fault> {
-  const plain = text.normalize('NFC');
+  const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
     const read = pieceAt(set, plain, at);

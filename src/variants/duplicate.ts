@@ -12,6 +12,7 @@ import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
+import { normal } from '../core/text.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, RuleParameters, Roster, Rules, RulesData, Step } from '../engine/rules.ts';
 import { draw } from '../engine/draw.ts';
@@ -122,7 +123,7 @@ const sinceTheFirstRack: Roster = {
 
 /** Is it a vowel? By letter. */
 function vowelsOf({ letters, ...alphabet }: Alphabet, given: string | undefined): readonly boolean[] {
-  if (given === undefined) return letters.map(text => /^[AEIOUY]/i.test(text.normalize('NFD')));
+  if (given === undefined) return letters.map(text => /^[AEIOUY]/i.test(normal(text, 'NFD')));
   const read = parseLetters({ letters, ...alphabet }, given);
   if (!read.ok) throw new RangeError(`vowels: '${read.error.found ?? ''}' is no letter of ${alphabet.name}`);
   const named = read.value.map(({ letter }) => letter);

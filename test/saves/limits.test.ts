@@ -8,10 +8,12 @@ import {
   newGame,
   saveGame,
   unwrap,
+  viewFor,
   type Actor,
   type Game,
   type Move,
 } from 'tilewright';
+import { german } from 'tilewright/alphabets/german';
 
 const rules = classic({ challenge: 'double' });
 const begun = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] }).game;
@@ -24,6 +26,34 @@ const codes = (game: Game, by: Actor, move: Move): readonly string[] => {
   const done = applyMove(rules, game, by, move);
   return done.ok ? [] : done.error.map(each => (each.code === 'malformed' ? `malformed ${each.path}` : each.code));
 };
+
+test.each<[string, Partial<Extract<Move, { type: 'impose' }>>]>([
+  ['racks', { racks: ['[A\u0308]O\u0308'] }],
+  ['boards', { boards: ['7A\u03087' + '/15'.repeat(14)] }],
+])('%s in decomposed letters are logged composed, and the save loads as it is', (name, parts) => {
+  const inGerman = classic({ alphabet: german });
+  const { game } = newGame(inGerman, { seats: 2, seed: 'tea', racks: ['A', 'E'] });
+  const imposed = unwrap(applyMove(inGerman, game, 'director', { type: 'impose', reason: '', ...parts })).game;
+  expect(JSON.stringify(imposed.log.at(-1)?.move)).toContain(name === 'racks' ? '[Ä]Ö' : '7Ä7');
+  expect(loadGame(inGerman, JSON.parse(JSON.stringify(saveGame(inGerman, imposed))))).toEqual({
+    ok: true,
+    value: imposed,
+  });
+});
+
+test.each([
+  ...['Infinityx1 1x1 1x1 1x1', '4x1e999 1x1 1x1 1x1', '4x1x2 1x1 1x1 1x1', ' 1x1 1x1 1x1', '1.5x1 1x1 1x1 1x1'],
+  ...['-0x1 1x1 1x1 1x1', '4 1x1 1x1 1x1', '4x1 1x1 1x1', '4x1234567 1x1 1x1 1x1'],
+])('the tiles %j of a line of a score are refused', tiles => {
+  const saved = JSON.stringify(saveGame(rules, played)).replaceAll(/"tiles":"\dx1 [\dx ]*"/g, `"tiles":"${tiles}"`);
+  expect(saved).toContain(tiles);
+  expect(loadGame(rules, JSON.parse(saved))).toMatchObject({ ok: false, error: [{ code: 'bad-value' }] });
+});
+
+test('-0, which a save would write as 0, is no seat', () => {
+  expect(applyMove(rules, begun, -0, 'pass')).toEqual({ ok: false, error: [{ code: 'no-such-seat', squares: [] }] });
+  expect(() => viewFor(rules, begun, -0)).toThrow(RangeError);
+});
 
 describe('a challenge that names a word 700 times', () => {
   const words = Array.from({ length: 700 }, () => horn);

@@ -43,6 +43,8 @@ describe('defining', () => {
     ['a character of the grammar', '[1x1 ?0x2', "'[1x1'"],
     ['another character of the grammar', '.1x1 ?0x2', "'.1x1'"],
     ['the character of placements', '=1x1 ?0x2', "'=1x1'"],
+    ['a letter that joins the one before it', 'A1x1 \u03011x1 ?0x2', "'\u03011x1'"],
+    ['a vowel that joins the consonant before it', '\u11001x1 \u11611x1 ?0x2', "'\u11611x1'"],
   ])('%s is refused, by name', (_what, tiles, named) => {
     expect(() => defineAlphabet('mine', tiles)).toThrow(RangeError);
     expect(() => defineAlphabet('mine', tiles)).toThrow('mine');

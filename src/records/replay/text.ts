@@ -4,6 +4,7 @@
  * (Catalan NY); brackets always make one.
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
+import { normal } from '../../core/text.ts';
 import { pieceAt, type ReadPiece } from '../../tiles/pieces.ts';
 import type { Board, Placed } from '../../board/board.ts';
 import { squareAt } from '../../board/layout.ts';
@@ -12,7 +13,7 @@ import type { RulesData } from '../../engine/rules.ts';
 
 /** The tiles of a rack; `undefined` where something is none. */
 export function readRack(rules: RulesData, text: string): readonly Tile[] | undefined {
-  const plain = text.normalize('NFC');
+  const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
     const read = tileAt(rules, plain, at);
@@ -83,7 +84,7 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
   if (start === undefined) return { placed: [], squares: [], problem: problemAt('off-board', 0, position) };
   const row = Math.floor(start.square / layout.columns);
   const column = start.square % layout.columns;
-  const plain = text.normalize('NFC');
+  const plain = normal(text);
   const placed: Placed[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;

@@ -5,6 +5,7 @@
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { normal } from '../../core/text.ts';
 import { parseTiles } from '../../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
@@ -41,14 +42,17 @@ const count: Part = wholePart('count', isIndex);
 const seat: Part = seatPart('seat', false);
 const reason: Part = {
   name: 'reason',
-  check: value => {
-    const text = isText(value) ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : undefined;
-    return isText(text) ? text : undefined;
-  },
+  check: value => textOf(value)?.trim().replace(/\s+/g, ' '),
   read: words => ({ value: words.join(' '), rest: [] }),
   write: (text: string) => (text === '' ? '' : ` ${text}`),
   optional: false,
 };
+
+/** A text as the log keeps it, in form NFC: that may be longer. */
+function textOf(value: unknown): string | undefined {
+  const text = isText(value) ? normal(value) : undefined;
+  return isText(text) ? text : undefined;
+}
 
 function wholePart(name: string, is: (value: unknown) => boolean): Part {
   return {
@@ -178,12 +182,8 @@ export const imposeState: MoveRule = directors(
   [
     reason,
     silent('scores', value => listOf(value, score => (isWhole(score) ? score : undefined)), true),
-    silent('boards', value => listOf(value, rows => (isText(rows) ? rows : undefined)), true),
-    silent(
-      'racks',
-      value => listOf(value, rack => (rack === null || isIndex(rack) || isText(rack) ? rack : undefined)),
-      true,
-    ),
+    silent('boards', value => listOf(value, textOf), true),
+    silent('racks', value => listOf(value, rack => (rack === null || isIndex(rack) ? rack : textOf(rack))), true),
     silent('toMove', value => (isIndex(value) ? value : undefined), true),
   ],
   true,
