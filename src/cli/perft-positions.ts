@@ -21,7 +21,7 @@ const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
 
 /** Every position whose plays are counted: an empty board with six racks, then those of games, one of them with two blanks. */
 export const POSITIONS: readonly string[] = [
-  ...['AEINRST', 'QUIZZES', 'VVWWUUI', 'EEEEEEE', 'AEINRT?', 'ADIST??'].map(rack => `${EMPTY} ${rack}/ 0/0 0`),
+  ...['AEINRST', 'JUKEBOX', 'VVWWUUI', 'EEEEEEE', 'AEINRT?', 'CVVUU??'].map(rack => `${EMPTY} ${rack}/ 0/0 0`),
   ...PLAYED,
-  `${(PLAYED[2] ?? '').split(' ')[0] ?? ''} AINST??/ 0/0 0`,
+  `${(PLAYED[2] ?? '').split(' ')[0] ?? ''} BGKUV??/ 0/0 0`,
 ];

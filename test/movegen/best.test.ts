@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   boardOf,
   classic,
   newGame,
@@ -49,6 +50,32 @@ describe('the best plays are the head of the list', () => {
     expect(positions.length).toBeGreaterThanOrEqual(least);
     for (const cgp of positions) topIsTheHead(positionIn(rules, gameOf(rules, cgp)), cgp);
   });
+});
+
+/** Six letters for each letter of the alphabet: only with this one they are a word of the built-in list. */
+const SIX = `EGGRSS AAGIIL AAORTU ANNOSU ADDRSS DILTUU AADIOS AIOOST ADDGNS AACOSU ADIIOT AADDEI AADENO
+  AEGGLO AADGIT AADDET EEINSU AEEGLO AELOOR AADGGO AALNNR AAILLU AADGIN AALLNO ADLLTU AAIINN`.split(/\s+/);
+
+test('the best plays, where a blank makes the whole rack a word, as whichever letter', () => {
+  expect(SIX).toHaveLength(english.letters.length - 1);
+  for (const six of SIX)
+    for (const cgp of PLAYED.slice(0, 3)) {
+      const position = positionIn(rules, gameOf(rules, `${cgp.split(' ')[0] ?? ''} ${six}?/`));
+      topIsTheHead(position, `${six}? on ${cgp}`);
+    }
+});
+
+test('the best plays in every turn of games', () => {
+  let turns = 0;
+  for (let n = 0; n < 5; n++) {
+    let { game } = newGame(rules, { seats: 2, seed: `best ${n}` });
+    for (; game.over === undefined; turns++) {
+      const position = unwrap(positionOf(rules, game, game.toMove));
+      topIsTheHead(position, `game ${n}, turn ${game.history.length}`);
+      game = unwrap(applyMove(rules, game, game.toMove, listPlays(position)[0] ?? 'pass')).game;
+    }
+  }
+  expect(turns).toBeGreaterThan(100);
 });
 
 /** Every single tile on every square, asked of the engine: legal ones whose words are listed, with their points. */
