@@ -1,6 +1,7 @@
 /** The figures of `tilewright perft`: counts that other programs can be compared by. docs/perft.md says how to. */
 import { digest } from '../core/digest.ts';
 import type { Bytes } from '../core/bytes.ts';
+import { times } from '../core/list.ts';
 import { unwrap } from '../core/result.ts';
 import { greedy } from '../bots/best-by.ts';
 import { playOut } from '../bots/play-games.ts';
@@ -67,7 +68,7 @@ export function perftTable(graph: WordGraph): PerftTable {
       words: wordIndex(graph).size,
       sha256: digest(linesOf(wordsOf(graph))),
     },
-    racks: { letters: english.name, bySize, leaves: bySize.slice(0, FULL - 1).reduce((sum, count) => sum + count, 0) },
+    racks: { letters: english.name, bySize, leaves: sumOf(bySize.slice(0, FULL - 1)) },
     positions: POSITIONS.map(cgp => {
       const position = positionOn(graph, cgp);
       return { cgp, ...countOf(position), sha256: listHash(position) };
@@ -78,14 +79,16 @@ export function perftTable(graph: WordGraph): PerftTable {
 
 /** How many distinct racks there are of one tile, of two … of `most` tiles, where a kind has so many tiles. */
 export function racksBySize(counts: Bytes, most: number): readonly number[] {
-  let ways = Array.from({ length: most + 1 }, (_, size) => (size === 0 ? 1 : 0));
+  let ways: readonly number[] = times(most + 1, size => (size === 0 ? 1 : 0));
   for (const count of counts) {
     const before = ways;
-    ways = before.map((_, size) =>
-      before.slice(Math.max(0, size - count), size + 1).reduce((sum, way) => sum + way, 0),
-    );
+    ways = before.map((_, size) => sumOf(before.slice(Math.max(0, size - count), size + 1)));
   }
   return ways.slice(1);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function positionOn(dictionary: WordGraph, cgp: string): Position {

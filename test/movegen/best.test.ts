@@ -52,17 +52,26 @@ describe('the best plays are the head of the list', () => {
   });
 });
 
-/** Six letters for each letter of the alphabet: only with this one they are a word of the built-in list. */
-const SIX = `EGGRSS AAGIIL AAORTU ANNOSU ADDRSS DILTUU AADIOS AIOOST ADDGNS AACOSU ADIIOT AADDEI AADENO
-  AEGGLO AADGIT AADDET EEINSU AEEGLO AELOOR AADGGO AALNNR AAILLU AADGIN AALLNO ADLLTU AAIINN`.split(/\s+/);
+test.each([0, 1, 2])('the best play, of the whole rack with %i blanks, after one that is found first', blanks => {
+  const rows = ['15', '1D13', '15', '15', '15', '5QUIZ6', ...Array.from({ length: 9 }, () => '15')];
+  for (const letter of english.letters.slice(1)) {
+    // the only Q and the only Z lie on the board
+    if (blanks === 0 && 'QZ'.includes(letter)) continue;
+    // a blank is the letter, and the other one the A
+    const few = corpusRules(15, buildGraph(english, [`da${letter}inine`, 'quizs', `quiz${letter}`]));
+    const rack = `${blanks < 2 ? 'A' : '?'}${blanks < 1 ? letter : '?'}IINNE`;
+    const position = positionIn(few, gameOf(few, `${rows.join('/')} ${rack}/`));
+    expect(listPlays(position)[0]?.tiles, letter).toHaveLength(7);
+    topIsTheHead(position, rack);
+  }
+});
 
-test('the best plays, where a blank makes the whole rack a word, as whichever letter', () => {
-  expect(SIX).toHaveLength(english.letters.length - 1);
-  for (const six of SIX)
-    for (const cgp of PLAYED.slice(0, 3)) {
-      const position = positionIn(rules, gameOf(rules, `${cgp.split(' ')[0] ?? ''} ${six}?/`));
-      topIsTheHead(position, `${six}? on ${cgp}`);
-    }
+test('the best play through three blocks, which is worth more than one that is found first', () => {
+  const few = corpusRules(15, buildGraph(english, ['jaxak', 'zuiffs']));
+  const rows = ['15', '1J1X1K9', '15', '15', '4ZUIFF6', ...Array.from({ length: 10 }, () => '15')];
+  const position = positionIn(few, gameOf(few, `${rows.join('/')} AAS/`));
+  expect(listPlays(position).map(({ points }) => points)).toEqual([23, 21]);
+  topIsTheHead(position, 'J.X.K');
 });
 
 test('the best plays in every turn of games', () => {
