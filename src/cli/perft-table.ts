@@ -8,18 +8,14 @@ import { playOut } from '../bots/play-games.ts';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import { newGame } from '../engine/new-game.ts';
-import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { listPlays } from '../movegen/list.ts';
 import { countOf, playText, positionFrom, type Count } from './moves.ts';
 import type { Position } from '../movegen/position.ts';
 import { parseCgpFields } from '../notation/cgp.ts';
-import { tournament } from '../presets/presets.ts';
 import { saveGame } from '../saves/save.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { classic } from '../variants/classic.ts';
-import { superCrossword } from '../variants/super.ts';
 import { POSITIONS } from './perft-positions.ts';
 
 /** The whole table; what `--json` writes, and its shape is fixed. */
@@ -43,7 +39,7 @@ interface PositionFigures extends Count {
 }
 
 interface GameFigures {
-  readonly rules: string;
+  readonly board: string;
   readonly seats: number;
   readonly seed: string;
   readonly turns: number;
@@ -113,21 +109,22 @@ function linesOf(lines: Iterable<string>): string {
 
 /** Games between greedy bots. */
 function gamesOn(dictionary: WordGraph): readonly GameFigures[] {
-  const options = { ...tournament, dictionary, challenge: 'void' } as const;
-  const usual = classic(options);
-  const games: readonly (readonly [CrosswordRules, number])[] = [
-    [usual, 2],
-    [usual, 2],
-    [usual, 2],
-    [usual, 4],
-    [superCrossword(options), 2],
-  ];
-  return games.map(([rules, seats], index) => {
+  const games = [
+    [15, 2],
+    [15, 2],
+    [15, 2],
+    [15, 4],
+    [21, 2],
+  ] as const;
+  return games.map(([size, seats], index) => {
+    // an empty board of the size: tournament rules
+    const cgp = `${times(size, () => size).join('/')} ${'/'.repeat(seats - 1)} ${times(seats, () => 0).join('/')} 0`;
+    const rules = unwrap(rulesForCgp(unwrap(parseCgpFields(cgp)), { dictionary, challenge: 'void' }));
     const seed = `perft ${index + 1}`;
     const game = playOut(rules, newGame(rules, { seats, seed }).game, greedy);
     const { log } = saveGame(rules, game);
     return {
-      rules: rules.name,
+      board: `${size}x${size}`,
       seats,
       seed,
       turns: game.history.length,

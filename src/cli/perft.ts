@@ -108,9 +108,9 @@ function textOf({ lexicon, racks, positions, games }: PerftTable): string {
       row([plays, sumScores, maxScore, playsAtMaxScore, sha256, cgp], [7, 9, 5, 5]),
     ),
     '',
-    row(['seats', 'turns', 'scores', 'sha256 of the log', 'seed', 'game'], [7, 9, 15, 64, 7]),
-    ...games.map(({ rules, seats, seed, turns, scores, sha256 }) =>
-      row([seats, turns, scores.join('-'), sha256, seed, rules], [7, 9, 15]),
+    row(['seats', 'turns', 'scores', 'sha256 of the log', 'seed', 'board'], [7, 9, 15, 64, 7]),
+    ...games.map(({ board, seats, seed, turns, scores, sha256 }) =>
+      row([seats, turns, scores.join('-'), sha256, seed, board], [7, 9, 15]),
     ),
     '',
   ].join('\n');
