@@ -135,7 +135,8 @@ function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
   };
 }
 
-function positionFrom(rules: CrosswordRules, line: string): Result<Position, readonly Fault[]> {
+/** The position of a line; on an empty board its plays across. */
+export function positionFrom(rules: CrosswordRules, line: string): Result<Position, readonly Fault[]> {
   const game = parseCgp(rules, line);
   if (!game.ok) return game;
   const column = /^\s*\S+\s+/.exec(line)?.[0].length ?? 0;
@@ -191,7 +192,7 @@ function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
  * The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove`
  * reads it in the position.
  */
-function playText(position: Position, play: ScoredPlacement): string {
+export function playText(position: Position, play: ScoredPlacement): string {
   const { rules, game } = position;
   const squares = playOf(position, play).words[0]?.squares ?? [];
   const [first, second] = squares;
@@ -204,14 +205,15 @@ function playText(position: Position, play: ScoredPlacement): string {
 }
 
 /** How many plays there are, and what they score. */
-interface Count {
+export interface Count {
   readonly plays: number;
   readonly sumScores: number;
   readonly maxScore: number;
   readonly playsAtMaxScore: number;
 }
 
-function countOf(position: Position): Count {
+/** Counts the plays of a position. */
+export function countOf(position: Position): Count {
   let [plays, sumScores, maxScore, playsAtMaxScore] = [0, 0, 0, 0];
   visitPlays(position, ({ points }) => {
     plays++;

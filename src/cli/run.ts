@@ -5,6 +5,7 @@ import { isUsageError, messageOf, quoted, safely, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addMovesCommand } from './moves.ts';
+import { addPerftCommand } from './perft.ts';
 import { show, showVariant, type ShowOptions } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
@@ -99,6 +100,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
   addMovesCommand(program, io, finish, wholeNumber);
+  addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish, wholeNumber);
   return program;
 }

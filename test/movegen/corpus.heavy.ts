@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, readKwg, type WordGraph } from 'tilewright/lexicon';
-import { corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
+import { corpusPosition, corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
+import { topIsTheHead } from './top.ts';
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const absent = !existsSync(`${DATA}movegen/positions.json`);
@@ -39,6 +40,7 @@ describe.skipIf(absent).each(Object.keys(graphs))('%s', name => {
     for (const { cgp, plays, sumScores, maxScore, playsAtMaxScore } of rows) {
       const game = rules[sizeOf(cgp) === 15 ? 15 : 21];
       expect(found(game, cgp), cgp).toEqual({ plays, sumScores, maxScore, playsAtMaxScore });
+      topIsTheHead(corpusPosition(game, cgp), cgp);
     }
   }
 

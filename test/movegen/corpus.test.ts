@@ -22,6 +22,7 @@ import {
   totals,
   type Expected,
 } from './corpus.ts';
+import { topIsTheHead } from './top.ts';
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const absent = !existsSync(`${DATA}movegen/positions.json`);
@@ -65,5 +66,14 @@ describe.skipIf(absent)('the positions of ../shared/data/movegen', () => {
     if (game === undefined) throw new RangeError('no rules');
     for (const { cgp, ...expected } of rows.filter((_, row) => row % 10 === 0))
       expect(found(game, cgp), cgp).toEqual(expected);
+  });
+
+  test.each([15, 21])('the best plays on boards of %i rows: those of every tenth row', size => {
+    const game = rules.get(size);
+    if (game === undefined) throw new RangeError('no rules');
+    const rows = expectedRows(readFileSync(`${DATA}movegen/corpus${size}-expected.tsv`, 'utf8'));
+    const some = [...positions.filter(({ cgp }) => sizeOf(cgp) === size), ...rows.filter((_, row) => row % 10 === 0)];
+    expect(some.length).toBeGreaterThan(40);
+    for (const { cgp } of some) topIsTheHead(corpusPosition(game, cgp), cgp);
   });
 });

@@ -1,0 +1,117 @@
+/** `tilewright perft`: counts that other programs can be compared by, and the comparison with a file of them. */
+import type { Command } from 'commander';
+import { english } from '../tiles/alphabets/english.ts';
+import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { graphNamed } from './lexicon.ts';
+import { perftTable, type PerftTable } from './perft-table.ts';
+
+interface PerftFlags {
+  readonly check?: string;
+  readonly json?: true;
+}
+
+/** A figure of the file that is not the one counted; `undefined` where one of the two has none. */
+interface Difference {
+  readonly figure: string;
+  readonly file: unknown;
+  readonly counted: unknown;
+}
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addPerftCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  program
+    .command('perft')
+    .description(
+      'counts that other programs can be compared by, on the built-in words: racks, plays of positions, games by seed',
+    )
+    .option('--check <file>', 'compare them with a JSON file as --json writes it; exit with 1 where they differ')
+    .option('--json', 'one JSON object')
+    .action((flags: PerftFlags) => finish(perft(flags, io)));
+}
+
+/** Writes the table, or compares it with a file; the exit code. The file is read first: counting takes seconds. */
+export async function perft(
+  { check, json }: PerftFlags,
+  io: Io,
+  counting: (io: Io) => Promise<PerftTable> = countAll,
+): Promise<number> {
+  const file = check === undefined ? undefined : await figuresIn(check);
+  const table = await counting(io);
+  if (check === undefined || file === undefined) {
+    io.out(json ? `${JSON.stringify(table)}\n` : textOf(table));
+    return 0;
+  }
+  const counted = figuresOf(table);
+  const differences = differencesOf(file, counted);
+  if (json) io.out(`${JSON.stringify({ file: check, figures: counted.size, differences })}\n`);
+  else {
+    for (const { figure, file: said, counted: ours } of differences)
+      io.out(`${quoted(figure, 60)}: the file has ${shown(said)}, counted is ${shown(ours)}\n`);
+    io.out(`${quoted(check)}: ${counted.size} figures, ${differences.length} differ\n`);
+  }
+  return differences.length > 0 ? 1 : 0;
+}
+
+async function countAll(io: Io): Promise<PerftTable> {
+  return perftTable(await graphNamed('open-english', english, io));
+}
+
+/** Rejects with a `UsageError` where the file is none of JSON. */
+async function figuresIn(path: string): Promise<ReadonlyMap<string, unknown>> {
+  const text = (await readBytes(path, `--check ${path}`)).toString('utf8');
+  try {
+    return figuresOf(JSON.parse(text));
+  } catch (error) {
+    throw usageError(`--check ${path}: ${messageOf(error)}`);
+  }
+}
+
+/** What is no list and no object, by its path: `positions.3.plays`. */
+function figuresOf(value: unknown): ReadonlyMap<string, unknown> {
+  const figures = new Map<string, unknown>();
+  const collect = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) {
+      figures.set(path, part);
+      return;
+    }
+    for (const [key, inner] of Object.entries(part)) collect(inner, path === '' ? key : `${path}.${key}`);
+  };
+  collect(value, '');
+  return figures;
+}
+
+function differencesOf(
+  file: ReadonlyMap<string, unknown>,
+  counted: ReadonlyMap<string, unknown>,
+): readonly Difference[] {
+  return [...new Set([...counted.keys(), ...file.keys()])]
+    .filter(figure => file.get(figure) !== counted.get(figure))
+    .map(figure => ({ figure, file: file.get(figure), counted: counted.get(figure) }));
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : quoted(JSON.stringify(value), 300);
+}
+
+function textOf({ lexicon, racks, positions, games }: PerftTable): string {
+  const row = (cells: readonly (number | string)[], widths: readonly number[]): string =>
+    cells.map((cell, n) => String(cell).padStart(widths[n] ?? 0)).join('  ');
+  return [
+    `${lexicon.name} (${lexicon.version}): ${lexicon.words} words, sha256 ${lexicon.sha256}`,
+    '',
+    `distinct racks of the ${racks.letters} tiles`,
+    ...racks.bySize.map((count, index) => row([index + 1, count], [7, 9])),
+    row(['1 to 6', racks.leaves], [7, 9]),
+    '',
+    row(['plays', 'sum', 'best', 'times', 'sha256 of the list of plays', 'position'], [7, 9, 5, 5, 64]),
+    ...positions.map(({ cgp, plays, sumScores, maxScore, playsAtMaxScore, sha256 }) =>
+      row([plays, sumScores, maxScore, playsAtMaxScore, sha256, cgp], [7, 9, 5, 5]),
+    ),
+    '',
+    row(['seats', 'turns', 'scores', 'sha256 of the log', 'seed', 'board'], [7, 9, 15, 64, 7]),
+    ...games.map(({ board, seats, seed, turns, scores, sha256 }) =>
+      row([seats, turns, scores.join('-'), sha256, seed, board], [7, 9, 15]),
+    ),
+    '',
+  ].join('\n');
+}
