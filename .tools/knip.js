@@ -20,5 +20,7 @@ export default {
   paths: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), [`./${source}`]])),
   // read by .tools/build-lexicon.mjs through createRequire
   ignoreDependencies: ['an-array-of-english-words'],
+  // of the system
+  ignoreBinaries: ['mkfifo'],
   ignoreExportsUsedInFile: true,
 };
