@@ -4,17 +4,8 @@
  */
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import {
-  hasLeft,
-  isSeat,
-  unbookedPlays,
-  type Change,
-  type Entry,
-  type Game,
-  type GameData,
-  type WorkingGame,
-} from './game.ts';
-import { lackingFrom } from './held.ts';
+import { hasLeft, isSeat, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
+import { holdsPending } from './held.ts';
 import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
 import type { Actor, Move } from './move.ts';
@@ -22,7 +13,7 @@ import { startGame } from './new-game.ts';
 import { moversOf } from './owes.ts';
 import { otherRules } from './other-rules.ts';
 import { readGiven, readMove } from './read-move.ts';
-import { placedPieces, placementOf } from './read-play.ts';
+import { placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
@@ -165,11 +156,4 @@ function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
     now = takeGiven(claimed);
   }
   return now;
-}
-
-/** Can every play on the table still come from the zones that its seat places from? */
-function holdsPending(rules: Rules, game: GameData): boolean {
-  return unbookedPlays(game).every(
-    ({ seat, placement }) => lackingFrom(game, seat, rules.playFrom, placedPieces(placement)).length === 0,
-  );
 }

@@ -5,6 +5,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { unbookedPlays, type GameData } from './game.ts';
 import { placedPieces } from './read-play.ts';
+import type { RulesData } from './rules.ts';
 import { placingKey, zonesOf } from './zones.ts';
 
 /** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
@@ -29,6 +30,13 @@ export function lackingFrom(
     else lacking.push(tile);
   }
   return lacking;
+}
+
+/** Can every play on the table still come from the zones that its seat places from? */
+export function holdsPending({ playFrom }: RulesData, game: GameData): boolean {
+  return unbookedPlays(game).every(
+    ({ seat, placement }) => lackingFrom(game, seat, playFrom, placedPieces(placement)).length === 0,
+  );
 }
 
 /** How many hidden tiles of a kind are taken up by other seats' pending plays. */

@@ -4,6 +4,7 @@ import type { Tile } from '../core/flavours.ts';
 import { countKinds, kindsOf } from '../core/multiset.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { unbookedPlays, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
+import { holdsPending } from './held.ts';
 import { placedPieces } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
@@ -24,7 +25,10 @@ export function goBack(rules: Rules, game: WorkingGame, entries: number): Result
   if (target === undefined) return err([{ code: 'too-few-entries', needed: entries, there, squares: [] }]);
   let now = changed(workOn(game, target.before), { knows: game.knows, log: game.log });
   // what was claimed of a record may contradict what was seen later: then the claim stands
-  for (const [key, tiles] of seenOnRacks(rules, moments.slice(index))) now = showTo(now, key, tiles) ?? now;
+  for (const [key, tiles] of seenOnRacks(rules, moments.slice(index))) {
+    const shown = showTo(now, key, tiles);
+    if (shown !== undefined && holdsPending(rules, shown)) now = shown;
+  }
   return ok(emit(now, { type: 'undone', entries }));
 }
 

@@ -5,6 +5,7 @@ import {
   parseLayout,
   type Attempt,
   type CrosswordRules,
+  type Line,
   type Rules,
   type StateSlot,
   type Turn,
@@ -74,6 +75,7 @@ function lastIs(game: WorkingGame, type: Turn['type']): boolean {
 
 let calls = 0;
 const counted = privateState('counted', 0);
+const lent: Line = { type: 'correction', points: 3 };
 const picky = privateState<number>('picky', 0, json => (json === 0 ? 0 : undefined));
 const seen = privateState<unknown>('seen', 0, json => json);
 
@@ -228,6 +230,14 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'private state that counts calls',
     /same game|before them|replay/,
     withStep(game => counted.set(game, ++calls), counted),
+  ],
+  [
+    'own-memory',
+    'a settlement hands out the line that it counts with',
+    /afterwards|writing over/,
+    extendRules(base, {
+      settlement: [...base.settlement, { name: 'planted', lines: (_rules, game) => game.seats.map(() => [lent]) }],
+    }),
   ],
   [
     'loads',

@@ -11,6 +11,7 @@ import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
+import { holdsPending } from '../../engine/held.ts';
 import { homeOf } from '../../engine/zones.ts';
 import type { Dice } from '../dice.ts';
 import { maySee } from '../viewers.ts';
@@ -83,7 +84,9 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
     [first]: swapped(game.zones[first], a, b),
     [second]: swapped(game.zones[second], b, a),
   };
-  return { ...game, zones };
+  const world = { ...game, zones };
+  // what a sealed turn has laid is on its seat's rack
+  return holdsPending(rules, world) ? world : undefined;
 }
 
 function hiddenIn(game: Game, key: string | undefined, dice: Dice): readonly [string | undefined, Tile | undefined] {
