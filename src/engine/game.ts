@@ -240,6 +240,11 @@ export function isSeat(game: GameData, value: unknown): value is Seat {
   return isIndexOf(game.seats.length, value);
 }
 
+/** Does the game know all that the seat may know: its rack, and its sealed moves, without elimination? */
+export function seesAs({ knows }: GameData, seat: Seat): boolean {
+  return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
+}
+
 /** Has the seat left the game? A seat that is not there has not. */
 export function hasLeft(game: GameData, seat: Seat): boolean {
   return game.seats[seat]?.left !== undefined;

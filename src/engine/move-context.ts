@@ -4,7 +4,7 @@
  * tiles that the seat does not see.
  */
 import type { Seat } from '../core/flavours.ts';
-import { hasLeft, isSeat, type Game, type GameData, type WorkingGame } from './game.ts';
+import { hasLeft, isSeat, seesAs, type Game, type WorkingGame } from './game.ts';
 import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
@@ -34,18 +34,13 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
-    const isOwn = isOwnOf(game, seat);
+    const isOwn = seesAs(game, seat);
     const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : tryOn(game));
     if (mayMoveAfter(rules, closed, seat))
       return isOwn ? { game: closed, violations: [], closes: true } : { game: tryNoMore(closed), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };
-}
-
-/** Does the game know all that the seat knows? */
-function isOwnOf({ knows }: GameData, seat: Seat): boolean {
-  return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
 }
 
 /** The game after the time for challenges as far as everybody can tell, and who may then move. */

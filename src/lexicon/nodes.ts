@@ -45,22 +45,23 @@ export function arcOf(nodes: Nodes, node: number, letter: Letter): number {
 
 /** Are these letters a word of the graph? */
 export function hasWord(nodes: Nodes, letters: ArrayLike<number>): boolean {
-  let node = 0;
-  for (let i = 0; i < letters.length; i++) {
-    node = arcOf(nodes, node, letters[i] ?? 0);
-    if (node === 0) return false;
-  }
-  return ((nodes[node] ?? 0) & ACCEPTS) !== 0;
+  const node = nodeAfter(nodes, letters);
+  return node !== 0 && ((nodes[node] ?? 0) & ACCEPTS) !== 0;
 }
 
 /** Does a word of the graph begin with these letters? */
 export function beginsWord(nodes: Nodes, letters: ArrayLike<number>): boolean {
+  return letters.length === 0 || nodeAfter(nodes, letters) !== 0;
+}
+
+/** The node of the last of these letters; 0 where no word begins with them, or where there are none. */
+function nodeAfter(nodes: Nodes, letters: ArrayLike<number>): number {
   let node = 0;
   for (let i = 0; i < letters.length; i++) {
     node = arcOf(nodes, node, letters[i] ?? 0);
-    if (node === 0) return false;
+    if (node === 0) return 0;
   }
-  return true;
+  return node;
 }
 
 /** Visits the nodes of a list and of all lists below it: each once, after what is below it and its later siblings. */

@@ -1,5 +1,6 @@
 /** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
 import { own } from '../core/own.ts';
+import { isIndexOf } from '../core/list.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isObject, isText } from '../engine/parts.ts';
 
@@ -87,13 +88,8 @@ export const points: Read<number> = saved =>
 
 /** A whole number from 0, below another number. */
 export function below(count: number): Read<number> {
-  return saved =>
-    Number.isSafeInteger(saved.value) &&
-    Math.sign(Number(saved.value)) >= 0 &&
-    Number(saved.value) < count &&
-    !Object.is(saved.value, -0)
-      ? Number(saved.value)
-      : instead(saved, 0);
+  const most = Math.min(count, Number.MAX_SAFE_INTEGER + 1);
+  return saved => (isIndexOf(most, saved.value) ? saved.value : instead(saved, 0));
 }
 
 /** The index of a seat. */

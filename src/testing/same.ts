@@ -2,6 +2,7 @@
  * Deep copies and deep comparison of plain data and bytes, for any test runner. A property that is `undefined` counts
  * as absent.
  */
+import type { Rules } from '../engine/rules.ts';
 
 type Keyed = Record<string, unknown>;
 
@@ -111,4 +112,9 @@ function scrambled(part: unknown): unknown {
 
 function isBytes(value: unknown): value is Uint8Array {
   return value instanceof Uint8Array;
+}
+
+/** The rules without dictionary and source of plays: they may be large, and are only asked. */
+export function dataOf(rules: Rules): unknown {
+  return { ...rules, dictionary: undefined, plays: undefined };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   applyMove,
   classic,
-  entryFor,
   loadGame,
   newGame,
   rackOf,
@@ -22,24 +21,16 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { formatTiles, parseTiles } from '../../src/tiles/pieces.ts';
 import { scrabbleMe } from 'tilewright/variants';
+import { play as playFollowed } from '../fixtures/clients.ts';
 import { play as playOn, sitDown } from '../fixtures/table.ts';
 
 const rules = classic({ challenge: 'none' });
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator', 'director'];
 
-/** Plays moves in the referee's game and in every view, and asks that they stay one. */
+/** Plays moves in the referee's game and in every view; the views, saves and logs are compared after each. */
 function play(by: Rules, begun: Game, ...moves: readonly (readonly [Actor, string])[]): Game {
-  return moves.reduce((game, [actor, move]) => {
-    const { game: next } = unwrap(applyMove(by, game, actor, move));
-    const entry = next.log.at(-1);
-    if (entry === undefined) throw new Error('the log is empty');
-    for (const viewer of VIEWERS) {
-      const { by: who, move: seen, chance } = entryFor(by, entry, viewer);
-      const fed = unwrap(applyMove(by, viewFor(by, game, viewer), who, seen, chance)).game;
-      expect(fed).toEqual(viewFor(by, next, viewer));
-    }
-    return next;
-  }, begun);
+  const clients = VIEWERS.map(viewer => ({ viewer, game: viewFor(by, begun, viewer) }));
+  return playFollowed({ rules: by, game: begun, events: [], clients }, ...moves).game;
 }
 
 const begin = (racks: readonly string[] = ['HORNETS', 'AEIRSTL']): Game =>

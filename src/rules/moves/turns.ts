@@ -5,7 +5,7 @@ import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import { ownBreach } from '../../engine/check-placement.ts';
-import type { GameData, Turn, Viewer, WorkingGame } from '../../engine/game.ts';
+import { seesAs, type GameData, type Turn, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
@@ -149,18 +149,13 @@ function exchangeFaults(
     const lacking = lackingFrom(game, seat, [RACK], tiles);
     if (lacking.length > 0) broken.push({ code: 'not-held', tiles: lacking, squares: [] });
   } else if (count > zoneSize(rack)) broken.push({ code: 'not-held', tiles: [], squares: [] });
-  else if (rack.hidden === 0 && count > 0 && isKnownTo(game, seat)) broken.push(violation('tiles-unnamed'));
+  else if (rack.hidden === 0 && count > 0 && seesAs(game, seat)) broken.push(violation('tiles-unnamed'));
   const there = zoneSize(zoneAt(game, BAG));
   const needed = rule.minBag === 'count' ? count : Math.max(count, rule.minBag);
   if (count > 0 && there < needed) broken.push({ code: 'too-few-in-bag', needed, there, squares: [] });
   if (count > 0 && exchangesLeft(rule, game, seat) <= 0)
     broken.push({ code: 'exchanges-used', allowed: rule.perSeat, squares: [] });
   return broken;
-}
-
-/** May this game know the seat's rack and sealed moves without elimination? */
-function isKnownTo({ knows }: GameData, seat: Seat): boolean {
-  return knows.type === 'everything' || (knows.type === 'view' && (knows.of === seat || knows.of === 'director'));
 }
 
 /**
@@ -171,7 +166,7 @@ export const sealed: MoveRule = /* @__PURE__ */ openMove({
   when: 'move',
   may: () => false,
   apply: (rules, game, by) => {
-    if (by === 'director' || isKnownTo(game, by)) return malformed('type');
+    if (by === 'director' || seesAs(game, by)) return malformed('type');
     return ok({ game: putDown(rules, game, { type: 'sealed', seat: by }), secret: true });
   },
 });

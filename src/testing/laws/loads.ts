@@ -5,12 +5,11 @@ import type { Move } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
 import { LONGEST } from '../../engine/parts.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { loadGame } from '../../saves/load.ts';
-import { saveGame } from '../../saves/save.ts';
-import { at, broken, same } from '../broken.ts';
+import { at, same } from '../broken.ts';
 import type { Dice } from '../dice.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import type { Idea } from '../player.ts';
+import { reloaded } from '../reloaded.ts';
 import { forStages } from '../walk.ts';
 
 /**
@@ -24,20 +23,13 @@ export const loads: LawOfWalks = {
   holds: (walk, dice) => {
     const { rules } = walk;
     forStages(walk, ({ before, by, move, chance, game, events }) => {
-      const reloaded = loaded(rules, before);
-      const done = applyMove(rules, reloaded, by, move, chance);
+      const done = applyMove(rules, reloaded(rules, before), by, move, chance);
       same({ answer: [done, { ok: true, value: { game, events } satisfies Change }] }, 'a reloaded game goes on alike');
-      same({ owed: [owed(rules, loaded(rules, game)), owed(rules, game)] }, 'a reloaded game owes the same');
+      same({ owed: [owed(rules, reloaded(rules, game)), owed(rules, game)] }, 'a reloaded game owes the same');
       if (dice.chance(40)) goesToTheLimits(rules, game, dice);
     });
   },
 };
-
-function loaded(rules: Rules, game: Game): Game {
-  const read = loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game))));
-  if (!read.ok) broken(`a save does not load: ${JSON.stringify(read.error)}`);
-  return read.value;
-}
 
 /** Moves at the limits and one past them: those that are accepted load. */
 function goesToTheLimits(rules: Rules, game: Game, dice: Dice): void {
@@ -45,7 +37,7 @@ function goesToTheLimits(rules: Rules, game: Game, dice: Dice): void {
     const done = applyMove(rules, game, by, move);
     if (!done.ok) continue;
     at(`then ${by}: ${JSON.stringify(move).slice(0, 200)}`, () => {
-      same({ game: [loaded(rules, done.value.game), done.value.game] }, 'what was accepted loads as it is');
+      same({ game: [reloaded(rules, done.value.game), done.value.game] }, 'what was accepted loads as it is');
     });
   }
 }

@@ -13,7 +13,7 @@ import { saveGame } from '../../saves/save.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { at, same } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
-import { copyOf, scramble } from '../same.ts';
+import { copyOf, dataOf, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { entryOf, forStages, type Stage } from '../walk.ts';
 
@@ -68,9 +68,4 @@ function handedOut(rules: Rules, stage: Stage, viewer: Viewer): Readonly<Record<
     'a save': () => saveGame(rules, game),
     'a preview': () => placement && previewPlacement(rules, before, Number(by), placement),
   };
-}
-
-/** The rules without what is not data of theirs: words and the source of plays. */
-function dataOf(rules: Rules): unknown {
-  return { ...rules, dictionary: undefined, plays: undefined };
 }

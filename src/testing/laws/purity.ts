@@ -19,7 +19,7 @@ import { scoreMove } from '../../engine/score-move.ts';
 import { previewPlacement, validatePlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
 import type { Dice } from '../dice.ts';
-import { copyOf, scramble } from '../same.ts';
+import { copyOf, dataOf, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { at, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
@@ -44,11 +44,6 @@ export const purity: LawOfWalks = {
     same({ rules: [dataOf(rules), kept] }, 'the rules are as they were');
   },
 };
-
-/** The rules without dictionary and source of plays: they may be large, and are only asked. */
-function dataOf(rules: Rules): unknown {
-  return { ...rules, dictionary: undefined, plays: undefined };
-}
 
 function keepsNothingOfTheSetup({ rules, setup, chance, begun }: Walk): void {
   const [mine, myChance] = [copyOf(setup), copyOf(chance)];

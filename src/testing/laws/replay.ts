@@ -1,16 +1,15 @@
 /** Replay: a log with the chance of its entries gives the same game again, and so does a save. */
 import { applyMove } from '../../engine/apply.ts';
 import type { Entry, Game } from '../../engine/game.ts';
-import { loadGame } from '../../saves/load.ts';
 import { rewindGame } from '../../saves/rewind.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { saveGame } from '../../saves/save.ts';
 import { viewFor } from '../../engine/view.ts';
 import { zoneSize } from '../../engine/zones.ts';
 import { viewersOf } from '../viewers.ts';
 import { beginAs, follow } from '../alongside.ts';
 import { at, broken, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
+import { reloaded } from '../reloaded.ts';
 import { forGames, entryOf, gamesOf, lastOf, type Walk } from '../walk.ts';
 
 /**
@@ -25,12 +24,12 @@ export const replay: LawOfWalks = {
     const { rules } = walk;
     const games = gamesOf(walk);
     forGames(walk, game => {
-      same({ game: [saved(rules, game), game] }, 'a save loads as the game');
+      same({ game: [reloaded(rules, game), game] }, 'a save loads as the game');
       if (dice.chance(15)) takesBack(walk, game, 1 + dice.below(3));
       if (game.knows.type !== 'everything' || !dice.chance(50)) return;
       const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
       const view = viewFor(rules, game, viewer);
-      same({ view: [saved(rules, view), view] }, `the view of ${viewer} loads as it was saved`);
+      same({ view: [reloaded(rules, view), view] }, `the view of ${viewer} loads as it was saved`);
       if (dice.chance(20)) same({ view: [rewindGame(rules, view, 0).game, view] }, `the view of ${viewer} replays`);
     });
     const last = lastOf(walk);
@@ -48,12 +47,6 @@ export const replay: LawOfWalks = {
     if (last.knows.type === 'everything') at('without the seed', withoutSeed, walk);
   },
 };
-
-function saved(rules: Rules, game: Game): Game {
-  const loaded = loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game))));
-  if (!loaded.ok) broken(`a save does not load: ${JSON.stringify(loaded.error)}`);
-  return loaded.value;
-}
 
 /** The director's `undo` leads to the game before the entries, except that the log is kept and nothing seen is forgotten. */
 function takesBack({ rules, stages }: Walk, game: Game, entries: number): void {
