@@ -21,8 +21,8 @@ export interface CheckedFile {
 }
 
 /**
- * Reads and verifies a file by the rules that its record seems to follow (`rulesOf`). Rejects only when the lexicon cannot be
- * loaded.
+ * Reads and verifies a file by the rules that its record seems to follow (`rulesOf`). Rejects only when the lexicon
+ * cannot be loaded.
  */
 export async function checkFile(
   file: string,

@@ -1,8 +1,8 @@
 /** The positions of `tilewright perft`, whose plays are counted. docs/perft.md says where they come from. */
 
 /**
- * Ten positions of games between two greedy bots (`tournament`, `openEnglish()`, challenge `void`): of the game with the
- * seed `perft <n>` after 2n turns, for n from 1 to 10.
+ * Ten positions of games between two greedy bots (`tournament`, `openEnglish()`, challenge `void`): of the game with
+ * the seed `perft <n>` after 2n turns, for n from 1 to 10.
  */
 export const PLAYED: readonly string[] = [
   '15/5ZOEAE5/7S7/7Q7/7U7/7I7/7R7/7E7/15/15/15/15/15/15/15 DFNOOPW/BEILPST 102/36 0',
@@ -19,7 +19,10 @@ export const PLAYED: readonly string[] = [
 
 const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
 
-/** Every position whose plays are counted: an empty board with six racks, then those of games, one of them with two blanks. */
+/**
+ * Every position whose plays are counted: an empty board with six racks, then those of games, one of them with two
+ * blanks.
+ */
 export const POSITIONS: readonly string[] = [
   ...['AEINRST', 'JUKEBOX', 'VVWWUUI', 'EEEEEEE', 'AEINRT?', 'CVVUU??'].map(rack => `${EMPTY} ${rack}/ 0/0 0`),
   ...PLAYED,

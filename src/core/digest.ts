@@ -17,7 +17,9 @@ export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A tag in ASCII, and texts in UTF-8, each after its length: other texts, or another number of them, give other bytes. */
+/**
+ * A tag in ASCII, and texts in UTF-8, each after its length: other texts, or another number of them, give other bytes.
+ */
 export function sized(tag: string, ...texts: readonly string[]): Uint8Array {
   const parts = texts.map(text => {
     const bytes = encoded(`\0\0\0\0${text}`);

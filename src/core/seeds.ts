@@ -1,4 +1,6 @@
-/** Seeds of games: which are good ones, and how to prove that one was not chosen. What that proves: docs/knowledge.md. */
+/**
+ * Seeds of games: which are good ones, and how to prove that one was not chosen. What that proves: docs/knowledge.md.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { hex, sha256, sized } from './digest.ts';
@@ -12,8 +14,8 @@ export function isSeed(value: unknown): value is string {
 /**
  * Could chance have made this text of 128 bits or more? It has to be long enough for what it is made of (22 characters
  * of base 64, 32 of hexadecimal, a UUID, 28 letters of one case, 39 digits), and repetitions and rows (zeros, `abcabc`,
- * `0123456789`) do not count. No text shows how it was made: words of a language, a name with a date, or a seed that was
- * published pass as well. Take seeds from `crypto.randomUUID()` or `crypto.getRandomValues`.
+ * `0123456789`) do not count. No text shows how it was made: words of a language, a name with a date, or a seed that
+ * was published pass as well. Take seeds from `crypto.randomUUID()` or `crypto.getRandomValues`.
  */
 export function isStrongSeed(seed: string): boolean {
   const [bits, text] = writtenIn(seed.slice(0, MOST_JUDGED));

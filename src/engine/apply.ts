@@ -55,7 +55,9 @@ export interface GivenEntry {
   readonly chance: readonly Chance[];
 }
 
-/** As `applyMove`, where chance may always be given: for replaying a log. `past`: what replaying the log so far tells. */
+/**
+ * As `applyMove`, where chance may always be given: for replaying a log. `past`: what replaying the log so far tells.
+ */
 export function applyEntry(
   rules: Rules,
   game: Game,

@@ -51,8 +51,8 @@ export interface Table {
 
 /**
  * How to begin a game: the table, and whose game it is. A referee's game has a seed and draws from it. The seed should
- * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a record has no seed and is given what
- * chance decided.
+ * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a
+ * record has no seed and is given what chance decided.
  */
 export type Setup = Table &
   ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });

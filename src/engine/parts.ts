@@ -46,8 +46,8 @@ export interface Part {
 
 /**
  * Limits for what comes from outside, for moves and saves alike: more characters than any name or reason has, and than
- * any move with all its lists; more entries than any list of a move has; more pieces or decisions than there are between
- * two moves.
+ * any move with all its lists; more entries than any list of a move has; more pieces or decisions than there are
+ * between two moves.
  */
 export const LONGEST = 10_000;
 const LONGEST_MOVE = 10_000_000;

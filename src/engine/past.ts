@@ -32,7 +32,9 @@ export function goBack(rules: Rules, game: WorkingGame, entries: number): Result
   return ok(emit(now, { type: 'undone', entries }));
 }
 
-/** Of a seat's hidden zone: the pieces that everybody has seen leave it, and the most that were seen of it at a time. */
+/**
+ * Of a seat's hidden zone: the pieces that everybody has seen leave it, and the most that were seen of it at a time.
+ */
 interface Sight {
   readonly left: Bytes;
   readonly most: Bytes;

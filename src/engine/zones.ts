@@ -35,8 +35,8 @@ export function zoneAt(game: GameData, key: string): Zone {
 }
 
 /**
- * The zone with this key, if there is one. What an object inherits has no counts. To ask for them takes a twentieth less
- * of a recorded game than `own` (measured).
+ * The zone with this key, if there is one. What an object inherits has no counts. To ask for them takes a twentieth
+ * less of a recorded game than `own` (measured).
  */
 function zoneOf(game: GameData, key: string): Zone | undefined {
   const zone = game.zones[key];

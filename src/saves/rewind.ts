@@ -13,14 +13,17 @@ import { knownTo } from '../engine/view.ts';
 /** A game that was rewound, and what each viewer knows too much for it. */
 export interface Rewound {
   readonly game: Game;
-  /** Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out. */
+  /**
+   * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
+   */
   readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
 }
 
 /**
- * The game as it was before its last `entries` accepted moves, replayed from the log, and which tiles
- * each viewer has seen since. The same move then draws the same tiles again. Give a fresh seed (`reseed`) when somebody has seen tiles. The log gets shorter, so clients need a new view.
- * Where players agree to take a move back at the table, the director's move `undo` does so and keeps the log.
+ * The game as it was before its last `entries` accepted moves, replayed from the log, and which tiles each viewer has
+ * seen since. The same move then draws the same tiles again. Give a fresh seed (`reseed`) when somebody has seen tiles.
+ * The log gets shorter, so clients need a new view. Where players agree to take a move back at the table, the
+ * director's move `undo` does so and keeps the log.
  * @throws RangeError when the log has fewer entries; when the game was begun under other rules or does not replay under
  * these; when an option is unknown, or the fresh seed is empty or no text.
  *

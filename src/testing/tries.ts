@@ -8,7 +8,10 @@ import { guessTiles } from '../search/holding.ts';
 import { findPlacement } from '../search/sample.ts';
 import type { Dice } from './dice.ts';
 
-/** Moves that a seat might try, whether it may or not: of every type, with tiles that it may hold and one that it may not. */
+/**
+ * Moves that a seat might try, whether it may or not: of every type, with tiles that it may hold and one that it may
+ * not.
+ */
 export function triesOf(rules: Rules, game: Game, seat: Seat, dice: Dice): readonly SeatMove[] {
   const due = owed(rules, game);
   const whose = due.find(one => one.type === 'verdict');

@@ -48,7 +48,10 @@ export const replay: LawOfWalks = {
   },
 };
 
-/** The director's `undo` leads to the game before the entries, except that the log is kept and nothing seen is forgotten. */
+/**
+ * The director's `undo` leads to the game before the entries, except that the log is kept and nothing seen is
+ * forgotten.
+ */
 function takesBack({ rules, stages }: Walk, game: Game, entries: number): void {
   const standing = standingOf(game.log);
   const index = standing[standing.length - entries];
