@@ -12,9 +12,7 @@ import { owed } from '../engine/owed.ts';
 import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
 import { viewFor } from '../engine/view.ts';
-import { greedy } from './best-by.ts';
 import type { Bot, BotTurn } from './bot.ts';
-import { leanRun, playsLean } from './lean-run.ts';
 
 type PlayOptions = Parameters<typeof playGames>[2];
 
@@ -33,9 +31,6 @@ const MOST_MOVES = 3000;
  * everybody sits one seat further: `seating[seat]` is the index of the bot that sat there. Game `n` (from 0) is drawn
  * from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no
  * challenge is upheld.
- *
- * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
- * the games are the same.
  * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game
  * never ends, or so many cannot sit down.
  *
@@ -117,17 +112,10 @@ function playOn<R extends Rules>(
   const { knows } = game;
   if (knows.type !== 'everything')
     throw new RangeError('only a game that draws itself can be played on; sampleGame makes one of a view');
-  const lean = game.seats.every((_, seat) => (botOf(seat) as unknown) === greedy) && playsLean(rules);
   let now = game;
   let left = turns;
   for (let n = 0; n < mostMoves; n++) {
     if (now.over !== undefined) return now;
-    if (lean && left > 0) {
-      const ahead = leanRun(rules, now, left);
-      left -= ahead.history.length - now.history.length;
-      now = ahead;
-      if (now.over !== undefined) return now;
-    }
     const who = waitsFor(rules, now);
     if (who?.type === 'move' && left-- <= 0) return now;
     now = who === undefined ? ruled(rules, now) : asked(rules, now, who, knows.seed, botOf(who.by));
