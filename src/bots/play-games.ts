@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, LIMIT, TEXT, type Options } from '../core/options.ts';
-import { randomFrom } from '../core/random.ts';
+import { randomFrom, type Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';
@@ -145,9 +145,10 @@ function asked<R extends Rules>(
   const view = viewFor(rules, game, seat);
   const duty = owed(rules, view).find((one): one is BotTurn['duty'] => one.by === seat && one.type === type);
   if (duty === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
-  // a stream of the bot's own, beside the game's
-  const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);
-  return done(rules, game, seat, bot({ rules, view, seat, duty, random }));
+  // a stream of the bot's own, beside the game's; most bots do not look at it
+  let own: Random | undefined;
+  const below: Random['below'] = n => (own ??= randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0)).below(n);
+  return done(rules, game, seat, bot({ rules, view, seat, duty, random: { below } }));
 }
 
 /** There is no dictionary, so no word is wrong. */

@@ -1,5 +1,4 @@
 /** Makes placements of the plays that the kernel lists. */
-import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Writable } from '../core/writable.ts';
 import type { Placed } from '../board/board.ts';
 import { BLANK_MARK, STATE_SIZE } from './assembly/memory.ts';
@@ -51,13 +50,13 @@ export function newPlacementAt(data: PositionData): PlacementAt {
 }
 
 /** What is left of a hand after letters were laid, marked as the kernel marks them. */
-export type LeaveOf = (letters: Uint8Array, size: number) => Bytes;
+export type LeaveOf = (letters: Uint8Array, size: number) => readonly number[];
 
 /** Leaves of a hand with one kind of blanks: the same tiles left are the same list. */
 export function newLeaves({ hand, rack }: PositionData): LeaveOf {
   const { weight } = kernelOf().states;
   // by what the state of the whole rack loses
-  const known: (Bytes | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
+  const known: (readonly number[] | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
   return (letters, size) => {
     let spent = 0;
     for (let n = 0; n < size; n++) {
@@ -67,8 +66,8 @@ export function newLeaves({ hand, rack }: PositionData): LeaveOf {
     return (known[spent / STATE_SIZE] ??= without(letters, size));
   };
 
-  function without(letters: Uint8Array, size: number): Bytes {
-    const left = copyBytes(hand);
+  function without(letters: Uint8Array, size: number): readonly number[] {
+    const left = hand.slice();
     for (let n = 0; n < size; n++) {
       const letter = letters[n] ?? 0;
       const tile = letter < BLANK_MARK ? letter : rack.blank;
