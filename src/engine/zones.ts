@@ -109,6 +109,11 @@ export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[
   return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
+/** A zone. All are made here, because objects of one make are looked into twice as fast as spreads (measured). */
+function zoneWith(counts: Zone['counts'], shown: Zone['shown'], hidden: number): Zone {
+  return { counts, shown, hidden };
+}
+
 /** Both multisets together. One that is empty changes nothing. */
 function plus(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(b)) return a;
@@ -150,14 +155,14 @@ function show(zone: Zone, unseen: readonly number[], named: readonly number[]): 
   const count = sizeOf(lacking);
   if (count === 0) return { zone, unseen };
   if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
-  const known = { ...zone, counts: plus(zone.counts, lacking), hidden: zone.hidden - count };
+  const known = zoneWith(plus(zone.counts, lacking), zone.shown, zone.hidden - count);
   return { zone: known, unseen: minus(unseen, lacking) };
 }
 
 /** A zone of which nothing is known any more; what was known is unseen again. */
 function hide({ counts, hidden }: Zone, unseen: readonly number[]): Known {
   const none = noneOf(counts.length);
-  return { zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) }, unseen: plus(unseen, counts) };
+  return { zone: zoneWith(none, none, hidden + sizeOf(counts)), unseen: plus(unseen, counts) };
 }
 
 /**
@@ -204,27 +209,26 @@ export function transfer<G extends GameData>(rules: RulesData, game: G, moved: T
   const none = noneOf(game.unseen.length);
   const seen = isSeen(rules, moved);
   if (count === size && !(named !== undefined && seen)) {
-    const empty = { counts: none, shown: none, hidden: 0 };
-    return withZones(game, known.unseen, [from, empty], [to, more(target, known.zone)]);
+    return withZones(game, known.unseen, [from, zoneWith(none, none, 0)], [to, more(target, known.zone)]);
   }
   if (named === undefined) {
     const { zone, unseen } = hide(source, game.unseen);
-    const left = { ...zone, hidden: zone.hidden - count };
-    return withZones(game, unseen, [from, left], [to, more(target, { counts: none, shown: none, hidden: count })]);
+    const left = zoneWith(zone.counts, zone.shown, zone.hidden - count);
+    return withZones(game, unseen, [from, left], [to, more(target, zoneWith(none, none, count))]);
   }
   const left = less(known.zone, named);
-  const gained = more(target, { counts: named, shown: seen ? named : none, hidden: 0 });
-  return withZones(game, known.unseen, [from, seen ? left : { ...left, shown: none }], [to, gained]);
+  const gained = more(target, zoneWith(named, seen ? named : none, 0));
+  return withZones(game, known.unseen, [from, seen ? left : zoneWith(left.counts, none, left.hidden)], [to, gained]);
 }
 
 /** The pieces of two zones together. */
 function more(a: Zone, b: Zone): Zone {
-  return { counts: plus(a.counts, b.counts), shown: plus(a.shown, b.shown), hidden: a.hidden + b.hidden };
+  return zoneWith(plus(a.counts, b.counts), plus(a.shown, b.shown), a.hidden + b.hidden);
 }
 
 /** A zone without some known pieces. */
 function less({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
-  return { counts: minus(counts, named), shown: minus(shown, named), hidden };
+  return zoneWith(minus(counts, named), minus(shown, named), hidden);
 }
 
 /** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. */
@@ -235,15 +239,14 @@ export function takeOut<G extends GameData>(game: G, from: string, tiles: readon
 /** Puts pieces from a board into a zone; everybody has seen them. */
 export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
   const named = countKinds(tiles, game.unseen.length);
-  return withZones(game, game.unseen, [to, more(zoneAt(game, to), { counts: named, shown: named, hidden: 0 })]);
+  return withZones(game, game.unseen, [to, more(zoneAt(game, to), zoneWith(named, named, 0))]);
 }
 
 /** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
 export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
-  return withNamed(game, key, tiles, (zone, named) => ({
-    ...zone,
-    shown: plus(zone.shown, minus(named, zone.shown)),
-  }));
+  return withNamed(game, key, tiles, ({ counts, shown, hidden }, named) =>
+    zoneWith(counts, plus(shown, minus(named, shown)), hidden),
+  );
 }
 
 /**
@@ -258,7 +261,7 @@ export function claim<G extends GameData>(
 ): G | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
   return withNamed(withZones(game, unseen, [key, zone]), key, tiles, (claimed, named) =>
-    sees(rules, 'spectator', key) ? { ...claimed, shown: named } : claimed,
+    sees(rules, 'spectator', key) ? zoneWith(claimed.counts, named, claimed.hidden) : claimed,
   );
 }
 
@@ -282,7 +285,7 @@ export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, k
     const secret = knows.type === 'view' && !sees(rules, knows.of, key) ? minus(zone.counts, zone.shown) : undefined;
     const count = secret === undefined ? 0 : sizeOf(secret);
     if (secret !== undefined && count > 0) {
-      zone = { counts: zone.shown, shown: zone.shown, hidden: zone.hidden + count };
+      zone = zoneWith(zone.shown, zone.shown, zone.hidden + count);
       zones = { ...zones, [key]: zone };
       unseen = plus(unseen, secret);
     }
@@ -291,7 +294,7 @@ export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, k
   const [only, another] = hiding;
   const zone = only === undefined || another !== undefined ? undefined : zones[only];
   if (only !== undefined && zone !== undefined) {
-    zones = { ...zones, [only]: { ...zone, counts: plus(zone.counts, unseen), hidden: 0 } };
+    zones = { ...zones, [only]: zoneWith(plus(zone.counts, unseen), zone.shown, 0) };
     unseen = noneOf(unseen.length);
   }
   return zones === game.zones ? game : changed(game, { zones, unseen });
