@@ -273,11 +273,15 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
+const NO_PLAYS: readonly PendingPlay[] = [];
+
+function isOpenPlay(turn: PendingTurn): turn is PendingPlay {
+  return turn.type === 'play' && turn.state === 'open';
+}
+
 /** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly PendingPlay[] {
-  return game.step > 0
-    ? []
-    : game.pending.filter((turn): turn is PendingPlay => turn.type === 'play' && turn.state === 'open');
+  return game.step > 0 || game.pending.length === 0 ? NO_PLAYS : game.pending.filter(isOpenPlay);
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */

@@ -36,9 +36,10 @@ export interface VerdictDue {
 
 /** Verdicts owed while no move is owed and no ruling awaited. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
+  const plays = openPlays(game);
   const verdicts: VerdictDue[] = [];
-  if (isBusy(game) || isAlone(game)) return verdicts;
-  for (const turn of openPlays(game)) {
+  if (plays.length === 0 || isBusy(game) || isAlone(game)) return verdicts;
+  for (const turn of plays) {
     if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
       if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
@@ -59,6 +60,7 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */
 export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
+  if (game.verdicts.length === 0) return false;
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
   return ruled.length > 0 && turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));

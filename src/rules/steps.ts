@@ -1,7 +1,7 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt } from '../core/list.ts';
 import type { Seat, Square } from '../core/flavours.ts';
-import { withTiles, withoutTiles, type Board } from '../board/board.ts';
+import { withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import {
   hasLeft,
@@ -12,7 +12,7 @@ import {
   type WorkingGame,
 } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
+import { boardIndex, boardOf, laidTiles, lastPlay } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -69,14 +69,13 @@ function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
 
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
-  const laid = laidTiles(placement);
   let now = takePlaced(rules, game, { seat, placement });
   if (now === undefined) return refuse(game, violation('chance-impossible'));
-  for (const { square } of laid) {
+  for (const { square } of laidTiles(placement)) {
     const tile = before.tiles[square] ?? 0;
     if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
   }
-  return withBoard(rules, now, seat, withTiles(before, laid, rules.alphabet.blank));
+  return withBoard(rules, now, seat, lastPlay.boardAfter(rules, before, placement));
 }
 
 /** The game with another board for a seat. */
