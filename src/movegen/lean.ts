@@ -5,7 +5,7 @@
 import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { BLANK_MARK } from './assembly/memory.ts';
+import { ANY_POINTS, ORDER, ROW_SIZE, ROW_TILES, TILE_BLANK, TILE_LETTER, TILE_SQUARE } from './assembly/memory.ts';
 import { kernelOf } from './kernel.ts';
 import { planFor, type Places, type Plan } from './plan.ts';
 import { dataFor } from './position-data.ts';
@@ -51,11 +51,13 @@ export function leanPlanOf(rules: CrosswordRules): Plan | undefined {
 /** A board without tiles, for a plan of `leanPlanOf`. */
 export function newLeanBoard(plan: Plan): LeanBoard {
   const { lines, rules } = plan;
-  const { best } = kernelOf();
+  const { code, forget, reader, plays, end } = kernelOf();
+  const { numbers } = reader;
+  const squares = new Int32Array(MOST_TILES);
   const board = { tiles: new Uint8Array(lines.squares), letters: new Uint8Array(lines.squares) };
   const tiles = new Uint8Array(MOST_TILES);
   const letters = new Uint8Array(MOST_TILES);
-  const play = { points: 0, size: 0, squares: best.squares, tiles, letters };
+  const play = { points: 0, size: 0, squares, tiles, letters };
   const opening: Places = { where: { squares: rules.layout.starts }, closed: [], wanted: [] };
   const later: Places = { where: 'touching', closed: [], wanted: [] };
   let laid = 0;
@@ -63,12 +65,20 @@ export function newLeanBoard(plan: Plan): LeanBoard {
   function bestPlay(hand: Bytes): LeanPlay {
     // made anew each time: the board has changed since the tables were filled
     const data = dataFor({ plan, board, places: laid > 0 ? later : opening, hand, axes: lines.axes.length });
-    play.size = tileCount(data.rack) > MOST_TILES ? 0 : best.find(tables.prepareBounds(data));
-    play.points = play.size > 0 ? best.points() : 0;
+    play.size = 0;
+    if (tileCount(data.rack) > MOST_TILES) return play;
+    const count = tables.prepareBounds(data);
+    forget(ANY_POINTS);
+    code.findBest(count, 1);
+    if (reader.order(plays, end()) === 0) return play;
+    const row = numbers[ORDER] ?? 0;
+    play.points = numbers[row] ?? 0;
+    play.size = numbers[row + ROW_SIZE] ?? 0;
     for (let n = 0; n < play.size; n++) {
-      const letter = best.letters[n] ?? 0;
-      tiles[n] = letter < BLANK_MARK ? letter : rules.alphabet.blank;
-      letters[n] = letter & ~BLANK_MARK;
+      const tile = numbers[row + ROW_TILES + n] ?? 0;
+      squares[n] = tile >>> TILE_SQUARE;
+      letters[n] = tile & TILE_LETTER;
+      tiles[n] = (tile & TILE_BLANK) === 0 ? tile & TILE_LETTER : rules.alphabet.blank;
     }
     return play;
   }
