@@ -17,19 +17,7 @@ import {
   viewFor,
   wordSet,
 } from 'tilewright';
-import type {
-  Bytes,
-  CrosswordRules,
-  Letter,
-  Move,
-  Placed,
-  Placement,
-  Rules,
-  Seat,
-  Square,
-  Tile,
-  View,
-} from 'tilewright';
+import type { CrosswordRules, Letter, Move, Placed, Placement, Rules, Seat, Square, Tile, View } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { parseWordList, spell } from 'tilewright/lexicon';
 import { endRule, extendRules } from 'tilewright/rules';
@@ -69,7 +57,7 @@ function* candidates(rules: Rules, view: View, seat: Seat): Iterable<Placement> 
 }
 
 /** How many letters of the word the rack has no tile for. */
-function missing(word: readonly Letter[], counts: Bytes): number {
+function missing(word: readonly Letter[], counts: readonly number[]): number {
   return word.filter(
     (letter, index) => word.slice(0, index + 1).filter(l => l === letter).length > (counts[letter] ?? 0),
   ).length;

@@ -69,7 +69,6 @@ export {
 } from './engine/game.ts';
 
 // the other types
-export type { Bytes } from './core/bytes.ts';
 export type { Flavoured, Letter, Seat, Square, Tile } from './core/flavours.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece, PieceSet } from './tiles/pieces.ts';

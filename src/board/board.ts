@@ -3,7 +3,8 @@
  * stands for E is tile = blank, letter = E. A blocker is a tile that shows no letter, so every run stops at it.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import { copyOfLayout, type Layout } from './layout.ts';
+import { frozen } from '../core/frozen.ts';
+import type { Layout } from './layout.ts';
 
 /** The grid with tiles on it. `tiles` and `letters` are indexed by square; 0 is nothing. */
 export interface Board {
@@ -40,25 +41,32 @@ export function emptyBoard(layout: Layout): Board {
  */
 export function withTiles(board: Board, placed: readonly Placed[], blank: Tile): Board {
   const tiles = board.tiles.slice();
-  const letters = board.letters.slice();
+  const letters = isPlain(board, placed, blank) ? tiles : board.letters.slice();
   for (const { square, tile, as } of placed) {
     tiles[square] = tile;
-    letters[square] = tile < blank ? tile : (as ?? 0);
+    if (letters !== tiles) letters[square] = tile < blank ? tile : (as ?? 0);
   }
   return { layout: board.layout, tiles, letters };
+}
+
+/** Will every tile show itself? Then one list serves as both, which saves half the memory of most boards. */
+function isPlain({ tiles, letters }: Board, placed: readonly Placed[], blank: Tile): boolean {
+  if (tiles !== letters) return false;
+  for (const { tile } of placed) if (tile >= blank) return false;
+  return true;
 }
 
 /** The board without the tiles of some squares. */
 export function withoutTiles(board: Board, squares: readonly Square[]): Board {
   const tiles = board.tiles.slice();
-  const letters = board.letters.slice();
+  const letters = board.letters === board.tiles ? tiles : board.letters.slice();
   for (const square of squares) tiles[square] = letters[square] = 0;
   return { layout: board.layout, tiles, letters };
 }
 
-/** The same board in memory of its own. `layout`: a copy of its layout, where there is one already. */
-export function copyOfBoard(board: Board, layout: Layout = copyOfLayout(board.layout)): Board {
-  return { layout, tiles: board.tiles.slice(), letters: board.letters.slice() };
+/** The same board with lists of its own; its layout is frozen. */
+export function copyOfBoard({ layout, tiles, letters }: Board): Board {
+  return { layout: frozen(layout), tiles: tiles.slice(), letters: letters.slice() };
 }
 
 /** Does no square show a letter? There may be blockers. */

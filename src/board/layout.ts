@@ -1,8 +1,7 @@
 /**
  * Layouts: the printed grid as ASCII art, one glyph for each square, and a legend that says what a glyph does. What
- * scoring and move generation need is derived once, as bytes by square.
+ * scoring and move generation need is derived once, as numbers by square.
  */
-import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 import { frozen } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
@@ -23,7 +22,7 @@ export interface Premium {
   readonly wall?: true;
 }
 
-/** The printed grid. Lists of bytes are indexed by square. */
+/** The printed grid. Lists are indexed by square. It is frozen. */
 export interface Layout {
   readonly rows: number;
   readonly columns: number;
@@ -31,13 +30,13 @@ export interface Layout {
   readonly glyphs: string;
   readonly legend: Legend;
   /** Letter multipliers, by square. */
-  readonly letterTimes: Bytes;
+  readonly letterTimes: readonly number[];
   /** Word multipliers, by square. */
-  readonly wordTimes: Bytes;
+  readonly wordTimes: readonly number[];
   /** Start squares, in ascending order. */
   readonly starts: readonly Square[];
   /** 1 where a tile never lies, by square. */
-  readonly walls: Bytes;
+  readonly walls: readonly number[];
   /** What people who look at the board should know, as that it is not the printed one. Often empty. Has no effect. */
   readonly note: string;
 }
@@ -83,35 +82,22 @@ export function parseLayout(art: string, legend: Legend = {}, note: string = '')
   });
   const glyphs = rows.join('');
   const squares = Array.from(glyphs, (glyph): Premium => meaning.get(glyph) ?? {});
-  return {
+  return frozen({
     rows: rows.length,
     columns,
     glyphs,
     legend: Object.fromEntries(meaning),
-    letterTimes: Uint8Array.from(squares, square => square.letter ?? 1),
-    wordTimes: Uint8Array.from(squares, square => square.word ?? 1),
+    letterTimes: squares.map(square => square.letter ?? 1),
+    wordTimes: squares.map(square => square.word ?? 1),
     starts: squares.flatMap((square, index) => (square.start ? [index] : [])),
-    walls: Uint8Array.from(squares, square => (square.wall ? 1 : 0)),
+    walls: squares.map(square => (square.wall ? 1 : 0)),
     note,
-  };
+  });
 }
 
 /** The layout with another note. */
 export function withNote(layout: Layout, note: string): Layout {
-  return { ...layout, note };
-}
-
-/** The same layout in memory of its own. */
-export function copyOfLayout(layout: Layout): Layout {
-  const { letterTimes, wordTimes, walls, starts, legend } = layout;
-  return {
-    ...layout,
-    legend: frozen(legend),
-    letterTimes: copyBytes(letterTimes),
-    wordTimes: copyBytes(wordTimes),
-    starts: starts.slice(),
-    walls: copyBytes(walls),
-  };
+  return frozen({ ...layout, note });
 }
 
 /** How many squares the layout has. */

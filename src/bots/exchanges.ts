@@ -1,6 +1,4 @@
 /** Exchanges, one of each kind. */
-import type { Bytes } from '../core/bytes.ts';
-import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import type { Game } from '../engine/game.ts';
@@ -14,7 +12,7 @@ export interface Exchange {
   /** Ascending. */
   readonly tiles: readonly Tile[];
   /** The tiles kept, by tile. */
-  readonly leave: Bytes;
+  readonly leave: readonly number[];
 }
 
 /**
@@ -43,8 +41,8 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
   }
 }
 
-function without(counts: Bytes, tiles: readonly Tile[]): Bytes {
-  const left = copyBytes(counts);
+function without(counts: readonly number[], tiles: readonly Tile[]): readonly number[] {
+  const left = counts.slice();
   for (const tile of tiles) left[tile] = (left[tile] ?? 0) - 1;
   return left;
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, LIMIT, TEXT, type Options } from '../core/options.ts';
-import { randomFrom } from '../core/random.ts';
+import { randomFrom, type Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';
@@ -12,9 +12,7 @@ import { owed } from '../engine/owed.ts';
 import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
 import { viewFor } from '../engine/view.ts';
-import { greedy } from './best-by.ts';
 import type { Bot, BotTurn } from './bot.ts';
-import { leanRun, playsLean } from './lean-run.ts';
 
 type PlayOptions = Parameters<typeof playGames>[2];
 
@@ -33,9 +31,6 @@ const MOST_MOVES = 3000;
  * everybody sits one seat further: `seating[seat]` is the index of the bot that sat there. Game `n` (from 0) is drawn
  * from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no
  * challenge is upheld.
- *
- * Where all bots are `greedy` and the rules are known by table, boards are played on in place, several times as fast;
- * the games are the same.
  * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game
  * never ends, or so many cannot sit down.
  *
@@ -117,17 +112,10 @@ function playOn<R extends Rules>(
   const { knows } = game;
   if (knows.type !== 'everything')
     throw new RangeError('only a game that draws itself can be played on; sampleGame makes one of a view');
-  const lean = game.seats.every((_, seat) => (botOf(seat) as unknown) === greedy) && playsLean(rules);
   let now = game;
   let left = turns;
   for (let n = 0; n < mostMoves; n++) {
     if (now.over !== undefined) return now;
-    if (lean && left > 0) {
-      const ahead = leanRun(rules, now, left);
-      left -= ahead.history.length - now.history.length;
-      now = ahead;
-      if (now.over !== undefined) return now;
-    }
     const who = waitsFor(rules, now);
     if (who?.type === 'move' && left-- <= 0) return now;
     now = who === undefined ? ruled(rules, now) : asked(rules, now, who, knows.seed, botOf(who.by));
@@ -157,9 +145,10 @@ function asked<R extends Rules>(
   const view = viewFor(rules, game, seat);
   const duty = owed(rules, view).find((one): one is BotTurn['duty'] => one.by === seat && one.type === type);
   if (duty === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
-  // a stream of the bot's own, beside the game's
-  const random = randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0);
-  return done(rules, game, seat, bot({ rules, view, seat, duty, random }));
+  // a stream of the bot's own, beside the game's; most bots do not look at it
+  let own: Random | undefined;
+  const below: Random['below'] = n => (own ??= randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0)).below(n);
+  return done(rules, game, seat, bot({ rules, view, seat, duty, random: { below } }));
 }
 
 /** There is no dictionary, so no word is wrong. */

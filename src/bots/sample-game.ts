@@ -5,7 +5,7 @@
  */
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { countKinds, kindsOf } from '../core/multiset.ts';
+import { countKinds, noneOf, kindsOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Game, type Turn, type Zone } from '../engine/game.ts';
@@ -36,7 +36,7 @@ export function sampleGame(rules: Rules, view: Game, seed: string): Game {
   const dealt = changed(view, {
     knows: seededBy(seed),
     zones: deal(rules, view, luck),
-    unseen: new Uint8Array(view.unseen.length),
+    unseen: noneOf(view.unseen.length),
   });
   return dealt.pending.some(isUnknown) ? unseal(rules, dealt, luck) : dealt;
 }

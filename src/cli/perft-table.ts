@@ -1,6 +1,5 @@
 /** The figures of `tilewright perft`: counts that other programs can be compared by. docs/perft.md says how to. */
 import { digest } from '../core/digest.ts';
-import type { Bytes } from '../core/bytes.ts';
 import { times } from '../core/list.ts';
 import { unwrap } from '../core/result.ts';
 import { greedy } from '../bots/best-by.ts';
@@ -74,7 +73,7 @@ export function perftTable(graph: WordGraph): PerftTable {
 }
 
 /** How many distinct racks there are of one tile, of two … of `most` tiles, where a kind has so many tiles. */
-export function racksBySize(counts: Bytes, most: number): readonly number[] {
+export function racksBySize(counts: readonly number[], most: number): readonly number[] {
   let ways: readonly number[] = times(most + 1, size => (size === 0 ? 1 : 0));
   for (const count of counts) {
     const before = ways;

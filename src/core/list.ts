@@ -1,6 +1,15 @@
 /** The list with entry `index` replaced. */
 export function withAt<T>(list: readonly T[], index: number, entry: T): readonly T[] {
-  return list.map((old, i) => (i === index ? entry : old));
+  const copy = list.slice();
+  if (index in copy) copy[index] = entry;
+  return copy;
+}
+
+/** Are these the same numbers in the same order? */
+export function sameList(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** Is this an index of a list of this length? Any value may be asked about; -0, which JSON writes as 0, is none. */

@@ -1,7 +1,6 @@
 /** The placement rules, asked of a play. Every rule reports; violations come in the order of the list. */
 import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
-import type { Bytes } from '../core/bytes.ts';
 import type { Square } from '../core/flavours.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
@@ -53,7 +52,7 @@ export function ownBreach(rule: string, broken: boolean | readonly Square[]): Vi
 }
 
 /** A violation when tiles or pieces lie on squares of a plane that are not 0. */
-function laidOn(code: 'occupied' | 'wall', play: Play, plane: Bytes): Violation | undefined {
+function laidOn(code: 'occupied' | 'wall', play: Play, plane: readonly number[]): Violation | undefined {
   const laid = play.beside === undefined ? play.tiles : [...play.tiles, ...play.beside];
   for (const { square } of laid)
     if (plane[square] !== 0)

@@ -2,7 +2,6 @@
  * Drawing: the only place where chance decides. Chance that was given is used first. A game with a seed then reads its
  * random stream. Any other game leaves open which tiles were drawn.
  */
-import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { randomFrom, type Random } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
@@ -91,8 +90,8 @@ function isDrawn(chance: readonly Chance[]): boolean {
 }
 
 /** Draws `n` of some counted pieces; each piece is as likely as any other. */
-export function pick(from: Bytes, n: number, random: Random): readonly Tile[] {
-  const counts = copyBytes(from);
+export function pick(from: readonly number[], n: number, random: Random): readonly Tile[] {
+  const counts = from.slice();
   const tiles: Tile[] = [];
   for (let size = sizeOf(counts); tiles.length < n && size > 0; size--) {
     let nth = random.below(size);

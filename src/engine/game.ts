@@ -4,7 +4,6 @@
  * one multiset (`unseen`) holds all hidden pieces together. So the referee's game, a client's view and a recorded game
  * have the same type.
  */
-import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
 import type { Board } from '../board/board.ts';
@@ -33,9 +32,9 @@ export type Knowledge =
  */
 export interface Zone {
   /** Known pieces: how many of each kind, by tile index. */
-  readonly counts: Bytes;
+  readonly counts: readonly number[];
   /** Those of `counts` that everybody has seen lying here. Never more than `counts`. */
-  readonly shown: Bytes;
+  readonly shown: readonly number[];
   readonly hidden: number;
 }
 
@@ -174,7 +173,7 @@ export interface GameData {
   /** Zones by key; a seat's own are `rack 0`, `rack 1` … */
   readonly zones: Readonly<Record<string, Zone>>;
   /** All hidden pieces of all zones together: how many of each kind, by tile index. */
-  readonly unseen: Bytes;
+  readonly unseen: readonly number[];
   /** Turns on the table that are not final, in the order in which they were put there. */
   readonly pending: readonly PendingTurn[];
   readonly verdicts: readonly Verdict[];
@@ -259,7 +258,9 @@ export function isAlone({ seats }: GameData): boolean {
 
 /** Seats that have not left, in playing order. */
 export function remaining(game: GameData): readonly Seat[] {
-  return game.seats.flatMap((place, seat) => (place.left === undefined ? [seat] : []));
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < game.seats.length; seat++) if (!hasLeft(game, seat)) seats.push(seat);
+  return seats;
 }
 
 /** The next seat in playing order that has not left; the seat itself where no other is left. */

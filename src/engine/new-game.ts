@@ -1,6 +1,7 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
+import { noneOf } from '../core/multiset.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -209,9 +210,10 @@ function laidOut(
 ): GameData | undefined {
   const none = seats.map(() => 0);
   const set = fullSet(rules);
+  const nothing = noneOf(set.length);
   const zones = zoneKeys(rules, seats.length).map((key): readonly [string, Zone] => {
     const counts = set.map((count, tile) => (homeOf(rules, tile) === key ? count : 0));
-    return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : new Uint8Array(set.length), hidden: 0 }];
+    return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : nothing, hidden: 0 }];
   });
   const game: GameData = {
     knows,
@@ -222,7 +224,7 @@ function laidOut(
     scores: none,
     boards,
     zones: Object.fromEntries(zones),
-    unseen: new Uint8Array(set.length),
+    unseen: nothing,
     pending: [],
     verdicts: [],
     missing: none,

@@ -1,5 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
+import { sameList } from '../core/list.ts';
 import { isAlone, openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
@@ -60,19 +61,12 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
-  return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
+  return ruled.length > 0 && turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
 }
 
 /** Has one of these verdicts settled the word on these squares? */
 export function isRuled(verdicts: readonly Verdict[], squares: readonly number[]): boolean {
-  return verdicts.some(
-    verdict => verdict.upheld !== undefined && verdict.words.some(word => sameSquares(word, squares)),
-  );
-}
-
-/** Are these the same squares in the same order? */
-export function sameSquares(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((square, i) => square === b[i]);
+  return verdicts.some(verdict => verdict.upheld !== undefined && verdict.words.some(word => sameList(word, squares)));
 }
 
 /** The question with this name. @throws RangeError when the rules have none. */

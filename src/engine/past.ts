@@ -1,7 +1,6 @@
 /** Going back: the games that a log has led through, and what everybody has seen of the entries that are taken back. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
-import { countKinds, kindsOf } from '../core/multiset.ts';
+import { countKinds, kindsOf, noneOf } from '../core/multiset.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { unbookedPlays, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
 import { holdsPending } from './held.ts';
@@ -36,8 +35,8 @@ export function goBack(rules: Rules, game: WorkingGame, entries: number): Result
  * Of a seat's hidden zone: the pieces that everybody has seen leave it, and the most that were seen of it at a time.
  */
 interface Sight {
-  readonly left: Bytes;
-  readonly most: Bytes;
+  readonly left: readonly number[];
+  readonly most: readonly number[];
 }
 
 /**
@@ -46,7 +45,7 @@ interface Sight {
  */
 function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readonly [string, readonly Tile[]])[] {
   const kinds = moments[0]?.before.unseen.length ?? 0;
-  const none = new Uint8Array(kinds);
+  const none = noneOf(kinds);
   const sights = new Map<string, Sight>();
   const closed = new Set<string>();
   const see = (key: string, tiles: readonly Tile[], leaves: boolean): void => {

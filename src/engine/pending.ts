@@ -2,7 +2,6 @@
  * Pending turns: put on the table, shown, withdrawn. Their tiles still count as the rack's, and their points are not
  * written down yet.
  */
-import { copyBytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
@@ -135,7 +134,7 @@ function sourcesOf(
     const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);
     const taken: Tile[] = [];
-    return { key, counts: copyBytes(zone.counts), hidden: zone.hidden, taken };
+    return { key, counts: zone.counts.slice(), hidden: zone.hidden, taken };
   });
   for (const tile of tiles) {
     const known = zones.find(zone => (zone.counts[tile] ?? 0) > 0);

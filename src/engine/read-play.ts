@@ -25,8 +25,7 @@ export function boardSeen(rules: RulesData, game: GameData, index: number): Boar
   const at = boardIndex(rules, index);
   let seen = boardOf(rules, game, index);
   for (const { seat, placement } of openPlays(game))
-    if (boardIndex(rules, seat) === at)
-      seen = withTiles(seen, [...placement.tiles, ...(placement.beside ?? [])], rules.alphabet.blank);
+    if (boardIndex(rules, seat) === at) seen = withTiles(seen, laidTiles(placement), rules.alphabet.blank);
   return seen;
 }
 
@@ -36,8 +35,7 @@ export function boardSeen(rules: RulesData, game: GameData, index: number): Boar
  */
 export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Placement): Play {
   const before = boardOf(rules, game, seat);
-  const laid = withTiles(before, placement.tiles, rules.alphabet.blank);
-  const board = placement.beside === undefined ? laid : withTiles(laid, placement.beside, rules.alphabet.blank);
+  const board = withTiles(before, laidTiles(placement), rules.alphabet.blank);
   const words = rules.read.words(board, placement.tiles, placement.claims ?? []);
   const { type, tiles, claims, beside } = placement;
   // most plays are only tiles: naming their fields is faster than a spread
@@ -52,8 +50,9 @@ export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Pl
  * What is wrong with the squares of a placement: one that does not exist, or that is named twice. Its tiles are in
  * ascending order of squares.
  */
-export function badSquares(rules: Rules, { tiles, beside, claims }: Placement): Violation | undefined {
-  const all = beside === undefined ? tiles : [...tiles, ...beside];
+export function badSquares(rules: Rules, placement: Placement): Violation | undefined {
+  const { tiles, beside, claims } = placement;
+  const all = laidTiles(placement);
   if (all.length === 0) return violation('no-word');
   if (claims !== undefined && rules.read.type === 'along') return { code: 'malformed', path: 'claims', squares: [] };
   let previous = -1;
@@ -90,12 +89,14 @@ export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
   return tiles;
 }
 
+/** All tiles that a placement lays, those beside the word included. */
+export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
+  return beside === undefined ? tiles : [...tiles, ...beside];
+}
+
 /** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
-  const tiles: Tile[] = [];
-  for (const placed of placement.tiles) tiles.push(placed.tile);
-  for (const placed of placement.beside ?? []) tiles.push(placed.tile);
-  return tiles;
+  return laidTiles(placement).map(({ tile }) => tile);
 }
 
 /** A play without its words and boards: a placement, which is JSON. Lists that are empty are left out. */

@@ -1,5 +1,4 @@
 /** Tile tracking. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
 import type { Game } from './game.ts';
 import type { Rules } from './rules.ts';
@@ -15,10 +14,10 @@ import { sees, zoneAt } from './zones.ts';
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
  * const unseen = unseenTiles(rules, viewFor(rules, game, 0), 0);
  * unseen[rules.alphabet.blank] // 2
- * Array.from(unseen).reduce((sum, count) => sum + count) // 93
+ * unseen.reduce((sum, count) => sum + count) // 93
  */
-export function unseenTiles(rules: Rules, game: Game, seat: Seat): Bytes {
-  const unseen = Uint8Array.from(game.unseen);
+export function unseenTiles(rules: Rules, game: Game, seat: Seat): readonly number[] {
+  const unseen = game.unseen.slice();
   for (const key of Object.keys(game.zones)) {
     if (sees(rules, seat, key)) continue;
     const { counts, shown } = zoneAt(game, key);

@@ -18,7 +18,7 @@ import { parseMove, unreadable } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
-import { badSquares, inOrder, placedPieces, readPlay, squareOf } from './read-play.ts';
+import { badSquares, inOrder, laidTiles, placedPieces, readPlay, squareOf } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -48,8 +48,7 @@ export function validatePlacement(
 
 /** A play with boards that are not the game's own. */
 function onItsOwn(play: Play): Play {
-  const before = copyOfBoard(play.before);
-  return { ...play, before, board: copyOfBoard(play.board, before.layout) };
+  return { ...play, before: copyOfBoard(play.before), board: copyOfBoard(play.board) };
 }
 
 /**
@@ -189,11 +188,13 @@ function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: strin
  * for no letter yet.
  */
 function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Placement): readonly Violation[] {
-  const { tiles, beside } = placement;
+  const { tiles } = placement;
   const broken: Violation[] = [];
   const lacking = lackingFrom(game, seat, rules.playFrom, placedPieces(placement));
   if (lacking.length > 0) {
-    const squares = [...tiles, ...(beside ?? [])].filter(({ tile }) => lacking.includes(tile)).map(squareOf);
+    const squares = laidTiles(placement)
+      .filter(({ tile }) => lacking.includes(tile))
+      .map(squareOf);
     broken.push({ code: 'not-held', tiles: lacking, squares });
   }
   const open = tiles.filter(({ tile, as }) => as === undefined && isBlank(rules, tile));

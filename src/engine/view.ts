@@ -2,11 +2,9 @@
  * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
  * viewer's own.
  */
-import { copyBytes } from '../core/bytes.ts';
-import { copied, frozen } from '../core/frozen.ts';
+import { copied, frozen, frozenThrough } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 import { copyOfBoard } from '../board/board.ts';
-import { copyOfLayout } from '../board/layout.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
@@ -72,17 +70,16 @@ export function knownTo<G extends GameData>(rules: RulesData, game: G, viewer: V
  */
 function onItsOwn(game: Game, view: View): View {
   const { seats, verdicts, adjustments, pending, history, log, start } = game;
-  for (const list of [seats, verdicts, adjustments, pending, history, log, start.chance]) list.forEach(frozen);
-  const [board] = view.boards;
-  const layout = board && copyOfLayout(board.layout);
+  for (const list of [seats, verdicts, pending, start.chance]) list.forEach(frozen);
+  for (const list of [adjustments, history, log]) frozenThrough(list);
   const zones = Object.entries(view.zones).map(([key, zone]) => [key, copyOfZone(zone)] as const);
   return changed(view, {
     start: { ...view.start, boards: start.boards.slice() },
     seats: seats.slice(),
     scores: view.scores.slice(),
-    boards: view.boards.map(each => copyOfBoard(each, layout)),
+    boards: view.boards.map(copyOfBoard),
     zones: Object.fromEntries(zones),
-    unseen: copyBytes(view.unseen),
+    unseen: view.unseen.slice(),
     verdicts: verdicts.slice(),
     missing: view.missing.slice(),
     failed: view.failed.slice(),
@@ -96,7 +93,7 @@ function onItsOwn(game: Game, view: View): View {
 }
 
 function copyOfZone({ counts, shown, hidden }: Zone): Zone {
-  return { counts: copyBytes(counts), shown: copyBytes(shown), hidden };
+  return { counts: counts.slice(), shown: shown.slice(), hidden };
 }
 
 function itemOnItsOwn(item: AgendaItem): AgendaItem {
@@ -162,7 +159,7 @@ function entrySeenBy(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   if (viewer === 'director') return entry;
   const hidden = entry.secret !== undefined && entry.by !== viewer;
   const move = hidden ? secretMove(entry.move) : moveFor(rules, entry.move, entry.by, viewer);
-  const chance = entry.chance.map(decision => chanceFor(rules, decision, viewer));
+  const chance = entry.chance.length === 0 ? entry.chance : entry.chance.map(each => chanceFor(rules, each, viewer));
   const same = move === entry.move && chance.every((decision, i) => decision === entry.chance[i]);
   return same ? entry : { ...entry, move, chance };
 }

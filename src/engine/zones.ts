@@ -8,10 +8,9 @@
  * zone's pieces leave without being named, the zone is hidden first, because nobody can say what remains. `shown` keeps
  * the same account for what everybody knows; every view follows from it.
  */
-import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { contains, countKinds, kindsOf, sizeOf } from '../core/multiset.ts';
+import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
@@ -64,6 +63,11 @@ export function zoneSize(zone: Zone): number {
   return sizeOf(zone.counts) + zone.hidden;
 }
 
+/** Does nothing lie in a zone? */
+export function isEmpty({ counts, hidden }: Zone): boolean {
+  return hidden === 0 && isNone(counts);
+}
+
 /** The known tiles of a zone one by one, in ascending order, and how many more are hidden. */
 export function tilesIn(zone: Zone): { readonly tiles: readonly Tile[]; readonly hidden: number } {
   return { tiles: kindsOf(zone.counts), hidden: zone.hidden };
@@ -82,7 +86,9 @@ export function namedOf(tiles: readonly Tile[] | number): { readonly tiles: read
 /** The rule of a zone, by its key. */
 export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
   const space = key.lastIndexOf(' ');
-  return rules.zones.find(zone => (zone.of === 'game' ? zone.name === key : zone.name === key.slice(0, space)));
+  return rules.zones.find(({ of, name }) =>
+    of === 'game' ? name === key : name.length === space && key.startsWith(name),
+  );
 }
 
 /** May this viewer see what lies in the zone? A name that is no zone (that of the start draw) lies open. */
@@ -104,25 +110,25 @@ export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[
 }
 
 /** Both multisets together. One that is empty changes nothing. */
-function plus(a: Bytes, b: Bytes): Bytes {
-  if (sizeOf(b) === 0) return a;
-  const counts = new Uint8Array(a.length);
-  for (let kind = 0; kind < counts.length; kind++) counts[kind] = (a[kind] ?? 0) + (b[kind] ?? 0);
+function plus(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (isNone(b)) return a;
+  const counts = a.slice();
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = (counts[kind] ?? 0) + (b[kind] ?? 0);
   return counts;
 }
 
 /** The first multiset without the second; no count goes below 0. */
-function minus(a: Bytes, b: Bytes): Bytes {
-  if (sizeOf(b) === 0) return a;
-  const counts = new Uint8Array(a.length);
-  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (a[kind] ?? 0) - (b[kind] ?? 0));
+function minus(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (isNone(b)) return a;
+  const counts = a.slice();
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (counts[kind] ?? 0) - (b[kind] ?? 0));
   return counts;
 }
 
 /** The game with a zone or two and `unseen` replaced. */
 function withZones<G extends GameData>(
   game: G,
-  unseen: Bytes,
+  unseen: readonly number[],
   [key, zone]: readonly [string, Zone],
   other?: readonly [string, Zone],
 ): G {
@@ -135,11 +141,11 @@ function withZones<G extends GameData>(
 /** A zone, and what is still unseen. */
 interface Known {
   readonly zone: Zone;
-  readonly unseen: Bytes;
+  readonly unseen: readonly number[];
 }
 
 /** A zone after named pieces have been shown there; `undefined` when they cannot lie there. */
-function show(zone: Zone, unseen: Bytes, named: Bytes): Known | undefined {
+function show(zone: Zone, unseen: readonly number[], named: readonly number[]): Known | undefined {
   const lacking = minus(named, zone.counts);
   const count = sizeOf(lacking);
   if (count === 0) return { zone, unseen };
@@ -149,8 +155,8 @@ function show(zone: Zone, unseen: Bytes, named: Bytes): Known | undefined {
 }
 
 /** A zone of which nothing is known any more; what was known is unseen again. */
-function hide({ counts, hidden }: Zone, unseen: Bytes): Known {
-  const none = new Uint8Array(counts.length);
+function hide({ counts, hidden }: Zone, unseen: readonly number[]): Known {
+  const none = noneOf(counts.length);
   return { zone: { counts: none, shown: none, hidden: hidden + sizeOf(counts) }, unseen: plus(unseen, counts) };
 }
 
@@ -162,7 +168,7 @@ function withNamed<G extends GameData>(
   game: G,
   key: string,
   tiles: readonly Tile[],
-  change: (zone: Zone, named: Bytes) => Zone,
+  change: (zone: Zone, named: readonly number[]) => Zone,
 ): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = show(zoneAt(game, key), game.unseen, named);
@@ -195,7 +201,7 @@ export function transfer<G extends GameData>(rules: RulesData, game: G, moved: T
   const named = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
   const known = named === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, named);
   if (known === undefined) return undefined;
-  const none = new Uint8Array(game.unseen.length);
+  const none = noneOf(game.unseen.length);
   const seen = isSeen(rules, moved);
   if (count === size && !(named !== undefined && seen)) {
     const empty = { counts: none, shown: none, hidden: 0 };
@@ -217,7 +223,7 @@ function more(a: Zone, b: Zone): Zone {
 }
 
 /** A zone without some known pieces. */
-function less({ counts, shown, hidden }: Zone, named: Bytes): Zone {
+function less({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
   return { counts: minus(counts, named), shown: minus(shown, named), hidden };
 }
 
@@ -286,7 +292,7 @@ export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, k
   const zone = only === undefined || another !== undefined ? undefined : zones[only];
   if (only !== undefined && zone !== undefined) {
     zones = { ...zones, [only]: { ...zone, counts: plus(zone.counts, unseen), hidden: 0 } };
-    unseen = new Uint8Array(unseen.length);
+    unseen = noneOf(unseen.length);
   }
   return zones === game.zones ? game : changed(game, { zones, unseen });
 }

@@ -1,5 +1,4 @@
 /** Plays of which the rules must be asked, or that leave a choice of blanks: placements made one by one. */
-import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Placed } from '../board/board.ts';
@@ -31,7 +30,7 @@ export function* playsAllowed(
 function* blankChoices(
   laid: readonly Placed[],
   blanks: readonly Tile[],
-  hand: Bytes,
+  hand: readonly number[],
   from = 0,
 ): Generator<readonly Placed[], void, undefined> {
   const at = laid.findIndex(({ as }, index) => index >= from && as !== undefined);
@@ -65,8 +64,8 @@ export function bonusOf(bonuses: readonly CountBonus[], tiles: readonly Placed[]
   return points;
 }
 
-function without(hand: Bytes, tiles: readonly Placed[]): Bytes {
-  const left = copyBytes(hand);
+function without(hand: readonly number[], tiles: readonly Placed[]): readonly number[] {
+  const left = hand.slice();
   for (const { tile } of tiles) left[tile] = (left[tile] ?? 0) - 1;
   return left;
 }

@@ -1,5 +1,4 @@
 /** What callers are shown of a play: a candidate to be read at once, or a placement to be kept. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Placement } from '../engine/move.ts';
 
@@ -7,7 +6,7 @@ import type { Placement } from '../engine/move.ts';
 export interface ScoredPlacement extends Placement {
   readonly points: number;
   /** The tiles that stay in hand, by tile. */
-  readonly leave: Bytes;
+  readonly leave: readonly number[];
 }
 
 /**
@@ -24,7 +23,7 @@ export interface Candidate {
   /** The letters that the tiles show. */
   readonly letters: ArrayLike<Letter>;
   /** The tiles that stay in hand, by tile. */
-  readonly leave: Bytes;
+  readonly leave: readonly number[];
 }
 
 /** A play as a visitor is shown it: read it at once, or keep what `keep` returns. */

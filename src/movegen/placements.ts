@@ -1,5 +1,4 @@
 /** Makes placements of the plays that the kernel lists. */
-import { copyBytes, type Bytes } from '../core/bytes.ts';
 import type { Writable } from '../core/writable.ts';
 import type { Placed } from '../board/board.ts';
 import { ORDER, ROW_SIZE, ROW_SPENT, ROW_TILES } from './assembly/memory.ts';
@@ -12,7 +11,7 @@ import { stateCount } from './rack-states.ts';
 export interface Placements {
   readonly tilesIn: (row: number) => readonly Placed[];
   /** What is left of the hand: the same tiles left are the same list. Not where it has several kinds of blanks. */
-  readonly leaveOf: (row: number) => Bytes;
+  readonly leaveOf: (row: number) => readonly number[];
   readonly placementOf: (row: number) => ScoredPlacement;
 }
 
@@ -22,7 +21,7 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
   const { placedOn } = plan;
   const { blank } = rack;
   // by how many states further down the rack is
-  const leaves: (Bytes | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
+  const leaves: (readonly number[] | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
 
   function tilesIn(row: number): readonly Placed[] {
     const size = numbers[row + ROW_SIZE] ?? 0;
@@ -32,12 +31,12 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
     return tiles;
   }
 
-  function leaveOf(row: number): Bytes {
+  function leaveOf(row: number): readonly number[] {
     return (leaves[numbers[row + ROW_SPENT] ?? 0] ??= without(tilesIn(row)));
   }
 
-  function without(tiles: readonly Placed[]): Bytes {
-    const left = copyBytes(hand);
+  function without(tiles: readonly Placed[]): readonly number[] {
+    const left = hand.slice();
     for (const { tile } of tiles) left[tile] = (left[tile] ?? 0) - 1;
     return left;
   }

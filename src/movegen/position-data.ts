@@ -1,5 +1,4 @@
 /** What the generator keeps of a position: the rules as tables, the board, and what the seat holds. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Places, Plan } from './plan.ts';
 import type { Rack } from './rack-states.ts';
@@ -11,7 +10,7 @@ export interface PositionData {
   readonly board: BoardPlanes;
   readonly places: Places;
   /** Tiles that the seat can lay, by tile. */
-  readonly hand: Bytes;
+  readonly hand: readonly number[];
   readonly rack: Rack;
   /** Kinds of blanks in hand. */
   readonly blanks: readonly Tile[];
@@ -30,7 +29,7 @@ export function dataFor(given: Pick<PositionData, 'plan' | 'board' | 'places' | 
 }
 
 /** The tiles of a hand that can be laid. */
-function rackOf({ letters, blanks, rules }: Plan, hand: Bytes): Rack {
+function rackOf({ letters, blanks, rules }: Plan, hand: readonly number[]): Rack {
   let blankCount = 0;
   for (const tile of blanks) blankCount += hand[tile] ?? 0;
   const blank = blanks.find(tile => (hand[tile] ?? 0) > 0) ?? rules.alphabet.blank;

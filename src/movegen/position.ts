@@ -1,6 +1,6 @@
 /** Positions: what one seat may play from, prepared for the generator. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Seat } from '../core/flavours.ts';
+import { noneOf } from '../core/multiset.ts';
 import { checkOptions, type Options } from '../core/options.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -105,10 +105,10 @@ function gameToMoveOn(rules: CrosswordRules, game: Game, seat: Seat): Game {
 }
 
 /** The known tiles of all zones that a seat places from, by tile. */
-function handOf(rules: CrosswordRules, game: Game, seat: Seat): Bytes {
+function handOf(rules: CrosswordRules, game: Game, seat: Seat): readonly number[] {
   const [only, another] = rules.playFrom;
   if (only !== undefined && another === undefined) return zoneAt(game, placingKey(game, only, seat)).counts;
-  const hand = new Uint8Array(kindCount(rules));
+  const hand = noneOf(kindCount(rules));
   for (const name of rules.playFrom) {
     const { counts } = zoneAt(game, placingKey(game, name, seat));
     for (let tile = 0; tile < hand.length; tile++) hand[tile] = (hand[tile] ?? 0) + (counts[tile] ?? 0);

@@ -1,5 +1,4 @@
 /** The states of a rack while its tiles are laid, as `assembly/states.ts` has them. */
-import type { Bytes } from '../core/bytes.ts';
 import type { Tile } from '../core/flavours.ts';
 import type { Machine } from './machine.ts';
 import { BEST_TILES, BONUSES, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
@@ -26,7 +25,7 @@ export interface RackStates {
 /** The tiles of a hand that can be laid. */
 export interface Rack {
   /** Letter tiles by letter; entries above `letters` do not count. */
-  readonly counts: Bytes;
+  readonly counts: readonly number[];
   /** How many letters there are. */
   readonly letters: number;
   /** Blanks, and which tile they are. */

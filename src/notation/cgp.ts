@@ -202,7 +202,7 @@ function rackFaults(rules: Rules, { racks }: CgpFields, places: Places): readonl
 /** The first tile of a line that the set has no more of. */
 function tileFaults(rules: Rules, line: string, { board, scores }: Places): readonly Fault[] {
   const set = fullSet(rules);
-  const left = Uint8Array.from(set);
+  const left = set.slice();
   for (let at = board; at < scores;) {
     const read = /[\d/\s]/.test(line.charAt(at)) ? undefined : pieceAt(rules, line, at);
     if (read !== undefined && left[read.tile] === 0) return [tooMany(rules, read.tile, set[read.tile] ?? 0, at)];

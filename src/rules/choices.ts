@@ -59,7 +59,7 @@ function tilesIn(rules: RulesData, game: GameData, zone: string, prefix: string 
   const blind = game.knows.type === 'view' && !sees(rules, game.knows.of, zone);
   const unnamed: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
   if (blind) return kindsOf(counts).length + hidden === 0 ? [] : unnamed;
-  const may = Uint8Array.from(counts, (count, tile) => count + (hidden > 0 ? (game.unseen[tile] ?? 0) : 0));
+  const may = counts.map((count, tile) => count + (hidden > 0 ? (game.unseen[tile] ?? 0) : 0));
   const kinds = [...new Set<Tile>(kindsOf(may))];
   const named = kinds.map((tile): Choice => ({
     text: textOf(prefix, formatPiece(rules, tile)),

@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { draw, drawLots } from '../engine/draw.ts';
 import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Question, Rules } from '../engine/rules.ts';
-import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey, isEmpty, zoneSize } from '../engine/zones.ts';
 import { choices, moveChosen } from './choices.ts';
 
 /**
@@ -16,7 +16,7 @@ export function pickFrom(name: string, zone: string): Question {
     parameters: { zone },
     needs: { zones: { [BAG]: 'game', [RACK]: 'seat', [zone]: 'game' } },
     options: (rules, game) =>
-      choices(rules, game, { words: zoneSize(zoneAt(game, BAG)) > 0 ? [BAG] : [], zone, prefix: zone }),
+      choices(rules, game, { words: !isEmpty(zoneAt(game, BAG)) ? [BAG] : [], zone, prefix: zone }),
     answer: (rules, game, { seat }, choice) => {
       const to = zoneKey(RACK, seat);
       return choice.type === 'word'

@@ -10,7 +10,7 @@ import { hasLeft, isSeat, remaining, type AgendaItem, type GameData, type Workin
 import { moveTiles } from '../engine/pending.ts';
 import { changed, emit } from '../engine/working.ts';
 import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
-import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, isEmpty, zoneSize } from '../engine/zones.ts';
 import { choices, moveChosen } from './choices.ts';
 import { hasPieces } from './empty-seats.ts';
 import type { Mechanism } from './mechanism.ts';
@@ -66,7 +66,7 @@ export function onOpponent(
 }
 
 function hasTiles(game: GameData, seat: Seat): boolean {
-  return zoneSize(rackOf(game, seat)) > 0;
+  return !isEmpty(rackOf(game, seat));
 }
 
 const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
@@ -220,7 +220,7 @@ function trayZone(name: string): ZoneRule {
 function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readonly [string, string]): WorkingGame {
   const { tiles: known, hidden } = tilesIn(zoneAt(game, from));
   const tiles: readonly Tile[] | number = hidden > 0 ? known.length + hidden : known;
-  return zoneSize(zoneAt(game, from)) === 0 ? game : moveTiles(rules, game, seat, { from, to, tiles });
+  return isEmpty(zoneAt(game, from)) ? game : moveTiles(rules, game, seat, { from, to, tiles });
 }
 
 /** How many extra turns the seat whose turn it is may still take. */

@@ -5,7 +5,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { EndRule, Rules } from '../engine/rules.ts';
-import { BAG, RACK, zoneAt, zoneSize, zonesOf } from '../engine/zones.ts';
+import { BAG, RACK, zoneAt, isEmpty, zonesOf } from '../engine/zones.ts';
 import { endRule } from './ending.ts';
 import { NEXT_SEAT, nextSeat } from './steps.ts';
 
@@ -16,7 +16,7 @@ const BY_ALL: readonly string[] = ['all-passed', 'no-plays'];
 
 /** Has the seat a piece in any zone that it plays from, or will it draw one? Everybody knows that. */
 export function hasPieces(rules: Rules, game: GameData, seat: Seat): boolean {
-  return zoneSize(zoneAt(game, BAG)) > 0 || zonesOf(game, rules.playFrom, seat).some(zone => zoneSize(zone) > 0);
+  return !isEmpty(zoneAt(game, BAG)) || zonesOf(game, rules.playFrom, seat).some(zone => !isEmpty(zone));
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
-import { BAG, RACK, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
 /** What counts as a pass, where everybody has to pass. */
 type PassCounts = NonNullable<Parameters<typeof allPassed>[1]>;
@@ -22,7 +22,7 @@ export function wentOut(zones: readonly string[] = [RACK]): EndRule {
     name: 'went-out',
     ...zoneFacts(zones),
     over: (_rules, game) =>
-      zoneSize(zoneAt(game, BAG)) === 0 &&
+      isEmpty(zoneAt(game, BAG)) &&
       game.asked === undefined &&
       game.agenda.length === 0 &&
       outSeat(game, zones) !== undefined,
@@ -37,7 +37,7 @@ export function zoneFacts(zones: readonly string[]): RuleFacts {
 
 /** The seat that has emptied all of these zones of its own; `undefined` when none has. */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
-  return remaining(game).find(seat => zones.every(name => zoneSize(zoneAt(game, zoneKey(name, seat))) === 0));
+  return remaining(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
 }
 
 /** One seat is left, and it has no pending turn (RULES 1.9, leaving). */

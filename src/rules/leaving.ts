@@ -1,7 +1,7 @@
 /** Leaving: what becomes of the pieces of a seat that has left (RULES 1.9, 15). */
 import type { WorkingGame } from '../engine/game.ts';
 import type { Leaving, Rules } from '../engine/rules.ts';
-import { BAG, homeOf, tilesIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, homeOf, tilesIn, transfer, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
 /**
  * What becomes of a leaver's tiles that came from the bag: they go back to it, they are out of the game, or they go
@@ -15,7 +15,7 @@ export function leaving(tiles: LeaverTiles = 'bag-unless-empty'): Leaving {
     name: 'leaving',
     parameters: tiles === 'bag-unless-empty' ? {} : { tiles },
     run: (rules, game, seat) => {
-      const isOut = tiles === 'out' || (tiles === 'bag-unless-empty' && zoneSize(zoneAt(game, BAG)) === 0);
+      const isOut = tiles === 'out' || (tiles === 'bag-unless-empty' && isEmpty(zoneAt(game, BAG)));
       return rules.zones
         .filter(zone => zone.of === 'seat')
         .reduce((now, zone) => clear(rules, now, zoneKey(zone.name, seat), isOut), game);

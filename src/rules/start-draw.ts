@@ -2,7 +2,6 @@
  * The start draw (RULES 1.1). Every seat draws one tile, and the letter nearest the beginning of the alphabet begins; a
  * blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
  */
-import type { Bytes } from '../core/bytes.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, sizeOf } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
@@ -55,7 +54,7 @@ function drawStart(
   tie: StartTie,
 ): { readonly game: WorkingGame; readonly first: Seat } {
   const known = zoneAt(game, BAG).counts;
-  let bag: Bytes = sizeOf(known) === 0 ? game.unseen : known;
+  let bag: readonly number[] = sizeOf(known) === 0 ? game.unseen : known;
   const drawn: Lot[] = [];
   const all = game.seats.map((_, seat) => seat);
   let seats: readonly Seat[] = all;
@@ -85,7 +84,7 @@ function best(rules: Rules, lots: readonly Lot[]): readonly Seat[] {
 function drawRound(
   game: WorkingGame,
   seats: readonly Seat[],
-  bag: Bytes,
+  bag: readonly number[],
 ): { readonly game: WorkingGame; readonly lots: readonly Lot[] } {
   const next = nextGiven(game, 'draw');
   const given = next?.to === START ? next.tiles : undefined;
@@ -107,12 +106,12 @@ function drawRound(
 }
 
 /** The tiles that are left in the bag. */
-function without(bag: Bytes, lots: readonly Lot[]): Bytes {
+function without(bag: readonly number[], lots: readonly Lot[]): readonly number[] {
   const drawn = countKinds(
     lots.map(({ tile }) => tile),
     bag.length,
   );
-  return Uint8Array.from(bag, (count, tile) => count - (drawn[tile] ?? 0));
+  return bag.map((count, tile) => count - (drawn[tile] ?? 0));
 }
 
 /** The zone that draws of a start draw name. There is no such zone: the tiles go back at once. */

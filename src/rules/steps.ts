@@ -12,7 +12,7 @@ import {
   type WorkingGame,
 } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf } from '../engine/read-play.ts';
+import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -69,12 +69,14 @@ function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
 
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
-  const laid = [...placement.tiles, ...(placement.beside ?? [])];
-  const taken = takePlaced(rules, game, { seat, placement });
-  if (taken === undefined) return refuse(game, violation('chance-impossible'));
-  const covered = laid.flatMap(({ square }) => (before.tiles[square] === 0 ? [] : [before.tiles[square] ?? 0]));
-  const cleared = covered.reduce((now, tile) => putIn(now, homeOf(rules, tile), [tile]), taken);
-  return withBoard(rules, cleared, seat, withTiles(before, laid, rules.alphabet.blank));
+  const laid = laidTiles(placement);
+  let now = takePlaced(rules, game, { seat, placement });
+  if (now === undefined) return refuse(game, violation('chance-impossible'));
+  for (const { square } of laid) {
+    const tile = before.tiles[square] ?? 0;
+    if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
+  }
+  return withBoard(rules, now, seat, withTiles(before, laid, rules.alphabet.blank));
 }
 
 /** The game with another board for a seat. */

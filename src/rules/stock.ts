@@ -11,7 +11,7 @@ import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { Effect, RuleParameters, Question, Rules, ScoreRule } from '../engine/rules.ts';
-import { zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 import { choices } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
 import { pickUp } from './steps.ts';
@@ -138,7 +138,7 @@ function take({ name, zone, type }: Piece, { pouch, may = () => true, parameters
     parameters,
     needs: { zones: { [zone]: 'game', [pouch]: 'seat' }, pieces: [name], effects: then },
     run: (rules, game, { seat }) => {
-      if (!may(seat) || zoneSize(zoneAt(game, zone)) === 0) return game;
+      if (!may(seat) || isEmpty(zoneAt(game, zone))) return game;
       const tiles = [tileNamed(rules, name)];
       const taken = moveTiles(rules, game, seat, { from: zone, to: zoneKey(pouch, seat), tiles });
       return queueFirst(taken, ...then.map(lay => ({ name: lay, seat })));

@@ -1,5 +1,5 @@
 /** Checks of a game that was read from a save: could it have come about? */
-import { sameBytes } from '../core/bytes.ts';
+import { sameList } from '../core/list.ts';
 import { sizeOf } from '../core/multiset.ts';
 import type { Fault } from '../core/result.ts';
 import { isDictionaryMistake } from '../lexicon/dictionary.ts';
@@ -57,7 +57,7 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
 /** The key of a zone that lies open though not everybody has seen what is in it; `undefined` when there is none. */
 function openZoneUnseen(rules: Rules, { zones }: Game): string | undefined {
   const open = Object.entries(zones).filter(([key]) => sees(rules, 'spectator', key));
-  return open.find(([, { counts, shown }]) => !sameBytes(counts, shown))?.[0];
+  return open.find(([, { counts, shown }]) => !sameList(counts, shown))?.[0];
 }
 
 function sameScore(a: Score, b: Score): boolean {

@@ -1,5 +1,4 @@
 /** Reads a saved game, field by field. */
-import type { Bytes } from '../core/bytes.ts';
 import { contains, countKinds, kindsOf } from '../core/multiset.ts';
 import { isSeed } from '../core/seeds.ts';
 import { fullSet, kindCount } from '../tiles/pieces.ts';
@@ -91,7 +90,7 @@ const zones: Read<GameData['zones']> = saved => {
   return Object.fromEntries(keys.map(key => [key, zone(partOf(saved, key))]));
 };
 
-const tiles: Read<Bytes> = saved => {
+const tiles: Read<readonly number[]> = saved => {
   const read = saved.value === undefined ? [] : tilesOf(saved.rules, saved.value);
   return countKinds(read ?? instead(saved, []), kindCount(saved.rules));
 };
@@ -171,10 +170,9 @@ const fields: Read<Fields> = object<Fields>({
 });
 
 /** The hidden pieces of all zones: those of the full set that are neither known in a zone nor on a board. */
-function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: readonly Board[]): Uint8Array {
-  const left = Int32Array.from(fullSet(rules));
+function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: readonly Board[]): readonly number[] {
+  const left = fullSet(rules).slice();
   for (const zone of Object.values(zones)) for (const tile of kindsOf(zone.counts)) left[tile] = (left[tile] ?? 0) - 1;
   for (const board of boards) for (const tile of board.tiles) if (tile > 0) left[tile] = (left[tile] ?? 0) - 1;
-  const unseen = Uint8Array.from(left, count => Math.max(0, count));
-  return left.some(count => count < 0) ? new Uint8Array(0) : unseen;
+  return left.some(count => count < 0) ? [] : left;
 }

@@ -3,7 +3,6 @@
  * are no internal numbers. The save of a view is safe to send. The save of a referee's game holds the seed.
  */
 import type { Tile } from '../core/flavours.ts';
-import type { Bytes } from '../core/bytes.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -72,7 +71,7 @@ export function saveGame(rules: Rules, game: Game): SavedGame {
 
 /** A zone. What is empty is left out. */
 function saveZone(rules: Rules, { counts, shown, hidden }: Zone): unknown {
-  const text = (tiles: Bytes): string | undefined => formatTiles(rules, kindsOf(tiles)) || undefined;
+  const text = (tiles: readonly number[]): string | undefined => formatTiles(rules, kindsOf(tiles)) || undefined;
   return { tiles: text(counts), shown: text(shown), hidden };
 }
 

@@ -3,8 +3,8 @@
  * DZS). In text the longest match wins, and `[CH]` is always the letter CH. Text is compared in Unicode form NFC.
  */
 import { own } from '../core/own.ts';
-import type { Bytes } from '../core/bytes.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
+import { noneOf } from '../core/multiset.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
 
@@ -21,9 +21,9 @@ export interface Alphabet {
    */
   readonly blankForms: readonly string[];
   /** Points, by tile; the blank's come last. */
-  readonly points: Bytes;
+  readonly points: readonly number[];
   /** How many tiles of each kind the set has, by tile; blanks come last. */
-  readonly counts: Bytes;
+  readonly counts: readonly number[];
   /** The blank: its tile index, one after the last letter's. */
   readonly blank: Tile;
   /** Letters by printed form; negative for the form of a blank. Made from the lists above, for reading text. */
@@ -67,8 +67,8 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
     name,
     letters,
     blankForms,
-    points: Uint8Array.of(0, ...entries.map(entry => entry.points)),
-    counts: Uint8Array.of(0, ...entries.map(entry => entry.count)),
+    points: [0, ...entries.map(entry => entry.points)],
+    counts: [0, ...entries.map(entry => entry.count)],
     blank: letters.length,
     forms,
     longest: Math.max(...Array.from(forms.keys(), form => form.length)),
@@ -80,7 +80,7 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
  * none.
  */
 export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
-  const changed = new Uint8Array(alphabet.counts.length);
+  const changed = noneOf(alphabet.counts.length);
   for (const entry of normal(counts).trim().split(/\s+/)) {
     const parts = /^(\D+)(\d{1,3})$/u.exec(entry);
     const tile = parts?.[1] === '?' ? alphabet.blank : alphabet.forms.get(parts?.[1] ?? '');

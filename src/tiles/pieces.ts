@@ -58,11 +58,8 @@ export function pieceNamed(set: PieceSet, name: string): Tile | undefined {
 }
 
 /** How many pieces of each kind the full set has, by tile. */
-export function fullSet(set: PieceSet): Uint8Array {
-  const counts = new Uint8Array(kindCount(set));
-  counts.set(Uint8Array.from(set.alphabet.counts));
-  set.pieces.forEach((piece, index) => (counts[set.alphabet.blank + 1 + index] = piece.count));
-  return counts;
+export function fullSet({ alphabet, pieces }: PieceSet): readonly number[] {
+  return [...alphabet.counts, ...pieces.map(({ count }) => count)];
 }
 
 /** Points of a piece: those of a letter tile or of the blank; any other piece has 0. */

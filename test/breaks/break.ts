@@ -168,8 +168,8 @@ export function premiums(
   return inRules('layout', ({ layout }) => ({
     layout: {
       ...layout,
-      letterTimes: Uint8Array.from(layout.letterTimes, letter),
-      wordTimes: Uint8Array.from(layout.wordTimes, word),
+      letterTimes: layout.letterTimes.map(letter),
+      wordTimes: layout.wordTimes.map(word),
     },
   }));
 }
@@ -205,6 +205,6 @@ export function lastTurn({ history }: GameData): Turn | undefined {
 export function setWith(tile: (set: Alphabet) => Tile, count: number): (set: Alphabet) => Alphabet {
   return set => ({
     ...set,
-    counts: Uint8Array.from(set.counts, (usual, each) => (each === tile(set) ? count : usual)),
+    counts: set.counts.map((usual, each) => (each === tile(set) ? count : usual)),
   });
 }

@@ -56,7 +56,7 @@ function textOf({ counts, shown, hidden }: Zone): string {
 function holding(zones: Zones, knows: Knowledge = { type: 'record' }): Game {
   const all: Record<string, Zone> = {};
   for (const key of zoneKeys(rules, 2)) all[key] = zoneOf(zones[key] ?? '');
-  const unseen = fullSet(rules);
+  const unseen = fullSet(rules).slice();
   for (const { counts } of Object.values(all)) for (const tile of kindsOf(counts)) unseen[tile]! -= 1;
   return changed(begun, { zones: all, unseen, knows });
 }

@@ -29,7 +29,7 @@ test.each(Object.entries(imports))('%s alone costs at most %i bytes', async (nam
 });
 
 test('a layout brings no game', async () => {
-  expect((await bundle(use('{ parseLayout }'))).sources).toEqual(['board/layout.ts']);
+  expect((await bundle(use('{ parseLayout }'))).sources).toEqual(['core/frozen.ts', 'board/layout.ts']);
 });
 
 test.each([use('{ classic }'), "export * from 'tilewright';"])(

@@ -2,6 +2,7 @@
  * The words of games that leave the usual turn behind: drafts, boards that change hands, so many turns each, claims.
  */
 import { describe, expect, test } from 'vitest';
+import { noneOf } from '../../src/core/multiset.ts';
 import {
   applyMove,
   classic,
@@ -79,7 +80,7 @@ describe('a pick', () => {
 
   test('or of an open tile by its name, which everybody sees', () => {
     const game = asked(['AEIO', 'E']);
-    const counts = Uint8Array.from(zoneAt(game, 'market').counts, (_, tile) => (tile === 26 ? 1 : 0));
+    const counts = zoneAt(game, 'market').counts.map((_, tile) => (tile === 26 ? 1 : 0));
     const market = { counts, shown: counts, hidden: 0 };
     const shown = changed(game, { zones: { ...game.zones, market } });
     const done = unwrap(applyMove(rules, shown, 0, 'answer market Z'));
@@ -196,7 +197,7 @@ test('so many turns each: counted whatever they were, and used up with the last 
   const { game } = newGame(base, { seats: 2, seed: 'tea', racks: ['HORNETS', 'AEIOUST'] });
   const three = lay(lay(lay(game, 0, '8F HORN'), 1, 'exchange A'), 0, 'pass');
   expect([three, lay(three, 1, 'pass')].map(each => ending?.over(base, each))).toEqual([false, true]);
-  const empty = { counts: new Uint8Array(28), shown: new Uint8Array(28), hidden: 0 };
+  const empty = { counts: noneOf(28), shown: noneOf(28), hidden: 0 };
   const out = changed(three, { zones: { ...three.zones, bag: empty, 'rack 1': empty } });
   expect(ending?.over(base, out)).toBe(true);
 });

@@ -63,7 +63,7 @@ function withScore(points: Parameters<typeof scoreRule>[1]): CrosswordRules {
 /** The game with `change` more of a kind in a zone. */
 function withPieces(game: WorkingGame, key: string, kind: number, change: number): WorkingGame['zones'] {
   const zone = game.zones[key]!;
-  const counts = Uint8Array.from(zone.counts);
+  const counts = zone.counts.slice();
   counts[kind] = (counts[kind] ?? 0) + change;
   return { ...game.zones, [key]: { ...zone, counts } };
 }
@@ -190,10 +190,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
         ? {
             ...game,
             zones: Object.fromEntries(
-              Object.entries(game.zones).map(([key, zone]) => [
-                key,
-                { ...zone, shown: new Uint8Array(zone.shown.length) },
-              ]),
+              Object.entries(game.zones).map(([key, zone]) => [key, { ...zone, shown: zone.shown.map(() => 0) }]),
             ),
           }
         : game,

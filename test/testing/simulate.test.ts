@@ -1,5 +1,6 @@
 /** Simulations: what they count is derived from the rules, and what is wrong with a game comes out. */
 import { describe, expect, test } from 'vitest';
+import { noneOf } from '../../src/core/multiset.ts';
 import { classic, parseLayout, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { extendRules, withCounts } from 'tilewright/rules';
@@ -72,7 +73,7 @@ describe('what is wrong comes out, with the game it was found in', () => {
           name: 'lose',
           run: (_rules, game) => ({
             ...game,
-            zones: { ...game.zones, bag: { ...game.zones['bag']!, counts: new Uint8Array(28) } },
+            zones: { ...game.zones, bag: { ...game.zones['bag']!, counts: noneOf(28) } },
           }),
         },
       ],

@@ -2,7 +2,6 @@
 import type {
   Actor,
   Adjustment,
-  Bytes,
   Chance,
   Change,
   Choice,
@@ -67,7 +66,7 @@ type Fixed<T> = T extends string | number | boolean | null | undefined | ((...ar
     ? readonly Fixed<E>[]
     : T extends ReadonlyMap<infer K, infer V>
       ? ReadonlyMap<K, Fixed<V>>
-      : T extends Bytes | Intersections
+      : T extends Intersections
         ? T
         : T extends object
           ? { readonly [K in keyof T]: Fixed<T[K]> }

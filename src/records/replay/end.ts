@@ -8,7 +8,7 @@ import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, tilePoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
-import { rackOf, tilesIn, zoneSize } from '../../engine/zones.ts';
+import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import type { RulesData } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
@@ -24,7 +24,7 @@ export function replayOutBonus(replay: Replay): Replay {
   const others = read.game.seats.length - 1;
   const claimed = tiles !== undefined && others === 1 ? claimEndRack(read, 1 - seat, tiles) : read;
   const { game } = claimed;
-  const isOut = game.over !== undefined && zoneSize(rackOf(game, seat)) === 0;
+  const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
   const message = 'This player has not gone out: there are tiles left to play.';
   const noted = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
   const final = finalizeGame(rules, game);

@@ -135,7 +135,7 @@ function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: Pla
 
 /** Tiles of a play that are nowhere but on the board. */
 function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[] {
-  const left = Uint8Array.from(game.unseen);
+  const left = game.unseen.slice();
   for (const { counts } of Object.values(game.zones))
     for (let tile = 0; tile < left.length; tile++) left[tile] = (left[tile] ?? 0) + (counts[tile] ?? 0);
   return lackingFrom(left, used);

@@ -90,12 +90,12 @@ export function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
 }
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
-export function canLie(game: Game, zone: Zone, tiles: Uint8Array): boolean {
+export function canLie(game: Game, zone: Zone, tiles: readonly number[]): boolean {
   return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game, zone, tiles).length === 0;
 }
 
 /** Those of these tiles that are known to lie elsewhere. */
-function goneFrom({ unseen }: Game, { counts }: Zone, tiles: Uint8Array): readonly Tile[] {
+function goneFrom({ unseen }: Game, { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
   let gone: Tile[] | undefined;
   for (let tile = 0; tile < tiles.length; tile++) {
     const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
@@ -105,7 +105,7 @@ function goneFrom({ unseen }: Game, { counts }: Zone, tiles: Uint8Array): readon
 }
 
 /** Tiles that are used but not there. */
-export function lackingFrom(there: Uint8Array, used: readonly Tile[]): readonly Tile[] {
+export function lackingFrom(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
   if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
   const left = there.slice();
   return used.filter(tile => {
@@ -116,7 +116,7 @@ export function lackingFrom(there: Uint8Array, used: readonly Tile[]): readonly 
 }
 
 /** Are there no more tiles on the written rack, beyond those known to be kept, than were drawn unseen? */
-function keeps(zone: Zone, written: Uint8Array): boolean {
+function keeps(zone: Zone, written: readonly number[]): boolean {
   let drawn = 0;
   for (let tile = 0; tile < written.length; tile++)
     drawn += Math.max(0, (written[tile] ?? 0) - (zone.counts[tile] ?? 0));

@@ -1,7 +1,7 @@
 /** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
 import { placementOfTurn } from '../../engine/game.ts';
 import type { Violation } from '../../engine/violation.ts';
-import { BAG, rackOf, zoneAt, zoneSize } from '../../engine/zones.ts';
+import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
@@ -29,7 +29,7 @@ function acceptedEnd(replay: Replay): Replay | undefined {
   const { game, last, seat } = replay;
   if (game.over !== undefined || last === undefined || last.seat === seat || game.pending.length === 0)
     return undefined;
-  if (zoneSize(zoneAt(game, BAG)) > 0) return undefined;
+  if (!isEmpty(zoneAt(game, BAG))) return undefined;
   const held = zoneSize(rackOf(game, last.seat));
   if (game.pending.some(turn => turn.seat === last.seat && placementOfTurn(turn)?.tiles.length !== held))
     return undefined;

@@ -3,7 +3,7 @@
  * follows the challenge rule (RULES 1.7).
  */
 import type { Seat, Square } from '../../core/flavours.ts';
-import { withAt } from '../../core/list.ts';
+import { sameList, withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
@@ -20,7 +20,7 @@ import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
 import { formatWord, pathText, readPath } from '../../engine/move-text.ts';
 import { paths, seatPart, type Around, type ReadPart } from '../../engine/parts.ts';
-import { isRuled, rulingDue, sameSquares, verdictsDue } from '../../engine/owes.ts';
+import { isRuled, rulingDue, verdictsDue } from '../../engine/owes.ts';
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
@@ -68,7 +68,7 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
     return move.of === undefined || move.of === of;
   const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
   const others = openPlays(game).length > 1;
-  return !others || move.words.every(squares => words.some(word => sameSquares(squares, word.squares)));
+  return !others || move.words.every(squares => words.some(word => sameList(squares, word.squares)));
 }
 
 /**
@@ -83,10 +83,10 @@ function challengedWords(
 ): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
   const open = turn.words.filter(word => !isRuled(ruled, word.squares));
-  const words = open.filter(word => named.some(squares => sameSquares(squares, word.squares)));
-  const lacking = named.filter(squares => !open.some(word => sameSquares(squares, word.squares)));
+  const words = open.filter(word => named.some(squares => sameList(squares, word.squares)));
+  const lacking = named.filter(squares => !open.some(word => sameList(squares, word.squares)));
   const text = lacking.map(squares => {
-    const settled = turn.words.find(word => sameSquares(squares, word.squares));
+    const settled = turn.words.find(word => sameList(squares, word.squares));
     return settled === undefined ? pathText(rules, squares) : formatWord(rules, settled);
   });
   if (text.length > 0) return err([{ code: 'no-such-word', text: text.join(', '), squares: lacking.flat() }]);
@@ -164,7 +164,7 @@ export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
-  const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameSquares(squares, word.squares)));
+  const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameList(squares, word.squares)));
   const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
   return ok(settle(rules, rest, waiting, words, upheld));
 }

@@ -1,5 +1,4 @@
 /** Mirror: on a symmetric layout, across and down are worth the same. */
-import type { Bytes } from '../../core/bytes.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import type { Board } from '../../board/board.ts';
 import type { Layout } from '../../board/layout.ts';
@@ -81,7 +80,7 @@ function mirroredSquare({ columns, rows }: Layout, square: Square): Square {
 }
 
 function transposed(board: Board): Board {
-  const turn = (plane: Bytes): readonly number[] =>
+  const turn = (plane: readonly number[]): readonly number[] =>
     Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
   return { ...board, tiles: turn(board.tiles), letters: turn(board.letters) };
 }

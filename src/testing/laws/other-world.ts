@@ -96,7 +96,7 @@ function hiddenIn(game: Game, key: string | undefined, dice: Dice): readonly [st
 }
 
 function swapped(zone: Zone | undefined, out: Tile, into: Tile): Zone {
-  const counts = Uint8Array.from(zone?.counts ?? []);
+  const counts = (zone?.counts ?? []).slice();
   counts[out] = (counts[out] ?? 0) - 1;
   counts[into] = (counts[into] ?? 0) + 1;
   return { counts, shown: zone?.shown ?? [], hidden: zone?.hidden ?? 0 };
