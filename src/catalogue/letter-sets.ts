@@ -33,20 +33,33 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
   return found === undefined ? undefined : letterSetNamed(found[0]);
 }
 
+/** A tile in brackets, or a letter. */
+const LETTERS = /\[[^[\]]*\]|\p{L}/gu;
+
+/** The characters of a text, each once. */
+function charactersOf(text: string): string {
+  const codes = new Set<number>();
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    codes.add(code);
+    if (code > 0xffff) at++;
+  }
+  return Array.from(codes, code => String.fromCodePoint(code)).join('');
+}
+
 /** The letter set that spells a text best: the one that lacks the fewest of its letters. */
 export function letterSetOfText(text: string): Alphabet {
   const plain = normal(text);
   // where no tile is written in brackets, every character is looked at once only
-  const shown = plain.includes('[') ? plain : Array.from(new Set(plain)).join('');
-  const letters = new Set(shown.match(/\[[^[\]]*\]|\p{L}/gu));
+  const shown = plain.includes('[') ? plain : charactersOf(plain);
+  const letters = Array.from(new Set(shown.match(LETTERS)), letter => letter.replace(/[[\]]/g, ''));
   let best = english;
   let fewest = Infinity;
   for (const set of LETTER_SETS) {
-    let lacking = 0;
-    for (const letter of letters) if (!set.forms.has(letter.replace(/[[\]]/g, ''))) lacking++;
-    if (lacking >= fewest) continue;
-    best = set;
-    fewest = lacking;
+    const lacking = letters.filter(letter => !set.forms.has(letter)).length;
+    if (lacking < fewest) best = set;
+    fewest = Math.min(fewest, lacking);
+    if (fewest === 0) break;
   }
   return best;
 }

@@ -5,9 +5,10 @@
  * dictionary, a Map, bytes) stays as it is. What is frozen already is taken to be frozen through.
  */
 export function frozen<T>(value: T): T {
-  if (Object.isFrozen(value) || !isPlain(value)) return value;
+  if (!isPlain(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const part of parts) if (typeof part === 'object') frozen(part);
   return value;
 }
 

@@ -35,17 +35,15 @@ export interface Random {
  * @throws RangeError when the seed is ill-formed text.
  */
 export function randomFrom(seed: string, decisions: number, from: number): Random {
-  const tag = `tilewright/${STREAM}`;
-  const bytes = encoded(`${tag}${U32}${seed}${U32}${U32}`);
-  const message = createView(bytes);
-  message.setUint32(tag.length, bytes.length - tag.length - 12);
-  message.setUint32(bytes.length - 8, decisions);
+  const { bytes, message } = messageOf(seed);
   let index = from;
   let block = -1;
   let numbers = message;
   const next = (): number => {
     if (index >>> 3 !== block) {
       block = index >>> 3;
+      // a reader of the same seed may have written its own address there meanwhile
+      message.setUint32(bytes.length - 8, decisions);
       message.setUint32(bytes.length - 4, block);
       numbers = createView(sha256(bytes));
     }
@@ -59,6 +57,28 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
       return word % n;
     },
     read: () => index,
+  };
+}
+
+/** What is digested for the numbers of a seed. The last eight bytes are for the address. */
+interface Message {
+  readonly bytes: Uint8Array;
+  readonly message: DataView;
+}
+
+/** The message of a seed. That of the last seed is kept, which takes a tenth off a move that draws (measured). */
+const messageOf: (seed: string) => Message = /* @__PURE__ */ messageKeeper();
+
+function messageKeeper(): typeof messageOf {
+  let kept: (Message & { readonly seed: string }) | undefined;
+  return seed => {
+    if (kept?.seed === seed) return kept;
+    const tag = `tilewright/${STREAM}`;
+    const bytes = encoded(`${tag}${U32}${seed}${U32}${U32}`);
+    const message = createView(bytes);
+    message.setUint32(tag.length, bytes.length - tag.length - 12);
+    kept = { seed, bytes, message };
+    return kept;
   };
 }
 

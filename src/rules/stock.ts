@@ -3,7 +3,6 @@
  * place them in later turns (RULES 6).
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import type { Piece, PieceSet } from '../tiles/pieces.ts';
 import { queueFirst } from '../engine/agenda.ts';
@@ -165,6 +164,10 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
 }
 
 /** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
-function squaresOf({ tiles, layout }: Board, tile: Tile): readonly Square[] {
-  return Array.from({ length: squareCount(layout) }, (_, square) => square).filter(square => tiles[square] === tile);
+function squaresOf({ tiles }: Board, tile: Tile): readonly Square[] {
+  const squares: Square[] = [];
+  tiles.forEach((there, square) => {
+    if (there === tile) squares.push(square);
+  });
+  return squares;
 }
