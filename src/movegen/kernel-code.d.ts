@@ -29,7 +29,10 @@ export interface KernelCode {
   readonly weigh: (count: number) => void;
   readonly next: (points: number) => number;
   readonly untaken: () => number;
-  readonly findBest: (count: number) => number;
+  readonly findBest: (count: number, wanted: number) => number;
+  // order.ts
+  readonly order: (end: number) => number;
+  readonly read: () => void;
 }
 
 /** The module in WebAssembly, base 64. */

@@ -3,7 +3,6 @@
  * one position after another; `tables.ts` knows for which.
  */
 import { newAnchors, type Anchors } from './anchors.ts';
-import { newBest, type Best } from './best.ts';
 import { newBounds, type BeginBounds } from './bounds.ts';
 import { newArena, type Arena } from './graph-table.ts';
 import type { Machine } from './machine.ts';
@@ -19,7 +18,6 @@ export interface Kernel extends Walk, Machine {
   readonly anchors: Anchors;
   readonly reader: PlayReader;
   readonly beginBounds: BeginBounds;
-  readonly best: Best;
 }
 
 /** The kernel, made when it is first asked for. */
@@ -30,16 +28,14 @@ export function newKernel(): Kernel {
   const walk = newWalk();
   const anchors = newAnchors(walk);
   const squares = newSquares(walk, anchors);
-  const reader = newPlayReader(squares.numbers);
   return {
     ...walk,
     arena: newArena(walk),
     squares,
     states: newRackStates(walk),
     anchors,
-    reader,
+    reader: newPlayReader(walk),
     beginBounds: newBounds(walk),
-    best: newBest(walk, reader),
   };
 }
 

@@ -2,8 +2,8 @@
 import { PLAY_SIZE } from './assembly/memory.ts';
 import { inBatches } from './batches.ts';
 import type { ScoredPlacement } from './candidate.ts';
-import { bestFirst } from './order.ts';
-import { newPlacementAt } from './placements.ts';
+import { compare } from './order.ts';
+import { placementsInOrder } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
 import { isPlain } from './position-data.ts';
 import { visitPlays } from './visit.ts';
@@ -42,17 +42,18 @@ export function countPlays(position: Position): number {
  */
 export function listPlays(position: Position): readonly ScoredPlacement[] {
   const data = dataOf(position);
-  const list: ScoredPlacement[] = [];
-  if (isPlain(data)) {
-    const placementAt = newPlacementAt(data);
+  // each in order: mostly there is one
+  const lists: (readonly ScoredPlacement[])[] = [];
+  if (isPlain(data))
     inBatches(data, (plays, end) => {
-      for (let at = 0; at < end; at += PLAY_SIZE) list.push(placementAt(plays, at));
+      lists.push(placementsInOrder(data, plays, end));
       return false;
     });
-  } else
+  else
     visitPlays(position, ({ keep }) => {
-      list.push(keep());
+      lists.push([keep()]);
       return undefined;
     });
-  return bestFirst(list);
+  const [only = [], another] = lists;
+  return another === undefined ? only : lists.flat().sort(compare);
 }

@@ -1,11 +1,11 @@
 /** The object in which a visitor is shown one play after another. */
 import type { Tile } from '../core/flavours.ts';
 import type { Writable } from '../core/writable.ts';
-import { BLANK_MARK, PLAY_SIZE } from './assembly/memory.ts';
+import { PLAY_SIZE, ROW_SIZE, ROW_TILES, TILE_BLANK, TILE_LETTER, TILE_SQUARE } from './assembly/memory.ts';
 import type { TakeBatch } from './batches.ts';
-import { STOP, type Candidate, type ScoredPlacement, type Visit, type VisitedPlay } from './candidate.ts';
+import { STOP, type Candidate, type Visit, type VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
-import { newLeaves, newPlacementAt, type LeaveOf, type PlacementAt } from './placements.ts';
+import { newPlacements, type Placements } from './placements.ts';
 import type { PositionData } from './position-data.ts';
 import { MOST_TILES } from './rack-states.ts';
 import { tables } from './tables.ts';
@@ -39,38 +39,28 @@ function newPool(): ShowFound {
 /** Reads plays of one position at a time, whoever has searched before. */
 interface Reading {
   readonly begin: (data: PositionData) => void;
-  /** Reads the play at `at` of a list into the kernel's reader; how many tiles it has. */
+  /** The row of the play at `at` of a list. */
   readonly read: (plays: Int32Array, at: number) => number;
   readonly blank: () => Tile;
-  readonly leaveAt: (plays: Int32Array, at: number) => ScoredPlacement['leave'];
-  readonly placementAt: PlacementAt;
+  readonly placements: () => Placements;
 }
 
 function newReading(first: PositionData): Reading {
   const { reader } = kernelOf();
   let data = first;
   // made when somebody asks; most visitors read points only
-  let leaveOf: LeaveOf | undefined;
-  let placementAt: PlacementAt | undefined;
-  const read = (plays: Int32Array, at: number): number => {
-    tables.load(data);
-    return reader.read(plays, at);
-  };
+  let placements: Placements | undefined;
   return {
     begin: of => {
       data = of;
-      leaveOf = placementAt = undefined;
+      placements = undefined;
     },
-    read,
-    blank: () => data.rack.blank,
-    leaveAt: (plays, at) => {
-      const size = read(plays, at);
-      return (leaveOf ??= newLeaves(data))(reader.letters, size);
-    },
-    placementAt: (plays, at) => {
+    read: (plays, at) => {
       tables.load(data);
-      return (placementAt ??= newPlacementAt(data))(plays, at);
+      return reader.read(plays, at);
     },
+    blank: () => data.rack.blank,
+    placements: () => (placements ??= newPlacements(data)),
   };
 }
 
@@ -103,9 +93,9 @@ function newShownPlay(reading: Reading, first: Visit): ShownPlay {
       return tilesNow().letters;
     },
     get leave() {
-      return reading.leaveAt(list, at);
+      return reading.placements().leaveOf(reading.read(list, at));
     },
-    keep: () => reading.placementAt(list, at),
+    keep: () => reading.placements().placementOf(reading.read(list, at)),
   };
   const take: TakeBatch = (plays, end) => {
     list = plays;
@@ -132,9 +122,9 @@ function newShownPlay(reading: Reading, first: Visit): ShownPlay {
 /** The lists of tiles that a visitor sees. */
 type TileLists = Pick<Candidate, 'squares' | 'tiles' | 'letters'>;
 
-/** Lists of the tiles that the kernel's reader has read, so many, in arrays that the next play uses again. */
-function newTileLists(): (size: number, blank: Tile) => TileLists {
-  const { reader } = kernelOf();
+/** Lists of the tiles of a row, in arrays that the next play uses again. */
+function newTileLists(): (row: number, blank: Tile) => TileLists {
+  const { numbers } = kernelOf().reader;
   const squares = new Int32Array(MOST_TILES);
   const tiles = new Uint8Array(MOST_TILES);
   const letters = new Uint8Array(MOST_TILES);
@@ -143,12 +133,13 @@ function newTileLists(): (size: number, blank: Tile) => TileLists {
     tiles: tiles.subarray(0, size),
     letters: letters.subarray(0, size),
   }));
-  return (size, blank) => {
+  return (row, blank) => {
+    const size = numbers[row + ROW_SIZE] ?? 0;
     for (let n = 0; n < size; n++) {
-      const letter = reader.letters[n] ?? 0;
-      squares[n] = reader.squares[n] ?? 0;
-      tiles[n] = letter < BLANK_MARK ? letter : blank;
-      letters[n] = letter & ~BLANK_MARK;
+      const tile = numbers[row + ROW_TILES + n] ?? 0;
+      squares[n] = tile >>> TILE_SQUARE;
+      letters[n] = tile & TILE_LETTER;
+      tiles[n] = (tile & TILE_BLANK) === 0 ? tile & TILE_LETTER : blank;
     }
     return ofSize[size] ?? { squares, tiles, letters };
   };

@@ -1,12 +1,12 @@
 /** The best plays of a position, without looking at those that cannot be among them. */
-import { ANY_POINTS, PLAY_SIZE } from './assembly/memory.ts';
-import { takeListed, type TakeBatch } from './batches.ts';
+import { ANY_POINTS, MOST_TOP } from './assembly/memory.ts';
 import type { Candidate, ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
-import { compare, bestFirst } from './order.ts';
-import { newLeaves, newPlacementAt, tilesOn } from './placements.ts';
+import { listPlays } from './list.ts';
+import { compare } from './order.ts';
+import { placementsInOrder } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
-import { isPlain, type PositionData } from './position-data.ts';
+import { isPlain } from './position-data.ts';
 import { tables } from './tables.ts';
 import { visitBestFirst } from './visit.ts';
 
@@ -44,47 +44,19 @@ export function topPlays(
   if (options !== undefined) return topByWorth(position, n, options);
   const data = dataOf(position);
   if (!isPlain(data)) return topByWorth(position, n, POINTS);
-  return n === 1 ? bestPlay(data) : topByPoints(data, n);
+  return topByPoints(position, Math.floor(n));
 }
 
 const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
-function topByPoints(data: PositionData, n: number): readonly ScoredPlacement[] {
-  const { code, forget } = kernelOf();
-  // plays as the kernel lists them, and the points of each
-  const found: number[] = [];
-  let points: number[] = [];
-  let floor = ANY_POINTS;
-  const take: TakeBatch = (plays, end) => {
-    for (let at = 0; at < end; at += PLAY_SIZE) {
-      points.push(plays[at] ?? 0);
-      for (let k = at; k < at + PLAY_SIZE; k++) found.push(plays[k] ?? 0);
-    }
-    return false;
-  };
-  code.weigh(tables.prepareBounds(data));
-  for (let anchor = code.next(floor); anchor >= 0; anchor = code.next(floor)) {
-    forget(floor);
-    code.from(anchor);
-    takeListed(take);
-    if (points.length < n) continue;
-    points = points.sort((a, b) => b - a).slice(0, n);
-    floor = points[n - 1] ?? floor;
-  }
-  const placementAt = newPlacementAt(data);
-  const plays = Int32Array.from(found);
-  const top: ScoredPlacement[] = [];
-  for (let at = 0; at < plays.length; at += PLAY_SIZE) if ((plays[at] ?? 0) >= floor) top.push(placementAt(plays, at));
-  return bestFirst(top).slice(0, n);
-}
-
-/** The best play. */
-function bestPlay(data: PositionData): readonly ScoredPlacement[] {
-  const { best } = kernelOf();
-  const size = best.find(tables.prepareBounds(data));
-  if (size === 0) return [];
-  const tiles = tilesOn(data, size, best);
-  return [{ type: 'place', tiles, points: best.points(), leave: newLeaves(data)(best.letters, size) }];
+function topByPoints(position: Position, n: number): readonly ScoredPlacement[] {
+  const data = dataOf(position);
+  const { code, forget, spilled, plays, end } = kernelOf();
+  if (n > MOST_TOP) return listPlays(position).slice(0, n);
+  const count = tables.prepareBounds(data);
+  forget(ANY_POINTS);
+  code.findBest(count, n);
+  return spilled().length > 0 ? listPlays(position).slice(0, n) : placementsInOrder(data, plays, end(), n);
 }
 
 /** A play with its worth. */

@@ -5,7 +5,7 @@ import { inBatches, inBestFirstBatches, type TakeBatch } from './batches.ts';
 import { playsAllowed, visitedFrom } from './by-rules.ts';
 import { STOP, type Visit, type VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
-import { tilesOn } from './placements.ts';
+import { newPlacements } from './placements.ts';
 import { dataOf, type Position } from './position.ts';
 import { isPlain } from './position-data.ts';
 import { playsByRows } from './rows.ts';
@@ -62,12 +62,12 @@ function visitFound(position: Position, visit: Visit, search: Search): void {
 /** Shows those of the plays of a batch that the rules allow. */
 function showingAllowed(position: Position, visit: Visit): TakeBatch {
   const data = dataOf(position);
-  const { reader } = kernelOf();
+  const { read } = kernelOf().reader;
+  const { tilesIn } = newPlacements(data);
   return (plays, end) => {
     // all of them before the first is shown: the visitor may search as well
     const laid: (readonly [readonly Placed[], number])[] = [];
-    for (let at = 0; at < end; at += PLAY_SIZE)
-      laid.push([tilesOn(data, reader.read(plays, at), reader), plays[at] ?? 0]);
+    for (let at = 0; at < end; at += PLAY_SIZE) laid.push([tilesIn(read(plays, at)), plays[at] ?? 0]);
     return laid.some(([tiles, points]) => showAllowed(position, tiles, points, visit));
   };
 }

@@ -20,8 +20,17 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph } from 'tilewright/lexicon';
-import { listPlays, pointsOf, positionOf, type Position } from 'tilewright/movegen';
-import { bingo, coversStart, extendRules, inOneLine, offWalls, onEmptySquares, scoreWords } from 'tilewright/rules';
+import { listPlays, pointsOf, positionOf, topPlays, type Position } from 'tilewright/movegen';
+import {
+  along,
+  bingo,
+  coversStart,
+  extendRules,
+  inOneLine,
+  offWalls,
+  onEmptySquares,
+  scoreWords,
+} from 'tilewright/rules';
 import { PLAYED } from '../../src/cli/perft-positions.ts';
 import { openGraph } from '../fixtures/open-english.ts';
 import { corpusRules, gameOf } from './corpus.ts';
@@ -72,6 +81,44 @@ test('the best play through three blocks, which is worth more than one that is f
   const position = positionIn(few, gameOf(few, `${rows.join('/')} AAS/`));
   expect(listPlays(position).map(({ points }) => points)).toEqual([23, 21]);
   topIsTheHead(position, 'J.X.K');
+});
+
+test('the best of plays whose points lie far apart, or are less than none', () => {
+  const bonus = bingo({ 2: -100, 3: 70_000, 4: 20_000_000 });
+  const far = extendRules(rules, { scoring: [scoreWords(), bonus] });
+  for (const cgp of PLAYED) {
+    const position = positionIn(far, gameOf(far, cgp));
+    const plays = listPlays(position);
+    expect(plays[0]?.points).toBeGreaterThan(20_000_000);
+    expect(plays[plays.length - 1]?.points).toBeLessThan(0);
+    topIsTheHead(position, cgp);
+  }
+});
+
+test.each([255, 256, 257, 10_000])('the best %i plays, of a list that may be shorter', n => {
+  for (const cgp of PLAYED) {
+    const position = positionIn(rules, gameOf(rules, cgp));
+    expect(topPlays(position, n)).toEqual(listPlays(position).slice(0, n));
+  }
+});
+
+test('lines that run towards smaller squares: tiles stand in the order of squares all the same', () => {
+  const backwards = extendRules(rules, {
+    read: along([
+      { rows: 0, columns: -1 },
+      { rows: -1, columns: 0 },
+    ]),
+  });
+  for (const cgp of withBlanks(1)) {
+    const position = positionIn(backwards, gameOf(backwards, cgp));
+    const plays = listPlays(position);
+    for (const play of plays) {
+      expect(play.tiles).toEqual([...play.tiles].sort((a, b) => a.square - b.square));
+      expect(pointsOf(position, play), keyOf(play)).toBe(play.points);
+    }
+    expect(plays.some(({ tiles }) => tiles.length > 2)).toBe(true);
+    topIsTheHead(position, cgp);
+  }
 });
 
 test('the best plays in every turn of games', () => {

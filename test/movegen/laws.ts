@@ -14,6 +14,7 @@ import {
   type Candidate,
 } from 'tilewright/movegen';
 import { bruteForce, keyOf, samples, type Sample } from './samples.ts';
+import { inOrder } from './top.ts';
 
 /** Every legal placement is found once, with its points, and nothing else. */
 export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = samples): void {
@@ -23,6 +24,7 @@ export function findsEveryPlay(numRuns: number, games: fc.Arbitrary<Sample> = sa
       const plays = listPlays(unwrap(positionOf(rules, game, 0)));
       const found = new Map(plays.map(play => [keyOf(play), play.points]));
       expect(found.size).toBe(plays.length);
+      inOrder(plays, 'the list');
       for (const { tiles } of plays) expect(tiles).toEqual([...tiles].sort((a, b) => a.square - b.square));
       expect(new Map([...found].sort())).toEqual(new Map([...expected].sort()));
     }),

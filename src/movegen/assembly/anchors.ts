@@ -50,10 +50,10 @@ export function from(anchor: i32): void {
   else alone(place);
 }
 
-/** Finds the plays of the anchors from one on, until half of the room for plays is taken; the next anchor. */
+/** Finds the plays of the anchors from one on, until most of the room for plays is taken; the next anchor. */
 export function fromAll(first: i32): i32 {
   let anchor = first;
-  while (anchor < count && end() * 2 < PLAY_ROOM) from(anchor++);
+  while (anchor < count && end() < PLAY_ROOM - PLAY_ROOM / 8) from(anchor++);
   return anchor;
 }
 

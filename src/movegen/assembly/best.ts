@@ -46,9 +46,12 @@ export function untaken(): i32 {
   return left;
 }
 
-/** Lists the best plays of the first `count` anchors, all of equal points; their points. */
-export function findBest(count: i32): i32 {
-  seekBest();
+/**
+ * Lists the best `wanted` plays of the first `count` anchors, and maybe others of fewer points; the least points of
+ * those wanted.
+ */
+export function findBest(count: i32, wanted: i32): i32 {
+  seekBest(wanted);
   weigh(count);
   for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(least)) from(anchor);
   return least;

@@ -2,6 +2,7 @@
 export { collect, from, fromAll } from './anchors';
 export { findBest, next, untaken, weigh } from './best';
 export { beginBounds, filterBounds } from './bounds';
+export { order, read } from './order';
 export { readSquares } from './squares';
 export { addBonus, fillStates } from './states';
 export { begin, end, forget } from './walk';

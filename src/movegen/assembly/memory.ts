@@ -7,10 +7,12 @@
  * How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until
  * it is written.
  */
-export const MEMORY_SIZE = 34209792;
+export const MEMORY_SIZE = 34619392;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
 export const TILES = 16;
+/** A play to be read, one of those that were listed. */
+export const SHOWN = 24;
 /** By axis: how many of the numbers in `LINES` are of axes up to it. */
 export const LINE_ENDS = 64;
 /** By letter: what the state of a rack loses when its tile is laid; entry 0: a blank. */
@@ -29,6 +31,10 @@ export const KINDS = 1056;
 export const SIDES = 1152;
 /** By letter: how many of its tiles the rack holds; entry 0: blanks. */
 export const HELD = 1536;
+/** By digit: how many rows have it, while they are sorted. */
+export const DIGITS = 2048;
+/** The points of the best plays so far, the fewest first, while the best few are looked for. */
+export const TOP = 4096;
 /** Of the rack: `STATE_SIZE` numbers for each state. */
 export const STATES = 16384;
 /** Of the board: `SIZE` numbers for each square of each axis. */
@@ -36,20 +42,25 @@ export const SQUARES = 278528;
 /** The plays found: `PLAY_SIZE` numbers each. */
 export const PLAYS = 409664;
 /** Where a square is: by its number, the first axis first. */
-export const PLACES = 507968;
+export const PLACES = 532544;
 /** First place of each line and the place behind its last, all lines of the first axis first. */
-export const LINES = 516160;
+export const LINES = 540736;
 /** By anchor: its place, the leftmost square that its plays may cover, what it is. */
-export const ANCHOR_PLACES = 532544;
-export const ANCHOR_BOUNDS = 548928;
-export const ANCHOR_KINDS = 565312;
+export const ANCHOR_PLACES = 557120;
+export const ANCHOR_BOUNDS = 573504;
+export const ANCHOR_KINDS = 589888;
 /** Upper bounds on the points of anchors, and which anchors they are. */
-export const UPPER_BOUNDS = 581696;
-export const BOUNDED = 598080;
+export const UPPER_BOUNDS = 606272;
+export const BOUNDED = 622656;
 /** By square: 1 where plays on an empty board are to cover it, or another one like it. */
-export const WANTED = 614464;
+export const WANTED = 639040;
+/** Plays as rows, 18 numbers or fewer each, one behind the other. */
+export const ROWS = 655360;
+/** Where each row begins, the best play first; and as much room to sort them. */
+export const ORDER = 1024000;
+export const SORTING = 1044480;
 /** The records of word graphs, to the end. */
-export const RECORDS = 655360;
+export const RECORDS = 1064960;
 
 // A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its
 // own copy of the board, line behind line, each line followed by a square that takes no tile: a walk along a line needs
@@ -107,9 +118,21 @@ export const BONUS = 4;
 // a blank shows it.
 export const PLAY_SIZE = 6;
 /** How many numbers there are for plays; what does not fit is handed to the host. */
-export const PLAY_ROOM = 98304;
+export const PLAY_ROOM = 122880;
 /** The mark of a blank beside the letter that it shows. */
 export const BLANK_MARK = 128;
+/** More of the best plays than this are not looked for: all plays are listed. */
+export const MOST_TOP = 256;
+
+// A play as a row: its points, how many tiles it lays, how many states further down the rack is without them; then the
+// tiles in ascending order of squares, each as one number: square, blank or not, letter.
+export const ROW_SIZE = 1;
+export const ROW_SPENT = 2;
+export const ROW_TILES = 3;
+/** In the number of a tile: the bits of the letter, that of a blank, and how far the square is shifted. */
+export const TILE_LETTER = 31;
+export const TILE_BLANK = 32;
+export const TILE_SQUARE = 6;
 
 // What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and
 // letter premiums, of 2 and more in the lowest byte of two numbers, of 3 and more in the next one, and so on.

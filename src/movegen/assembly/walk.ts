@@ -9,7 +9,7 @@
  * ask.
  */
 import { spill } from './host';
-import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES } from './memory';
+import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES, TOP } from './memory';
 import {
   allowedAt,
   arcOf,
@@ -42,9 +42,9 @@ type NoBlanks = i32;
 
 /** How many numbers of plays are listed. */
 let listed: i32 = 0;
-/** Plays of fewer points are not listed; when plays of more are to take their places, `seeks` is 1. */
+/** Plays of fewer points are not listed; when only the best so many are wanted, `wanted` is not 0. */
 export let least: i32 = 0;
-let seeks: i32 = 0;
+let wanted: i32 = 0;
 /** Where the GADDAG begins, and the state of the whole rack. */
 let root: i32 = 0;
 let rootArcs: i32 = 0;
@@ -70,13 +70,14 @@ export function begin(node: i32, arcs: i32, state: i32): void {
 export function forget(points: i32): void {
   listed = 0;
   least = points;
-  seeks = 0;
+  wanted = 0;
 }
 
-/** Forgets the plays; from now on, those of the highest points only are listed. */
-export function seekBest(): void {
+/** Forgets the plays; from now on, only those are listed that are among the best so many by then. */
+export function seekBest(plays: i32): void {
   forget(ANY_POINTS);
-  seeks = 1;
+  wanted = plays;
+  for (let n = 0; n < wanted; n++) store<i32>(n << 2, ANY_POINTS, TOP << 2);
 }
 
 /** How many numbers of plays are listed. */
@@ -337,10 +338,7 @@ function lay(place: i32, tile: i32): void {
 /** Lists the play at hand. */
 function list(points: i32, shape: i32): void {
   if (points < least) return;
-  if (points > least && seeks !== 0) {
-    least = points;
-    listed = 0;
-  }
+  if (points > least && wanted !== 0) raise(points);
   if (listed === PLAY_ROOM) {
     spill();
     listed = 0;
@@ -351,4 +349,18 @@ function list(points: i32, shape: i32): void {
   store<i64>(play, load<i64>(TILES << 2), (PLAYS + 2) << 2);
   store<i64>(play, load<i64>((TILES + 2) << 2), (PLAYS + 4) << 2);
   listed += PLAY_SIZE;
+}
+
+/** One of the best plays so far has so many points: fewer plays than before can be among them. */
+function raise(points: i32): void {
+  // of one play that is wanted, none of those listed so far are left
+  if (wanted === 1) listed = 0;
+  let n = 1;
+  for (; n < wanted; n++) {
+    const more = load<i32>(n << 2, TOP << 2);
+    if (more >= points) break;
+    store<i32>((n - 1) << 2, more, TOP << 2);
+  }
+  store<i32>((n - 1) << 2, points, TOP << 2);
+  least = load<i32>(0, TOP << 2);
 }
