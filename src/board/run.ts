@@ -32,32 +32,28 @@ function stepsLeft(layout: Layout, square: Square, rows: number, columns: number
   return Math.min(down, right);
 }
 
-/** The first square of the run through a square. The square must show a letter. */
-export function runStart(board: Board, square: Square, axis: Axis): Square {
-  const step = axis.rows * board.layout.columns + axis.columns;
-  let at = square;
-  for (let left = stepsLeft(board.layout, square, -axis.rows, -axis.columns); left > 0; left--) {
-    if ((board.letters[at - step] ?? 0) === 0) break;
-    at -= step;
-  }
-  return at;
+/** How many squares in a row show letters beyond a square, along an axis or (`way` -1) against it. */
+function lettersBeyond(board: Board, square: Square, axis: Axis, way: 1 | -1): number {
+  const step = way * stepOf(board.layout, axis);
+  const most = stepsLeft(board.layout, square, way * axis.rows, way * axis.columns);
+  let count = 0;
+  while (count < most && (board.letters[square + (count + 1) * step] ?? 0) !== 0) count++;
+  return count;
 }
 
-/** The run through a square; empty where the square shows no letter. */
-export function runThrough(board: Board, square: Square, axis: Axis): Word {
+function stepOf({ columns }: Layout, axis: Axis): number {
+  return axis.rows * columns + axis.columns;
+}
+
+/** The run through a square; `undefined` where the square shows no letter, or no other is beside it. */
+export function runThrough(board: Board, square: Square, axis: Axis): Word | undefined {
+  const before = lettersBeyond(board, square, axis, -1);
+  const length = before + 1 + lettersBeyond(board, square, axis, 1);
+  if (length === 1 || (board.letters[square] ?? 0) === 0) return undefined;
+  const step = stepOf(board.layout, axis);
   const squares: Square[] = [];
-  const letters: Letter[] = [];
-  if ((board.letters[square] ?? 0) === 0) return { squares, letters };
-  const step = axis.rows * board.layout.columns + axis.columns;
-  let at = runStart(board, square, axis);
-  for (let left = stepsLeft(board.layout, at, axis.rows, axis.columns); ; left--, at += step) {
-    const letter = board.letters[at] ?? 0;
-    if (letter === 0) break;
-    squares.push(at);
-    letters.push(letter);
-    if (left === 0) break;
-  }
-  return { squares, letters };
+  for (let n = 0; n < length; n++) squares.push(square + (n - before) * step);
+  return { squares, letters: squares.map(at => board.letters[at] ?? 0) };
 }
 
 /** Do all tiles lie on one line of the axis? */
@@ -97,7 +93,7 @@ function wordsOnAxis(board: Board, tiles: readonly Placed[], axis: Axis): readon
     for (let w = 0; w < words.length && !known; w++) known = words[w]?.squares.includes(square) ?? false;
     if (known) continue;
     const word = runThrough(board, square, axis);
-    if (word.squares.length > 1) words.push(word);
+    if (word !== undefined) words.push(word);
   }
   return words;
 }
