@@ -281,7 +281,9 @@ function isOpenPlay(turn: PendingTurn): turn is PendingPlay {
 
 /** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly PendingPlay[] {
-  return game.step > 0 || game.pending.length === 0 ? NO_PLAYS : game.pending.filter(isOpenPlay);
+  const { pending, step } = game;
+  if (step > 0) return NO_PLAYS;
+  return pending.every(isOpenPlay) ? pending : pending.filter(isOpenPlay);
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */

@@ -36,15 +36,29 @@ export interface VerdictDue {
 
 /** Verdicts owed while no move is owed and no ruling awaited. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
-  const plays = openPlays(game);
   const verdicts: VerdictDue[] = [];
-  if (plays.length === 0 || isBusy(game) || isAlone(game)) return verdicts;
-  for (const turn of plays) {
-    if (isSettled(rules, game, turn)) continue;
+  for (const turn of playsToJudge(rules, game))
     for (const by of rules.voters.seats(rules, game, turn))
-      if (isPlaying(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
-  }
+      if (owesVerdict(game, by, turn)) verdicts.push({ by, of: turn.seat });
   return verdicts;
+}
+
+/** Is a verdict owed? */
+export function isVerdictDue(rules: Rules, game: GameData): boolean {
+  return playsToJudge(rules, game).some(turn =>
+    rules.voters.seats(rules, game, turn).some(by => owesVerdict(game, by, turn)),
+  );
+}
+
+/** Plays on the table that may be challenged now and are not settled. */
+function playsToJudge(rules: Rules, game: GameData): readonly PendingPlay[] {
+  const plays = openPlays(game);
+  if (plays.length === 0 || isBusy(game) || isAlone(game)) return [];
+  return plays.some(turn => isSettled(rules, game, turn)) ? plays.filter(turn => !isSettled(rules, game, turn)) : plays;
+}
+
+function owesVerdict(game: GameData, by: Seat, { seat }: PendingPlay): boolean {
+  return isPlaying(game, by) && !hasSpoken(game, by, seat);
 }
 
 /** Is this a seat that has not left? */

@@ -7,7 +7,7 @@ import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { hasLeft, type AgendaItem, type Change, type GameData, type Place, type WorkingGame } from './game.ts';
-import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
+import { isVerdictDue, moversOf, optionsOf, rulingDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
@@ -46,7 +46,7 @@ export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boole
       if (now.step === 0) {
         if (rulingDue(now) !== undefined || moversOf(rules, now).length > 0) return now;
         now = reveal(rules, now);
-        if (open && verdictsDue(rules, now).length > 0) return now;
+        if (open && isVerdictDue(rules, now)) return now;
         open = true;
       }
       now = nextStep(rules, now);
