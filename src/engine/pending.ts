@@ -54,7 +54,7 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
 }
 
 /** A turn on the table. A play's fields are named, here and below: a spread takes longer (measured). */
-function onTable(turn: Turn, state: TurnState): PendingTurn {
+export function onTable(turn: Turn, state: TurnState): PendingTurn {
   if (turn.type !== 'play') return { ...turn, state };
   const { type, seat, placement, words, score } = turn;
   return { type, seat, placement, words, score, state };
@@ -115,8 +115,11 @@ export function takePlaced(rules: Rules, game: WorkingGame, laid: Laid): Working
 
 /** Does something with the tiles of a placement, zone by zone. `undefined` when they cannot lie there. */
 function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone): WorkingGame | undefined {
+  const { playFrom } = rules;
+  const tiles = placedPieces(laid.placement);
+  if (playFrom.length === 1) return each(game, placingKey(game, playFrom[0] ?? '', laid.seat), tiles);
   let now: WorkingGame | undefined = game;
-  const sources = sourcesOf(rules, game, laid);
+  const sources = sourcesOf(rules, game, laid.seat, tiles);
   for (const [key, held] of sources ?? []) now = now && each(now, key, held);
   return sources && now;
 }
@@ -125,11 +128,9 @@ function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone)
 function sourcesOf(
   rules: Rules,
   game: WorkingGame,
-  { seat, placement }: Laid,
+  seat: Seat,
+  tiles: readonly Tile[],
 ): readonly (readonly [string, readonly Tile[]])[] | undefined {
-  const tiles = placedPieces(placement);
-  const [only, another] = rules.playFrom;
-  if (only !== undefined && another === undefined) return [[placingKey(game, only, seat), tiles]];
   const zones = rules.playFrom.map(name => {
     const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);

@@ -259,10 +259,12 @@ export function claim<G extends GameData>(
   key: string,
   tiles: readonly Tile[],
 ): G | undefined {
-  const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
-  return withNamed(withZones(game, unseen, [key, zone]), key, tiles, (claimed, named) =>
-    sees(rules, 'spectator', key) ? zoneWith(claimed.counts, named, claimed.hidden) : claimed,
-  );
+  const { zone: hiding, unseen } = hide(zoneAt(game, key), game.unseen);
+  const named = countKinds(tiles, unseen.length);
+  const known = show(hiding, unseen, named);
+  if (known === undefined) return undefined;
+  const { counts, shown, hidden } = known.zone;
+  return withZones(game, known.unseen, [key, zoneWith(counts, sees(rules, 'spectator', key) ? named : shown, hidden)]);
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */

@@ -11,7 +11,7 @@ import {
   type PlayTurn,
   type WorkingGame,
 } from '../engine/game.ts';
-import { takePlaced, turnAlone } from '../engine/pending.ts';
+import { onTable, takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, laidTiles, lastPlay } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
@@ -50,8 +50,9 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
     const isLaid = first === undefined || turn === first;
     if (turn.type === 'play') now = bookPoints(isLaid ? layDown(rules, now, turn) : now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn);
-    const history = [...now.history, turnAlone(turn)];
-    now = changed(now, { history, pending: withAt(now.pending, index, { ...turn, state: 'booked' }) });
+    const alone = turnAlone(turn);
+    const pending = withAt(now.pending, index, onTable(alone, 'booked'));
+    now = changed(now, { history: [...now.history, alone], pending });
     if (turn.type === 'play') {
       const { seat, words, score } = turn;
       now = emit(now, { type: 'booked', seat, words, score, total: now.scores[seat] ?? 0 });
