@@ -23,9 +23,10 @@ export function engineBodies(short: boolean): readonly Body[] {
   );
   const long = longGame(40);
   const over = <T>(name: string, list: readonly T[], use: (of: T) => unknown, aim?: string): Body => {
+    const rounds = short ? 1 : 5;
     const run = (): number => {
-      for (const one of list) use(one);
-      return list.length;
+      for (let round = 0; round < rounds; round++) for (const one of list) use(one);
+      return rounds * list.length;
     };
     return { name, run, ...(aim === undefined ? {} : { aim }) };
   };

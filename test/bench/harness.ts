@@ -39,7 +39,9 @@ export interface Timing {
 export function interleaved(bodies: readonly Body[], { short, clock, unit }: Timing): readonly Figure[] {
   const [warm, runs] = short ? [1, 3] : [3, 7];
   const taken = bodies.map((): { readonly times: number[]; readonly ratios: number[] } => ({ times: [], ratios: [] }));
-  for (let round = 0; round < warm + runs; round++)
+  for (let round = 0; round < warm + runs; round++) {
+    // not before each body: a forced collection also throws away what V8 has learned of the code
+    globalThis.gc?.();
     bodies.forEach((body, index) => {
       const one = unit === undefined ? NaN : timeOf(unit, clock);
       const time = timeOf(body, clock);
@@ -47,6 +49,7 @@ export function interleaved(bodies: readonly Body[], { short, clock, unit }: Tim
       taken[index]?.times.push(time);
       taken[index]?.ratios.push(time / one);
     });
+  }
   return bodies.map(({ name, aim }, index) => {
     const { times = [], ratios = [] } = taken[index] ?? {};
     const time = spreadOf(times);
@@ -61,7 +64,6 @@ export function interleaved(bodies: readonly Body[], { short, clock, unit }: Tim
 }
 
 function timeOf(body: Body, clock: Clock): number {
-  globalThis.gc?.();
   const from = clock();
   const operations = body.run();
   return (clock() - from) / operations;
