@@ -1,18 +1,30 @@
-/** Bundles test/bench/main.ts with the sources, as a program would, and runs it: `npm run bench -- --json`. */
+/**
+ * Bundles test/bench/main.ts with the sources, as a program would, and runs it: `npm run bench -- --json`. The sources
+ * may be those of another checkout (`--sources folder`), and so may those that the unit counts with (`--unit folder`).
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { sourceAliases } from './entries.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
-const outfile = join(folder, 'bench.mjs');
-try {
+const args = process.argv.slice(2);
+
+/** Takes a flag and its value from the arguments. @param {string} flag */
+function taken(flag) {
+  const at = args.indexOf(flag);
+  return at < 0 ? undefined : resolve(args.splice(at, 2)[1] ?? '.');
+}
+
+/** Bundles a program of test/bench with the sources of a checkout. @param {string} program @param {string} checkout */
+async function bundled(program, checkout) {
+  const { sourceAliases } = await import(pathToFileURL(join(checkout, '.tools/entries.mjs')).href);
+  const outfile = join(folder, `${program}.mjs`);
   await build({
-    entryPoints: ['test/bench/main.ts'],
+    entryPoints: [`test/bench/${program}.ts`],
     absWorkingDir: root,
     outfile,
     bundle: true,
@@ -21,12 +33,20 @@ try {
     target: 'node20',
     sourcemap: 'inline',
     alias: sourceAliases(),
+    nodePaths: [join(root, 'node_modules')],
     // packages written in CommonJS may ask for node's own modules
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
-  const args = ['--enable-source-maps', '--expose-gc', outfile, ...process.argv.slice(2)];
-  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+  return outfile;
+}
+
+try {
+  const [sources, unit] = [taken('--sources'), taken('--unit')];
+  const program = await bundled('main', sources ?? root);
+  const counted = unit === undefined ? [] : ['--unit', pathToFileURL(await bundled('unit', unit)).href];
+  const all = ['--enable-source-maps', '--expose-gc', program, ...args, ...counted];
+  process.exitCode = spawnSync(process.execPath, all, { stdio: 'inherit' }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

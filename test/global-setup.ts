@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuild } from '../.tools/ensure-build.mjs';
+import { buildSources, builtSources } from './built-sources.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,11 +12,12 @@ declare module 'vitest' {
  * One seed for all properties of a run: FC_SEED, or a new one; printed, so that a run can be repeated. Heavy tests may
  * use `dist`.
  */
-export default function globalSetup(project: TestProject): void {
+export default async function globalSetup(project: TestProject): Promise<(() => void) | undefined> {
   const given = process.env['FC_SEED'];
   const seed = given === undefined ? Math.floor(Math.random() * 0x7fff_ffff) : Number(given);
   if (!Number.isInteger(seed)) throw new RangeError(`FC_SEED is '${String(given)}'; expected an integer`);
   project.provide('seed', seed);
   console.log(`properties run with FC_SEED=${seed}`);
   if (project.config.env['TILEWRIGHT_HEAVY'] === '1') ensureBuild();
+  return project.vite.config.plugins.some(({ name }) => name === builtSources.name) ? buildSources() : undefined;
 }

@@ -5,9 +5,9 @@
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
-import { countPlays, listPlays, positionOf, topPlays, visitPlays, type Position } from 'tilewright/movegen';
-import { corpusRules, expectedRows, found, gameOf, sizeOf, type Expected } from '../movegen/corpus.ts';
-import { measure, type Figure } from './harness.ts';
+import { corpusRules, expectedRows, found, sizeOf, type Expected } from '../movegen/corpus.ts';
+import { interleaved, type Figure } from './harness.ts';
+import { bodiesOf } from './movegen.ts';
 
 /** What a run said: of every row what was found, in order, and the figures. */
 export interface CorpusRun {
@@ -27,29 +27,11 @@ export function corpusRun(kwg: Uint8Array, texts: readonly string[], short: bool
   const wrong = all.flatMap(({ cgp, ...row }) =>
     JSON.stringify(row.found) === JSON.stringify(row.expected) ? [] : [cgp],
   );
-  const figures = rows.flatMap(corpus => {
-    const size = sizeOf(corpus[0]?.cgp ?? '');
-    const timed = short ? corpus.filter((_, row) => row % 8 === 0) : corpus;
-    const games = timed.map(({ cgp }) => ({ rules: rulesFor(cgp), game: gameOf(rulesFor(cgp), cgp) }));
-    const each = (name: string, ask: (position: Position) => unknown): Figure =>
-      measure(
-        `${name}, ${size}×${size}`,
-        () => {
-          for (const { rules, game } of games) ask(unwrap(positionOf(rules, game, 0)));
-          return games.length;
-        },
-        { short },
-      );
-    return [
-      each('count all plays', countPlays),
-      each('visit all plays', position => visitPlays(position, nothing)),
-      each('list all plays, best first', listPlays),
-      each('best play', position => topPlays(position, 1)),
-    ];
+  const bodies = rows.flatMap(corpus => {
+    const lines = corpus.flatMap(({ cgp }, row) => (short && row % 8 !== 0 ? [] : [cgp]));
+    const size = sizeOf(lines[0] ?? '');
+    return bodiesOf({ name: `${size}×${size}`, lines }, graph);
   });
+  const figures = interleaved(bodies, { short, clock: () => performance.now() * 1000 });
   return { found: all.map(row => row.found), wrong, figures };
-}
-
-function nothing(): undefined {
-  return undefined;
 }

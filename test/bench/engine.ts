@@ -1,87 +1,57 @@
 /** The engine's verbs on real positions. */
 import { applyMove, classic, newGame, scoreMove, scoreTotal, unwrap, validatePlacement, viewFor } from 'tilewright';
 import type { Game } from 'tilewright';
-import { measure, type Figure } from './harness.ts';
-import { candidatesOf, corpus, positionOf, seeded } from './positions.ts';
+import { corpus } from './data.ts';
+import type { Body } from './harness.ts';
+import { candidatesOf, positionOf, seeded } from './positions.ts';
 
-/** Figures of validating, scoring, applying and viewing. */
-export function engineFigures(short: boolean): readonly Figure[] {
-  const lines = corpus();
-  if (lines.length === 0) {
-    console.log('NOT RUN: ../shared/data/movegen/corpus15.cgp is not here; the engine benchmarks need its positions.');
-    return [];
-  }
+/** Validating, scoring, applying and viewing. */
+export function engineBodies(short: boolean): readonly Body[] {
+  const lines = corpus('corpus15');
   const rules = classic({ challenge: 'double' });
   const random = seeded(20261121);
   const chosen = lines.filter((_, index) => index % Math.ceil(lines.length / (short ? 40 : 200)) === 0);
   const positions = chosen.map(line => candidatesOf(rules, positionOf(rules, line), 20, random));
-  const total = positions.reduce((sum, { plays }) => sum + plays.length, 0);
-  console.log(`${positions.length} positions of corpus15, ${total} candidate plays`);
-  let sink = 0;
-  const rounds = short ? 2 : 10;
-  const each = (use: (game: Game, index: number, at: (typeof positions)[number]) => number) => () => {
-    let count = 0;
-    for (let round = 0; round < rounds; round++)
-      for (const at of positions)
-        for (let i = 0; i < at.plays.length; i++) {
-          sink += use(at.game, i, at);
-          count++;
-        }
-    return count;
+  const tried = positions.flatMap(({ game, plays, placements }) =>
+    plays.flatMap((play, n) => {
+      const placement = placements[n];
+      return placement === undefined ? [] : [{ game, play, placement }];
+    }),
+  );
+  const open = positions.flatMap(({ game, placements }) =>
+    placements.slice(0, 5).map(move => unwrap(applyMove(rules, game, 0, move)).game),
+  );
+  const long = longGame(40);
+  const over = <T>(name: string, list: readonly T[], use: (of: T) => unknown, aim?: string): Body => {
+    const rounds = short ? 1 : 5;
+    const run = (): number => {
+      for (let round = 0; round < rounds; round++) for (const one of list) use(one);
+      return rounds * list.length;
+    };
+    return { name, run, ...(aim === undefined ? {} : { aim }) };
   };
-  const figures = [
-    measure(
-      'validate + score',
-      each((game, i, { placements }) => {
-        const play = unwrap(validatePlacement(rules, game, 0, placements[i] ?? { type: 'place', tiles: [] }));
-        return scoreMove(rules, game, play).total;
-      }),
-      { short, aim: '<= 3 µs' },
+  return [
+    over(
+      'validate + score a placement',
+      tried,
+      ({ game, placement }) => scoreMove(rules, game, unwrap(validatePlacement(rules, game, 0, placement))),
+      '0.02 counts',
     ),
-    measure(
-      'validate',
-      each((game, i, { placements }) =>
-        Number(validatePlacement(rules, game, 0, placements[i] ?? { type: 'place', tiles: [] }).ok),
-      ),
-      { short },
+    over('validate alone', tried, ({ game, placement }) => validatePlacement(rules, game, 0, placement)),
+    over('total alone', tried, ({ game, play }) => scoreTotal(rules, game, play), '0.003 counts'),
+    over('applyMove: a play', tried, ({ game, placement }) => applyMove(rules, game, 0, placement), '0.04 counts'),
+    over(
+      'applyMove: an acceptance that books and draws',
+      open,
+      game => applyMove(rules, game, 1, 'accept'),
+      '0.08 counts',
     ),
-    measure(
-      'score total alone',
-      each((game, i, { plays }) => (plays[i] === undefined ? 0 : scoreTotal(rules, game, plays[i]))),
-      { short, aim: '<= 1 µs' },
-    ),
-    measure(
-      'applyMove (a play)',
-      each((game, i, { placements }) => Number(applyMove(rules, game, 0, placements[i] ?? { type: 'pass' }).ok)),
-      { short, aim: '<= 20 µs' },
-    ),
-    measure(
-      'applyMove (accept: books, draws)',
-      (() => {
-        const open = positions.flatMap(({ game, placements }) =>
-          placements.slice(0, 5).map(move => unwrap(applyMove(rules, game, 0, move)).game),
-        );
-        return () => {
-          for (const game of open) sink += Number(applyMove(rules, game, 1, 'accept').ok);
-          return open.length;
-        };
-      })(),
-      { short, aim: '<= 20 µs' },
-    ),
-    measure(
-      'viewFor (game of 40 moves)',
-      (() => {
-        const game = longGame(40);
-        return () => {
-          for (let i = 0; i < 2000; i++) sink += viewFor(rules, game, i % 2).log.length;
-          return 2000;
-        };
-      })(),
-      { short, aim: '<= 20 µs' },
+    over(
+      'viewFor a game of 40 moves',
+      Array.from({ length: 2000 }, (_, n) => n % 2),
+      seat => viewFor(rules, long, seat),
     ),
   ];
-  if (sink < 0) console.log(sink);
-  return figures;
 
   /** A game of so many plays, passes where nothing was found. */
   function longGame(moves: number): Game {

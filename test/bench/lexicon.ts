@@ -1,60 +1,46 @@
-/**
- * Word graphs: building, writing, loading, and looking words up, with the ENABLE list where it is there, else with the
- * built-in words.
- */
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+/** Word graphs: building, writing, loading, and looking words up. */
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { openEnglish } from 'tilewright/lexica/open-english';
-import { anagrams, buildGraph, parseWordList, readKwg, spell, withGaddag, wordsOf, writeKwg } from 'tilewright/lexicon';
-import { measure, type Figure } from './harness.ts';
+import { anagrams, buildGraph, readKwg, spell, withGaddag, wordsOf, writeKwg } from 'tilewright/lexicon';
+import { corpus, kwg } from './data.ts';
+import type { Body } from './harness.ts';
+import { firstPosition } from './movegen.ts';
 
-const FILE = '../shared/data/enable2k.txt.gz';
-
-/** How long things take. */
-export function lexiconFigures(short: boolean): readonly Figure[] {
-  const enable = existsSync(FILE);
-  if (!enable) console.warn(`NOT THERE: ${FILE}; measured with the built-in words`);
-  const list = enable ? parseWordList(gunzipSync(readFileSync(FILE)).toString('latin1')) : [...wordsOf(openEnglish())];
-  const words = list.filter(word => word.length >= 2 && word.length <= 15);
-  const graph = buildGraph(english, words);
-  const bytes = writeKwg(graph);
+/** The words of `enable-wolges.kwg`, 3 MB. */
+export function lexiconBodies(): readonly Body[] {
+  const bytes = kwg();
+  const graph = unwrap(readKwg(english, bytes));
+  const words = [...wordsOf(graph)];
   const small = writeKwg(buildGraph(english, words, { gaddag: false }));
   const spelled = words.map(word => Uint8Array.from(spell(english, word) ?? []));
   const phonies = spelled.map(word => word.slice().reverse());
-  const once = (name: string, body: () => unknown, aim?: string): Figure =>
-    measure(
-      name,
-      () => {
-        body();
-        return 1;
-      },
-      aim === undefined ? { short } : { short, aim },
-    );
-  const each = (name: string, probes: readonly Uint8Array[], aim: string): Figure =>
-    measure(
-      name,
-      () => {
-        let found = 0;
-        for (const probe of probes) if (graph.has(probe)) found++;
-        if (found === 0) throw new RangeError('no word was found');
-        return probes.length;
-      },
-      { short, aim },
-    );
-  console.log(
-    `${words.length} words, ${graph.nodes.length} nodes, ${bytes.length} bytes; the words alone ${small.length} bytes`,
-  );
+  const [line = ''] = corpus('corpus15').slice(20);
+  const once = (name: string, use: () => unknown, aim?: string): Body => {
+    const run = (): number => {
+      use();
+      return 1;
+    };
+    return { name, run, ...(aim === undefined ? {} : { aim }) };
+  };
+  const each = (name: string, probes: readonly Uint8Array[]): Body => {
+    const run = (): number => {
+      for (const probe of probes) graph.has(probe);
+      return probes.length;
+    };
+    return { name, run };
+  };
   return [
-    once('build DAWG and GADDAG from a list', () => buildGraph(english, words), '1,000,000 µs'),
-    once('build the DAWG from a list', () => buildGraph(english, words, { gaddag: false })),
-    once('make the GADDAG of a DAWG', () => withGaddag(unwrap(readKwg(english, small)))),
-    once('load and check a KWG file', () => unwrap(readKwg(english, bytes)), '5,000 µs'),
-    once('load and check a KWG file without a GADDAG', () => unwrap(readKwg(english, small))),
-    once('decode the built-in words', () => openEnglish()),
-    once('anagrams of RETAIN?, sub-racks of two tiles too', () => [...anagrams(graph, 'RETAIN?', { atLeast: 2 })]),
-    each('has: words', spelled, '0.15 µs'),
-    each('has: words backwards', phonies, '0.15 µs'),
+    once('readKwg: load and check 3 MB', () => unwrap(readKwg(english, bytes)), '15,000 µs'),
+    once('readKwg without a GADDAG', () => unwrap(readKwg(english, small))),
+    once('readKwg to the first list of plays', () => firstPosition(bytes, line)),
+    once('built-in words decoded', () => openEnglish()),
+    once('built-in words to the first GADDAG', () => withGaddag(openEnglish())),
+    once('DAWG and GADDAG built from a list', () => buildGraph(english, words)),
+    once('DAWG built from a list', () => buildGraph(english, words, { gaddag: false })),
+    once('GADDAG of a DAWG', () => withGaddag(unwrap(readKwg(english, small)))),
+    once('anagrams of RETAIN?, sub-racks too', () => [...anagrams(graph, 'RETAIN?', { atLeast: 2 })]),
+    each('has: words', spelled),
+    each('has: words backwards', phonies),
   ];
 }

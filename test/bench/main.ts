@@ -1,36 +1,83 @@
 /**
- * `npm run bench [-- engine lexicon replay movegen bots] [--short] [--json file]`: prints a table, writes JSON when
- * asked.
+ * `npm run bench [-- engine games replay movegen lexicon | memory | findings] [--short] [--json file]`: times what the
+ * library does, in microseconds and in counts (unit.ts); what stays in memory; a digest of what is found in the shared
+ * records. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { botFigures } from './bots.ts';
-import { engineFigures } from './engine.ts';
-import { lexiconFigures } from './lexicon.ts';
-import { movegenFigures } from './movegen.ts';
-import { replayFigures } from './replay.ts';
-import { table, type Figure } from './harness.ts';
+import { unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { readKwg } from 'tilewright/lexicon';
+import { corpus, isThere, kwg } from './data.ts';
+import { engineBodies } from './engine.ts';
+import { findingsText } from './findings.ts';
+import { gameBodies, replayBodies } from './games.ts';
+import { interleaved, table, type Body, type Figure } from './harness.ts';
+import { lexiconBodies } from './lexicon.ts';
+import { memoryFigures, memoryTable, type MemoryFigure } from './memory.ts';
+import { bodiesOf } from './movegen.ts';
+import * as own from './unit.ts';
 
 const args = process.argv.slice(2);
 const short = args.includes('--short');
-const json = args.includes('--json') ? (args[args.indexOf('--json') + 1] ?? 'bench.json') : undefined;
-const names = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--json');
+const valueOf = (flag: string): string | undefined =>
+  args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? '') : undefined;
+const names = args.filter((arg, n) => !arg.startsWith('--') && !['--json', '--unit'].includes(args[n - 1] ?? ''));
 
-const suites: Readonly<Record<string, (short: boolean) => readonly Figure[]>> = {
-  engine: engineFigures,
-  replay: replayFigures,
-  lexicon: lexiconFigures,
-  movegen: movegenFigures,
-  bots: botFigures,
+/** What is timed; each suite in turn with its unit. */
+const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
+  engine: engineBodies,
+  games: gameBodies,
+  replay: replayBodies,
+  movegen: () => {
+    const graph = unwrap(readKwg(english, kwg()));
+    return ['corpus15', 'corpus21'].flatMap(name => bodiesOf({ name, lines: corpus(name) }, graph));
+  },
+  lexicon: lexiconBodies,
 };
-for (const name of names)
-  if (!Object.hasOwn(suites, name)) {
-    console.error(`no such benchmark: ${name}; there are ${Object.keys(suites).join(', ')}`);
-    process.exit(2);
-  }
-const figures = Object.entries(suites).flatMap(([name, run]) =>
-  names.length === 0 || names.includes(name) ? run(short) : [],
-);
-const machine = `${cpus()[0]?.model ?? 'unknown'}, node ${process.version}`;
-console.log(`${machine}\n${table(figures)}`);
-if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, short, figures }, null, 2)}\n`);
+/** What is measured otherwise, and only when it is asked for. */
+const others: readonly string[] = ['memory', 'findings'];
+
+const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
+if (unknown !== undefined) {
+  console.error(`no such benchmark: ${unknown}; there are ${[...Object.keys(suites), ...others].join(', ')}`);
+  process.exit(2);
+}
+if (!isThere) {
+  console.error('NOT RUN: ../shared/data is not here; the benchmarks need its positions, words and records.');
+  process.exit(2);
+}
+
+const clock = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+const { unitOf } = await unitModule();
+const unit: Body = { name: 'count', run: unitOf(kwg(), corpus('corpus15')) };
+console.log(`${cpus()[0]?.model ?? 'unknown'}, node ${process.version}`);
+const figures: Figure[] = [];
+for (const [name, bodies] of Object.entries(suites)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const measured = interleaved(bodies(short), { short, clock, unit });
+  console.log(`${table(measured)}\n`);
+  figures.push(...measured);
+}
+const memory: MemoryFigure[] = [];
+if (names.includes('memory')) {
+  memory.push(...memoryFigures(short));
+  console.log(memoryTable(memory));
+}
+const findings = names.includes('findings') ? findingsText() : undefined;
+if (findings !== undefined) console.log(findings);
+
+const file = valueOf('--json');
+if (file !== undefined) {
+  const machine = `${cpus()[0]?.model ?? 'unknown'}, node ${process.version}`;
+  writeFileSync(file || 'bench.json', `${JSON.stringify({ machine, short, figures, memory, findings }, null, 2)}\n`);
+}
+
+/** The unit of these sources, or of those that `--unit` names: .tools/bench.mjs has made a module of them. */
+async function unitModule(): Promise<typeof own> {
+  const other = valueOf('--unit');
+  return other === undefined ? own : ((await import(other)) as typeof own);
+}

@@ -1,82 +1,56 @@
-/** The generator on the positions of ../shared/data/movegen. */
-import { existsSync, readFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
+/** The generator on positions of a corpus: plain functions over texts and bytes, so that they run in a browser as well. */
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { readKwg } from 'tilewright/lexicon';
-import { bodiesOf, firstPosition, type Body } from './movegen-bodies.ts';
-import type { Figure } from './harness.ts';
+import { readKwg, type WordGraph } from 'tilewright/lexicon';
+import { countPlays, listPlays, positionOf, topPlays, visitPlays, type Position } from 'tilewright/movegen';
+import { corpusRules, gameOf, sizeOf } from '../movegen/corpus.ts';
+import type { Body } from './harness.ts';
 
-const DATA = '../shared/data/';
-
-/** Figures of counting, listing and finding the best, and of the first position after a start. */
-export function movegenFigures(short: boolean): readonly Figure[] {
-  if (!existsSync(`${DATA}movegen/corpus15.cgp`)) {
-    console.log('NOT RUN: ../shared/data/movegen is not here; the generator benchmarks need its positions.');
-    return [];
-  }
-  const corpora = ['corpus15', 'corpus21'].map(name => ({
-    name,
-    lines: readFileSync(`${DATA}movegen/${name}.cgp`, 'utf8').trim().split('\n'),
-  }));
-  const bytes = readFileSync(`${DATA}kwg/enable-wolges.kwg`);
-  const cold = coldStart(bytes, corpora[0]?.lines[20] ?? '');
-  const graph = unwrap(readKwg(english, bytes));
-  const figures = corpora.flatMap(corpus => interleaved(bodiesOf(corpus, graph), short));
-  return [...cold, ...figures];
+/** A corpus: its name and its lines. */
+export interface Corpus {
+  readonly name: string;
+  readonly lines: readonly string[];
 }
 
-/**
- * The first position of this process, from the bytes of a file; the second one of another graph has only the table to
- * make.
- */
-function coldStart(bytes: Uint8Array, line: string): readonly Figure[] {
-  return ['cold start: file to first list', 'another graph: file to first list'].map((name, index) => {
-    const from = performance.now();
-    firstPosition(bytes, line);
-    const time = (performance.now() - from) * 1000;
-    return {
-      name,
-      median: time,
-      least: time,
-      most: time,
-      perSecond: 1e6 / time,
-      aim: index === 0 ? '<= 300 ms' : '<= 200 ms',
-    };
-  });
+/** From the bytes of a file to the plays of a first position. */
+export function firstPosition(kwg: Uint8Array, line: string): number {
+  const graph = unwrap(readKwg(english, kwg));
+  const rules = corpusRules(sizeOf(line), graph);
+  return listPlays(unwrap(positionOf(rules, gameOf(rules, line), 0))).length;
 }
 
-/**
- * Runs every body in turn, round by round, so that a slow phase of the machine falls on all of them; times are of the
- * processor.
- */
-export function interleaved(bodies: readonly Body[], short: boolean): readonly Figure[] {
-  const [warm, runs] = short ? [1, 3] : [3, 5];
-  const times = bodies.map((): number[] => []);
-  for (let round = 0; round < warm + runs; round++)
-    bodies.forEach((body, index) => {
-      globalThis.gc?.();
-      const before = process.cpuUsage();
-      const count = body.run();
-      const { user, system } = process.cpuUsage(before);
-      if (round >= warm) times[index]?.push((user + system) / count);
-    });
-  return bodies.flatMap((body, index) => {
-    const each = (times[index] ?? []).sort((a, b) => a - b);
-    const median = each[Math.floor(each.length / 2)] ?? NaN;
-    const figure = {
-      name: body.name,
-      median,
-      least: each[0] ?? NaN,
-      most: each[each.length - 1] ?? NaN,
-      perSecond: 1e6 / median,
-      ...(body.aim === undefined ? {} : { aim: body.aim }),
-    };
-    if (!body.countsPlays) return [figure];
-    const perPlay = (median * body.run()) / body.found();
-    return [
-      figure,
-      { name: `${body.name}, one play`, median: perPlay, least: perPlay, most: perPlay, perSecond: 1e6 / perPlay },
-    ];
+/** Everything that is timed for a corpus. Each time, the position is made anew: its cross-sets are part of the time. */
+export function bodiesOf({ name, lines }: Corpus, graph: WordGraph): readonly Body[] {
+  const rules = corpusRules(sizeOf(lines[0] ?? ''), graph);
+  const games = lines.map(line => gameOf(rules, line));
+  const over = (what: string, each: (index: number) => unknown, aim?: string): Body => ({
+    name: `${name}: ${what}`,
+    run: () => {
+      for (let index = 0; index < games.length; index++) each(index);
+      return games.length;
+    },
+    ...(aim === undefined ? {} : { aim }),
   });
+  const position = (index: number) => {
+    const game = games[index];
+    if (game === undefined) throw new RangeError('no game');
+    return unwrap(positionOf(rules, game, 0, { openings: 'first-axis' }));
+  };
+  return [
+    over('position alone', position),
+    over('count', index => countPlays(position(index))),
+    over('visit, points read', index => visited(position(index))),
+    over('list of objects, best first', index => listPlays(position(index)), '2 counts'),
+    over('top 1', index => topPlays(position(index), 1)),
+    over('top 15', index => topPlays(position(index), 15)),
+  ];
+}
+
+function visited(position: Position): number {
+  let points = 0;
+  visitPlays(position, candidate => {
+    points += candidate.points;
+    return undefined;
+  });
+  return points;
 }

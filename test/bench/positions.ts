@@ -2,7 +2,6 @@
  * Positions and candidate plays: the boards and racks of ../shared/data/movegen/corpus15.cgp, candidates drawn once
  * with a fixed seed.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { newGame, validatePlacement } from 'tilewright';
 import type { Game, Placement, Play, Rules } from 'tilewright';
 
@@ -12,12 +11,6 @@ export interface Candidates {
   readonly plays: readonly Play[];
   /** The same plays as bare objects, as a bot would send them. */
   readonly placements: readonly Placement[];
-}
-
-/** The corpus, from the repository's root; empty when ../shared is not there. */
-export function corpus(): readonly string[] {
-  const file = '../shared/data/movegen/corpus15.cgp';
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
 /** A generator of small numbers with a fixed seed (Park and Miller's), for drawing candidates only. */

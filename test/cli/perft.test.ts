@@ -80,7 +80,8 @@ describe('the figures', () => {
     const rules = corpusRules(15, openGraph);
     for (const { cgp, plays, sha256: hash } of table.positions.filter(position => position.plays < 2500)) {
       const position = corpusPosition(rules, cgp);
-      const lines = listPlays(position).map(play => `${playLine(rules, gameOf(rules, cgp), play)}\n`);
+      const game = gameOf(rules, cgp);
+      const lines = listPlays(position).map(play => `${playLine(rules, game, play)}\n`);
       expect(lines).toHaveLength(plays);
       expect(sha256(lines.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))), cgp).toBe(hash);
       expect(listHash(position)).toBe(hash);

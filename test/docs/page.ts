@@ -2,6 +2,9 @@
 // describe.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { checker, propertiesOf, typeOf } from '../fixtures/compiled.ts';
+
+export { propertiesOf };
 
 /** A page, or one section of it, as far as the next heading of the same rank or a higher one. */
 export function sectionOf(file: string, heading?: string): string {
@@ -64,31 +67,8 @@ export function sorted(names: readonly string[]): readonly string[] {
   return [...names].sort();
 }
 
-const program = ts.createProgram(
-  ['src/index.ts', 'src/records/records.ts', 'src/saves/load.ts', 'src/cli/json.ts', 'src/variants/variants.ts'],
-  // the smallest library that has `Pick` and `Omit`
-  { allowImportingTsExtensions: true, noEmit: true, lib: ['lib.es5.d.ts'], types: [], strict: true },
-);
-const checker = program.getTypeChecker();
-
-function typeOf(file: string, name: string): ts.Type {
-  const source = program.getSourceFile(file);
-  const symbol = source === undefined ? undefined : checker.getSymbolAtLocation(source);
-  const found = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
-  const declared = found.find(each => each.name === name);
-  if (declared === undefined) throw new Error(`${file} exports no ${name}`);
-  return checker.getDeclaredTypeOfSymbol(declared);
-}
-
 function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
-}
-
-/** The names of a type's properties. */
-export function propertiesOf(file: string, name: string): readonly string[] {
-  return typeOf(file, name)
-    .getProperties()
-    .map(property => property.name);
 }
 
 /** The texts of a union of texts. */

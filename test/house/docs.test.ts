@@ -17,11 +17,11 @@ import {
 import { spanish } from 'tilewright/alphabets/spanish';
 import { alongClaims, extendRules } from 'tilewright/rules';
 import type { FindingKind } from 'tilewright/records';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
 import { randomFrom } from '../../src/core/random.ts';
 import { cli } from '../fixtures/cli.ts';
+import { exportsOf, propertiesOf } from '../fixtures/compiled.ts';
 
 /** The rows of all tables of a page, cell by cell; heads and rules left out. */
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -161,25 +161,11 @@ function keyed(value: unknown): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** Names of an interface's properties, or of a module's exports, types included, as the compiler sees them. */
-function namesIn(file: string, type?: string): readonly string[] {
-  const program = ts.createProgram([file], { allowImportingTsExtensions: true, noEmit: true, noLib: true });
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
-  const exported = module === undefined ? [] : checker.getExportsOfModule(module);
-  if (type === undefined) return exported.map(({ name }) => name);
-  const symbol = exported.find(({ name }) => name === type);
-  return symbol === undefined
-    ? []
-    : checker
-        .getDeclaredTypeOfSymbol(symbol)
-        .getProperties()
-        .map(({ name }) => name);
-}
+/** What a source exports, types included. */
+const namesIn = (file: string): readonly string[] => exportsOf(file).map(({ name }) => name);
 
 test('docs/glossary.md: every type that it names exists', () => {
-  const known = new Set([...namesIn('src/index.ts')]);
+  const known = new Set(namesIn('src/index.ts'));
   const named = rowsOf('docs/glossary.md').flatMap(row => codesOf(row[3] ?? ''));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(name => !known.has(name))).toEqual([]);
@@ -192,7 +178,7 @@ test('docs/rules-classic.md has every option of the classic game', () => {
       .flatMap(([first = '']) => codesOf(first))
       .filter(name => !name.includes('.'))
       .sort(),
-  ).toEqual([...namesIn('src/variants/data/classic.ts', 'ClassicOptions')].sort());
+  ).toEqual([...propertiesOf('src/variants/data/classic.ts', 'ClassicOptions')].sort());
 });
 
 test.each(['blanks-and-blockers', 'bustin-out', 'hyper-race'])(

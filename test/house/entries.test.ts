@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { exportsOf } from '../fixtures/compiled.ts';
 
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -31,14 +31,7 @@ test('programs of the tests find every entry by its name', () => {
 });
 
 test('one name has one home: what the root exports, no other entry does, but for presets', () => {
-  const sources = Object.values(entries);
-  const program = ts.createProgram(sources, { allowImportingTsExtensions: true, noEmit: true, noLib: true });
-  const checker = program.getTypeChecker();
-  const namesOf = (source: string): readonly string[] => {
-    const file = program.getSourceFile(source);
-    const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
-    return module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
-  };
+  const namesOf = (source: string): readonly string[] => exportsOf(source).map(({ name }) => name);
   const root = namesOf(entries['index'] ?? '');
   expect(root.length).toBeGreaterThan(50);
   const again = Object.entries(entries)

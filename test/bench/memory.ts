@@ -1,0 +1,108 @@
+/**
+ * What stays in memory: long work in ten parts, what is held after the second part and after the last. The first parts
+ * warm the program up.
+ */
+import { classic, unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { greedy, playGames, sampleGame, type Bot } from 'tilewright/bots';
+import { readKwg } from 'tilewright/lexicon';
+import { parseGcg, replayRecord, verifyGame } from 'tilewright/records';
+import { newGame, viewFor, type CrosswordRules } from 'tilewright';
+import { kwg } from './data.ts';
+import { columns } from './harness.ts';
+
+/** What was held, in bytes: on the heap, and outside of it. */
+interface Held {
+  readonly heap: number;
+  readonly external: number;
+}
+
+/** One measurement. */
+export interface MemoryFigure {
+  readonly name: string;
+  readonly operations: number;
+  readonly early: Held;
+  readonly late: Held;
+  /** Microseconds of the processor for one operation, part by part. */
+  readonly times: readonly number[];
+}
+
+/** Does something so many times; numbers go from 0. */
+export function held(name: string, operations: number, each: (n: number) => void): MemoryFigure {
+  const part = Math.ceil(operations / 10);
+  const times: number[] = [];
+  let early = heldNow();
+  for (let from = 0; from < operations; from += part) {
+    const start = process.cpuUsage();
+    const to = Math.min(operations, from + part);
+    for (let n = from; n < to; n++) each(n);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / (to - from));
+    if (times.length === 2) early = heldNow();
+  }
+  return { name, operations, early, late: heldNow(), times };
+}
+
+function heldNow(): Held {
+  // what finalizers let go of is gone at the second time
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return { heap: heapUsed, external };
+}
+
+/** Games one after another, and a record as long as any is read. */
+export function memoryFigures(short: boolean): readonly MemoryFigure[] {
+  const games = short ? 200 : 10_000;
+  const rules = classic({ dictionary: unwrap(readKwg(english, kwg())), challenge: 'void' });
+  const bot: Bot<CrosswordRules> = turn => greedy(turn);
+  const played = playGames(rules, [bot, bot], { games, seed: 'memory' });
+  const { game } = newGame(rules, { seats: 2, seed: 'memory' });
+  const view = viewFor(rules, game, 0);
+  const endless = classic({ ending: { scoreless: 0, passesEach: 0, noPlays: 'never' } });
+  const lengths = [1250, 2500, 5000];
+  const long = lengths.map(length => parseGcg(longRecord(length)).record);
+  const [whole] = long.slice(-1);
+  const none = whole === undefined ? 1 : verifyGame(endless, whole).findings.length;
+  if (none > 0) throw new RangeError(`the record of 5,000 events has ${none} findings`);
+  const rounds = short ? 10 : 40;
+  return [
+    held('greedy game through the engine', games, () => void played.next()),
+    held('imagined game of a view', games, n => void sampleGame(rules, view, `${n}`)),
+    ...long.flatMap(record => [
+      held(`verify a record of ${record.events.length} events`, rounds, () => void verifyGame(endless, record)),
+      held(`replay a record of ${record.events.length} events`, rounds, () => {
+        for (const _ of replayRecord(endless, record));
+      }),
+    ]),
+  ];
+}
+
+/** A record of so many events that has no end: plays that are withdrawn, exchanges and passes. */
+function longRecord(events: number): string {
+  const round = [
+    '>A: HORNSTE 8H HORN +14 14',
+    '>A: HORNSTE -- -14 0',
+    '>B: AEILNRT -AE +0 0',
+    '>A: HORNSTE - +0 0',
+    '>B: AEILNRT - +0 0',
+  ];
+  return ['#player1 A A', '#player2 B B', ...Array.from({ length: events / 5 }, () => round).flat()].join('\n');
+}
+
+/** The figures as a table. */
+export function memoryTable(figures: readonly MemoryFigure[]): string {
+  const mega = (bytes: number): string => (bytes / 2 ** 20).toFixed(2);
+  const change = (early: number, late: number): string => `${late >= early ? '+' : ''}${mega(late - early)}`;
+  const rows = figures.map(({ name, operations, early, late, times }) => [
+    name,
+    operations.toLocaleString('en'),
+    mega(late.heap),
+    change(early.heap, late.heap),
+    mega(late.external),
+    change(early.external, late.external),
+    `${times[1]?.toFixed(0) ?? ''} to ${times.at(-1)?.toFixed(0) ?? ''}`,
+    '',
+  ]);
+  return columns([['what', 'times', 'heap MB', 'since 1/5', 'external', 'since 1/5', 'µs each', ''], ...rows]);
+}
