@@ -52,6 +52,17 @@ export function letterFromEnd({ keys, ups, bits, letters }: Beginnings, beginnin
   return ((keys[top] ?? 0) >>> (bits * (letters - 1 - place))) & ((1 << bits) - 1);
 }
 
+/** How many letters a beginning has. */
+export function lengthOf({ keys, ups, bits, letters }: Beginnings, beginning: number): number {
+  let top = beginning;
+  let length = letters;
+  for (; (ups[top] ?? 0) !== 0; length += letters) top = ups[top] ?? 0;
+  const key = keys[top] ?? 0;
+  // the lowest bit of the key is in its first letter
+  const lowest = 31 - Math.clz32(key & -key);
+  return length - Math.floor(lowest / bits);
+}
+
 /** How many of their last letters two beginnings share; they are not the same. */
 export function sharedFromEnd({ keys, ups, bits, letters }: Beginnings, one: number, other: number): number {
   let shared = 0;

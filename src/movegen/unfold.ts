@@ -6,7 +6,7 @@
  *
  * Nodes from which the same follows are not made one, as they are in a KWG: to find them takes most of that second.
  */
-import { letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
+import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import { RECORDS } from './assembly/memory.ts';
 import type { Machine } from './machine.ts';
@@ -33,11 +33,8 @@ function nextOf(nodes: Nodes, at: number): number {
 export function unfoldedSize(beginnings: Beginnings): number {
   const { nodes } = beginnings;
   let size = 3;
-  for (let i = 1; i < nodes.length; i++) {
-    let depth = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
-    for (; letterFromEnd(beginnings, i, depth) !== 0; depth++) size += 3;
-    size += 2;
-  }
+  for (let i = 1; i < nodes.length; i++)
+    size += 2 + 3 * (lengthOf(beginnings, i) - (i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i)));
   return size;
 }
 

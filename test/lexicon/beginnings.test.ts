@@ -1,7 +1,13 @@
 /** The beginnings of words in the order in which they read backwards, by definition. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../../src/lexicon/beginnings.ts';
+import {
+  lengthOf,
+  letterFromEnd,
+  sharedFromEnd,
+  sortBeginnings,
+  type Beginnings,
+} from '../../src/lexicon/beginnings.ts';
 import { registerWords } from '../../src/lexicon/dawg.ts';
 import { newRegister } from '../../src/lexicon/register.ts';
 import { MOST_BEGINNINGS } from '../../src/lexicon/nodes.ts';
@@ -39,6 +45,7 @@ test('every beginning once, in its place, and what neighbours share', () => {
       const expected = backwards.sort(compare);
       const made = sortBeginnings(register, registerWords(register, words), texts.size, most);
       expect(expected.map((_, i) => readBackwards(made, i + 1))).toEqual(expected);
+      expect(expected.map((_, i) => lengthOf(made, i + 1))).toEqual(expected.map(letters => letters.length));
       for (let i = 1; i < expected.length; i++) {
         const differs = expected[i]!.findIndex((letter, at) => letter !== expected[i - 1]![at]);
         expect(sharedFromEnd(made, i, i + 1)).toBe(differs);
