@@ -27,9 +27,10 @@ export interface Beginnings {
   readonly letters: number;
 }
 
-/** How many bits a key has; it is sorted by a half at a time. */
+/** How many bits a key has; it is sorted by a third at a time. */
 const KEY_BITS = 30;
-const HALF = (1 << (KEY_BITS / 2)) - 1;
+const DIGIT_BITS = KEY_BITS / 3;
+const DIGIT = (1 << DIGIT_BITS) - 1;
 
 /**
  * The beginnings of the words below a list, of which there are `count`; no letter is above `most`.
@@ -112,30 +113,30 @@ function sorted({ keys, ups, letters }: Beginnings): Int32Array {
   const size = keys.length;
   const furtherKeys = new Uint8Array(size);
   for (let i = 1; i < size; i++) if (ups[i] !== 0) furtherKeys[i] = (furtherKeys[ups[i] ?? 0] ?? 0) + 1;
-  const kept = { members: new Int32Array(size), keys: new Int32Array(size) };
-  const spare = { members: new Int32Array(size), keys: new Int32Array(size) };
-  const places = new Int32Array(HALF + 1);
+  let kept = { members: new Int32Array(size), keys: new Int32Array(size) };
+  let spare = { members: new Int32Array(size), keys: new Int32Array(size) };
+  const places = new Int32Array(DIGIT + 1);
 
-  /** Sorts by half of the keys, from a place on, by counting. */
-  const divide = (start: number, high: boolean): void => {
-    const [from, to] = high ? [spare, kept] : [kept, spare];
-    const shift = high ? KEY_BITS / 2 : 0;
+  /** Sorts by a digit of the keys, from a place on, by counting. */
+  const divide = (start: number, shift: number): void => {
+    const [from, to] = [kept, spare];
+    [kept, spare] = [to, from];
     places.fill(0);
     for (let i = start; i < size; i++) {
-      const half = ((from.keys[i] ?? 0) >>> shift) & HALF;
-      places[half] = (places[half] ?? 0) + 1;
+      const digit = ((from.keys[i] ?? 0) >>> shift) & DIGIT;
+      places[digit] = (places[digit] ?? 0) + 1;
     }
     let place = start;
-    for (let half = 0; half <= HALF; half++) {
-      const count = places[half] ?? 0;
-      places[half] = place;
+    for (let digit = 0; digit <= DIGIT; digit++) {
+      const count = places[digit] ?? 0;
+      places[digit] = place;
       place += count;
     }
     for (let i = start; i < size; i++) {
       const key = from.keys[i] ?? 0;
-      const half = (key >>> shift) & HALF;
-      const at = places[half] ?? 0;
-      places[half] = at + 1;
+      const digit = (key >>> shift) & DIGIT;
+      const at = places[digit] ?? 0;
+      places[digit] = at + 1;
       to.members[at] = from.members[i] ?? 0;
       to.keys[at] = key;
     }
@@ -149,8 +150,8 @@ function sorted({ keys, ups, letters }: Beginnings): Int32Array {
       for (let up = round; up > 0; up--) top = ups[top] ?? 0;
       kept.keys[i] = keys[top] ?? 0;
     }
-    divide(start, false);
-    divide(start, true);
+    if (start === size) continue;
+    for (let shift = 0; shift < KEY_BITS; shift += DIGIT_BITS) divide(start, shift);
   }
   return kept.members;
 }
