@@ -10,14 +10,42 @@
  */
 import type { Machine } from './machine.ts';
 import { BONUSES, FILTER_FACTOR, FILTER_SHIFT, FILTER_SIZE, KEYS, MEMORY_SIZE, RECORDS } from './assembly/memory.ts';
+import { withGaddag } from '../lexicon/build-graph.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
+import type { Beginnings } from '../lexicon/beginnings.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
+import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
+
+/** A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. */
+export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
+  readonly backwards: { readonly beginnings: Beginnings; readonly size: number } | undefined;
+}
+
+/** The graph as the generator walks it; `undefined` where it has no room for it. */
+export function walkable({ alphabet, ...graph }: WordGraph): Walkable | undefined {
+  const { nodes, dawg, gaddag } = graph;
+  try {
+    if (gaddag === 0 && dawg !== 0) {
+      const beginnings = beginningsOf(nodes, dawg, alphabet.letters.length);
+      const made = { nodes, dawg, gaddag, backwards: { beginnings, size: unfoldedSize(beginnings) } };
+      if (hasRoom(made)) return made;
+    }
+    // a GADDAG takes less room, for what is alike in it is one
+    const made = { ...withGaddag({ alphabet, ...graph }), backwards: undefined };
+    return hasRoom(made) ? made : undefined;
+  } catch {
+    // more beginnings than a GADDAG may have
+    return undefined;
+  }
+}
 
 /** Where the GADDAG of a graph begins, and where its filter of anagrams is. */
 export interface GraphTable {
   readonly node: number;
   readonly arcs: number;
   readonly filter: number;
+  /** Fills the record of a node. */
+  readonly unfold: (node: number) => void;
 }
 
 /**
@@ -26,15 +54,17 @@ export interface GraphTable {
  */
 export interface Arena {
   /**
-   * The table of a graph with a GADDAG that `hasRoom`, made on first use. Tables are kept with their graphs; where a
+   * The table of a graph, made on first use. Tables are kept with their graphs; where a
    * new one has no room, all others are given up, so this is asked again whenever a board is filled.
    */
-  readonly tableOf: (graph: WordGraph) => GraphTable;
+  readonly tableOf: (graph: Walkable) => GraphTable;
   /**
    * The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other
    * letters.
    */
-  readonly filterOf: (graph: WordGraph) => number;
+  readonly filterOf: (graph: Walkable) => number;
+  /** Fills the record of a node of the graph whose table was asked for last. */
+  readonly unfold: (node: number) => void;
 }
 
 /** The first place in an arena: 0 is no node. */
@@ -44,9 +74,10 @@ const ROOM = MEMORY_SIZE - RECORDS;
 /** A list has 32 nodes at most, so that a node costs no more than this if each of its list begins a record. */
 const MOST_PER_NODE = 34;
 
-/** Does an arena have room for the table of these nodes, from a place on? A large lexicon takes a third of it. */
-export function hasRoom(nodes: Nodes, from: number = FIRST): boolean {
-  return from + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || from + tableSize(nodes) <= ROOM;
+/** Does an arena have room for the table of a graph, from a place on? A large lexicon takes a third of it. */
+function hasRoom({ nodes, backwards }: Walkable, from: number = FIRST): boolean {
+  const start = from + (backwards?.size ?? 0);
+  return start + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || start + tableSize(nodes) <= ROOM;
 }
 
 /** How many numbers the table of these nodes may take. Lists that end alike have a record each. */
@@ -69,35 +100,67 @@ export function newArena(machine: Machine): Arena {
   const write = newRecords(machine);
   const fillFilter = newFilters(machine);
   const filtered = new WeakSet<GraphTable>();
-  let tables = new WeakMap<WordGraph, GraphTable>();
+  let tables = new WeakMap<Walkable, GraphTable>();
   let end = FIRST;
+  let unfold: (node: number) => void = nothing;
 
-  function tableOf(graph: WordGraph): GraphTable {
-    const known = tables.get(graph);
-    if (known !== undefined) return known;
-    const { nodes, gaddag } = graph;
-    if (!hasRoom(nodes, end)) {
+  function tableOf(graph: Walkable): GraphTable {
+    const table = tables.get(graph) ?? newTable(graph);
+    unfold = table.unfold;
+    return table;
+  }
+
+  function newTable(graph: Walkable): GraphTable {
+    if (!hasRoom(graph, end)) {
       tables = new WeakMap();
       end = FIRST;
     }
-    const table = { node: end + FILTER_SIZE, arcs: arcsFrom(nodes, gaddag), filter: end };
-    end = write(nodes, gaddag, table.node);
+    const filter = end;
+    const table = { filter, ...newNodes(graph, filter + FILTER_SIZE) };
     tables.set(graph, table);
     return table;
   }
 
-  function filterOf(graph: WordGraph): number {
+  /** Writes the records of a graph, or what they will be made of; `end` is then behind them. */
+  function newNodes({ nodes, dawg, gaddag, backwards }: Walkable, from: number): Omit<GraphTable, 'filter'> {
+    const words = write(nodes, backwards === undefined ? gaddag : dawg, from);
+    end = words.end;
+    if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag), unfold: nothing };
+    const node = end;
+    end += backwards.size;
+    const { beginnings } = backwards;
+    const placeOf = (list: number): number => words.places[list] ?? 0;
+    return { node, ...foldAt(machine, node, { nodes, beginnings, placeOf, arcsOf: list => arcsFrom(nodes, list) }) };
+  }
+
+  function filterOf(graph: Walkable): number {
     const table = tableOf(graph);
     if (!filtered.has(table)) fillFilter(graph, table.filter);
     filtered.add(table);
     return table.filter;
   }
 
-  return { tableOf, filterOf };
+  return {
+    tableOf,
+    filterOf,
+    unfold: node => {
+      unfold(node);
+    },
+  };
 }
 
-/** Writes the lists of siblings that can be reached from one, breadth first, from a place on; the place behind them. */
-function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: number) => number {
+function nothing(): void {
+  // all records are filled
+}
+
+/** Where lists of siblings are, by their first node; and the place behind them. */
+interface Written {
+  readonly places: Int32Array;
+  readonly end: number;
+}
+
+/** Writes the lists of siblings that can be reached from one, breadth first, from a place on. */
+function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: number) => Written {
   const records = part(RECORDS);
   return (nodes, first, from) => {
     const places = new Int32Array(nodes.length);
@@ -130,12 +193,12 @@ function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: numb
       // a word of one letter is none on the board
       records[head] = list === first ? 0 : ends;
     }
-    return next;
+    return { places, end: next };
   };
 }
 
 /** Fills the filter at a place with the words of a graph. */
-function newFilters({ part }: Machine): (graph: WordGraph, filter: number) => void {
+function newFilters({ part }: Machine): (graph: Walkable, filter: number) => void {
   const records = part(RECORDS);
   const keys = part(KEYS, BONUSES);
   for (let letter = 1; letter < keys.length; letter++) keys[letter] = keyOf(letter);

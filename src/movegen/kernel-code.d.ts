@@ -1,10 +1,15 @@
 /** The kernel of src/movegen/assembly, compiled; .tools/build-kernel.mjs writes the code. */
 
+/** What the kernel asks of its host. Each function is described in src/movegen/assembly/host.ts. */
+export interface KernelHost {
+  readonly spill: () => void;
+  readonly unfold: (node: number) => void;
+}
+
 /** What the kernel asks for. */
 export interface KernelImports {
   readonly env: { readonly memory: { readonly buffer: ArrayBufferLike } };
-  /** Takes the plays listed so far: there is no room for more. */
-  readonly host: { readonly spill: () => void };
+  readonly host: KernelHost;
 }
 
 /** What the kernel does. Each function is described where it stands, in src/movegen/assembly. */

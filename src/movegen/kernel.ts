@@ -2,6 +2,7 @@
  * The kernel: one memory with tables, and the code that reads them. A program makes it once and fills its tables for
  * one position after another; `tables.ts` knows for which.
  */
+import { once } from '../core/once.ts';
 import { newAnchors, type Anchors } from './anchors.ts';
 import { newBounds, type BeginBounds } from './bounds.ts';
 import { newArena, type Arena } from './graph-table.ts';
@@ -25,21 +26,19 @@ export const kernelOf: () => Kernel = once(newKernel);
 
 /** A kernel of its own. A program has one, `kernelOf()`: each takes a lot of memory. */
 export function newKernel(): Kernel {
-  const walk = newWalk();
+  const walk = newWalk(node => {
+    arena.unfold(node);
+  });
+  const arena = newArena(walk);
   const anchors = newAnchors(walk);
   const squares = newSquares(walk, anchors);
   return {
     ...walk,
-    arena: newArena(walk),
+    arena,
     squares,
     states: newRackStates(walk),
     anchors,
     reader: newPlayReader(walk),
     beginBounds: newBounds(walk),
   };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -2,7 +2,7 @@
  * The kernel's memory and code on this host: in WebAssembly, or in plain JavaScript where there is none or a page's
  * policy forbids it.
  */
-import { plainKernel, WASM, type KernelCode, type KernelImports } from './kernel-code.js';
+import { plainKernel, WASM, type KernelCode, type KernelHost, type KernelImports } from './kernel-code.js';
 import { MEMORY_SIZE } from './assembly/memory.ts';
 
 /** What is used of the host, where it has it. */
@@ -22,17 +22,17 @@ export interface Machine {
   readonly part: (from: number, end?: number) => Int32Array;
 }
 
-/** The kernel on this host; `spill` is called when its list of plays is full. */
-export function newMachine(spill: () => void): Machine {
-  return webAssembly(spill) ?? plain(spill);
+/** The kernel on this host, and what it asks of it. */
+export function newMachine(host: KernelHost): Machine {
+  return webAssembly(host) ?? plain(host);
 }
 
-function webAssembly(spill: () => void): Machine | undefined {
+function webAssembly(host: KernelHost): Machine | undefined {
   const { WebAssembly, atob } = globalThis as Host;
   if (WebAssembly === undefined || atob === undefined) return undefined;
   try {
     const memory = new WebAssembly.Memory({ initial: MEMORY_SIZE / NUMBERS_PER_PAGE });
-    const imports: KernelImports = { env: { memory }, host: { spill } };
+    const imports: KernelImports = { env: { memory }, host };
     const bytes = Uint8Array.from(atob(WASM), digit => digit.charCodeAt(0));
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
     return machineOf(memory.buffer, exports as KernelCode);
@@ -45,9 +45,9 @@ function webAssembly(spill: () => void): Machine | undefined {
 /** A page of WebAssembly's memory has 64 KiB. */
 const NUMBERS_PER_PAGE = 1 << 14;
 
-function plain(spill: () => void): Machine {
+function plain(host: KernelHost): Machine {
   const buffer = new ArrayBuffer(4 * MEMORY_SIZE);
-  return machineOf(buffer, plainKernel({ env: { memory: { buffer } }, host: { spill } }));
+  return machineOf(buffer, plainKernel({ env: { memory: { buffer } }, host }));
 }
 
 function machineOf(buffer: ArrayBuffer, code: KernelCode): Machine {

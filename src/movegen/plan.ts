@@ -8,7 +8,6 @@ import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
-import { withGaddag } from '../lexicon/build-graph.ts';
 import { registerWords } from '../lexicon/dawg.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { layOut } from '../lexicon/lay-out.ts';
@@ -17,7 +16,7 @@ import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
-import { hasRoom } from './graph-table.ts';
+import { walkable, type Walkable } from './graph-table.ts';
 import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
@@ -28,11 +27,8 @@ export interface Plan {
   readonly rules: CrosswordRules;
   /** The words to look for, as they were given. */
   readonly lexicon: WordGraph | AnyOrder;
-  /**
-   * The graph with a GADDAG that the fast walk goes through; `undefined` where it cannot, and plays are looked for by
-   * rows.
-   */
-  readonly graph: WordGraph | undefined;
+  /** What the fast walk goes through; `undefined` where it cannot, and plays are looked for by rows. */
+  readonly graph: Walkable | undefined;
   readonly rows: RowWords | undefined;
   readonly lines: Lines;
   /** The tiles that plays lay, for those of the fast walk. */
@@ -87,35 +83,24 @@ type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Resul
 
 function newPlans(): PlanFor {
   const plans = new WeakMap<CrosswordRules, Plan>();
-  const gaddags = new WeakMap<WordGraph, WordGraph | 'too-large'>();
+  const graphs = new WeakMap<WordGraph, Walkable | 'too-large'>();
   return (rules, lexicon) => {
     const known = plans.get(rules);
     if (known !== undefined && known.lexicon === lexicon) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
     const rows = rowsOf(lexicon, rules.alphabet.blank - 1);
-    const graph = rows === undefined && !isAnyOrder(lexicon) ? gaddagOf(lexicon) : undefined;
+    const graph = rows === undefined && !isAnyOrder(lexicon) ? walkableOf(lexicon) : undefined;
     if (graph === 'too-large') return err([{ code: 'lexicon-too-large' }]);
     const plan = planOf(rules, { lexicon, rows, graph });
     plans.set(rules, plan);
     return ok(plan);
   };
 
-  function gaddagOf(lexicon: WordGraph): WordGraph | 'too-large' {
-    const known = gaddags.get(lexicon) ?? walkable(lexicon);
-    gaddags.set(lexicon, known);
+  function walkableOf(lexicon: WordGraph): Walkable | 'too-large' {
+    const known = graphs.get(lexicon) ?? walkable(lexicon) ?? 'too-large';
+    graphs.set(lexicon, known);
     return known;
-  }
-}
-
-/** The graph as the generator walks it. */
-function walkable(lexicon: WordGraph): WordGraph | 'too-large' {
-  try {
-    const graph = withGaddag(lexicon);
-    return hasRoom(graph.nodes) ? graph : 'too-large';
-  } catch {
-    // there would be more of it than a graph holds
-    return 'too-large';
   }
 }
 

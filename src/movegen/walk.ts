@@ -20,12 +20,15 @@ export interface Walk {
   readonly begin: (node: number, arcs: number, rack: number, points: readonly number[]) => void;
 }
 
-/** The machine with an empty list. */
-export function newWalk(): Walk & Machine {
+/** The machine with an empty list; what fills the records of nodes. */
+export function newWalk(unfold: (node: number) => void): Walk & Machine {
   let spilled: Int32Array[] = [];
   let saving: (() => void) | undefined;
-  const machine = newMachine(() => {
-    spilled.push(plays.slice());
+  const machine = newMachine({
+    spill: () => {
+      spilled.push(plays.slice());
+    },
+    unfold,
   });
   const { code, part } = machine;
   const plays = part(PLAYS, PLAYS + PLAY_ROOM);

@@ -10,6 +10,7 @@ import { parseGcg, replayRecord, verifyGame } from 'tilewright/records';
 import { newGame, viewFor, type CrosswordRules } from 'tilewright';
 import { kwg } from './data.ts';
 import { columns } from './harness.ts';
+import { lexicaWork } from './memory-lexica.ts';
 
 /** What was held, in bytes: on the heap, and outside of it. */
 interface Held {
@@ -51,7 +52,7 @@ function heldNow(): Held {
   return { heap: heapUsed, external };
 }
 
-/** Games one after another, and a record as long as any is read. */
+/** Games one after another, a record as long as any is read, and word graphs that are loaded and dropped. */
 export function memoryFigures(short: boolean): readonly MemoryFigure[] {
   const games = short ? 200 : 10_000;
   const rules = classic({ dictionary: unwrap(readKwg(english, kwg())), challenge: 'void' });
@@ -75,6 +76,7 @@ export function memoryFigures(short: boolean): readonly MemoryFigure[] {
         for (const _ of replayRecord(endless, record));
       }),
     ]),
+    ...lexicaWork(short).map(({ name, operations, each }) => held(name, operations, each)),
   ];
 }
 

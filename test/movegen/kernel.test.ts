@@ -28,7 +28,7 @@ const WORDS = [
   'es',
 ];
 const graph = buildGraph(english, WORDS);
-const rules = classic({ dictionary: graph, challenge: 'void' });
+const wordsAlone = buildGraph(english, WORDS, { gaddag: false });
 
 /** Memory as plain JavaScript has it, for hosts that have no more than that. */
 function Memory({ initial }: { readonly initial: number }): { readonly buffer: ArrayBuffer } {
@@ -37,12 +37,14 @@ function Memory({ initial }: { readonly initial: number }): { readonly buffer: A
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a kernel of its own finds: every play as numbers, and the best ones. */
-function foundBy(kernel: Kernel, racks: string, boards: string): readonly (readonly number[])[] {
+/** What a kernel of its own finds with these words: every play as numbers, and the best ones. */
+function foundBy(kernel: Kernel, racks: string, boards: string, words = graph): readonly (readonly number[])[] {
+  const rules = classic({ dictionary: words, challenge: 'void' });
   const game = newGame(rules, { seats: 2, seed: 'k', racks: [racks], boards: [boards] }).game;
   const { plan, board, places, rack, axes } = dataOf(unwrap(positionOf(rules, game, 0)));
   const { arena, anchors, states, code, plays } = kernel;
-  const table = arena.tableOf(graph);
+  if (plan.graph === undefined) throw new Error('plays are looked for by rows');
+  const table = arena.tableOf(plan.graph);
   const { lines, points, emptyOnly, bonuses, highestPremium } = plan;
   if (places.where === 'nowhere') throw new Error('plays may lie nowhere');
   kernel.squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
@@ -56,7 +58,7 @@ function foundBy(kernel: Kernel, racks: string, boards: string): readonly (reado
     points: letterPoints(plan, rack),
     bonuses,
     highestPremium,
-    filter: arena.filterOf(graph),
+    filter: arena.filterOf(plan.graph),
   });
   const best = code.findBest(count, 1);
   return [all, [best, ...plays.subarray(0, kernel.end())]];
@@ -77,6 +79,11 @@ describe('hosts', () => {
     }
   });
 
+  test('of words without a GADDAG it finds the same', () => {
+    const kernel = newKernel();
+    expect(RACKS.map(rack => foundBy(kernel, rack, BOARD, wordsAlone))).toEqual(expected);
+  });
+
   test.each([
     ['without WebAssembly', () => undefined],
     ['where a policy forbids it', () => ({ Memory, Module: refuse })],
@@ -85,6 +92,8 @@ describe('hosts', () => {
     vi.stubGlobal('WebAssembly', stub());
     const plain = newKernel();
     expect(RACKS.map(rack => foundBy(plain, rack, BOARD))).toEqual(expected);
+    const another = newKernel();
+    expect(RACKS.map(rack => foundBy(another, rack, BOARD, wordsAlone))).toEqual(expected);
   });
 
   function refuse(): never {

@@ -104,6 +104,10 @@ export function pointsOf(letter: i32): i32 {
   return load<i32>(letter << 2, POINTS << 2);
 }
 
+/** Is the record of a node still to be filled? The bit of the separator says so: no word ends with it. */
+export function isFolded(node: i32): bool {
+  return (endsOf(node) & 1) !== 0;
+}
 /** The letters that end a word behind a node, as bits. */
 export function endsOf(node: i32): i32 {
   return load<i32>(node << 2, RECORDS << 2);

@@ -4,6 +4,7 @@
  * letters may stand before the block, the node behind the separator which may stand after it, and it is where plays
  * through the block begin.
  */
+import { unfold } from './host';
 import {
   ALLOWED,
   ARCS,
@@ -26,7 +27,19 @@ import {
   VALUE,
   WORD_TIMES,
 } from './memory';
-import { arcOf, arcsAt, childArcsOf, childOf, endAt, endsOf, letterAt, lowestOf, nodeAt, sumAt } from './read';
+import {
+  arcOf,
+  arcsAt,
+  childArcsOf,
+  childOf,
+  endAt,
+  endsOf,
+  isFolded,
+  letterAt,
+  lowestOf,
+  nodeAt,
+  sumAt,
+} from './read';
 
 /** Where the GADDAG begins, how many squares the board has, along how many axes. */
 let root: i32 = 0;
@@ -118,6 +131,7 @@ function step(letter: i32): void {
   const arc = arcOf(node, arcs, letter);
   node = childOf(arc);
   arcs = childArcsOf(arc);
+  if (isFolded(node)) unfold(node);
 }
 
 /** A tile on this square would form a word along `axis`: what that means for plays along the other axes. */

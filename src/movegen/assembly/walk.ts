@@ -8,7 +8,7 @@
  * has two forms, compiled from one text, for racks without and with blanks, because most racks have none and need not
  * ask.
  */
-import { spill } from './host';
+import { spill, unfold } from './host';
 import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES, TOP } from './memory';
 import {
   allowedAt,
@@ -23,6 +23,7 @@ import {
   crossingAt,
   endAt,
   endsOf,
+  isFolded,
   laidIn,
   letterAt,
   letterTimesAt,
@@ -167,6 +168,7 @@ function goLeft(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32,
 
 /** Lays letters on the empty square `at` and to the left of it, or turns right. */
 function left<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32, cross: i32): void {
+  if (isFolded(node)) unfold(node);
   const asks = isBoolean<Form>();
   const usable = usableIn(state);
   const place = laidIn(state);

@@ -1,0 +1,108 @@
+/**
+ * The GADDAG of words that come without one, made where walks come to. Making all of it takes a second, and a first
+ * position needs a hundredth. The beginnings of words that end with the same letters stand side by side
+ * (`beginnings.ts`), so they are a node: a row of beginnings, and how many of their last letters have been read. The
+ * record of such a node gets its room with its parent's, and holds the row until the kernel asks for what follows.
+ *
+ * Nodes from which the same follows are not made one, as they are in a KWG: to find them takes most of that second.
+ */
+import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
+import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
+import { RECORDS } from './assembly/memory.ts';
+import type { Machine } from './machine.ts';
+
+/** The beginnings of the words of a DAWG. @throws RangeError for more than 8,388,608. */
+export function beginningsOf(nodes: Nodes, dawg: number, letters: number): Beginnings {
+  const counts = new Float64Array(nodes.length);
+  fromBelow(nodes, dawg, at => {
+    counts[at] = 1 + (counts[(nodes[at] ?? 0) & CHILD] ?? 0) + (counts[nextOf(nodes, at)] ?? 0);
+  });
+  const lists = {
+    labelOf: (at: number) => (((nodes[at] ?? 0) >>> LETTER_SHIFT) << 1) | (((nodes[at] ?? 0) & ACCEPTS) === 0 ? 0 : 1),
+    childOf: (at: number) => (nodes[at] ?? 0) & CHILD,
+    nextOf: (at: number) => nextOf(nodes, at),
+  };
+  return sortBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
+}
+
+function nextOf(nodes: Nodes, at: number): number {
+  return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
+}
+
+/** How many numbers all records together take at most: three for each letter that is read, two for each separator. */
+export function unfoldedSize(beginnings: Beginnings): number {
+  const { nodes } = beginnings;
+  let size = 3;
+  for (let i = 1; i < nodes.length; i++)
+    size += 2 + 3 * (lengthOf(beginnings, i) - (i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i)));
+  return size;
+}
+
+/** Where the words of a DAWG are in the records. */
+interface Words {
+  readonly nodes: Nodes;
+  readonly beginnings: Beginnings;
+  /** By list of the DAWG: where its record is, and the letters in it, as bits. */
+  readonly placeOf: (list: number) => number;
+  readonly arcsOf: (list: number) => number;
+}
+
+/** The node where all words begin, at a place in the records; and what fills it and the others. */
+export function foldAt(
+  { part }: Machine,
+  place: number,
+  { nodes, beginnings, placeOf, arcsOf }: Words,
+): { readonly arcs: number; readonly unfold: (node: number) => void } {
+  const records = part(RECORDS);
+  let end = place;
+
+  /** Keeps room for the record of a node with these arcs, and notes its row of beginnings there. */
+  const fold = (from: number, to: number, depth: number, arcs: number): number => {
+    const node = end;
+    records[node] = 2 * from + 1;
+    records[node + 1] = to;
+    records[node + 2] = depth;
+    end++;
+    for (let rest = arcs; rest !== 0; rest &= rest - 1) end += 2;
+    return node;
+  };
+
+  const unfold = (node: number): void => {
+    let at = (records[node] ?? 0) >>> 1;
+    const to = records[node + 1] ?? 0;
+    const depth = records[node + 2] ?? 0;
+    let pair = node + 1;
+    let ends = 0;
+    if (letterFromEnd(beginnings, at, depth) === 0) {
+      // this one is read to its end: a separator, and the rest of the word
+      const rest = (nodes[beginnings.nodes[at++] ?? 0] ?? 0) & CHILD;
+      if (rest !== 0) {
+        records[pair++] = placeOf(rest);
+        records[pair++] = arcsOf(rest);
+      }
+    }
+    while (at < to) {
+      const from = at;
+      const letter = letterFromEnd(beginnings, from, depth);
+      let arcs = 0;
+      for (; at < to && letterFromEnd(beginnings, at, depth) === letter; at++)
+        arcs |= 1 << letterFromEnd(beginnings, at, depth + 1);
+      if ((arcs & 1) !== 0) {
+        const last = nodes[beginnings.nodes[from] ?? 0] ?? 0;
+        // a word of one letter is none on the board
+        if ((last & ACCEPTS) !== 0 && depth > 0) ends |= 1 << letter;
+        if ((last & CHILD) === 0) arcs &= ~1;
+      }
+      records[pair++] = arcs === 0 ? 0 : fold(from, at, depth + 1, arcs);
+      records[pair++] = arcs;
+    }
+    records[node] = ends;
+  };
+
+  let arcs = 0;
+  const count = beginnings.nodes.length;
+  for (let i = 1; i < count; i++) arcs |= 1 << letterFromEnd(beginnings, i, 0);
+  fold(1, count, 0, arcs);
+  unfold(place);
+  return { arcs, unfold };
+}

@@ -1,0 +1,70 @@
+/** The beginnings of words in the order in which they read backwards, by definition. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  lengthOf,
+  letterFromEnd,
+  sharedFromEnd,
+  sortBeginnings,
+  type Beginnings,
+} from '../../src/lexicon/beginnings.ts';
+import { registerWords } from '../../src/lexicon/dawg.ts';
+import { newRegister } from '../../src/lexicon/register.ts';
+import { MOST_BEGINNINGS } from '../../src/lexicon/nodes.ts';
+
+/** Words as texts of letters up to `most`, sorted; long ones that end alike as well. */
+const lists = fc.integer({ min: 1, max: 255 }).chain(most =>
+  fc.tuple(
+    fc.constant(most),
+    fc
+      .array(fc.array(fc.constantFrom(1, 2, most, Math.ceil(most / 2)), { minLength: 1, maxLength: 30 }), {
+        minLength: 1,
+        maxLength: 40,
+      })
+      .map(words => words.map(word => String.fromCharCode(...word.map(letter => Math.min(letter, most)))).sort()),
+  ),
+);
+
+function readBackwards(beginnings: Beginnings, one: number): readonly number[] {
+  const letters: number[] = [];
+  for (
+    let letter = letterFromEnd(beginnings, one, 0);
+    letter !== 0;
+    letter = letterFromEnd(beginnings, one, letters.length)
+  )
+    letters.push(letter);
+  return letters;
+}
+
+test('every beginning once, in its place, and what neighbours share', () => {
+  fc.assert(
+    fc.property(lists, ([most, words]) => {
+      const register = newRegister(words.length);
+      const texts = new Set(words.flatMap(word => Array.from(word, (_, i) => word.slice(0, i + 1))));
+      const backwards = [...texts].map(text => Array.from(text, letter => letter.charCodeAt(0)).reverse());
+      const expected = backwards.sort(compare);
+      const made = sortBeginnings(register, registerWords(register, words), texts.size, most);
+      expect(expected.map((_, i) => readBackwards(made, i + 1))).toEqual(expected);
+      expect(expected.map((_, i) => lengthOf(made, i + 1))).toEqual(expected.map(letters => letters.length));
+      for (let i = 1; i < expected.length; i++) {
+        const differs = expected[i]!.findIndex((letter, at) => letter !== expected[i - 1]![at]);
+        expect(sharedFromEnd(made, i, i + 1)).toBe(differs);
+      }
+      const known = new Set(words);
+      expected.forEach((letters, i) => {
+        const ends = known.has(String.fromCharCode(...letters.slice().reverse()));
+        expect(register.labelOf(made.nodes[i + 1]!)).toBe(2 * letters[0]! + (ends ? 1 : 0));
+      });
+    }),
+  );
+});
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((letter, i) => letter !== other[i]);
+  return at < 0 ? one.length - other.length : one[at]! - (other[at] ?? 0);
+}
+
+test('no more of them than may be visited', () => {
+  const register = newRegister(1);
+  expect(() => sortBeginnings(register, 0, MOST_BEGINNINGS, 26)).toThrow(RangeError);
+});
