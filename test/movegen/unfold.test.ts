@@ -5,6 +5,7 @@ import { english } from 'tilewright/alphabets/english';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { listPlays, topPlays, visitPlays } from 'tilewright/movegen';
+import { RECORDS } from '../../src/movegen/assembly/memory.ts';
 import { walkable } from '../../src/movegen/graph-table.ts';
 import { newKernel } from '../../src/movegen/kernel.ts';
 import { positionWith } from './folded.ts';
@@ -51,7 +52,7 @@ test('no more of the GADDAG is made than walks come to', () => {
   const { arena, part } = newKernel();
   const { node } = arena.tableOf(graph!);
   // of the records, only that of the first node is filled: the others have the bit that says so
-  const records = part(655_360);
+  const records = part(RECORDS);
   expect(records[node]! & 1).toBe(0);
   for (let pair = node + 1; pair < node + 1 + 2 * 26; pair += 2) expect(records[records[pair]!]! & 1).toBe(1);
   arena.unfold(records[node + 1]!);
