@@ -42,34 +42,24 @@ export { unseenTiles } from './engine/unseen.ts';
 export {
   isSeat,
   pointsOfTurn,
-  type Adjustment,
   type AgendaItem,
   type Change,
   type Entry,
-  type ExchangeTurn,
   type Game,
   type GameData,
   type Knowledge,
-  type LostTurn,
-  type PassTurn,
-  type PendingPlay,
   type PendingTurn,
-  type Place,
   type PlayTurn,
-  type SealedTurn,
-  type Start,
   type Turn,
-  type TurnState,
   type Verdict,
   type View,
   type Viewer,
-  type WithdrawnTurn,
   type WorkingGame,
   type Zone,
 } from './engine/game.ts';
 
 // the other types
-export type { Flavoured, Letter, Seat, Square, Tile } from './core/flavours.ts';
+export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece, PieceSet } from './tiles/pieces.ts';
 export type { Board, Placed } from './board/board.ts';

@@ -10,7 +10,7 @@ import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
-import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
+import type { Change, GameData, Knowledge, Viewer, WorkingGame, Zone } from './game.ts';
 import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
@@ -192,7 +192,7 @@ export function seededBy(seed: string): Knowledge {
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 
-function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
+function placesOf(rules: Rules, seats: number | readonly string[]): GameData['seats'] {
   const count = typeof seats === 'number' ? seats : seats.length;
   seatsFor(`${rules.name} is`, count, rules.seatCount);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
@@ -204,7 +204,7 @@ function placesOf(rules: Rules, seats: number | readonly string[]): readonly Pla
  */
 function laidOut(
   rules: Rules,
-  seats: readonly Place[],
+  seats: GameData['seats'],
   knows: Knowledge,
   boards: readonly Board[],
 ): GameData | undefined {

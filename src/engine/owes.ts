@@ -1,7 +1,7 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
 import { sameList } from '../core/list.ts';
-import { isAlone, openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
+import { isAlone, openPlays, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -58,7 +58,7 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 }
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */
-export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
+export function isSettled(rules: Rules, game: GameData, turn: PlayTurn): boolean {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
   return ruled.length > 0 && turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));

@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
-import type { PendingPlay } from './game.ts';
+import type { PlayTurn } from './game.ts';
 import type { Actor } from './move.ts';
 import type { Violation } from './violation.ts';
 
@@ -15,7 +15,7 @@ export interface Equipment extends PieceSet {
 /** What reading a part may look at: pieces and board, the plays on the table, who moves, and the parts read so far. */
 export interface Around {
   readonly rules: Equipment;
-  readonly plays: readonly PendingPlay[];
+  readonly plays: readonly PlayTurn[];
   readonly by: Actor | undefined;
   readonly soFar: Readonly<Record<string, unknown>>;
 }

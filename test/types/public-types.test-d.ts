@@ -1,7 +1,6 @@
 // What is said of the public types in the documents: what is JSON as it stands, and that all of it is readonly.
 import type {
   Actor,
-  Adjustment,
   Chance,
   Change,
   Choice,
@@ -90,7 +89,7 @@ test('moves, events, violations, scores, prompts, history and the log are JSON a
   expectTypeOf<Line>().toExtend<Json<Line>>();
   expectTypeOf<Score>().toExtend<Json<Score>>();
   expectTypeOf<Turn>().toExtend<Json<Turn>>();
-  expectTypeOf<Adjustment>().toExtend<Json<Adjustment>>();
+  expectTypeOf<Game['adjustments']>().toExtend<Json<Game['adjustments']>>();
   expectTypeOf<Owed>().toExtend<Json<Owed>>();
   expectTypeOf<Prompt>().toExtend<Json<Prompt>>();
   expectTypeOf<Choice>().toExtend<Json<Choice>>();

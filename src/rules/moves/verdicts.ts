@@ -12,7 +12,7 @@ import {
   hasLeft,
   openPlays,
   type GameData,
-  type PendingPlay,
+  type PlayTurn,
   type Verdict,
   type WorkingGame,
 } from '../../engine/game.ts';
@@ -78,7 +78,7 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
 function challengedWords(
   rules: Rules,
   game: GameData,
-  turn: PendingPlay,
+  turn: PlayTurn,
   named: readonly (readonly number[])[] = [],
 ): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
