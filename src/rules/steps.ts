@@ -3,13 +3,7 @@ import { withAt } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
-import {
-  hasLeft,
-  seatAfter,
-  type GameData,
-  type PlayTurn,
-  type WorkingGame,
-} from '../engine/game.ts';
+import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';

@@ -9,7 +9,7 @@ import { squareCount } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
-import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
+import type { Move, Placement, SeatMove } from '../engine/move.ts';
 import { isRuled, mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -25,7 +25,7 @@ export interface EnumerateOptions {
   /** How many steps the search may take; each takes a few microseconds at most. Default 1,000,000. */
   readonly budget?: number;
   /** List only moves of these types. Default: all types of the game. */
-  readonly types?: readonly MoveType[];
+  readonly types?: readonly Move['type'][];
   /** The most squares and the most tiles to try in an act, a move of the game's own. Default 1 and 1. */
   readonly parts?: { readonly squares: number; readonly tiles: number };
   /** The most words that a placement claims, in games where words are claimed. Default 3. */
@@ -111,7 +111,7 @@ function isLegal({ rules, game, seat, met }: Look, move: SeatMove): boolean {
 
 function* candidates(look: Look): Generator<SeatMove | undefined, undefined> {
   const { rules, game, seat, met, options } = look;
-  const may = (type: MoveType): boolean =>
+  const may = (type: Move['type']): boolean =>
     rules.moves.some(rule => rule.name === type) && options.types?.includes(type) !== false;
   if (game.over !== undefined) return;
   if (may('answer') && game.asked?.seat === seat)

@@ -11,7 +11,7 @@ import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game } from '../engine/game.ts';
 import { loadGame } from '../saves/load.ts';
-import type { MoveType, Placement } from '../engine/move.ts';
+import type { Move, Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
@@ -192,7 +192,7 @@ function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
 }
 
 /** What is tried when nothing that the table likes was found. */
-const ANYTHING: Partial<Record<MoveType, number>> = {
+const ANYTHING: Partial<Record<Move['type'], number>> = {
   place: 50,
   pass: 50,
   exchange: 5,
