@@ -4,7 +4,7 @@
  */
 
 // the verbs
-export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
+export { beginGame, newGame, type Setup } from './engine/new-game.ts';
 export { owed, type Owed } from './engine/owed.ts';
 export { pathsOf, previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
 export { scoreMove, scoreTotal } from './engine/score-move.ts';
@@ -18,24 +18,24 @@ export { isUnfinished, type PlainCode, type Violation, type Violations } from '.
 export { classic } from './variants/classic.ts';
 export type { Challenge, ClassicOptions } from './variants/data/classic.ts';
 export { tournament } from './presets/presets.ts';
-export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
+export { parseLayout, type Layout, type Premium } from './board/layout.ts';
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
-export { englishMessages, type MessageKey, type Messages, type Reason, type Spelled } from './notation/english.ts';
-export { explainer, phrase, type Explainable, type Phrase } from './notation/explain.ts';
+export { englishMessages, type Messages, type Phrase } from './notation/english.ts';
+export { explainer, phrase, type Explainable } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
 
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
-export { loadGame, type LoadOptions } from './saves/load.ts';
-export { rewindGame, type Rewound } from './saves/rewind.ts';
+export { loadGame } from './saves/load.ts';
+export { rewindGame } from './saves/rewind.ts';
 export { commitSeed, deriveSeed } from './core/seeds.ts';
 
 // reading a game
 export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';
-export { areasOf, type OwnedArea } from './engine/areas.ts';
+export { areasOf } from './engine/areas.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';
