@@ -29,15 +29,12 @@ export type Ink =
   | `letter ${number}`
   | `word ${number}`;
 
-/** Puts a piece of text in colour; its visible length must stay. */
-export type Paint = (text: string, ink: Ink) => string;
-
 /** How to draw. */
 export interface DrawOptions {
   /** With the colours of a terminal (ANSI). Default: plain text. */
   readonly colour?: boolean;
-  /** Colours of your own: markup, other codes. */
-  readonly paint?: Paint;
+  /** Colours of your own: markup, other codes. It puts a piece of text in colour; its visible length must stay. */
+  readonly paint?: (text: string, ink: Ink) => string;
   /** Whose board, in games with boards of their own. Default: seat 0. */
   readonly seat?: Seat;
 }
@@ -126,7 +123,10 @@ export function inkOfPremium({
 }
 
 /** The caller's own paint, the colours of a terminal, or none. */
-export function painterFor(of: string, options: Pick<DrawOptions, 'colour' | 'paint'>): Paint {
+export function painterFor(
+  of: string,
+  options: Pick<DrawOptions, 'colour' | 'paint'>,
+): NonNullable<DrawOptions['paint']> {
   const { colour = false, paint = colour ? ansi : plainly } = checkOptions(of, options, COLOURS);
   return paint;
 }

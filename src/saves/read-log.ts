@@ -23,7 +23,7 @@ const chances: Read<readonly Chance[]> = saved => {
 };
 
 /** How the game began. */
-export const start = object<GameData['start']>({
+export const start: Read<GameData['start']> = object<GameData['start']>({
   first: saved => (saved.value === 'draw' ? saved.value : seatAt(saved)),
   boards: list(text),
   chance: chances,

@@ -133,7 +133,7 @@ function lineOf(words: readonly Word[]): Read<Line> {
 }
 
 /** Saved points outside the turns. */
-export const adjustment = object<GameData['adjustments'][number]>({ seat: seatAt, line: lineOf([]) });
+export const adjustment: Read<GameData['adjustments'][number]> = object({ seat: seatAt, line: lineOf([]) });
 
 /** A saved verdict. */
 export const verdict: Read<Verdict> = object<Verdict>({

@@ -11,9 +11,6 @@ import type { Change, Game } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
 import type { Named, Rules } from '../engine/rules.ts';
 
-/** How often what happened, by name. */
-export type Counters = Readonly<Record<string, number>>;
-
 /** The name of everything that some rules say can happen. */
 export function expectedOf(rules: Rules): readonly string[] {
   const { actions, questions, effects, ending, pieces, scoring, settlement, layout } = rules;

@@ -2,7 +2,7 @@
  * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that
  * owes something makes a random legal move, the game is looked at after each of them, and what happened is counted.
  */
-import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';
@@ -21,35 +21,10 @@ import { enumerate } from '../search/enumerate.ts';
 import { sample, type SampleOptions } from '../search/sample.ts';
 import { addsUp } from './laws/adds-up.ts';
 import { conserved } from './laws/conserved.ts';
-import { happenedIn, listening, noCounters, type Counters } from './coverage.ts';
+import { happenedIn, listening, noCounters } from './coverage.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { at, broken } from './broken.ts';
 import { directorsIdeas, type Idea } from './player.ts';
-
-/** Which games. */
-export interface SimulateOptions {
-  /** How many. Default 100. */
-  readonly games?: number;
-  /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
-  readonly from?: number;
-  /** How many sit down. Default: the fewest that may. */
-  readonly seats?: number;
-  /** The same seed gives the same games. Default `'1'`. */
-  readonly seed?: string;
-}
-
-/** What `simulate` takes. */
-const OPTIONS: Options<SimulateOptions> = { games: WHOLE, from: WHOLE, seats: WHOLE, seed: TEXT };
-
-/** What came of it. */
-export interface Simulation {
-  readonly games: number;
-  readonly seats: number;
-  /** Accepted moves, the director's included. */
-  readonly moves: number;
-  /** How often everything happened that the rules say can happen, zeros included; and whatever else was counted. */
-  readonly counters: Counters;
-}
 
 /** How the players and the director of one game are. */
 interface Temper {
@@ -96,10 +71,39 @@ const TEMPERS: readonly Temper[] = [
  * const { counters } = simulate({ small: classic({ rackSize: 3 }) }, { games: 5 });
  * Object.keys(counters).includes('ending went-out') // true
  */
-export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
+export function simulate(
+  setups: Readonly<Record<string, Rules>>,
+  options: {
+    /** How many. Default 100. */
+    readonly games?: number;
+    /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
+    readonly from?: number;
+    /** How many sit down. Default: the fewest that may. */
+    readonly seats?: number;
+    /** The same seed gives the same games. Default `'1'`. */
+    readonly seed?: string;
+  } = {},
+): {
+  readonly games: number;
+  readonly seats: number;
+  /** Accepted moves, the director's included. */
+  readonly moves: number;
+  /** How often everything happened that the rules say can happen, zeros included; and whatever else was counted. */
+  readonly counters: Readonly<Record<string, number>>;
+} {
   const all = Object.entries(setups);
   const least = Math.min(...all.map(([, rules]) => rules.seatCount.least));
-  const { games = 100, from = 0, seed = '1', seats = least } = checkOptions('simulate', options, OPTIONS);
+  const {
+    games = 100,
+    from = 0,
+    seed = '1',
+    seats = least,
+  } = checkOptions('simulate', options, {
+    games: WHOLE,
+    from: WHOLE,
+    seats: WHOLE,
+    seed: TEXT,
+  });
   const heard: string[] = [];
   const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
   const counters = noCounters(all.map(([, rules]) => rules));
