@@ -16,7 +16,7 @@ import { readGiven, readMove } from './read-move.ts';
 import { placementOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
-import { refusal, violation, type Violation } from './violation.ts';
+import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
 import { afterWindow, finish, work } from './work.ts';
 import { isRefused, nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
@@ -41,7 +41,7 @@ export function applyMove(
   by: Actor,
   move: Move | string,
   chance: readonly Chance[] = [],
-): Result<Change, readonly Violation[]> {
+): Result<Change, Violations> {
   const other = otherRules(rules, game);
   if (other !== undefined) return err([other]);
   const read = readGiven(rules, game.knows, chance);
@@ -63,7 +63,7 @@ export function applyEntry(
   game: Game,
   { by, move: given, chance: told }: GivenEntry,
   past: () => Past | undefined = () => pastOf(rules, game),
-): Result<Change, readonly Violation[]> {
+): Result<Change, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
@@ -81,7 +81,7 @@ export function applyEntry(
 /** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */
 export interface Replayed extends Past {
   readonly game: Game;
-  readonly refused: readonly Violation[] | undefined;
+  readonly refused: Violations | undefined;
 }
 
 /** Replays log entries from the same beginning; `undefined` when the game cannot even begin so. */
@@ -119,10 +119,10 @@ interface Done {
 }
 
 /** Finds the rule of a move, asks who may make it and when, and carries it out. */
-function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, readonly Violation[]> {
+function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
   if (rule === undefined) return refusal('not-owed');
-  const done = (now: WorkingGame, given: Move): Result<Done, readonly Violation[]> => {
+  const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
     const acted = rule.apply(rules, now, by, given);
     if (!acted.ok) return acted;
     const as = acted.value.as ?? (given.type === 'place' ? placementOf(given) : given);

@@ -20,13 +20,13 @@ import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
-import { refusal, type Violation } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 
 /**
  * Reads the text of a move. `by` is the seat or the director who makes it. Errors: `unreadable` with `column`, counted
  * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
-export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, readonly Violation[]> {
+export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
   const board = by === 'director' ? undefined : boardSeen(rules, game, by);
   return readText(text, { rules, by, plays: openPlays(game), board });
 }
@@ -35,12 +35,12 @@ export function parseMove(rules: Rules, game: GameData, by: Actor, text: string)
  * Reads a move as `formatMove` writes it, for a log, where the board of that moment is not there: every letter is a
  * tile placed.
  */
-export function parseLoggedMove(rules: Rules, text: string): Result<Move, readonly Violation[]> {
+export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
   return readText(text, { rules, by: undefined, plays: [], board: undefined });
 }
 
 /** `unreadable`, with the column where something else was expected. */
-export function unreadable(text: string, column: number, expected: string): Result<never, readonly Violation[]> {
+export function unreadable(text: string, column: number, expected: string): Result<never, Violations> {
   return err([{ code: 'unreadable', text: text.slice(0, 100), column, expected, squares: [] }]);
 }
 
@@ -50,7 +50,7 @@ interface Surroundings extends Omit<Parameters<Part['read']>[1], 'soFar'> {
   readonly board: Board | undefined;
 }
 
-function readText(given: string, { board, ...around }: Surroundings): Result<Move, readonly Violation[]> {
+function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
   const { rules } = around;
   if (!isMoveText(given)) return unreadable(given, 1, 'square');
   const text = normal(given).trim();
@@ -79,7 +79,7 @@ function readText(given: string, { board, ...around }: Surroundings): Result<Mov
   return readMove(rules, move);
 }
 
-function readJson(rules: Rules, text: string, head: string): Result<Move, readonly Violation[]> {
+function readJson(rules: Rules, text: string, head: string): Result<Move, Violations> {
   try {
     const value: unknown = JSON.parse(text.slice(head.length));
     return readMove(rules, isObject(value) ? { ...value, type: head.toLowerCase() } : value);
@@ -94,11 +94,7 @@ interface Token {
   readonly column: number;
 }
 
-function readPlacementText(
-  rules: RulesData,
-  text: string,
-  board: Board | undefined,
-): Result<Placement, readonly Violation[]> {
+function readPlacementText(rules: RulesData, text: string, board: Board | undefined): Result<Placement, Violations> {
   const tokens = Array.from(text.matchAll(/\S+/g), (match): Token => ({ text: match[0], column: match.index + 1 }));
   const slash = tokens.findIndex(token => token.text === '/');
   const main = slash < 0 ? tokens : tokens.slice(0, slash);
@@ -115,11 +111,7 @@ function readPlacementText(
 }
 
 /** `F8=H G8=O I8=?N`. */
-function readSquares(
-  rules: RulesData,
-  text: string,
-  tokens: readonly Token[],
-): Result<readonly Placed[], readonly Violation[]> {
+function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): Result<readonly Placed[], Violations> {
   const placed: Placed[] = [];
   for (const { text: entry, column } of tokens) {
     const [name = '', shown] = entry.split('=');
@@ -147,7 +139,7 @@ function readLine(
   text: string,
   tokens: readonly Token[],
   board: Board | undefined,
-): Result<readonly Placed[], readonly Violation[]> {
+): Result<readonly Placed[], Violations> {
   const [name, word, more] = tokens;
   const start = parseSquareName(rules.layout, name?.text ?? '');
   if (start === undefined) return unreadable(text, 1, 'square');

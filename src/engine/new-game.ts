@@ -15,7 +15,7 @@ import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
-import { refusal, type Violation } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
 import { requireViewer } from './view.ts';
 import { finish, work } from './work.ts';
@@ -103,11 +103,7 @@ export function newGame(rules: Rules, setup: Setup): Change {
  * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or when the number of seats does
  * not fit the rules.
  */
-export function beginGame(
-  rules: Rules,
-  options: Setup,
-  chance: readonly Chance[] = [],
-): Result<Change, readonly Violation[]> {
+export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
   const setup = checkOptions<LooseSetup>('setup', options, SETUP);
   const knows = knowledgeOf(setup);
   const read = readGiven(rules, knows, chance);
@@ -130,7 +126,7 @@ export function startGame(
   { seats: who, first = 0, boards: rows = [] }: LooseSetup,
   knows: Knowledge,
   given: readonly Chance[],
-): Result<Change, readonly Violation[]> {
+): Result<Change, Violations> {
   const seats = placesOf(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
   if (knows.type === 'view') requireViewer(knows.of, seats.length);

@@ -6,7 +6,7 @@ import { unbookedPlays, type GameData, type PlayTurn, type WorkingGame } from '.
 import { holdsPending } from './held.ts';
 import { placedPieces } from './read-play.ts';
 import type { Rules } from './rules.ts';
-import { refusal, type Violation } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 import { changed, emit, workOf, workOn, type Moment } from './working.ts';
 import { isOpen, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
 
@@ -14,7 +14,7 @@ import { isOpen, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
  * The game as it was before its last `entries` entries that stand. The log stays, so all draws to come are new ones.
  * What everybody has seen on a rack remains known.
  */
-export function goBack(rules: Rules, game: WorkingGame, entries: number): Result<WorkingGame, readonly Violation[]> {
+export function goBack(rules: Rules, game: WorkingGame, entries: number): Result<WorkingGame, Violations> {
   const past = workOf(game).past();
   if (past === undefined) return refusal('impossible');
   const { moments, standing } = past;

@@ -23,7 +23,7 @@ import {
   type Part,
 } from './parts.ts';
 import type { Rules } from './rules.ts';
-import { refusal, type Violation } from './violation.ts';
+import { refusal, type Violations } from './violation.ts';
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
@@ -58,7 +58,7 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
 };
 
 /** `malformed`, with the path of the part whose shape is wrong. */
-export function malformed(path: string): Result<never, readonly Violation[]> {
+export function malformed(path: string): Result<never, Violations> {
   return err([{ code: 'malformed', path, squares: [] }]);
 }
 
@@ -66,7 +66,7 @@ export function malformed(path: string): Result<never, readonly Violation[]> {
  * A move as a fresh object of the right shape. Error: `malformed` with the path of what is wrong. Whether its squares
  * exist is not checked.
  */
-export function readMove(rules: Rules, value: unknown): Result<Move, readonly Violation[]> {
+export function readMove(rules: Rules, value: unknown): Result<Move, Violations> {
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
   const rule = rules.moves.find(entry => entry.name === value['type']);
@@ -74,7 +74,7 @@ export function readMove(rules: Rules, value: unknown): Result<Move, readonly Vi
 }
 
 /** A placement as a fresh object, its tiles in the order given. */
-export function readPlacement(rules: Equipment, value: unknown): Result<Placement, readonly Violation[]> {
+export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
   const tiles =
     value['claims'] === undefined && value['beside'] === undefined ? placed(value['tiles'], rules) : undefined;
@@ -82,7 +82,7 @@ export function readPlacement(rules: Equipment, value: unknown): Result<Placemen
 }
 
 /** Decisions of chance as fresh objects. Error: `malformed` with the path of the first that is none. */
-export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], readonly Violation[]> {
+export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
   const read = decisions(value, entry => {
     const type = isObject(entry) ? entry['type'] : undefined;
     if (!isObject(entry) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return undefined;
@@ -97,7 +97,7 @@ export function readGiven(
   rules: Equipment,
   knows: Knowledge,
   value: readonly Chance[],
-): Result<readonly Chance[], readonly Violation[]> {
+): Result<readonly Chance[], Violations> {
   const read = readChance(rules, value);
   const own = read.ok && read.value.length > 0 && knows.type === 'everything';
   return own ? refusal('chance-not-yours') : read;
@@ -109,7 +109,7 @@ function readParts<T>(
   value: Readonly<Record<string, unknown>>,
   head: object,
   parts: readonly Part[],
-): Result<T, readonly Violation[]> {
+): Result<T, Violations> {
   let copy: Readonly<Record<string, unknown>> = { ...head };
   for (const { name, check, optional } of parts) {
     const given = own(value, name);

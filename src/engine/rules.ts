@@ -19,7 +19,7 @@ import type { Act, Actor, Move, Placement, Play } from './move.ts';
 import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
 import type { Line } from './score.ts';
-import type { Violation } from './violation.ts';
+import type { Violations } from './violation.ts';
 
 /** Names that a rule counts on elsewhere in the rules. `defineRules` refuses rules that lack one. */
 export interface Needs {
@@ -196,7 +196,7 @@ export interface MoveRule extends Named {
    * These have been checked before: the shapes of the parts; of `when: 'move'`, that the seat owes a move, and then the
    * game is as it is after an open challenge window has closed; of a placement, every rule (it is a `Play`).
    */
-  readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, readonly Violation[]>;
+  readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, Violations>;
 }
 
 /** The start draw: who begins, when that is left to chance. */

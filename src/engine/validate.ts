@@ -22,7 +22,7 @@ import { badSquares, inOrder, laidTiles, placedPieces, readPlay, squareOf } from
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
-import { violation, type Violation } from './violation.ts';
+import { violation, type Violation, type Violations } from './violation.ts';
 import { startWork } from './working.ts';
 
 /**
@@ -41,7 +41,7 @@ export function validatePlacement(
   game: Game,
   seat: Seat,
   placement: Placement | string,
-): Result<Play, readonly Violation[]> {
+): Result<Play, Violations> {
   const { violations, play } = tried(rules, game, seat, placement);
   return violations.length === 0 && play !== undefined ? ok(play) : err(violations);
 }
@@ -176,12 +176,7 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
   return { violations: context.violations.length === 0 ? broken : [...context.violations, ...broken], play };
 }
 
-function readPlacementText(
-  rules: Rules,
-  game: GameData,
-  seat: Seat,
-  text: string,
-): Result<Placement, readonly Violation[]> {
+function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: string): Result<Placement, Violations> {
   const read = parseMove(rules, game, seat, text);
   if (!read.ok) return read;
   if (read.value.type === 'place') return ok(read.value);
@@ -189,7 +184,7 @@ function readPlacementText(
 }
 
 /**
- * readonly Violation[] of form: tiles that the seat cannot hold (its hidden tiles may be any unseen ones), and blanks that stand
+ * Violations of form: tiles that the seat cannot hold (its hidden tiles may be any unseen ones), and blanks that stand
  * for no letter yet.
  */
 function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Placement): readonly Violation[] {

@@ -59,13 +59,16 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: 'rule'; readonly rule: string }
 );
 
+/** Every rule that was broken. */
+export type Violations = readonly Violation[];
+
 /** A violation that is a code with squares. */
 export function violation(code: PlainCode, squares: readonly Square[] = []): Violation {
   return { code, squares };
 }
 
 /** The answer of a verb that fails with one such violation. */
-export function refusal(code: PlainCode, squares?: readonly Square[]): Result<never, readonly Violation[]> {
+export function refusal(code: PlainCode, squares?: readonly Square[]): Result<never, Violations> {
   return err([violation(code, squares)]);
 }
 

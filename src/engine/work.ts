@@ -10,7 +10,7 @@ import { hasLeft, type AgendaItem, type Change, type GameData, type WorkingGame 
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
-import { refusal, violation, type Violation } from './violation.ts';
+import { refusal, violation, type Violations } from './violation.ts';
 import { changed, emit, isRefused, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
@@ -64,7 +64,7 @@ export function finish(
   rules: Rules,
   worked: WorkingGame,
   note: (decided: readonly Chance[]) => Partial<GameData>,
-): Result<Change, readonly Violation[]> {
+): Result<Change, Violations> {
   const { refused, given, used, decided, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (given.length > used) return refusal('chance-impossible');

@@ -24,6 +24,7 @@ import type {
   Turn,
   View,
   Violation,
+  Violations,
   Word,
   ClassicOptions,
   Messages,
@@ -129,9 +130,9 @@ test('everything is readonly', () => {
 });
 
 test('a result is a plain union that narrows by itself', () => {
-  const narrow = (result: Result<Play, readonly Violation[]>) => (result.ok ? result.value : result.error);
+  const narrow = (result: Result<Play, Violations>) => (result.ok ? result.value : result.error);
   expectTypeOf(narrow).returns.toEqualTypeOf<Play | readonly Violation[]>();
-  expectTypeOf<Result<number, readonly Violation[]>>().toEqualTypeOf<
+  expectTypeOf<Result<number, Violations>>().toEqualTypeOf<
     { readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: readonly Violation[] }
   >();
 });

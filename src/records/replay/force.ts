@@ -8,7 +8,7 @@ import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
-import type { Violation } from '../../engine/violation.ts';
+import type { Violations } from '../../engine/violation.ts';
 import { endingText, nameOf } from '../wording.ts';
 import { changed, attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
@@ -60,7 +60,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
 }
 
 /** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */
-export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, readonly Violation[]> {
+export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const index = boardIndex(rules, seat);
   const laid = withTiles(boardOf(rules, game, seat), placed, rules.alphabet.blank);
@@ -71,7 +71,7 @@ export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Rep
 }
 
 /** Sets the boards, and passes the turn of the event's seat on. */
-export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay, readonly Violation[]> {
+export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay, Violations> {
   const { game, rules, seat } = replay;
   const texts = boards.map(board => formatBoard(rules, board));
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};

@@ -5,7 +5,7 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Violation } from '../../engine/violation.ts';
+import type { Violations } from '../../engine/violation.ts';
 import type { Board } from '../../board/board.ts';
 import type { Word } from '../../board/run.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
@@ -108,12 +108,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
 }
 
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */
-export function attempt(
-  replay: Replay,
-  by: Actor,
-  move: Move,
-  chance?: readonly Chance[],
-): Result<Replay, readonly Violation[]> {
+export function attempt(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Result<Replay, Violations> {
   const done = applyMove(replay.rules, replay.game, by, move, chance);
   if (!done.ok) return done;
   const { game, events } = done.value;

@@ -23,7 +23,7 @@ import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violation } from '../../engine/violation.ts';
+import { violation, type Violations } from '../../engine/violation.ts';
 import {
   BAG,
   RACK,
@@ -77,7 +77,7 @@ function directors<T extends DirectorMove['type']>(
     rules: Rules,
     game: WorkingGame,
     move: Extract<DirectorMove, { readonly type: T }>,
-  ) => Result<WorkingGame, readonly Violation[]>,
+  ) => Result<WorkingGame, Violations>,
   text: MoveRule['text'] = 'parts',
 ): MoveRule {
   return openMove({
@@ -215,11 +215,7 @@ function lineOf(reason: string, points: number): Line {
   return reason === '' ? { type: 'correction', points } : { type: 'rule', rule: reason, points };
 }
 
-function rank(
-  rules: Rules,
-  game: WorkingGame,
-  ranking: readonly (readonly Seat[])[],
-): Result<WorkingGame, readonly Violation[]> {
+function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
   const seats = ranking.flat();
   const complete =
     seats.length === game.seats.length &&
@@ -242,7 +238,7 @@ function impose(
   rules: Rules,
   game: WorkingGame,
   move: Extract<DirectorMove, { readonly type: 'impose' }>,
-): Result<WorkingGame, readonly Violation[]> {
+): Result<WorkingGame, Violations> {
   const { scores, boards, racks, toMove, reason } = move;
   const count = game.seats.length;
   if (scores !== undefined && scores.length !== count) return malformed('scores');

@@ -14,7 +14,7 @@ import { malformed, PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
-import { violation, type Violation } from '../../engine/violation.ts';
+import { violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { allDeclared } from '../ending.ts';
 import type { Mechanism } from '../mechanism.ts';
@@ -69,17 +69,12 @@ export const pass: MoveRule = /* @__PURE__ */ openMove({
       : endTurn(rules, game, by, move),
 });
 
-function endTurn(
-  rules: Rules,
-  game: WorkingGame,
-  by: Seat | 'director',
-  move: Move,
-): Result<Acted, readonly Violation[]> {
+function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
   return turn === undefined ? err([violation('not-owed')]) : down(rules, game, turn);
 }
 
-function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, readonly Violation[]> {
+function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violations> {
   const laid = putDown(rules, game, turn);
   const last = laid.pending[laid.pending.length - 1];
   return ok(last?.state !== 'sealed' ? { game: laid } : { game: laid, secret: true });
@@ -214,7 +209,7 @@ function silentText(name: string): Part {
   };
 }
 
-function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted, readonly Violation[]> {
+function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted, Violations> {
   const action = rules.actions.find(entry => entry.name === move.action);
   if (!action?.may(rules, game, by)) return err([violation('not-owed')]);
   if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);

@@ -17,7 +17,7 @@ import { isRuled, rulingDue, verdictsDue } from '../../engine/owes.ts';
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violation } from '../../engine/violation.ts';
+import { violation, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
 import { openMove } from './open-move.ts';
 
@@ -49,7 +49,7 @@ const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
 };
 
 /** A seat accepts or challenges a pending play. */
-function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, readonly Violation[]> {
+function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
   if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
   const item = verdictsDue(rules, game).filter(entry => entry.by === by);
   const plays = item.filter(entry => isMeant(game, entry.of, move));
@@ -98,7 +98,7 @@ function challengedWords(
   game: GameData,
   turn: PlayTurn,
   named: readonly (readonly number[])[] = [],
-): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, readonly Violation[]> {
+): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
   const open = turn.words.filter(word => !isRuled(ruled, word.squares));
   const words = open.filter(word => named.some(squares => sameList(squares, word.squares)));
@@ -153,7 +153,7 @@ export const challenge: MoveRule = /* @__PURE__ */ openMove({
 });
 
 /** Carries out the director's ruling on the challenge that waits. */
-export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, readonly Violation[]> {
+export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
