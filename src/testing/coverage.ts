@@ -3,7 +3,6 @@
  * question, card, effect, ending, challenge, piece, special square. Counted, so that what never happens shows as a
  * zero.
  */
-import type { Tile } from '../core/flavours.ts';
 import { isWord } from '../lexicon/dictionary.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
@@ -133,9 +132,10 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
     case 'adjusted':
       return event.line.type === 'challenge' ? ['fine paid'] : [];
     case 'drew':
-      return event.tiles.flatMap(tile =>
-        pieceOf(rules, tile)?.type === 'card' ? [`card ${nameOf(rules, tile)}`] : [],
-      );
+      return event.tiles.flatMap(tile => {
+        const piece = pieceOf(rules, tile);
+        return piece?.type === 'card' ? [`card ${piece.name}`] : [];
+      });
     case 'booked':
       return [
         ...event.score.lines.flatMap(line => {
@@ -150,10 +150,6 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
     default:
       return [];
   }
-}
-
-function nameOf(rules: Rules, tile: Tile): string {
-  return pieceOf(rules, tile)?.name ?? '';
 }
 
 /** Pieces that lie where they did not lie before, and the special squares that were covered. */

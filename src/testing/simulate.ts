@@ -2,7 +2,7 @@
  * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that
  * owes something makes a random legal move, the game is looked at after each of them, and what happened is counted.
  */
-import { checkOptions, TEXT, WHOLE } from '../core/options.ts';
+import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';
@@ -10,13 +10,11 @@ import { squareAt } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game } from '../engine/game.ts';
-import { loadGame } from '../saves/load.ts';
 import type { Move, Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
-import { saveGame } from '../saves/save.ts';
 import { enumerate } from '../search/enumerate.ts';
 import { sample, type SampleOptions } from '../search/sample.ts';
 import { addsUp } from './laws/adds-up.ts';
@@ -25,6 +23,15 @@ import { happenedIn, listening, noCounters } from './coverage.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { at, broken } from './broken.ts';
 import { directorsIdeas, type Idea } from './player.ts';
+import { reloaded } from './reloaded.ts';
+
+/** What `simulate` takes. */
+const OPTIONS: Options<NonNullable<Parameters<typeof simulate>[1]>> = {
+  games: WHOLE,
+  from: WHOLE,
+  seats: WHOLE,
+  seed: TEXT,
+};
 
 /** How the players and the director of one game are. */
 interface Temper {
@@ -93,17 +100,7 @@ export function simulate(
 } {
   const all = Object.entries(setups);
   const least = Math.min(...all.map(([, rules]) => rules.seatCount.least));
-  const {
-    games = 100,
-    from = 0,
-    seed = '1',
-    seats = least,
-  } = checkOptions('simulate', options, {
-    games: WHOLE,
-    from: WHOLE,
-    seats: WHOLE,
-    seed: TEXT,
-  });
+  const { games = 100, from = 0, seed = '1', seats = least } = checkOptions('simulate', options, OPTIONS);
   const heard: string[] = [];
   const playing = all.map(([name, rules]) => ({ name, rules: listening(rules, what => void heard.push(what)) }));
   const counters = noCounters(all.map(([, rules]) => rules));
@@ -147,7 +144,8 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
       for (const what of [...heard.splice(0), ...happenedIn(rules, game, done.value)]) count(what);
       ({ game } = done.value);
       conserved(rules, game);
-      if (dice.chance(0.5)) game = restored(rules, game);
+      // the game goes on from its save
+      if (dice.chance(0.5)) game = reloaded(rules, game);
     }
     isSettled(rules, game);
   } catch (error) {
@@ -156,13 +154,6 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
     at(where, broken, error instanceof Error ? error.message : String(error));
   }
   return moves;
-}
-
-/** The game goes on from its save. */
-function restored(rules: Rules, game: Game): Game {
-  const loaded = loadGame(rules, saveGame(rules, game));
-  if (!loaded.ok) throw new Error(`the save does not load: ${JSON.stringify(loaded.error)}`);
-  return loaded.value;
 }
 
 function isSettled(rules: Rules, game: Game): void {

@@ -1,5 +1,5 @@
 /** `tilewright/testing`: laws that every game keeps, and random games to write others with. Needs `fast-check`. */
-export { variantLaws, lawNames, type LawOptions } from './variant-laws.ts';
+export { variantLaws, type LawOptions } from './variant-laws.ts';
 export type { Law } from './law.ts';
 export { plans, randomGames } from './games.ts';
 export { walk, type Plan, type Stage, type Walk } from './walk.ts';

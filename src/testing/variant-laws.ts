@@ -76,9 +76,6 @@ const LAWS: readonly LawOfWalks[] = [
   text,
 ];
 
-/** The names of all laws, in the order in which they are checked. */
-export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
-
 /** What `variantLaws` takes. */
 const OPTIONS: Options<LawOptions> = {
   seats: { type: 'list', of: COUNT },
@@ -87,7 +84,7 @@ const OPTIONS: Options<LawOptions> = {
   path: TEXT,
   moves: COUNT,
   modes: { type: 'list', of: ['referee', 'view', 'record'] },
-  except: { type: 'list', of: lawNames },
+  except: { type: 'list', of: LAWS.map(({ name }) => name) },
 };
 
 /**

@@ -88,15 +88,7 @@ export function nextStage(rules: Rules, game: Game, dice: Dice, style: Style): S
   const owned = game.knows.type === 'everything';
   for (const idea of ideas(rules, game, dice, style)) {
     const done = owned ? make(rules, game, idea) : makeWithChance(rules, game, idea, dice);
-    if (done !== undefined)
-      return {
-        before: game,
-        by: done.by,
-        move: done.move,
-        chance: done.chance,
-        game: done.change.game,
-        events: done.change.events,
-      };
+    if (done !== undefined) return { before: game, ...done };
   }
   return undefined;
 }
