@@ -4,7 +4,7 @@
  */
 
 // the verbs
-export { beginGame, newGame, type Setup, type Table } from './engine/new-game.ts';
+export { beginGame, newGame, type Setup } from './engine/new-game.ts';
 export { owed, type Owed } from './engine/owed.ts';
 export { pathsOf, previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
 export { scoreMove, scoreTotal } from './engine/score-move.ts';
@@ -18,66 +18,56 @@ export { isUnfinished, type PlainCode, type Violation, type Violations } from '.
 export { classic } from './variants/classic.ts';
 export type { Challenge, ClassicOptions } from './variants/data/classic.ts';
 export { tournament } from './presets/presets.ts';
-export { parseLayout, type Layout, type Legend, type Premium } from './board/layout.ts';
+export { parseLayout, type Layout, type Premium } from './board/layout.ts';
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
-export { englishMessages, type MessageKey, type Messages, type Reason, type Spelled } from './notation/english.ts';
-export { explainer, phrase, type Explainable, type Phrase } from './notation/explain.ts';
+export { englishMessages, type Messages, type Phrase } from './notation/english.ts';
+export { explainer, phrase, type Explainable } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
 
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
-export { loadGame, type LoadOptions } from './saves/load.ts';
-export { rewindGame, type Rewound } from './saves/rewind.ts';
+export { loadGame } from './saves/load.ts';
+export { rewindGame } from './saves/rewind.ts';
 export { commitSeed, deriveSeed } from './core/seeds.ts';
 
 // reading a game
 export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';
-export { areasOf, type OwnedArea } from './engine/areas.ts';
+export { areasOf } from './engine/areas.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';
 export {
   isSeat,
   pointsOfTurn,
-  type Adjustment,
   type AgendaItem,
   type Change,
   type Entry,
-  type ExchangeTurn,
   type Game,
   type GameData,
   type Knowledge,
-  type LostTurn,
-  type PassTurn,
-  type PendingPlay,
   type PendingTurn,
-  type Place,
   type PlayTurn,
-  type SealedTurn,
-  type Start,
   type Turn,
-  type TurnState,
   type Verdict,
   type View,
   type Viewer,
-  type WithdrawnTurn,
   type WorkingGame,
   type Zone,
 } from './engine/game.ts';
 
 // the other types
-export type { Flavoured, Letter, Seat, Square, Tile } from './core/flavours.ts';
+export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece, PieceSet } from './tiles/pieces.ts';
 export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
-export type { Act, Actor, DirectorMove, Move, MoveType, Placement, Play, SeatMove } from './engine/move.ts';
+export type { Act, Actor, DirectorMove, Move, Placement, Play, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';
 export type { Event } from './engine/event.ts';
 export type * from './engine/rules.ts';
-export type { Around, Equipment, Part, ReadPart } from './engine/parts.ts';
+export type { Equipment, Part } from './engine/parts.ts';
 export type { Line, Score } from './engine/score.ts';
 export type { Choice, Prompt } from './engine/prompt.ts';

@@ -6,9 +6,6 @@ import type { Square } from '../core/flavours.ts';
 import { frozen } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 
-/** What each glyph of the art does. A glyph with an empty entry does nothing. */
-export type Legend = Readonly<Record<string, Premium>>;
-
 /**
  * What a square does: its letter and word multipliers, whether the first word may start there, whether it never takes a
  * tile (wall).
@@ -28,7 +25,8 @@ export interface Layout {
   readonly columns: number;
   /** The art without line ends: one glyph for each square, in reading order. */
   readonly glyphs: string;
-  readonly legend: Legend;
+  /** What each glyph of the art does. A glyph with an empty entry does nothing. */
+  readonly legend: Readonly<Record<string, Premium>>;
   /** Letter multipliers, by square. */
   readonly letterTimes: readonly number[];
   /** Word multipliers, by square. */
@@ -45,7 +43,7 @@ export interface Layout {
  * The usual glyphs. `.` is plain; `d t q` are double, triple and quadruple letter, `D T Q` the same for words; `S` is
  * the start (a double word), `*` a start without premium, `#` a wall.
  */
-export const LEGEND: Legend = {
+export const LEGEND: Layout['legend'] = {
   '.': {},
   d: { letter: 2 },
   t: { letter: 3 },
@@ -69,7 +67,7 @@ export const LEGEND: Legend = {
  * layout.rows // 3
  * layout.starts // [4]
  */
-export function parseLayout(art: string, legend: Legend = {}, note: string = ''): Layout {
+export function parseLayout(art: string, legend: Layout['legend'] = {}, note: string = ''): Layout {
   const rows = art.trim().split(/\s+/);
   const columns = rows[0]?.length ?? 0;
   const meaning = new Map(Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]));

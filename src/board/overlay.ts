@@ -1,7 +1,7 @@
 /** Boards made of boards: small ones put on a large one, over one another, turned by quarters (RULES 11). */
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
-import { parseLayout, type Layout, type Legend, type Premium } from './layout.ts';
+import { parseLayout, type Layout, type Premium } from './layout.ts';
 import { parseSquareName } from './square.ts';
 
 /** A small board, and where it is put on a larger one. */
@@ -82,7 +82,7 @@ function cornerAt(
 /**
  * The legend of a small board. @throws RangeError when one of its glyphs means something else on the board under it.
  */
-function legendOver(under: Layout, face: Layout): Legend {
+function legendOver(under: Layout, face: Layout): Layout['legend'] {
   const glyphs = [...new Set(face.glyphs)];
   const clash = glyphs.find(
     glyph => under.glyphs.includes(glyph) && effectOf(own(under.legend, glyph)) !== effectOf(own(face.legend, glyph)),

@@ -1,5 +1,5 @@
 /** `tilewright/catalogue`: everything by name, for tools. It brings every letter set and board of the library along. */
-export { GAMES, gameNamed, seatCountsOf, setupsOf, type CatalogueGame, type GameOptions } from './games.ts';
+export { GAMES, gameNamed, seatCountsOf, setupsOf, type CatalogueGame } from './games.ts';
 export { rulesFor, rulesKeeper } from './rules-for.ts';
 export { rulesForCgp } from './rules-for-cgp.ts';
 export { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';

@@ -20,12 +20,6 @@ import { superCrossword } from '../variants/super.ts';
 import { surprise } from '../variants/surprise.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
 
-/** What any game can be given. */
-export interface GameOptions {
-  /** Without one, challenges are ruled by the director. */
-  readonly dictionary?: Dictionary;
-}
-
 /** One game of the list. */
 export interface CatalogueGame {
   /** Its name in commands, files and addresses. */
@@ -33,13 +27,13 @@ export interface CatalogueGame {
   readonly title: string;
   /** What is special about it, in one sentence. */
   readonly summary: string;
-  /** Its rules, ready to play. */
-  readonly rules: (options?: GameOptions) => Rules;
+  /** Its rules, ready to play. Without a dictionary, challenges are ruled by the director. */
+  readonly rules: (options?: { readonly dictionary?: Dictionary }) => Rules;
   /**
    * The same game as its players may agree to play it, by what they agree on: roles, levels, boards, editions. None:
    * there is one way only.
    */
-  readonly variations: Readonly<Record<string, (options?: GameOptions) => Rules>>;
+  readonly variations: Readonly<Record<string, CatalogueGame['rules']>>;
 }
 
 /** Every game, in the order of the rulebooks. */
@@ -205,7 +199,7 @@ export const GAMES: readonly CatalogueGame[] = [
 ];
 
 /** Without a dictionary no word can be refused. */
-function refusing(options: GameOptions | undefined): 'none' | 'void' {
+function refusing(options: { readonly dictionary?: Dictionary } | undefined): 'none' | 'void' {
   return options?.dictionary === undefined ? 'none' : 'void';
 }
 
@@ -231,7 +225,7 @@ export function seatCountsOf({ seatCount: { least, most } }: RulesData): readonl
 /** The rules of every way to play a game by name: `as it is`, then its variations. */
 export function setupsOf(
   { rules, variations }: CatalogueGame,
-  options: GameOptions = {},
+  options: { readonly dictionary?: Dictionary } = {},
 ): Readonly<Record<string, Rules>> {
   const others = Object.entries(variations).map(([name, make]) => [name, make(options)] as const);
   return Object.fromEntries([['as it is', rules(options)], ...others]);

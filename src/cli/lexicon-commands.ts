@@ -194,15 +194,14 @@ function asked<T>(ask: () => T): T {
   }
 }
 
-function sizesOf(graph: WordGraph): object {
+function sizesOf(graph: WordGraph) {
   const { length: nodes } = graph.nodes;
   return { words: wordIndex(graph).size, nodes, bytes: nodes * 4, gaddag: graph.gaddag > 0 };
 }
 
 function sizesText(graph: WordGraph): string {
-  const { length: nodes } = graph.nodes;
-  const parts = graph.gaddag > 0 ? 'DAWG and GADDAG' : 'DAWG only';
-  return `${wordIndex(graph).size} words, ${nodes} nodes, ${nodes * 4} bytes, ${parts}`;
+  const { words, nodes, bytes, gaddag } = sizesOf(graph);
+  return `${words} words, ${nodes} nodes, ${bytes} bytes, ${gaddag ? 'DAWG and GADDAG' : 'DAWG only'}`;
 }
 
 async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io): Promise<WordGraph> {

@@ -1,5 +1,5 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
-import type { Finding, Severity } from '../records/findings.ts';
+import type { Finding } from '../records/findings.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, type Colours } from './io.ts';
@@ -38,7 +38,7 @@ export function lineOf({ line, column, severity, message, code, because }: Findi
   return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
 }
 
-function paintOf(severity: Severity, colours: Colours): (text: string) => string {
+function paintOf(severity: Finding['severity'], colours: Colours): (text: string) => string {
   if (severity === 'error') return colours.red;
   return severity === 'warning' ? colours.yellow : colours.cyan;
 }

@@ -1,12 +1,11 @@
 /** `tilewright simulate`: random games of one kind, and what happened in them. */
 import { own } from '../core/own.ts';
-import { seatCountsOf, setupsOf, type CatalogueGame, type GameOptions } from '../catalogue/games.ts';
+import { seatCountsOf, setupsOf, type CatalogueGame } from '../catalogue/games.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import type { Counters } from '../testing/coverage.ts';
 import { simulate as play } from '../testing/simulate.ts';
 import { messageOf, quoted, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
@@ -30,7 +29,7 @@ interface Run {
   readonly moves: number;
   readonly seconds: number;
   readonly gamesPerSecond: number;
-  readonly counters: Counters;
+  readonly counters: Readonly<Record<string, number>>;
 }
 
 /** What `--json` writes; its shape is fixed. */
@@ -40,8 +39,8 @@ interface Report {
   readonly dictionary: string;
   readonly runs: readonly Run[];
   /** Those of all runs together. */
-  readonly counters: Counters;
-  /** Counters below `--least`, or at 0. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** Readonly<Record<string, number>> below `--least`, or at 0. */
   readonly rare: readonly string[];
 }
 
@@ -83,7 +82,11 @@ function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
  * The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other
  * commands.
  */
-async function optionsFor({ rules }: CatalogueGame, name: string, io: Io): Promise<GameOptions> {
+async function optionsFor(
+  { rules }: CatalogueGame,
+  name: string,
+  io: Io,
+): Promise<{ readonly dictionary?: Dictionary }> {
   const { alphabet } = rules();
   if (name === 'all') return { dictionary: everything(alphabet) };
   const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io, '--dictionary')(alphabet);

@@ -5,15 +5,6 @@ import { squareCount } from '../board/layout.ts';
 import type { GameData } from './game.ts';
 import type { Rules } from './rules.ts';
 
-/** What a seat owns of an area of the board: its corner, its side. */
-export interface OwnedArea {
-  /** The name of the area, the same for all seats. */
-  readonly name: string;
-  readonly seat: Seat;
-  /** In ascending order. */
-  readonly squares: readonly Square[];
-}
-
 /**
  * Whose corner, side or other part of the board is whose: by area, then by seat. Seats that own nothing of an area are
  * left out. Empty in games where the board belongs to nobody. The rules themselves ask the same areas.
@@ -25,7 +16,16 @@ export interface OwnedArea {
  * areasOf(rules, game).map(({ name, seat, squares }) => `${name} ${seat}: ${squareName(rules.layout, squares[0] ?? 0)}`)
  * // ['corner 0: A1', 'corner 1: N14']
  */
-export function areasOf(rules: Rules, game: GameData): readonly OwnedArea[] {
+export function areasOf(
+  rules: Rules,
+  game: GameData,
+): readonly {
+  /** The name of the area, the same for all seats. */
+  readonly name: string;
+  readonly seat: Seat;
+  /** In ascending order. */
+  readonly squares: readonly Square[];
+}[] {
   return rules.areas.flatMap(({ name }) =>
     game.seats
       .map((_, seat) => ({ name, seat, squares: squaresIn(rules, game, seat, name) }))

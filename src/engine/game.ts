@@ -48,57 +48,27 @@ export interface PlayTurn {
   readonly score: Score;
 }
 
-/** A phony that was challenged off: its tiles went back to the rack and it scored nothing. */
-export interface WithdrawnTurn {
-  readonly type: 'withdrawn';
-  readonly seat: Seat;
-  readonly placement: Placement;
-  readonly words: readonly Word[];
-}
-
-/** An exchange: tiles went back to the bag and as many were drawn. */
-export interface ExchangeTurn {
-  readonly type: 'exchange';
-  readonly seat: Seat;
-  /** The tiles that went back, or how many where this viewer may not know them. */
-  readonly tiles: readonly Tile[] | number;
-}
-
-/** A pass: the seat did nothing with its turn. */
-export interface PassTurn {
-  readonly type: 'pass';
-  readonly seat: Seat;
-  /** The seat declared that no plays remain. */
-  readonly noPlays?: true;
-}
-
-/** A turn that the seat had to miss, as after a wrong challenge. */
-export interface LostTurn {
-  readonly type: 'lost';
-  readonly seat: Seat;
-}
-
-/** A turn that was played face down and that this viewer may not see yet. */
-export interface SealedTurn {
-  readonly type: 'sealed';
-  readonly seat: Seat;
-}
-
 /** One seat's turn as the history keeps it, told apart by `type`. */
-export type Turn = PlayTurn | WithdrawnTurn | ExchangeTurn | PassTurn | LostTurn | SealedTurn;
+export type Turn =
+  | PlayTurn
+  /** A phony that was challenged off: its tiles went back to the rack and it scored nothing. */
+  | { readonly type: 'withdrawn'; readonly seat: Seat; readonly placement: Placement; readonly words: readonly Word[] }
+  /** The tiles that went back to the bag, or how many where this viewer may not know them. As many were drawn. */
+  | { readonly type: 'exchange'; readonly seat: Seat; readonly tiles: readonly Tile[] | number }
+  /** The seat did nothing with its turn. `noPlays`: it declared that no plays remain. */
+  | { readonly type: 'pass'; readonly seat: Seat; readonly noPlays?: true }
+  /** A turn that the seat had to miss, as after a wrong challenge. */
+  | { readonly type: 'lost'; readonly seat: Seat }
+  /** A turn that was played face down and that this viewer may not see yet. */
+  | { readonly type: 'sealed'; readonly seat: Seat };
 
 /**
- * How far a turn on the table has come.
+ * A turn on the table that is not final. Its `state`:
  * - `sealed`: it lies face down; nobody else may see it yet.
  * - `open`: everybody sees it; its tiles still count as the rack's.
  * - `booked`: its tiles have left the rack and its points are written down, while the steps after it run.
  */
-export type TurnState = 'sealed' | 'open' | 'booked';
-
-/** A turn on the table that is not final. */
-export type PendingTurn = Turn & { readonly state: TurnState };
-/** A play on the table that is not final. */
-export type PendingPlay = PlayTurn & { readonly state: TurnState };
+export type PendingTurn = Turn & { readonly state: 'sealed' | 'open' | 'booked' };
 
 /**
  * What a voter said of a pending play: it stands, or its words are challenged. A challenge without `upheld` waits for
@@ -133,27 +103,6 @@ export interface Entry {
   readonly secret?: true;
 }
 
-/** A participant: the name (may be empty), and the reason why the seat left the game, if it did. */
-export interface Place {
-  readonly name: string;
-  readonly left?: string;
-  /** Its pieces have been dealt with. Tiles that still lie in its zones are out of the game. */
-  readonly cleared?: true;
-}
-
-/** How the game began: what `newGame` was given, and what chance decided there (start draw, first racks). */
-export interface Start {
-  readonly first: Seat | 'draw';
-  readonly boards: readonly string[];
-  readonly chance: readonly Chance[];
-}
-
-/** Points outside the turns: for challenges, overtime, corrections. */
-export interface Adjustment {
-  readonly seat: Seat;
-  readonly line: Line;
-}
-
 /**
  * What can be read of any game, at rest or in the middle of a move. Functions that only read take it: readers,
  * placement rules, scoring, endings, settlements.
@@ -162,8 +111,17 @@ export interface GameData {
   readonly knows: Knowledge;
   /** Fingerprint of the rules with which the game was begun. */
   readonly rules: string;
-  readonly start: Start;
-  readonly seats: readonly Place[];
+  /** How the game began: what `newGame` was given, and what chance decided there (start draw, first racks). */
+  readonly start: {
+    readonly first: Seat | 'draw';
+    readonly boards: readonly string[];
+    readonly chance: readonly Chance[];
+  };
+  /**
+   * The participants: the name (may be empty), and the reason why the seat left the game, if it did. `cleared`: its
+   * pieces have been dealt with; tiles that still lie in its zones are out of the game.
+   */
+  readonly seats: readonly { readonly name: string; readonly left?: string; readonly cleared?: true }[];
   /** Whose turn it is, in games where seats take turns. */
   readonly toMove: Seat;
   /** Points by seat: of final and booked plays and of adjustments. */
@@ -188,7 +146,8 @@ export interface GameData {
   /** How many of the steps after a move have run; 0 while the game waits for moves and verdicts. */
   readonly step: number;
   readonly history: readonly Turn[];
-  readonly adjustments: readonly Adjustment[];
+  /** Points outside the turns: for challenges, overtime, corrections. */
+  readonly adjustments: readonly { readonly seat: Seat; readonly line: Line }[];
   /** Every accepted move. Its length is the version of the game and the same in every view. */
   readonly log: readonly Entry[];
   /** How often all steps have run. */
@@ -273,22 +232,22 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
-const NO_PLAYS: readonly PendingPlay[] = [];
+const NO_PLAYS: readonly (PlayTurn & PendingTurn)[] = [];
 
-function isOpenPlay(turn: PendingTurn): turn is PendingPlay {
+function isOpenPlay(turn: PendingTurn): turn is PlayTurn & PendingTurn {
   return turn.type === 'play' && turn.state === 'open';
 }
 
 /** Plays on the table that may be challenged now. */
-export function openPlays(game: GameData): readonly PendingPlay[] {
+export function openPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
   const { pending, step } = game;
   if (step > 0) return NO_PLAYS;
   return pending.every(isOpenPlay) ? pending : pending.filter(isOpenPlay);
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */
-export function unbookedPlays(game: GameData): readonly PendingPlay[] {
-  return game.pending.filter((turn): turn is PendingPlay => turn.type === 'play' && turn.state !== 'booked');
+export function unbookedPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
+  return game.pending.filter((turn): turn is PlayTurn & PendingTurn => turn.type === 'play' && turn.state !== 'booked');
 }
 
 /** Points of a turn: of a play that is not withdrawn its score, of any other turn 0. */

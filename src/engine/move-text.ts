@@ -15,7 +15,7 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isMoveText, isObject, listOf, type Around, type Equipment } from './parts.ts';
+import { isMoveText, isObject, listOf, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
@@ -45,7 +45,7 @@ export function unreadable(text: string, column: number, expected: string): Resu
 }
 
 /** What reading a text may look at: rules, who moves, the plays on the table, and the board where it is known. */
-interface Surroundings extends Omit<Around, 'soFar'> {
+interface Surroundings extends Omit<Parameters<Part['read']>[1], 'soFar'> {
   readonly rules: Rules;
   readonly board: Board | undefined;
 }

@@ -68,8 +68,6 @@ export type DirectorMove =
 
 /** Any move, of a seat or of the director. */
 export type Move = SeatMove | DirectorMove;
-/** The type of a move, as its property `type` names it. */
-export type MoveType = Move['type'];
 /** Who moves: a seat, or the director. */
 export type Actor = Seat | 'director';
 

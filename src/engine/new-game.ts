@@ -10,7 +10,7 @@ import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
-import type { Change, GameData, Knowledge, Place, Viewer, WorkingGame, Zone } from './game.ts';
+import type { Change, GameData, Knowledge, Viewer, WorkingGame, Zone } from './game.ts';
 import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
@@ -35,8 +35,12 @@ import {
   zoneRule,
 } from './zones.ts';
 
-/** Who sits down, and what is set instead of drawn or empty. */
-export interface Table {
+/**
+ * How to begin a game: who sits down, what is set instead of drawn or empty, and whose game it is. A referee's game has a seed and draws from it. The seed should
+ * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a
+ * record has no seed and is given what chance decided.
+ */
+export type Setup = {
   /** How many seats, or their names in playing order. */
   readonly seats: number | readonly string[];
   /** Who begins; `'draw'`: whoever wins the start draw. Default: seat 0. */
@@ -48,18 +52,10 @@ export interface Table {
   readonly racks?: readonly (string | undefined)[];
   /** Boards that are set, as rows of CGP: one, or one for each seat where seats have their own. */
   readonly boards?: readonly string[];
-}
-
-/**
- * How to begin a game: the table, and whose game it is. A referee's game has a seed and draws from it. The seed should
- * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a
- * record has no seed and is given what chance decided.
- */
-export type Setup = Table &
-  ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
+} & ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
 /** The same, before it is known who draws. */
-interface LooseSetup extends Table {
+interface LooseSetup extends Pick<Setup, 'seats' | 'first' | 'racks' | 'boards'> {
   readonly seed?: string;
   readonly knows?: 'record' | { readonly view: Viewer };
 }
@@ -127,7 +123,7 @@ export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[
 /** As `beginGame`, from given chance alone: for replaying a log. */
 export function startGame(
   rules: Rules,
-  { seats: who, first = 0, boards: rows = [] }: Table,
+  { seats: who, first = 0, boards: rows = [] }: LooseSetup,
   knows: Knowledge,
   given: readonly Chance[],
 ): Result<Change, Violations> {
@@ -192,7 +188,7 @@ export function seededBy(seed: string): Knowledge {
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 
-function placesOf(rules: Rules, seats: number | readonly string[]): readonly Place[] {
+function placesOf(rules: Rules, seats: number | readonly string[]): GameData['seats'] {
   const count = typeof seats === 'number' ? seats : seats.length;
   seatsFor(`${rules.name} is`, count, rules.seatCount);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
@@ -204,7 +200,7 @@ function placesOf(rules: Rules, seats: number | readonly string[]): readonly Pla
  */
 function laidOut(
   rules: Rules,
-  seats: readonly Place[],
+  seats: GameData['seats'],
   knows: Knowledge,
   boards: readonly Board[],
 ): GameData | undefined {

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData } from './game.ts';
 import { afterWindowForAll } from './move-context.ts';
-import type { MoveType } from './move.ts';
+import type { Move } from './move.ts';
 import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
@@ -13,16 +13,16 @@ import type { MoveRule, Rules } from './rules.ts';
  * declare that no plays remain.
  */
 export type Owed =
-  | { readonly by: Seat; readonly type: 'move'; readonly may: readonly MoveType[]; readonly declares?: true }
-  | { readonly by: 'director'; readonly type: 'ruling'; readonly may: readonly MoveType[] }
+  | { readonly by: Seat; readonly type: 'move'; readonly may: readonly Move['type'][]; readonly declares?: true }
+  | { readonly by: 'director'; readonly type: 'ruling'; readonly may: readonly Move['type'][] }
   | {
       readonly by: Seat;
       readonly type: 'verdict';
       readonly of: Seat;
-      readonly may: readonly MoveType[];
+      readonly may: readonly Move['type'][];
       readonly declares?: true;
     }
-  | { readonly by: Seat; readonly type: 'answer'; readonly may: readonly MoveType[]; readonly prompt: Prompt };
+  | { readonly by: Seat; readonly type: 'answer'; readonly may: readonly Move['type'][]; readonly prompt: Prompt };
 
 /**
  * Everyone for whom the game waits, and what each may do; empty when the game is over. Every view of a game gives the
@@ -53,7 +53,7 @@ export function owed(rules: Rules, game: Game): readonly Owed[] {
   const verdicts = verdictsDue(rules, game);
   if (verdicts.length === 0) return [];
   const { closed, mayMove } = afterWindowForAll(rules, game);
-  const turnOf = (by: Seat): readonly MoveType[] => (mayMove(by) ? mayOf(rules, closed, by, 'move') : []);
+  const turnOf = (by: Seat): readonly Move['type'][] => (mayMove(by) ? mayOf(rules, closed, by, 'move') : []);
   const duties = verdicts.map(({ by, of }): Owed => {
     const may = [...mayOf(rules, game, by, 'verdict'), ...turnOf(by), ...mayOf(rules, game, by, 'always')];
     return declaring(rules, { by, type: 'verdict', of, may });
@@ -71,7 +71,12 @@ function declaring<O extends Owed>(rules: Rules, duty: O): O {
 }
 
 /** The types of moves that a seat may make which owes these things, in the order of the rules. */
-function mayOf(rules: Rules, game: GameData, seat: Seat, ...when: readonly MoveRule['when'][]): readonly MoveType[] {
+function mayOf(
+  rules: Rules,
+  game: GameData,
+  seat: Seat,
+  ...when: readonly MoveRule['when'][]
+): readonly Move['type'][] {
   return when.flatMap(each =>
     rules.moves.filter(rule => rule.when === each && rule.may(rules, game, seat)).map(rule => rule.name),
   );

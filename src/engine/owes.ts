@@ -1,7 +1,7 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
 import { sameList } from '../core/list.ts';
-import { isAlone, openPlays, type AgendaItem, type GameData, type PendingPlay, type Verdict } from './game.ts';
+import { isAlone, openPlays, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -51,13 +51,13 @@ export function isVerdictDue(rules: Rules, game: GameData): boolean {
 }
 
 /** Plays on the table that may be challenged now and are not settled. */
-function playsToJudge(rules: Rules, game: GameData): readonly PendingPlay[] {
+function playsToJudge(rules: Rules, game: GameData): readonly PlayTurn[] {
   const plays = openPlays(game);
   if (plays.length === 0 || isBusy(game) || isAlone(game)) return [];
   return plays.some(turn => isSettled(rules, game, turn)) ? plays.filter(turn => !isSettled(rules, game, turn)) : plays;
 }
 
-function owesVerdict(game: GameData, by: Seat, { seat }: PendingPlay): boolean {
+function owesVerdict(game: GameData, by: Seat, { seat }: PlayTurn): boolean {
   return isPlaying(game, by) && !hasSpoken(game, by, seat);
 }
 
@@ -73,7 +73,7 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 }
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */
-export function isSettled(rules: Rules, game: GameData, turn: PendingPlay): boolean {
+export function isSettled(rules: Rules, game: GameData, turn: PlayTurn): boolean {
   if (game.verdicts.length === 0) return false;
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;

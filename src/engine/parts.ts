@@ -3,27 +3,13 @@ import type { Seat } from '../core/flavours.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
-import type { PendingPlay } from './game.ts';
+import type { PlayTurn } from './game.ts';
 import type { Actor } from './move.ts';
 import type { Violation } from './violation.ts';
 
 /** The pieces and the board of which a move speaks. Rules are such an object. */
 export interface Equipment extends PieceSet {
   readonly layout: Layout;
-}
-
-/** What reading a part may look at: pieces and board, the plays on the table, who moves, and the parts read so far. */
-export interface Around {
-  readonly rules: Equipment;
-  readonly plays: readonly PendingPlay[];
-  readonly by: Actor | undefined;
-  readonly soFar: Readonly<Record<string, unknown>>;
-}
-
-/** A part that was read, and the words of the text after it. */
-export interface ReadPart {
-  readonly value: unknown;
-  readonly rest: readonly string[];
 }
 
 /** One part of a move. `name` is the property that holds it. */
@@ -33,9 +19,18 @@ export interface Part {
   readonly check: (value: unknown, equipment: Equipment) => unknown;
   /**
    * Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and
-   * wrong.
+   * wrong. `rest` is what the text has after it.
    */
-  readonly read: (words: readonly string[], around: Around) => ReadPart | Violation | undefined;
+  readonly read: (
+    words: readonly string[],
+    /** Pieces and board, the plays on the table, who moves, and the parts read so far. */
+    around: {
+      readonly rules: Equipment;
+      readonly plays: readonly PlayTurn[];
+      readonly by: Actor | undefined;
+      readonly soFar: Readonly<Record<string, unknown>>;
+    },
+  ) => { readonly value: unknown; readonly rest: readonly string[] } | Violation | undefined;
   /** The part as text, with a space in front. */
   readonly write: (value: never, equipment: Equipment) => string;
   /** May the part be left out? `empty`: only an empty list is. */

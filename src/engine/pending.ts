@@ -5,7 +5,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
-import type { PendingTurn, PlayTurn, Turn, TurnState, WithdrawnTurn, WorkingGame } from './game.ts';
+import type { PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces } from './read-play.ts';
@@ -20,7 +20,8 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const put = (state: TurnState): WorkingGame => changed(game, { pending: [...game.pending, onTable(turn, state)] });
+  const put = (state: PendingTurn['state']): WorkingGame =>
+    changed(game, { pending: [...game.pending, onTable(turn, state)] });
   const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
   const laid = put('sealed');
@@ -54,7 +55,7 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
 }
 
 /** A turn on the table. A play's fields are named, here and below: a spread takes longer (measured). */
-export function onTable(turn: Turn, state: TurnState): PendingTurn {
+export function onTable(turn: Turn, state: PendingTurn['state']): PendingTurn {
   if (turn.type !== 'play') return { ...turn, state };
   const { type, seat, placement, words, score } = turn;
   return { type, seat, placement, words, score, state };
@@ -154,9 +155,9 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
   const turn = game.pending[index];
   if (turn?.type !== 'play') return game;
   const { placement, words } = turn;
-  const withdrawn: WithdrawnTurn = { type: 'withdrawn', seat: of, placement, words };
+  const withdrawn = { type: 'withdrawn', seat: of, placement, words } as const;
   const pending = withAt(game.pending, index, { ...withdrawn, state: turn.state });
-  return emit(changed(game, { pending }), { type: 'withdrawn', seat: of, placement, words });
+  return emit(changed(game, { pending }), withdrawn);
 }
 
 /**

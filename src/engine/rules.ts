@@ -15,14 +15,11 @@ import type { Layout } from '../board/layout.ts';
 import type { Axis, Word } from '../board/run.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { AgendaItem, Game, GameData, PendingTurn, Viewer, WorkingGame } from './game.ts';
-import type { Act, Actor, Move, MoveType, Placement, Play } from './move.ts';
+import type { Act, Actor, Move, Placement, Play } from './move.ts';
 import type { Part } from './parts.ts';
 import type { Choice } from './prompt.ts';
 import type { Line } from './score.ts';
 import type { Violations } from './violation.ts';
-
-/** What a rule was made with, as JSON. */
-export type RuleParameters = Readonly<Record<string, unknown>>;
 
 /** Names that a rule counts on elsewhere in the rules. `defineRules` refuses rules that lack one. */
 export interface Needs {
@@ -50,8 +47,8 @@ export interface Needs {
 
 /** What a rule says of itself besides its name and what it does. */
 export interface RuleFacts {
-  /** What it was made with, as JSON. RuleParameters at their default are left out. Part of the fingerprint. */
-  readonly parameters?: RuleParameters;
+  /** What it was made with, as JSON. Parameters at their default are left out. Part of the fingerprint. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly needs?: Needs;
 }
 
@@ -104,14 +101,6 @@ export interface ChallengeRule {
   readonly isPass: boolean;
 }
 
-/** What overtime costs. The engine has no clock: the director's moves carry the penalty out. */
-export interface OvertimeRule {
-  /** Points lost for every minute begun over time; 0: none. */
-  readonly perMinute: number;
-  /** The game is lost after more minutes over time than this; `Infinity`: never. */
-  readonly lostAfter: number;
-}
-
 /**
  * A slot of private state, as the engine sees it. `privateState` makes one that its author reads and sets with its own
  * type.
@@ -142,7 +131,13 @@ export interface RulesData {
   readonly seatCount: { readonly least: number; readonly most: number };
   readonly dictionary: Dictionary | undefined;
   readonly challenge: ChallengeRule;
-  readonly overtime: OvertimeRule;
+  /** What overtime costs. The engine has no clock: the director's moves carry the penalty out. */
+  readonly overtime: {
+    /** Points lost for every minute begun over time; 0: none. */
+    readonly perMinute: number;
+    /** The game is lost after more minutes over time than this; `Infinity`: never. */
+    readonly lostAfter: number;
+  };
   /** Sentences for the names of the game's own rules and score lines, by name. */
   readonly messages: Readonly<Record<string, string>>;
   /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */
@@ -180,7 +175,7 @@ export interface Acted {
 
 /** One type of move: who may make it and when, what parts it has, and what it does. */
 export interface MoveRule extends Named {
-  readonly name: MoveType;
+  readonly name: Move['type'];
   /** While a seat owes this; at any time; or by the director only. */
   readonly when: 'move' | 'verdict' | 'answer' | 'always' | 'director';
   /** Its parts, in the order of its text. */
@@ -248,23 +243,27 @@ export interface AlongAxes {
   readonly words: (board: Board, tiles: readonly Placed[]) => readonly Word[];
 }
 
-/** Words are named by the move as paths (`claimed`), or read in the game's own way (`own`). */
-export interface OwnReading {
-  readonly type: 'claimed' | 'own';
-  /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
-  readonly words: (board: Board, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
-  /** The paths along which these letters could be claimed, each once. For `pathsOf`; without it there are none. */
-  readonly paths?: (
-    board: Board,
-    tiles: readonly Placed[],
-    letters: readonly Letter[],
-  ) => readonly (readonly Square[])[];
-  /** Words of the dictionary that could be claimed, each spelling once. For previews; without it they list none. */
-  readonly claimable?: (board: Board, tiles: readonly Placed[], dictionary: Dictionary) => readonly Word[];
-}
-
 /** How words are read from the board. */
-export type Reading = AlongAxes | OwnReading;
+export type Reading =
+  | AlongAxes
+  /** Words are named by the move as paths (`claimed`), or read in the game's own way (`own`). */
+  | {
+      readonly type: 'claimed' | 'own';
+      /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
+      readonly words: (
+        board: Board,
+        tiles: readonly Placed[],
+        claims: readonly (readonly Square[])[],
+      ) => readonly Word[];
+      /** The paths along which these letters could be claimed, each once. For `pathsOf`; without it there are none. */
+      readonly paths?: (
+        board: Board,
+        tiles: readonly Placed[],
+        letters: readonly Letter[],
+      ) => readonly (readonly Square[])[];
+      /** Words of the dictionary that could be claimed, each spelling once. For previews; without it they list none. */
+      readonly claimable?: (board: Board, tiles: readonly Placed[], dictionary: Dictionary) => readonly Word[];
+    };
 
 /** A play to be judged or scored: what placement and score rules look at. It may break rules. */
 export interface Attempt {
@@ -274,39 +273,38 @@ export interface Attempt {
 }
 
 /**
- * When a start square must be covered, or a letter touched. `board-empty`: the start while the seat's board shows no
- * letter, a letter once it shows one. `always`: at any time.
- */
-export type When = 'board-empty' | 'always';
-
-/**
- * Does the play break the rule? `true` or the squares at fault when it does; `false` or no squares when it does not.
- */
-export type Broken = (attempt: Attempt) => boolean | readonly Square[];
-
-/**
  * One condition on placements; a play must meet them all. `type` says what a move generator can know beforehand. Where
  * a rule has `broken`, that function decides. A rule of type `own` has to be asked about each finished play.
  */
 export type PlacementRule =
   | (Named & { readonly type: 'on-empty-squares' | 'off-walls' | 'in-one-line' | 'forms-a-word' })
-  | (Named & { readonly type: 'covers-start' | 'connected'; readonly when: When })
-  /** Broken exactly where a tile covers a square that is closed to the seat. */
   | (Named & {
-      readonly type: 'closed-squares';
-      readonly broken: Broken;
-      /** Is the square closed, so that the seat may cover it with no tile at all? */
-      readonly closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
+      readonly type: 'covers-start' | 'connected';
+      /**
+       * When a start square must be covered, or a letter touched. `board-empty`: the start while the seat's board shows
+       * no letter, a letter once it shows one. `always`: at any time.
+       */
+      readonly when: 'board-empty' | 'always';
     })
-  /** Broken exactly where no tile covers any of some squares. */
   | (Named & {
-      readonly type: 'covers-one-of';
-      readonly broken: Broken;
-      /** Those squares; `undefined`: the rule asks for nothing now. */
-      readonly squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined;
-    })
-  /** `pieces`: looks only at pieces beside the word and at blockers, so plays of letters and blanks never break it. */
-  | (Named & { readonly type: 'pieces' | 'own'; readonly broken: Broken });
+      /** `true` or the squares at fault when the play breaks the rule; `false` or no squares when it does not. */
+      readonly broken: (attempt: Attempt) => boolean | readonly Square[];
+    } & (
+        | {
+            /** Broken exactly where a tile covers a square that is closed to the seat. */
+            readonly type: 'closed-squares';
+            /** Is the square closed, so that the seat may cover it with no tile at all? */
+            readonly closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
+          }
+        | {
+            /** Broken exactly where no tile covers any of some squares. */
+            readonly type: 'covers-one-of';
+            /** Those squares; `undefined`: the rule asks for nothing now. */
+            readonly squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined;
+          }
+        /** `pieces`: looks only at pieces beside the word and at blockers, so plays of letters and blanks never break it. */
+        | { readonly type: 'pieces' | 'own' }
+      ));
 
 /** One part of a play's score; each makes a line or none. */
 export type ScoreRule =

@@ -1,6 +1,6 @@
 /** The turn that a move becomes in the history. */
 import type { Seat } from '../core/flavours.ts';
-import type { GameData, PassTurn, PlayTurn, Turn } from './game.ts';
+import type { GameData, PlayTurn, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
 import { badSquares, inOrder, lastPlay, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
@@ -33,6 +33,6 @@ export function turnOf(rules: Rules, game: GameData, seat: Seat, move: Move): Tu
   }
 }
 
-function passTurn(seat: Seat, noPlays?: true): PassTurn {
+function passTurn(seat: Seat, noPlays?: true): Turn {
   return noPlays === undefined ? { type: 'pass', seat } : { type: 'pass', seat, noPlays };
 }

@@ -6,7 +6,7 @@
 import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import { hasLeft, type AgendaItem, type Change, type GameData, type Place, type WorkingGame } from './game.ts';
+import { hasLeft, type AgendaItem, type Change, type GameData, type WorkingGame } from './game.ts';
 import { isVerdictDue, moversOf, optionsOf, rulingDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -108,7 +108,7 @@ function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
 }
 
 /** Is there nothing to deal with: has the seat not left, or was that done? */
-function isSettled({ left, cleared }: Place): boolean {
+function isSettled({ left, cleared }: GameData['seats'][number]): boolean {
   return left === undefined || cleared === true;
 }
 

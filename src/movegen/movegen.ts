@@ -2,7 +2,7 @@
  * `tilewright/movegen`: what may be played. For games that read along lines, every play of a position, fast. For all
  * games every move by brute force, and random moves.
  */
-export { enumerate, enumerateAll, type EnumerateOptions } from '../search/enumerate.ts';
+export { enumerate, enumerateAll } from '../search/enumerate.ts';
 export { sample, findPlacement, type SampleOptions } from '../search/sample.ts';
 export { randomFrom, type Random } from '../core/random.ts';
 export type { PositionFault } from './plan.ts';

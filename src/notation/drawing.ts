@@ -29,15 +29,12 @@ export type Ink =
   | `letter ${number}`
   | `word ${number}`;
 
-/** Puts a piece of text in colour; its visible length must stay. */
-export type Paint = (text: string, ink: Ink) => string;
-
 /** How to draw. */
 export interface DrawOptions {
   /** With the colours of a terminal (ANSI). Default: plain text. */
   readonly colour?: boolean;
-  /** Colours of your own: markup, other codes. */
-  readonly paint?: Paint;
+  /** Colours of your own: markup, other codes. It puts a piece of text in colour; its visible length must stay. */
+  readonly paint?: (text: string, ink: Ink) => string;
   /** Whose board, in games with boards of their own. Default: seat 0. */
   readonly seat?: Seat;
 }
@@ -126,7 +123,10 @@ export function inkOfPremium({
 }
 
 /** The caller's own paint, the colours of a terminal, or none. */
-export function painterFor(of: string, options: Pick<DrawOptions, 'colour' | 'paint'>): Paint {
+export function painterFor(
+  of: string,
+  options: Pick<DrawOptions, 'colour' | 'paint'>,
+): NonNullable<DrawOptions['paint']> {
   const { colour = false, paint = colour ? ansi : plainly } = checkOptions(of, options, COLOURS);
   return paint;
 }
@@ -231,37 +231,25 @@ function plainly(text: string): string {
   return text;
 }
 
-/** Background colours as most boards have them. */
-const PREMIUM_CODES: Readonly<Record<string, number>> = {
-  'letter 2': 46,
-  'letter 3': 44,
-  'letter 4': 42,
-  'word 2': 45,
-  'word 3': 41,
-  'word 4': 43,
+/**
+ * The codes that begin and end each style. Premiums are white on the background colours that most boards have for them.
+ */
+const STYLES: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  coordinate: ['2', '22'],
+  tile: ['1', '22'],
+  blank: ['1;33', '22;39'],
+  pending: ['1;4', '22;24'],
+  plain: ['2', '22'],
+  wall: ['7', '27'],
+  'letter 2': ['46;37', '39;49'],
+  'letter 3': ['44;37', '39;49'],
+  'letter 4': ['42;37', '39;49'],
+  'word 2': ['45;37', '39;49'],
+  'word 3': ['41;37', '39;49'],
+  'word 4': ['43;37', '39;49'],
 };
 
 function ansi(text: string, ink: Ink): string {
-  switch (ink) {
-    case 'coordinate':
-      return sgr(text, '2', '22');
-    case 'tile':
-      return sgr(text, '1', '22');
-    case 'blank':
-      return sgr(text, '1;33', '22;39');
-    case 'pending':
-      return sgr(text, '1;4', '22;24');
-    case 'plain':
-      return sgr(text, '2', '22');
-    case 'wall':
-      return sgr(text, '7', '27');
-    default: {
-      const code = own(PREMIUM_CODES, ink);
-      return code === undefined ? text : sgr(text, `${code};37`, '39;49');
-    }
-  }
-}
-
-function sgr(text: string, on: string, off: string): string {
-  return `\u001B[${on}m${text}\u001B[${off}m`;
+  const style = own(STYLES, ink);
+  return style === undefined ? text : `\u001B[${style[0]}m${text}\u001B[${style[1]}m`;
 }

@@ -14,16 +14,10 @@ import type { Placement } from '../engine/move.ts';
 import type { Line, Score } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
 import { HIDDEN_CHOICE } from '../engine/view.ts';
-import { englishMessages, type MessageKey, type Messages, type Spelled } from './english.ts';
+import { englishMessages, type Messages, type Phrase } from './english.ts';
 
 /** Anything that the library reports. */
 export type Explainable = Violation | Line | Event | Owed | Prompt;
-
-/** Key and parameters of anything that can be said. */
-export interface Phrase {
-  readonly key: MessageKey;
-  readonly params: Spelled;
-}
 
 /**
  * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`.
@@ -59,7 +53,7 @@ export function phrase(
   return { key: keyOf(rules, thing), params: spell(rules, thing, options.messages ?? {}, options.names ?? []) };
 }
 
-function keyOf(rules: RulesData, thing: Explainable): MessageKey {
+function keyOf(rules: RulesData, thing: Explainable): keyof Messages {
   if ('code' in thing) return `violation/${thing.code}`;
   if ('may' in thing) return `owed/${thing.type}`;
   if ('question' in thing && 'options' in thing) return 'prompt';
@@ -70,7 +64,7 @@ function keyOf(rules: RulesData, thing: Explainable): MessageKey {
 type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
 
 /** What the seat did depends on whose zones they are. */
-function transferKey(rules: RulesData, { type, seat, from, to, tiles }: Transferred): MessageKey {
+function transferKey(rules: RulesData, { type, seat, from, to, tiles }: Transferred): keyof Messages {
   const cards = tiles.filter(tile => pieceOf(rules, tile)?.type === 'card').length;
   if (type === 'drew' && cards > 0 && cards === tiles.length) return 'event/drew';
   const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
@@ -128,12 +122,12 @@ interface Facts {
   readonly ranking?: readonly (readonly Seat[])[];
 }
 
-type Catalogue = Readonly<Record<string, Messages[MessageKey] | undefined>>;
+type Catalogue = Readonly<Record<string, Messages[keyof Messages] | undefined>>;
 
-function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Spelled {
+function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Phrase['params'] {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
-  const said = (key: string, otherwise: string, word: string, given: Partial<Spelled> = {}): string =>
+  const said = (key: string, otherwise: string, word: string, given: Partial<Phrase['params']> = {}): string =>
     own(rules.messages, word) ?? own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
@@ -179,7 +173,7 @@ function tilesText(rules: RulesData, tiles: readonly Tile[], wordsFor: (piece: P
 }
 
 /** What is the same in every language. */
-function withoutWords(rules: RulesData, facts: Facts): Spelled {
+function withoutWords(rules: RulesData, facts: Facts): Phrase['params'] {
   const { word, squares = word?.squares ?? [], words = word === undefined ? [] : [word], hidden = 0, tiles } = facts;
   const code = codeOf(facts);
   const laid = tilesOf(facts);

@@ -1,4 +1,4 @@
 /** `tilewright/notation`: pictures of boards for people, and positions as text for other programs. */
 export { cgpOperation, formatCgp, parseCgp, parseCgpFields, type CgpFields } from './cgp.ts';
-export { drawBoard, type DrawOptions, type Ink, type Paint } from './drawing.ts';
+export { drawBoard, type DrawOptions, type Ink } from './drawing.ts';
 export { drawLayout, premiumText } from './layout-text.ts';

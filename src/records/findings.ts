@@ -21,15 +21,13 @@ export type FindingKind =
   | 'word'
   | 'format';
 
-/** How bad it is: the record is wrong; it is doubtful; it is worth knowing. */
-export type Severity = 'error' | 'warning' | 'note';
-
 /** One thing that is wrong, doubtful or odd in a record. */
 export interface Finding {
   readonly kind: FindingKind;
   /** Stable, kebab-case; a reader's own code where the reader found it. */
   readonly code: string;
-  readonly severity: Severity;
+  /** How bad it is: the record is wrong; it is doubtful; it is worth knowing. */
+  readonly severity: 'error' | 'warning' | 'note';
   /** Line of the file, from 1; 0 where the record has no lines. */
   readonly line: number;
   /** Where on the line, from 1. */
@@ -172,7 +170,7 @@ export interface FindingFacts {
   readonly line: number;
   readonly column: number;
   readonly turn: number;
-  readonly severity?: Severity;
+  readonly severity?: Finding['severity'];
   readonly recorded?: string | number | undefined;
   readonly computed?: string | number | undefined;
   readonly because?: number | undefined;
@@ -224,7 +222,11 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
 }
 
 /** Kinds of findings that are no errors. */
-const SEVERITIES: { readonly [Kind in FindingKind]?: Severity } = { rack: 'warning', word: 'note', format: 'note' };
+const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
+  rack: 'warning',
+  word: 'note',
+  format: 'note',
+};
 
 /** What a reader's codes mean. A code that is not listed says it itself: `unknown-pragma` becomes `Unknown pragma`. */
 const READER_SENTENCES: Readonly<Record<string, string>> = {

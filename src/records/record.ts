@@ -113,12 +113,9 @@ export interface RecordedEvent {
   readonly notes: readonly string[];
   /** Line of the file, from 1. */
   readonly line?: number;
-  /** Where on that line the fields begin, from 1, for findings and edits. */
-  readonly columns?: RecordedColumns;
+  /** Where on that line the fields begin, from 1, in UTF-16 units as editors count them; for findings and edits. */
+  readonly columns?: { readonly [Field in RecordedField]?: number };
 }
 
 /** A field of an event that has a place on its line. `move` is the mark that tells the type: `8D`, `-QO`, `(time)`. */
 export type RecordedField = 'nick' | 'rack' | 'move' | 'position' | 'tiles' | 'score' | 'cumulative' | 'text';
-
-/** Columns of fields, from 1, in UTF-16 units as editors count them. */
-export type RecordedColumns = { readonly [Field in RecordedField]?: number };

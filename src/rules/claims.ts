@@ -1,8 +1,9 @@
 /** Placement rules for words that are claimed along paths, in games that read `alongClaims` (RULES 10). */
-import type { Letter, Square } from '../core/flavours.ts';
+import type { Square } from '../core/flavours.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
 import type { Play } from '../engine/move.ts';
+import { squareOf } from '../engine/read-play.ts';
 import type { Mechanism } from './mechanism.ts';
 import { isPath } from './paths.ts';
 import { placementRule } from './placement.ts';
@@ -35,8 +36,8 @@ export function claimedWords({
       placementRule('unclaimed-tile', ({ play }) => unclaimed(play)),
       placementRule('old-word', ({ play }) => oldWords(play).flatMap(squaresOf)),
       repeats
-        ? placementRule('same-path', ({ play }) => repeated(play, squaresOf).flatMap(squaresOf))
-        : placementRule('same-word', ({ play }) => repeated(play, lettersOf).flatMap(squaresOf)),
+        ? placementRule('same-path', ({ play }) => repeated(play, 'squares').flatMap(squaresOf))
+        : placementRule('same-word', ({ play }) => repeated(play, 'letters').flatMap(squaresOf)),
       placementRule('detached-group', ({ play }) => looseGroups(play).flat()),
     ],
     messages: {
@@ -53,23 +54,23 @@ export function claimedWords({
 
 function unclaimed(play: Play): readonly Square[] {
   const used = new Set(play.words.flatMap(squaresOf));
-  return laidOn(play).filter(square => !used.has(square));
+  return play.tiles.map(squareOf).filter(square => !used.has(square));
 }
 
 function oldWords(play: Play): readonly Word[] {
-  const laid = new Set(laidOn(play));
+  const laid = new Set(play.tiles.map(squareOf));
   return play.words.filter(({ squares }) => !squares.some(square => laid.has(square)));
 }
 
 /** The words in which something stands again. */
-function repeated({ words }: Play, what: (word: Word) => readonly number[]): readonly Word[] {
-  const all = words.map(word => what(word).join());
+function repeated({ words }: Play, what: 'squares' | 'letters'): readonly Word[] {
+  const all = words.map(word => word[what].join());
   return words.filter((_, nth) => all.indexOf(all[nth] ?? '') < nth);
 }
 
 function looseGroups(play: Play): readonly (readonly Square[])[] {
   const { layout, letters } = play.before;
-  const groups = groupsOf(layout, laidOn(play), ALL_ROUND);
+  const groups = groupsOf(layout, play.tiles.map(squareOf), ALL_ROUND);
   const touches = (square: Square): boolean =>
     neighboursOf(layout, square, ALL_ROUND).some(next => letters[next] !== 0);
   return letters.some(letter => letter !== 0) ? groups.filter(group => !group.some(touches)) : groups.slice(1);
@@ -77,12 +78,4 @@ function looseGroups(play: Play): readonly (readonly Square[])[] {
 
 function squaresOf({ squares }: Word): readonly Square[] {
   return squares;
-}
-
-function lettersOf({ letters }: Word): readonly Letter[] {
-  return letters;
-}
-
-function laidOn(play: Play): readonly Square[] {
-  return play.tiles.map(({ square }) => square);
 }

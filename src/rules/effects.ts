@@ -18,29 +18,29 @@ import { privateState, type PrivateState } from './private-state.ts';
 import { NEXT_SEAT } from './steps.ts';
 
 /**
- * An effect on an opponent: whom it may concern, what it does, and what the question says that lets the seat choose.
- */
-export interface Against {
-  /**
-   * How many opponents a seat may have. With one nobody is asked whom the effect concerns, and the mechanism has no
-   * such question.
-   */
-  readonly opponents: 'one' | 'several';
-  /** The sentence of that question. */
-  readonly asks: string;
-  /** May it concern this opponent? Default: any may be concerned. */
-  readonly qualifies?: (game: GameData, other: Seat) => boolean;
-  /** What it does to that seat (`victim`). */
-  readonly act: (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
-}
-
-/**
  * An effect on an opponent. Where several qualify, the seat is asked (the question `<name>-whom`). Where none does,
  * nothing happens (RULES 6).
  */
 export function onOpponent(
   name: string,
-  { opponents, asks, qualifies = () => true, act }: Against,
+  {
+    opponents,
+    asks,
+    qualifies = () => true,
+    act,
+  }: {
+    /**
+     * How many opponents a seat may have. With one nobody is asked whom the effect concerns, and the mechanism has no
+     * such question.
+     */
+    readonly opponents: 'one' | 'several';
+    /** The sentence of that question. */
+    readonly asks: string;
+    /** May it concern this opponent? Default: any may be concerned. */
+    readonly qualifies?: (game: GameData, other: Seat) => boolean;
+    /** What it does to that seat (`victim`). */
+    readonly act: (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
+  },
 ): Required<Pick<Mechanism, 'effects' | 'questions' | 'messages'>> {
   const whom = `${name}-whom`;
   const among = (game: GameData, seat: Seat): readonly Seat[] =>
@@ -72,6 +72,8 @@ function hasTiles(game: GameData, seat: Seat): boolean {
 const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
 const RACKS_AND_BAG = { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
 
+type OnVictim = Parameters<typeof onOpponent>[1]['act'];
+
 /** The mechanism, with more needs for each of its effects. */
 export function needing<M extends Required<Pick<Mechanism, 'effects'>>>(mechanism: M, needs: Needs): M {
   return {
@@ -83,8 +85,8 @@ export function needing<M extends Required<Pick<Mechanism, 'effects'>>>(mechanis
 /**
  * An opponent, or the seat itself (`self`), misses a turn more than it already has to: its next one.
  */
-export function skipTurn(name: string, who: 'self' | Against['opponents'] = 'several'): Mechanism {
-  const act: Against['act'] = (_rules, game, _seat, victim) => {
+export function skipTurn(name: string, who: 'self' | 'one' | 'several' = 'several'): Mechanism {
+  const act: OnVictim = (_rules, game, _seat, victim) => {
     const missing = withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1);
     return emit(changed(game, { missing }), { type: 'rule', rule: name, seat: victim, squares: [] });
   };
@@ -98,9 +100,9 @@ export function skipTurn(name: string, who: 'self' | Against['opponents'] = 'sev
 /**
  * A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6).
  */
-export function stealTile(name: string, opponents: Against['opponents'] = 'several'): Mechanism {
+export function stealTile(name: string, opponents: 'one' | 'several' = 'several'): Mechanism {
   const back = `${name}-back`;
-  const act: Against['act'] = (rules, game, seat, victim) =>
+  const act: OnVictim = (rules, game, seat, victim) =>
     queueFirst(draw(rules, game, { seat, from: zoneKey(RACK, victim), to: zoneKey(RACK, seat), count: 1 }), {
       name: back,
       seat,
@@ -136,8 +138,8 @@ function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
  * The seat and an opponent who has tiles swap racks; pouches stay (RULES 6). Its own tiles lie in its zone `tray`
  * meanwhile, so that it knows what it gives.
  */
-export function swapRacks(name: string, tray: string, opponents: Against['opponents'] = 'several'): Mechanism {
-  const act: Against['act'] = (rules, game, seat, victim) => {
+export function swapRacks(name: string, tray: string, opponents: 'one' | 'several' = 'several'): Mechanism {
+  const act: OnVictim = (rules, game, seat, victim) => {
     const [mine, theirs, between] = [zoneKey(RACK, seat), zoneKey(RACK, victim), zoneKey(tray, seat)];
     const laid = moveAll(rules, game, seat, [mine, between]);
     return moveAll(rules, moveAll(rules, laid, seat, [theirs, mine]), seat, [between, theirs]);
@@ -150,8 +152,8 @@ export function swapRacks(name: string, tray: string, opponents: Against['oppone
 /**
  * An opponent returns its whole rack to the bag, then draws as many tiles (RULES 6: the return comes before the draw).
  */
-export function redrawRack(name: string, opponents: Against['opponents'] = 'several'): Mechanism {
-  const act: Against['act'] = (rules, game, _seat, victim) => {
+export function redrawRack(name: string, opponents: 'one' | 'several' = 'several'): Mechanism {
+  const act: OnVictim = (rules, game, _seat, victim) => {
     const rack = zoneKey(RACK, victim);
     const count = zoneSize(zoneAt(game, rack));
     const returned = moveAll(rules, game, victim, [rack, BAG]);

@@ -1,7 +1,7 @@
 /** The fingerprint of rules: their name and a digest of all their data. */
 import { digest } from '../core/digest.ts';
 import { times } from '../core/list.ts';
-import type { Legend } from '../board/layout.ts';
+import type { Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
 
 /** Rules without their fingerprint. */
@@ -49,6 +49,6 @@ function sorted(data: object): readonly unknown[] {
 }
 
 /** What the glyphs of a layout do, without the names that people see. */
-function unnamed(legend: Legend): Legend {
+function unnamed(legend: Layout['legend']): Layout['legend'] {
   return Object.fromEntries(Object.entries(legend).map(([glyph, { name: _, ...does }]) => [glyph, does]));
 }

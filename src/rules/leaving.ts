@@ -4,13 +4,11 @@ import type { Leaving, Rules } from '../engine/rules.ts';
 import { BAG, homeOf, tilesIn, transfer, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
 /**
- * What becomes of a leaver's tiles that came from the bag: they go back to it, they are out of the game, or they go
- * back unless the bag is empty when they are dealt with. All other pieces go to where they began.
+ * Deals with a leaver's pieces. `tiles`: those that came from the bag go back to it, they are out of the game, or they
+ * go back unless the bag is empty when they are dealt with. All other pieces go to where they began. Tiles that are out
+ * of the game stay in the leaver's zones and count for nobody.
  */
-export type LeaverTiles = 'bag' | 'out' | 'bag-unless-empty';
-
-/** Deals with a leaver's pieces. Tiles that are out of the game stay in its zones and count for nobody. */
-export function leaving(tiles: LeaverTiles = 'bag-unless-empty'): Leaving {
+export function leaving(tiles: 'bag' | 'out' | 'bag-unless-empty' = 'bag-unless-empty'): Leaving {
   return {
     name: 'leaving',
     parameters: tiles === 'bag-unless-empty' ? {} : { tiles },

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import type { WorkingGame } from '../engine/game.ts';
 import { changed, emit } from '../engine/working.ts';
-import { needing, onOpponent, type Against } from './effects.ts';
+import { needing, onOpponent } from './effects.ts';
 
 /** The game after two seats have swapped boards with all tiles on them. Scores stay. */
 export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
@@ -17,8 +17,11 @@ export function swapBoards(game: WorkingGame, a: Seat, b: Seat): WorkingGame {
  */
 export function swapWith(name: string): ReturnType<typeof onOpponent> {
   const swapped = 'boards-swapped';
-  const act: Against['act'] = (_rules, game, seat, of) =>
-    emit(swapBoards(game, seat, of), { type: 'rule', rule: swapped, seat, of, squares: [] });
-  const added = onOpponent(name, { opponents: 'several', asks: 'With whom do you swap boards?', act });
+  const added = onOpponent(name, {
+    opponents: 'several',
+    asks: 'With whom do you swap boards?',
+    act: (_rules, game, seat, of) =>
+      emit(swapBoards(game, seat, of), { type: 'rule', rule: swapped, seat, of, squares: [] }),
+  });
   return { ...needing(added, { ownBoards: true }), messages: { ...added.messages, [swapped]: 'boards are swapped' } };
 }

@@ -4,7 +4,7 @@ import { squareCount } from '../board/layout.ts';
 import type { Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
-import type { Broken, RuleFacts, PlacementRule, Rules } from '../engine/rules.ts';
+import type { Attempt, RuleFacts, PlacementRule, Rules } from '../engine/rules.ts';
 
 /** Every tile goes on an empty square (RULES 1.3.1). */
 export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
@@ -23,7 +23,11 @@ export const connected: PlacementRule = { name: 'detached', type: 'connected', w
  * A placement rule of a game's own. `broken` returns `true` or the squares at fault when a play breaks it. `name` is
  * the `rule` of the violation. `facts` are its parameters and needs.
  */
-export function placementRule(name: string, broken: Broken, facts: RuleFacts = {}): PlacementRule {
+export function placementRule(
+  name: string,
+  broken: (attempt: Attempt) => boolean | readonly Square[],
+  facts: RuleFacts = {},
+): PlacementRule {
   return { name, type: 'own', broken, ...facts };
 }
 

@@ -34,7 +34,7 @@ export {
   wentOut,
 } from './ending.ts';
 export { passOverEmpty } from './empty-seats.ts';
-export { leaving, type LeaverTiles } from './leaving.ts';
+export { leaving } from './leaving.ts';
 export { noPlaysRemain } from './no-plays.ts';
 export { outCollects, rackValue, subtractRacks } from './settlement.ts';
 export { byScore, lastMoverWins, shared, tiersBy } from './ranking.ts';
@@ -50,16 +50,7 @@ export { tileNamed, withMechanisms, type Mechanism } from './mechanism.ts';
 export { privateState, type PrivateState } from './private-state.ts';
 export { notCounting, removal, stock } from './stock.ts';
 export { deckOfCards, type Deck } from './cards.ts';
-export {
-  exchangeSome,
-  extraTurn,
-  onOpponent,
-  redrawRack,
-  skipTurn,
-  stealTile,
-  swapRacks,
-  type Against,
-} from './effects.ts';
+export { exchangeSome, extraTurn, onOpponent, redrawRack, skipTurn, stealTile, swapRacks } from './effects.ts';
 export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, squaresWith } from '../board/layout.ts';
 export { partOf, withOverlays, type Overlay } from '../board/overlay.ts';

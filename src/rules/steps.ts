@@ -1,16 +1,9 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt } from '../core/list.ts';
-import type { Seat, Square } from '../core/flavours.ts';
+import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
-import {
-  hasLeft,
-  seatAfter,
-  type ExchangeTurn,
-  type GameData,
-  type PlayTurn,
-  type WorkingGame,
-} from '../engine/game.ts';
+import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { onTable, takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, laidTiles, lastPlay } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
@@ -49,7 +42,7 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   game.pending.forEach((turn, index) => {
     const isLaid = first === undefined || turn === first;
     if (turn.type === 'play') now = bookPoints(isLaid ? layDown(rules, now, turn) : now, turn);
-    else if (turn.type === 'exchange') now = swap(rules, now, turn);
+    else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
     const alone = turnAlone(turn);
     const pending = withAt(now.pending, index, onTable(alone, 'booked'));
     now = changed(now, { history: [...now.history, alone], pending });
@@ -100,7 +93,7 @@ export function pickUp(
  * Carries an exchange out: tiles are laid aside, as many drawn, then the first returned (RULES 1.6). So nobody draws a
  * tile just returned.
  */
-function swap(rules: Rules, game: WorkingGame, { seat, tiles }: ExchangeTurn): WorkingGame {
+function swap(rules: Rules, game: WorkingGame, seat: Seat, tiles: readonly Tile[] | number): WorkingGame {
   if (hasLeft(game, seat)) return game;
   const rack = zoneKey(RACK, seat);
   const count = typeof tiles === 'number' ? tiles : tiles.length;

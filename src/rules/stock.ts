@@ -9,7 +9,7 @@ import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, RuleParameters, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 import { choices } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
@@ -38,7 +38,7 @@ export function stock(
     /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
     readonly allowed?: (rules: Rules, square: Square) => boolean;
     /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
-    readonly parameters?: RuleParameters;
+    readonly parameters?: Readonly<Record<string, unknown>>;
   },
 ): Mechanism {
   const { name, zone, type } = piece;

@@ -15,16 +15,10 @@ import type { Saved } from './read-json.ts';
 import { FORMAT, saveGame } from './save.ts';
 import { upgrade } from './upgrade.ts';
 
-/** How to load a save. */
-export interface LoadOptions {
-  /** When the save is of other rules, replay its log under these instead of refusing it. Default false. */
-  readonly replay?: boolean;
-}
-
 /**
  * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when
  * the save was made under rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too
- * many. With `replay`, the log of a save of other rules is replayed instead. Errors then name the entry of the log:
+ * many. With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then name the entry of the log:
  * `not-replayed` when these rules refuse it, `differs` when it comes to something else.
  *
  * @example
@@ -34,7 +28,11 @@ export interface LoadOptions {
  * unwrap(loadGame(rules, JSON.parse(text))).log.length // 0
  * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', path: 'rules', … }] }
  */
-export function loadGame(rules: Rules, saved: unknown, options: LoadOptions = {}): Result<Game, readonly Fault[]> {
+export function loadGame(
+  rules: Rules,
+  saved: unknown,
+  options: { readonly replay?: boolean } = {},
+): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
     const fault = { code: 'wrong-format', path: 'format', expected: FORMAT };

@@ -4,7 +4,7 @@ import { isSeed } from '../core/seeds.ts';
 import { fullSet, kindCount } from '../tiles/pieces.ts';
 import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from '../engine/board-text.ts';
-import type { Game, GameData, Knowledge, Place, Zone } from '../engine/game.ts';
+import type { Game, GameData, Knowledge, Zone } from '../engine/game.ts';
 import { isIndex } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { resting, startWork } from '../engine/working.ts';
@@ -51,10 +51,10 @@ export function readGame(saved: Saved): Game {
   return resting(startWork({ ...begun, ...read, rules: rules.fingerprint, unseen, over, adjudged, asked }));
 }
 
-const named: Read<Place> = object<Place>({ name, left: optional(name), cleared: mark });
+const named = object<GameData['seats'][number]>({ name, left: optional(name), cleared: mark });
 
 /** Only the pieces of a seat that has left have been dealt with. */
-const place: Read<Place> = saved => {
+const place: Read<GameData['seats'][number]> = saved => {
   const read = named(saved);
   return read.cleared === true && read.left === undefined
     ? instead(partOf(saved, 'cleared'), { name: read.name })

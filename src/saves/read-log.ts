@@ -1,7 +1,7 @@
 /** Reads the saved log, and how the game began. */
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
-import type { Entry, Start } from '../engine/game.ts';
+import type { Entry, GameData } from '../engine/game.ts';
 import { parseLoggedMove } from '../engine/move-text.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { isIndex, isObject } from '../engine/parts.ts';
@@ -23,7 +23,7 @@ const chances: Read<readonly Chance[]> = saved => {
 };
 
 /** How the game began. */
-export const start: Read<Start> = object<Start>({
+export const start: Read<GameData['start']> = object<GameData['start']>({
   first: saved => (saved.value === 'draw' ? saved.value : seatAt(saved)),
   boards: list(text),
   chance: chances,

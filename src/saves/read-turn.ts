@@ -4,7 +4,7 @@ import { parseLetters } from '../tiles/alphabet.ts';
 import { isSquare } from '../board/layout.ts';
 import { parseSquare } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
-import type { Adjustment, AgendaItem, PendingTurn, PlayTurn, Turn, TurnState, Verdict } from '../engine/game.ts';
+import type { AgendaItem, GameData, PendingTurn, PlayTurn, Turn, Verdict } from '../engine/game.ts';
 import { readPath } from '../engine/move-text.ts';
 import type { Placement } from '../engine/move.ts';
 import { isIndex } from '../engine/parts.ts';
@@ -89,10 +89,10 @@ export const turn: Read<Turn> = saved => {
 export const pendingTurn: Read<PendingTurn> = saved => {
   const read = turn(saved);
   const state = partOf(saved, 'state');
-  return { ...read, state: oneOf<TurnState>('sealed', ...(read.type === 'sealed' ? [] : STATES))(state) };
+  return { ...read, state: oneOf<PendingTurn['state']>('sealed', ...(read.type === 'sealed' ? [] : STATES))(state) };
 };
 
-const STATES: readonly TurnState[] = ['open', 'booked'];
+const STATES: readonly PendingTurn['state'][] = ['open', 'booked'];
 
 /** Reads a score line; `words` are the words of its play, which it names by index. */
 function lineOf(words: readonly Word[]): Read<Line> {
@@ -133,7 +133,7 @@ function lineOf(words: readonly Word[]): Read<Line> {
 }
 
 /** Saved points outside the turns. */
-export const adjustment: Read<Adjustment> = object<Adjustment>({ seat: seatAt, line: lineOf([]) });
+export const adjustment: Read<GameData['adjustments'][number]> = object({ seat: seatAt, line: lineOf([]) });
 
 /** A saved verdict. */
 export const verdict: Read<Verdict> = object<Verdict>({

@@ -10,15 +10,6 @@ import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { knownTo } from '../engine/view.ts';
 
-/** A game that was rewound, and what each viewer knows too much for it. */
-export interface Rewound {
-  readonly game: Game;
-  /**
-   * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
-   */
-  readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
-}
-
 /**
  * The game as it was before its last `entries` accepted moves, replayed from the log, and which tiles each viewer has
  * seen since. The same move then draws the same tiles again. Give a fresh seed (`reseed`) when somebody has seen tiles.
@@ -41,7 +32,13 @@ export function rewindGame(
   game: Game,
   entries: number,
   options: { readonly reseed?: string } = {},
-): Rewound {
+): {
+  readonly game: Game;
+  /**
+   * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
+   */
+  readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
+} {
   const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   const { log } = game;
   requireOwnRules(rules, game);
@@ -65,7 +62,11 @@ function viewersOf({ knows, seats }: Game): readonly Viewer[] {
 }
 
 /** What each viewer has seen in later ones of these games that lies hidden from it in the first. */
-function seenIn(rules: Rules, games: readonly Game[], viewers: readonly Viewer[]): Rewound['seen'] {
+function seenIn(
+  rules: Rules,
+  games: readonly Game[],
+  viewers: readonly Viewer[],
+): ReturnType<typeof rewindGame>['seen'] {
   return viewers.flatMap(viewer => {
     const [then, ...later] = games.map(game => knownTo(rules, game, viewer).unseen);
     const tiles = [...(then ?? [])].flatMap((count, tile) =>

@@ -9,7 +9,7 @@ import { squareCount } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
-import type { MoveType, Placement, SeatMove } from '../engine/move.ts';
+import type { Move, Placement, SeatMove } from '../engine/move.ts';
 import { isRuled, mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -19,18 +19,6 @@ import { startWork } from '../engine/working.ts';
 import { rackOf, zoneSize } from '../engine/zones.ts';
 import { everyPlacement } from './every-placement.ts';
 import { holdingOf } from './holding.ts';
-
-/** How far to look. */
-export interface EnumerateOptions {
-  /** How many steps the search may take; each takes a few microseconds at most. Default 1,000,000. */
-  readonly budget?: number;
-  /** List only moves of these types. Default: all types of the game. */
-  readonly types?: readonly MoveType[];
-  /** The most squares and the most tiles to try in an act, a move of the game's own. Default 1 and 1. */
-  readonly parts?: { readonly squares: number; readonly tiles: number };
-  /** The most words that a placement claims, in games where words are claimed. Default 3. */
-  readonly claims?: number;
-}
 
 /**
  * Every legal move of a seat, found one by one as they are asked for. They come in this order: answers, verdicts,
@@ -51,7 +39,16 @@ export function* enumerate(
   rules: Rules,
   game: Game,
   seat: Seat,
-  options: EnumerateOptions = {},
+  options: {
+    /** How many steps the search may take; each takes a few microseconds at most. Default 1,000,000. */
+    readonly budget?: number;
+    /** List only moves of these types. Default: all types of the game. */
+    readonly types?: readonly Move['type'][];
+    /** The most squares and the most tiles to try in an act, a move of the game's own. Default 1 and 1. */
+    readonly parts?: { readonly squares: number; readonly tiles: number };
+    /** The most words that a placement claims, in games where words are claimed. Default 3. */
+    readonly claims?: number;
+  } = {},
 ): Generator<SeatMove, { readonly complete: boolean; readonly steps: number }, undefined> {
   const { budget = 1_000_000, types } = options;
   const look: Look = { rules, game, seat, options, met: gameToMoveOn(rules, game, seat) };
@@ -70,7 +67,7 @@ export function enumerateAll(
   rules: Rules,
   game: Game,
   seat: Seat,
-  options: EnumerateOptions = {},
+  options: Parameters<typeof enumerate>[3] = {},
 ): { readonly complete: boolean; readonly steps: number; readonly moves: readonly SeatMove[] } {
   const moves: SeatMove[] = [];
   const found = enumerate(rules, game, seat, options);
@@ -95,7 +92,7 @@ interface Look {
   readonly rules: Rules;
   readonly game: Game;
   readonly seat: Seat;
-  readonly options: EnumerateOptions;
+  readonly options: NonNullable<Parameters<typeof enumerate>[3]>;
   readonly met: WorkingGame | undefined;
 }
 
@@ -111,7 +108,7 @@ function isLegal({ rules, game, seat, met }: Look, move: SeatMove): boolean {
 
 function* candidates(look: Look): Generator<SeatMove | undefined, undefined> {
   const { rules, game, seat, met, options } = look;
-  const may = (type: MoveType): boolean =>
+  const may = (type: Move['type']): boolean =>
     rules.moves.some(rule => rule.name === type) && options.types?.includes(type) !== false;
   if (game.over !== undefined) return;
   if (may('answer') && game.asked?.seat === seat)

@@ -7,7 +7,7 @@ import type { Seat } from '../core/flavours.ts';
 import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import { hasLeft, openPlays, type Game, type GameData } from '../engine/game.ts';
-import type { Act, MoveType, Placement, SeatMove } from '../engine/move.ts';
+import type { Act, Move, Placement, SeatMove } from '../engine/move.ts';
 import { mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
@@ -50,7 +50,7 @@ export const SAMPLE_OPTIONS: Options<SampleOptions> = {
 };
 
 /** The usual weights: mostly placements, and no resigning. */
-export const WEIGHTS: Readonly<Partial<Record<MoveType, number>>> = {
+export const WEIGHTS: Readonly<Partial<Record<Move['type'], number>>> = {
   ...{ place: 85, exchange: 6, pass: 4, act: 60 },
   ...{ accept: 75, challenge: 25, answer: 100, resign: 0 },
 };
@@ -60,7 +60,7 @@ const EXCHANGES = 12;
 /** How many acts to try. Most have the wrong number of squares or tiles, which is quickly seen. */
 const ACTS = 60;
 /** Types of moves that are proposed without a check of whether they are legal. */
-const UNCHECKED: readonly MoveType[] = ['challenge', 'exchange', 'act'];
+const UNCHECKED: readonly Move['type'][] = ['challenge', 'exchange', 'act'];
 
 /**
  * A random legal move of a seat; `undefined` when it may do nothing, or when none was found. Not every move is equally
@@ -114,7 +114,7 @@ export function* movesToTry(
 /** Types of moves in a random order by their weights, without those of weight 0. */
 function byWeight(
   moves: readonly MoveRule[],
-  weights: Readonly<Partial<Record<MoveType, number>>>,
+  weights: Readonly<Partial<Record<Move['type'], number>>>,
   random: Luck,
 ): readonly MoveRule[] {
   const left = moves
@@ -141,7 +141,7 @@ interface Search {
 
 type Finder = (search: Search) => Iterable<SeatMove>;
 
-const FINDERS: Readonly<Partial<Record<MoveType, Finder>>> = {
+const FINDERS: Readonly<Partial<Record<Move['type'], Finder>>> = {
   answer: ({ rules, game, seat, random }) =>
     game.asked?.seat !== seat
       ? []

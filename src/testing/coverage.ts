@@ -3,16 +3,12 @@
  * question, card, effect, ending, challenge, piece, special square. Counted, so that what never happens shows as a
  * zero.
  */
-import type { Tile } from '../core/flavours.ts';
 import { isWord } from '../lexicon/dictionary.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
 import type { Change, Game } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
 import type { Named, Rules } from '../engine/rules.ts';
-
-/** How often what happened, by name. */
-export type Counters = Readonly<Record<string, number>>;
 
 /** The name of everything that some rules say can happen. */
 export function expectedOf(rules: Rules): readonly string[] {
@@ -136,9 +132,10 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
     case 'adjusted':
       return event.line.type === 'challenge' ? ['fine paid'] : [];
     case 'drew':
-      return event.tiles.flatMap(tile =>
-        pieceOf(rules, tile)?.type === 'card' ? [`card ${nameOf(rules, tile)}`] : [],
-      );
+      return event.tiles.flatMap(tile => {
+        const piece = pieceOf(rules, tile);
+        return piece?.type === 'card' ? [`card ${piece.name}`] : [];
+      });
     case 'booked':
       return [
         ...event.score.lines.flatMap(line => {
@@ -153,10 +150,6 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
     default:
       return [];
   }
-}
-
-function nameOf(rules: Rules, tile: Tile): string {
-  return pieceOf(rules, tile)?.name ?? '';
 }
 
 /** Pieces that lie where they did not lie before, and the special squares that were covered. */

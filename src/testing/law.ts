@@ -1,7 +1,7 @@
 /** What a law is: a name, and a check that throws where the law is broken. */
 import type { Rules } from '../engine/rules.ts';
 import type { Dice } from './dice.ts';
-import type { Mode, Walk } from './walk.ts';
+import type { Plan, Walk } from './walk.ts';
 import type { Style } from './player.ts';
 
 /** One law, ready to be checked by any test runner. */
@@ -24,7 +24,7 @@ export interface LawOfWalks {
   /** What must hold, in one sentence. */
   readonly says: string;
   /** In whose games: the referee's, a view, a record. */
-  readonly modes: readonly Mode[];
+  readonly modes: readonly Plan['mode'][];
   /** Players of a certain kind. */
   readonly style?: Partial<Style>;
   /** Why it says nothing of games of these rules, where it does not. Default: it speaks of all games. */
@@ -36,6 +36,6 @@ export interface LawOfWalks {
 }
 
 /** Every kind of game. */
-export const ALL_MODES: readonly Mode[] = ['referee', 'view', 'record'];
+export const ALL_MODES: readonly Plan['mode'][] = ['referee', 'view', 'record'];
 /** Games that know everything. */
-export const REFEREE: readonly Mode[] = ['referee'];
+export const REFEREE: readonly Plan['mode'][] = ['referee'];

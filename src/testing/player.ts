@@ -2,7 +2,8 @@
  * A player who knows nothing but what `owed` says: possible moves by kind, likely first. Whether a move is legal is for
  * the game to say.
  */
-import type { Seat, Tile } from '../core/flavours.ts';
+import type { Seat } from '../core/flavours.ts';
+import { kindsOf } from '../core/multiset.ts';
 import { remaining, type Game } from '../engine/game.ts';
 import type { Actor, Move, Placement } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
@@ -147,15 +148,11 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
 /** A rack of tiles that the bag may well hold. */
 function rackText(rules: Rules, game: Game, dice: Dice): string {
   const bag = game.zones['bag'];
-  const pool = bag === undefined || bag.hidden > 0 ? unseenOf(game) : tilesIn(bag).tiles;
+  const pool = bag === undefined || bag.hidden > 0 ? kindsOf(game.unseen) : tilesIn(bag).tiles;
   const names = rules.alphabet.letters;
   return dice
     .shuffle(pool)
     .slice(0, rules.rackSize)
     .map(tile => (tile < rules.alphabet.blank ? `[${names[tile] ?? ''}]` : tile === rules.alphabet.blank ? '?' : ''))
     .join('');
-}
-
-function unseenOf(game: Game): readonly Tile[] {
-  return tilesIn({ counts: game.unseen, shown: game.unseen, hidden: 0 }).tiles;
 }

@@ -10,46 +10,28 @@ import { squareAt } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game } from '../engine/game.ts';
-import { loadGame } from '../saves/load.ts';
-import type { MoveType, Placement } from '../engine/move.ts';
+import type { Move, Placement } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
 import { owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
-import { saveGame } from '../saves/save.ts';
 import { enumerate } from '../search/enumerate.ts';
 import { sample, type SampleOptions } from '../search/sample.ts';
 import { addsUp } from './laws/adds-up.ts';
 import { conserved } from './laws/conserved.ts';
-import { happenedIn, listening, noCounters, type Counters } from './coverage.ts';
+import { happenedIn, listening, noCounters } from './coverage.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { at, broken } from './broken.ts';
 import { directorsIdeas, type Idea } from './player.ts';
-
-/** Which games. */
-export interface SimulateOptions {
-  /** How many. Default 100. */
-  readonly games?: number;
-  /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
-  readonly from?: number;
-  /** How many sit down. Default: the fewest that may. */
-  readonly seats?: number;
-  /** The same seed gives the same games. Default `'1'`. */
-  readonly seed?: string;
-}
+import { reloaded } from './reloaded.ts';
 
 /** What `simulate` takes. */
-const OPTIONS: Options<SimulateOptions> = { games: WHOLE, from: WHOLE, seats: WHOLE, seed: TEXT };
-
-/** What came of it. */
-export interface Simulation {
-  readonly games: number;
-  readonly seats: number;
-  /** Accepted moves, the director's included. */
-  readonly moves: number;
-  /** How often everything happened that the rules say can happen, zeros included; and whatever else was counted. */
-  readonly counters: Counters;
-}
+const OPTIONS: Options<NonNullable<Parameters<typeof simulate>[1]>> = {
+  games: WHOLE,
+  from: WHOLE,
+  seats: WHOLE,
+  seed: TEXT,
+};
 
 /** How the players and the director of one game are. */
 interface Temper {
@@ -96,7 +78,26 @@ const TEMPERS: readonly Temper[] = [
  * const { counters } = simulate({ small: classic({ rackSize: 3 }) }, { games: 5 });
  * Object.keys(counters).includes('ending went-out') // true
  */
-export function simulate(setups: Readonly<Record<string, Rules>>, options: SimulateOptions = {}): Simulation {
+export function simulate(
+  setups: Readonly<Record<string, Rules>>,
+  options: {
+    /** How many. Default 100. */
+    readonly games?: number;
+    /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
+    readonly from?: number;
+    /** How many sit down. Default: the fewest that may. */
+    readonly seats?: number;
+    /** The same seed gives the same games. Default `'1'`. */
+    readonly seed?: string;
+  } = {},
+): {
+  readonly games: number;
+  readonly seats: number;
+  /** Accepted moves, the director's included. */
+  readonly moves: number;
+  /** How often everything happened that the rules say can happen, zeros included; and whatever else was counted. */
+  readonly counters: Readonly<Record<string, number>>;
+} {
   const all = Object.entries(setups);
   const least = Math.min(...all.map(([, rules]) => rules.seatCount.least));
   const { games = 100, from = 0, seed = '1', seats = least } = checkOptions('simulate', options, OPTIONS);
@@ -143,7 +144,8 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
       for (const what of [...heard.splice(0), ...happenedIn(rules, game, done.value)]) count(what);
       ({ game } = done.value);
       conserved(rules, game);
-      if (dice.chance(0.5)) game = restored(rules, game);
+      // the game goes on from its save
+      if (dice.chance(0.5)) game = reloaded(rules, game);
     }
     isSettled(rules, game);
   } catch (error) {
@@ -152,13 +154,6 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
     at(where, broken, error instanceof Error ? error.message : String(error));
   }
   return moves;
-}
-
-/** The game goes on from its save. */
-function restored(rules: Rules, game: Game): Game {
-  const loaded = loadGame(rules, saveGame(rules, game));
-  if (!loaded.ok) throw new Error(`the save does not load: ${JSON.stringify(loaded.error)}`);
-  return loaded.value;
 }
 
 function isSettled(rules: Rules, game: Game): void {
@@ -192,7 +187,7 @@ function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
 }
 
 /** What is tried when nothing that the table likes was found. */
-const ANYTHING: Partial<Record<MoveType, number>> = {
+const ANYTHING: Partial<Record<Move['type'], number>> = {
   place: 50,
   pass: 50,
   exchange: 5,

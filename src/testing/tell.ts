@@ -15,15 +15,14 @@ import { findPlacement } from '../search/sample.ts';
 import type { Idea } from './player.ts';
 
 /** A move that was accepted, with the chance that was given with it. */
-export interface Done extends Idea {
+export interface Done extends Idea, Change {
   readonly chance: readonly Chance[];
-  readonly change: Change;
 }
 
-/** Makes a move in the referee's game. */
-export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undefined {
-  const done = applyMove(rules, game, by, move);
-  return done.ok ? { by, move, chance: [], change: done.value } : undefined;
+/** Makes a move, given what chance decided; nothing in the referee's game. */
+export function make(rules: Rules, game: Game, { by, move }: Idea, chance: readonly Chance[] = []): Done | undefined {
+  const done = applyMove(rules, game, by, move, chance);
+  return done.ok ? { by, move, chance, ...done.value } : undefined;
 }
 
 /**
@@ -33,10 +32,7 @@ export function make(rules: Rules, game: Game, { by, move }: Idea): Done | undef
 export function makeWithChance(rules: Rules, game: Game, { by, move }: Idea, dice: Dice): Done | undefined {
   const ruling: readonly Chance[] =
     move.type === 'challenge' && dice.chance(60) ? [{ type: 'ruling', upheld: dice.chance(50) }] : [];
-  const attempt = (chance: readonly Chance[]): Done | undefined => {
-    const done = applyMove(rules, game, by, move, chance);
-    return done.ok ? { by, move, chance, change: done.value } : undefined;
-  };
+  const attempt = (chance: readonly Chance[]): Done | undefined => make(rules, game, { by, move }, chance);
   const shows = dice.chance(25) ? showsFor(game, dice) : [];
   const done =
     attempt([...shows, ...ruling]) ??
@@ -44,9 +40,9 @@ export function makeWithChance(rules: Rules, game: Game, { by, move }: Idea, dic
     attempt([]) ??
     attempt(guesses(rules, game, { by, move }, dice));
   if (done === undefined || dice.chance(50)) return done;
-  const asked = done.change.game.log[done.change.game.log.length - 1]?.chance ?? [];
+  const asked = done.game.log[done.game.log.length - 1]?.chance ?? [];
   if (!asked.some(isOpenDraw)) return done;
-  const pool = unseenTiles(done.change.game, dice);
+  const pool = unseenTiles(done.game, dice);
   return attempt(named(asked, pool, dice)) ?? done;
 }
 

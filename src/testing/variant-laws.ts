@@ -28,7 +28,7 @@ import { sameView } from './laws/same-view.ts';
 import { secrecy } from './laws/secrecy.ts';
 import { termination } from './laws/termination.ts';
 import { text } from './laws/text.ts';
-import { walk, type Mode, type Plan, type WalkOptions } from './walk.ts';
+import { walk, type Plan } from './walk.ts';
 import { withdrawn } from './laws/withdrawn.ts';
 
 /** Which games the laws are checked over. */
@@ -44,7 +44,7 @@ export interface LawOptions {
   /** The most moves of a game. Default 60. */
   readonly moves?: number;
   /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
-  readonly modes?: readonly Mode[];
+  readonly modes?: readonly Plan['mode'][];
   /** Names of laws that the game does not claim to keep, as `mirror` where sides of the board belong to seats. */
   readonly except?: readonly string[];
 }
@@ -76,9 +76,6 @@ const LAWS: readonly LawOfWalks[] = [
   text,
 ];
 
-/** The names of all laws, in the order in which they are checked. */
-export const lawNames: readonly string[] = LAWS.map(({ name }) => name);
-
 /** What `variantLaws` takes. */
 const OPTIONS: Options<LawOptions> = {
   seats: { type: 'list', of: COUNT },
@@ -87,7 +84,7 @@ const OPTIONS: Options<LawOptions> = {
   path: TEXT,
   moves: COUNT,
   modes: { type: 'list', of: ['referee', 'view', 'record'] },
-  except: { type: 'list', of: lawNames },
+  except: { type: 'list', of: LAWS.map(({ name }) => name) },
 };
 
 /**
@@ -111,7 +108,7 @@ export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[
   });
 }
 
-function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: LawOptions): void {
+function check(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], options: LawOptions): void {
   const { seats, runs = 10, seed, path, moves = 60 } = options;
   const games = {
     modes,
@@ -133,7 +130,7 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Mode[], options: L
 }
 
 /** The game of a plan as text; of one that cannot be played to its end, what went wrong. */
-function storyOfPlan(rules: Rules, plan: Plan, options: WalkOptions): string {
+function storyOfPlan(rules: Rules, plan: Plan, options: Parameters<typeof walk>[2]): string {
   try {
     return walk(rules, plan, options)[fc.toStringMethod]();
   } catch (error) {

@@ -20,12 +20,10 @@ import { at, broken } from './broken.ts';
 import { maySee } from './viewers.ts';
 import { make, makeWithChance } from './tell.ts';
 
-/** Whose game is played: the referee's, one viewer's, or one read from a record. */
-export type Mode = 'referee' | 'view' | 'record';
-
 /** Where a random game comes from: the same plan gives the same game. */
 export interface Plan {
-  readonly mode: Mode;
+  /** Whose game is played: the referee's, one viewer's, or one read from a record. */
+  readonly mode: 'referee' | 'view' | 'record';
   readonly seats: number;
   /** What the referee draws from. */
   readonly seed: string;
@@ -57,17 +55,11 @@ export interface Walk {
   readonly [fc.toStringMethod]: () => string;
 }
 
-/** How a walk is played. */
-export interface WalkOptions {
-  /** What the players like; the rest is as in a lively game. */
-  readonly style?: Partial<Style>;
-}
-
 /**
- * Plays the game of a plan.
+ * Plays the game of a plan. `style` is what the players like; the rest is as in a lively game.
  * @throws Error when the rules throw at what a player tries.
  */
-export function walk(rules: Rules, plan: Plan, options: WalkOptions = {}): Walk {
+export function walk(rules: Rules, plan: Plan, options: { readonly style?: Partial<Style> } = {}): Walk {
   const { setup, chance } = openingOf(rules, plan);
   const begun = unwrap(beginGame(rules, setup, chance));
   const style = { ...LIVELY, ...options.style };
@@ -96,15 +88,7 @@ export function nextStage(rules: Rules, game: Game, dice: Dice, style: Style): S
   const owned = game.knows.type === 'everything';
   for (const idea of ideas(rules, game, dice, style)) {
     const done = owned ? make(rules, game, idea) : makeWithChance(rules, game, idea, dice);
-    if (done !== undefined)
-      return {
-        before: game,
-        by: done.by,
-        move: done.move,
-        chance: done.chance,
-        game: done.change.game,
-        events: done.change.events,
-      };
+    if (done !== undefined) return { before: game, ...done };
   }
   return undefined;
 }

@@ -20,7 +20,6 @@ import { seatsFor } from '../engine/seat-count.ts';
 import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { passOverEmpty } from '../rules/empty-seats.ts';
 import { reachedGoal } from '../rules/ending.ts';
 import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
@@ -31,7 +30,7 @@ import { removal, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
-import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';
 
 const CORNERS = [1, 2, 3, 4] as const;
 /** The area that belongs to seats. */
@@ -110,7 +109,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     if (squaresWith(base.layout, String(corner)).length === 0)
       throw new RangeError(`the board has no corner ${corner}`);
   const onSquares = powersOfSquares(base.layout, blockers, cornerBuffer);
-  const onCards = powersOfCards();
+  const onCards = powersOfCards('several');
   const deck = deckOfCards('draw-card', cards, { deck: 'deck', discard: 'discard' }, [...onSquares, ...onCards]);
   const added = withMechanisms(base, deck, ...onSquares, ...namedBy(cards, onCards));
   const needs = { areas: [CORNER] };
@@ -166,18 +165,6 @@ function powersOfSquares(layout: Layout, blockers: boolean, buffer: 'orthogonal'
       parameters: buffer === 'orthogonal' ? {} : { buffer },
     }),
     removal(BLOCKERS),
-  ];
-}
-
-/** The mechanisms for what cards may do besides. The game has those that a card of its deck names. */
-function powersOfCards(): readonly Mechanism[] {
-  return [
-    extraTurn('extra-turn'),
-    skipTurn('skip-turn'),
-    stealTile('steal-tile'),
-    swapRacks('swap-racks', 'tray'),
-    redrawRack('redraw-rack'),
-    exchangeSome('exchange-some', 'tray'),
   ];
 }
 

@@ -14,7 +14,7 @@ import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { normal } from '../core/text.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
-import type { CrosswordRules, RuleParameters, Roster, Rules, RulesData, Step } from '../engine/rules.ts';
+import type { CrosswordRules, Roster, Rules, RulesData, Step } from '../engine/rules.ts';
 import { draw } from '../engine/draw.ts';
 import { moveTiles, withdraw } from '../engine/pending.ts';
 import { isRefused, nextGiven } from '../engine/working.ts';
@@ -170,7 +170,11 @@ function bestFirst(rules: RulesData): (a: PlayTurn, b: PlayTurn) => number {
  * A step that fills the rack. When no play stood, all tiles are drawn anew. A rack with too few vowels or consonants
  * goes back, as long as a better one is possible.
  */
-function drawRack(count: Count, needed: (game: GameData) => number, parameters: RuleParameters): Step {
+function drawRack(
+  count: Count,
+  needed: (game: GameData) => number,
+  parameters: Readonly<Record<string, unknown>>,
+): Step {
   // a game that does not know the rack is given the next draw instead
   const isShort = (game: WorkingGame): boolean =>
     zoneAt(game, RACK).hidden > 0

@@ -21,10 +21,9 @@ import type { Area, CrosswordRules, PlacementRule, Rules } from '../engine/rules
 import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
 import { after, extendRules, instead } from '../rules/define.ts';
-import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../rules/effects.ts';
 import { passOverEmpty } from '../rules/empty-seats.ts';
 import { reachedGoal } from '../rules/ending.ts';
-import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
+import { withMechanisms } from '../rules/mechanism.ts';
 import {
   besideLetters,
   closedSquares,
@@ -40,7 +39,7 @@ import { stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
-import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';
 
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
@@ -95,7 +94,7 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
   const owns = sidesOf(base.layout, sides);
   const used = deck ? cards : [];
   const blanks = stock(YELLOW_BLANKS, { pouch: POUCH });
-  const onCards = powersOfCards();
+  const onCards = powersOfCards('one');
   const drawCards = deckOfCards('draw-card', used, { deck: 'deck', discard: 'discard' }, [blanks, ...onCards]);
   const added = withMechanisms(base, drawCards, blanks, ...namedBy(used, onCards));
   return extendRules(base, {
@@ -135,18 +134,6 @@ const SIDE = 'side';
 const NEEDS = { needs: { areas: [SIDE] } };
 
 type Owns = (seat: Seat, square: Square) => boolean;
-
-/** The mechanisms for what cards may do besides giving blanks. The game has those that a card of its deck names. */
-function powersOfCards(): readonly Mechanism[] {
-  return [
-    extraTurn('extra-turn'),
-    skipTurn('skip-turn', 'one'),
-    stealTile('steal-tile', 'one'),
-    swapRacks('swap-racks', 'tray', 'one'),
-    redrawRack('redraw-rack', 'one'),
-    exchangeSome('exchange-some', 'tray'),
-  ];
-}
 
 /** Which squares are a seat's: those of its side, one of the two parts that walls keep apart. */
 function sidesOf(layout: Layout, sides: NonNullable<HyperRaceOptions['sides']>): Owns {

@@ -3,7 +3,7 @@
  * was loaded with the test, or slots of the rules that the verbs take. It never changes a source, and nothing is loaded
  * again.
  */
-import type { Alphabet, Broken, Line, Play, Rules, RulesData, Tile, Turn, WorkingGame } from 'tilewright';
+import type { Alphabet, Line, Play, Rules, RulesData, Tile, Turn, WorkingGame } from 'tilewright';
 import type { GameData } from '../../src/engine/game.ts';
 import { placementRule } from '../../src/rules/placement.ts';
 import * as apply from '../../src/engine/apply.ts';
@@ -144,7 +144,7 @@ export function changing<K extends keyof Lists>(
 }
 
 /** The rules with one placement rule more. */
-export function refusing(name: string, broken: Broken): Replacement {
+export function refusing(name: string, broken: Parameters<typeof placementRule>[1]): Replacement {
   return inRules('placement', ({ placement }) => ({ placement: [...placement, placementRule(name, broken)] }));
 }
 

@@ -1,7 +1,7 @@
 // docs/messages.md: every sentence with real arguments. `MESSAGES=write npx vitest run test/docs/messages.test.ts` writes the page anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { englishMessages, explainer, phrase, type Explainable, type MessageKey } from 'tilewright';
+import { englishMessages, explainer, phrase, type Explainable, type Messages } from 'tilewright';
 import { GAMES } from 'tilewright/catalogue';
 import { describe, expect, test } from 'vitest';
 import { labels, samples, spokenNames, spokenRules, type Sample } from '../fixtures/messages.ts';
@@ -20,7 +20,7 @@ function told(reason: string): Explainable {
 const within: readonly Sample[] = [
   ...Object.keys(englishMessages)
     .filter(key => key.startsWith('reason/'))
-    .map((key): Sample => [key as MessageKey, '', told(key.slice('reason/'.length))]),
+    .map((key): Sample => [key as keyof Messages, '', told(key.slice('reason/'.length))]),
   ['piece', '', { type: 'moved', seat: 0, from: 'pile', to: 'pouch 0', tiles: [28], hidden: 0 }],
   ['piece', 'a card', { type: 'drew', seat: 0, from: 'deck', to: 'discard', tiles: [29], hidden: 0 }],
   ['zone', '', { type: 'moved', seat: 0, from: 'deck', to: 'bag', tiles: [], hidden: 2 }],

@@ -1,6 +1,6 @@
 /** Whom a game waits for and what each may do, situation by situation. */
 import { expect, test } from 'vitest';
-import { classic, newGame, owed, viewFor, wordSet, type MoveType, type Owed, type Viewer } from 'tilewright';
+import { classic, newGame, owed, viewFor, wordSet, type Move, type Owed, type Viewer } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { choices, defineRules, exchange, extendRules, question, queue, step, together } from 'tilewright/rules';
 import { may, play, sitAt, sitDown, tableOf, waits, type Table } from '../fixtures/table.ts';
@@ -9,9 +9,9 @@ const dictionary = wordSet(english, ['horn', 'no', 'on', 'at', 'hat']);
 const judged = { edition: 2007, dictionary } as const;
 const RACKS = ['HORNETS', 'NOAEIOU', 'AEIOUAE'];
 
-const TURN: readonly MoveType[] = ['place', 'exchange', 'pass', 'resign'];
-const VOTE: readonly MoveType[] = ['accept', 'challenge', 'resign'];
-const VOTE_OR_MOVE: readonly MoveType[] = ['accept', 'challenge', 'place', 'exchange', 'pass', 'resign'];
+const TURN: readonly Move['type'][] = ['place', 'exchange', 'pass', 'resign'];
+const VOTE: readonly Move['type'][] = ['accept', 'challenge', 'resign'];
+const VOTE_OR_MOVE: readonly Move['type'][] = ['accept', 'challenge', 'place', 'exchange', 'pass', 'resign'];
 
 const two = (...moves: readonly string[]): Table => play(sitDown(judged, { racks: RACKS.slice(0, 2) }), ...moves);
 const three = (...moves: readonly string[]): Table => play(sitDown(judged, { racks: RACKS }), ...moves);
@@ -30,7 +30,7 @@ const asking = (...answers: readonly string[]) =>
     ],
   });
 
-test.each<readonly [string, Table, readonly string[], Readonly<Record<string, readonly MoveType[]>>]>([
+test.each<readonly [string, Table, readonly string[], Readonly<Record<string, readonly Move['type'][]>>]>([
   ['the first turn', two(), ['A move'], { A: TURN, B: [] }],
   ['the next turn', two('A: pass'), ['B move'], { A: [], B: TURN }],
   ['an open window', two('A: 8F HORN'), ['B verdict on A'], { A: [], B: VOTE_OR_MOVE }],

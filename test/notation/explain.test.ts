@@ -10,7 +10,6 @@ import {
   type Event,
   type Explainable,
   type Line,
-  type MessageKey,
   type Messages,
   type Owed,
   type Violation,
@@ -44,7 +43,7 @@ describe('English', () => {
     const reason = key.slice('reason/'.length);
     const sentence = say({ type: 'over', reason, totals: [] });
     expect(sentence).not.toContain('undefined');
-    expect(sentence).toBe(`The game is over: ${englishMessages[key as MessageKey](phrase(rules, prompt).params)}.`);
+    expect(sentence).toBe(`The game is over: ${englishMessages[key as keyof Messages](phrase(rules, prompt).params)}.`);
   });
 
   test('a lower-case letter is a blank, where one was meant as a letter', () => {

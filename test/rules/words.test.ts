@@ -57,7 +57,7 @@ import {
   wentOut,
   withMechanisms,
 } from 'tilewright/rules';
-import type { PendingTurn, PlayTurn, TurnState } from '../../src/engine/game.ts';
+import type { PendingTurn, PlayTurn } from '../../src/engine/game.ts';
 import { changed, resting, startWork, workOf } from '../../src/engine/working.ts';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, play, racks, sitAt, sitDown, tableOf } from '../fixtures/table.ts';
@@ -87,12 +87,12 @@ function turn(text: string): Turn {
   }
 }
 
-function onTable(text: string, state: TurnState = 'open'): PendingTurn {
+function onTable(text: string, state: PendingTurn['state'] = 'open'): PendingTurn {
   return { ...turn(text), state };
 }
 
 /** A play on H8. */
-function onStart(state: TurnState): PendingTurn {
+function onStart(state: PendingTurn['state']): PendingTurn {
   const placement = { type: 'place', tiles: [{ square: 112, tile: 1 }] } as const;
   return { seat: 0, type: 'play', placement, words: [], score: { total: 5, lines: [] }, state };
 }

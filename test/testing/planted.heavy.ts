@@ -27,7 +27,7 @@ import {
   step,
   withCounts,
 } from 'tilewright/rules';
-import { lawNames, variantLaws } from 'tilewright/testing';
+import { variantLaws } from 'tilewright/testing';
 
 const layout = parseLayout(`
   T..d..T
@@ -420,7 +420,8 @@ test.each(planted)('%s: %s', (name, _bug, says, rules) => {
 });
 
 test('every law has a planted bug', () => {
-  expect(lawNames.filter(name => !planted.some(([law]) => law === name))).toEqual([]);
+  const names = variantLaws(base).map(law => law.name);
+  expect(names.filter(name => !planted.some(([law]) => law === name))).toEqual([]);
 });
 
 test.each(variantLaws(base, { runs: 10, moves: 30, seed: 7 }).map(law => [law.name, law] as const))(

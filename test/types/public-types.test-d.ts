@@ -1,7 +1,6 @@
 // What is said of the public types in the documents: what is JSON as it stands, and that all of it is readonly.
 import type {
   Actor,
-  Adjustment,
   Chance,
   Change,
   Choice,
@@ -28,7 +27,6 @@ import type {
   Violations,
   Word,
   ClassicOptions,
-  MessageKey,
   Messages,
   Rules,
 } from 'tilewright';
@@ -90,7 +88,7 @@ test('moves, events, violations, scores, prompts, history and the log are JSON a
   expectTypeOf<Line>().toExtend<Json<Line>>();
   expectTypeOf<Score>().toExtend<Json<Score>>();
   expectTypeOf<Turn>().toExtend<Json<Turn>>();
-  expectTypeOf<Adjustment>().toExtend<Json<Adjustment>>();
+  expectTypeOf<Game['adjustments']>().toExtend<Json<Game['adjustments']>>();
   expectTypeOf<Owed>().toExtend<Json<Owed>>();
   expectTypeOf<Prompt>().toExtend<Json<Prompt>>();
   expectTypeOf<Choice>().toExtend<Json<Choice>>();
@@ -143,7 +141,6 @@ test('who acts is a seat or the director, and a catalogue names every key', () =
   expectTypeOf<'director'>().toExtend<Actor>();
   expectTypeOf<'spectator'>().not.toExtend<Actor>();
   expectTypeOf(englishMessages).toEqualTypeOf<Messages>();
-  expectTypeOf<keyof Messages>().toEqualTypeOf<MessageKey>();
   // a catalogue with a missing key
   expectTypeOf<Pick<Messages, 'violation/gap'>>().not.toExtend<Messages>();
 });

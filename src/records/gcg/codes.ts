@@ -74,8 +74,3 @@ export const GCG_QUIRKS = [
   /** `-- +0`. */
   'withdrawal-not-negative',
 ] as const;
-
-/** A code of `GcgFile.faults`. */
-export type GcgFaultCode = (typeof GCG_FAULTS)[number];
-/** A code of `GcgFile.quirks`. */
-export type GcgQuirkCode = (typeof GCG_QUIRKS)[number];

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { Writable } from '../../core/writable.ts';
-import type { RecordedColumns, RecordedEvent } from '../record.ts';
+import type { RecordedEvent } from '../record.ts';
 import type { GcgPlayers } from './players.ts';
 import { readParts, sameTiles, type GcgParts } from './parts.ts';
 import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
@@ -74,7 +74,7 @@ function eventOf(parts: GcgParts, around: Around): RecordedEvent {
   const { mark, move, tiles, numbers } = parts;
   const { text, line, column, seat, notes, letteredRows } = around;
   const lost = parts.type === 'pass' && notes.some(isLostChallenge);
-  const columns: Writable<RecordedColumns> = { nick: column };
+  const columns: Writable<NonNullable<RecordedEvent['columns']>> = { nick: column };
   const event: Writable<RecordedEvent> = { type: lost ? 'turn-lost' : parts.type, seat, notes, line, columns };
   const rack = isUnknownRack(parts) ? undefined : parts.rack;
   const written = lost ? undefined : moveText(parts, letteredRows);

@@ -13,13 +13,11 @@ import {
 } from '../text-encoding.ts';
 import { faultOf, onLine, quirkOf, type Problem } from './problems.ts';
 
-/** What ended a line; nothing ends the last one of a file that stops in mid-line. */
-export type LineEnd = '\n' | '\r\n' | '\r' | '';
-
 /** Every character of a file: `lines[i] + lineEnds[i]`, one after the other, is its text. */
 export interface GcgLines {
   readonly lines: readonly string[];
-  readonly lineEnds: readonly LineEnd[];
+  /** What ended each line; nothing ends the last one of a file that stops in mid-line. */
+  readonly lineEnds: readonly ('\n' | '\r\n' | '\r' | '')[];
   readonly encoding: TextEncoding;
   /** What the file calls its encoding, as written. */
   readonly declaredEncoding?: string;
@@ -59,12 +57,12 @@ interface Decoded {
   readonly problems: readonly Problem[];
 }
 
-const LINE_ENDS: readonly LineEnd[] = ['\n', '\r\n', '\r'];
+const LINE_ENDS: GcgLines['lineEnds'] = ['\n', '\r\n', '\r'];
 
 /** Lines as an editor counts them: CRLF, LF and CR each end one. */
 function splitLines(text: string): Decoded['split'] {
   const lines: string[] = [];
-  const lineEnds: LineEnd[] = [];
+  const lineEnds: GcgLines['lineEnds'][number][] = [];
   let from = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
     lines.push(text.slice(from, index));

@@ -2,7 +2,7 @@
 import { shortText } from '../../core/text.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
-import type { GcgFaultCode, GcgQuirkCode } from './codes.ts';
+import type { GCG_FAULTS, GCG_QUIRKS } from './codes.ts';
 
 /**
  * A fault: something is lost, or had to be guessed. A quirk: it was read without loss, but is written oddly. With the
@@ -23,12 +23,22 @@ export interface Problem {
 }
 
 /** A fault on a line. */
-export function faultOf(code: GcgFaultCode, column: number, found?: string, expected?: string): LineProblem {
+export function faultOf(
+  code: (typeof GCG_FAULTS)[number],
+  column: number,
+  found?: string,
+  expected?: string,
+): LineProblem {
   return { type: 'fault', code, column, found, expected };
 }
 
 /** A quirk on a line. */
-export function quirkOf(code: GcgQuirkCode, column: number, found?: string, expected?: string): LineProblem {
+export function quirkOf(
+  code: (typeof GCG_QUIRKS)[number],
+  column: number,
+  found?: string,
+  expected?: string,
+): LineProblem {
   return { type: 'quirk', code, column, found, expected };
 }
 

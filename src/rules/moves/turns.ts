@@ -7,7 +7,7 @@ import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import { ownBreach } from '../../engine/check-placement.ts';
 import { seesAs, type GameData, type Turn, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
-import { indices, isText, silent, tilesOrCount, type Around, type Part, type ReadPart } from '../../engine/parts.ts';
+import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
 import { putDown } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
@@ -21,10 +21,10 @@ import type { Mechanism } from '../mechanism.ts';
 import { ASIDE } from '../steps.ts';
 import { openMove } from './open-move.ts';
 
-function readTiles(words: readonly string[], { rules }: Around): ReadPart | undefined {
+const readTiles: Part['read'] = (words, { rules }) => {
   const tiles = parseTiles(rules, words.join(''));
   return tiles.ok ? { value: tiles.value, rest: [] } : undefined;
-}
+};
 
 /** Tiles in the text of a move: `QV`, or only their number. */
 const TILES: Part = {

@@ -8,27 +8,45 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import { parseLetters } from '../../tiles/alphabet.ts';
-import {
-  hasLeft,
-  openPlays,
-  type GameData,
-  type PendingPlay,
-  type Verdict,
-  type WorkingGame,
-} from '../../engine/game.ts';
+import { hasLeft, openPlays, type GameData, type PlayTurn, type Verdict, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
 import { formatWord, pathText, readPath } from '../../engine/move-text.ts';
-import { paths, seatPart, type Around, type ReadPart } from '../../engine/parts.ts';
+import { paths, seatPart, type Part } from '../../engine/parts.ts';
 import { isRuled, rulingDue, verdictsDue } from '../../engine/owes.ts';
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violation, type Violations } from '../../engine/violation.ts';
+import { violation, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
 import { openMove } from './open-move.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
+
+/**
+ * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
+ * seats' plays first.
+ */
+const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
+  const others = plays.filter(turn => turn.seat !== by);
+  const meant = (others.length > 0 ? others : plays).filter(
+    turn => soFar['of'] === undefined || soFar['of'] === turn.seat,
+  );
+  const words = meant.flatMap(turn => turn.words);
+  const found: (readonly number[])[] = [];
+  const lacking: string[] = [];
+  for (const name of names) {
+    const path = readPath(rules, name);
+    const read = parseLetters(rules.alphabet, name);
+    if (path === undefined && !read.ok) return undefined;
+    const letters = read.ok ? read.value.map(({ letter }) => letter).join() : '';
+    const spelled = words.filter(word => word.letters.join() === letters).map(word => word.squares);
+    if (path === undefined && spelled.length === 0) lacking.push(name);
+    found.push(...(path === undefined ? spelled : [path]));
+  }
+  if (lacking.length > 0) return { code: 'no-such-word', text: lacking.join(', '), squares: [] };
+  return names.length === 0 ? undefined : { value: found, rest: [] };
+};
 
 /** A seat accepts or challenges a pending play. */
 function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
@@ -78,7 +96,7 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
 function challengedWords(
   rules: Rules,
   game: GameData,
-  turn: PendingPlay,
+  turn: PlayTurn,
   named: readonly (readonly number[])[] = [],
 ): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
@@ -133,31 +151,6 @@ export const challenge: MoveRule = /* @__PURE__ */ openMove({
   ],
   apply: giveVerdict,
 });
-
-/**
- * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
- * seats' plays first.
- */
-function readWords(names: readonly string[], { rules, by, plays, soFar }: Around): ReadPart | Violation | undefined {
-  const others = plays.filter(turn => turn.seat !== by);
-  const meant = (others.length > 0 ? others : plays).filter(
-    turn => soFar['of'] === undefined || soFar['of'] === turn.seat,
-  );
-  const words = meant.flatMap(turn => turn.words);
-  const found: (readonly number[])[] = [];
-  const lacking: string[] = [];
-  for (const name of names) {
-    const path = readPath(rules, name);
-    const read = parseLetters(rules.alphabet, name);
-    if (path === undefined && !read.ok) return undefined;
-    const letters = read.ok ? read.value.map(({ letter }) => letter).join() : '';
-    const spelled = words.filter(word => word.letters.join() === letters).map(word => word.squares);
-    if (path === undefined && spelled.length === 0) lacking.push(name);
-    found.push(...(path === undefined ? spelled : [path]));
-  }
-  if (lacking.length > 0) return { code: 'no-such-word', text: lacking.join(', '), squares: [] };
-  return names.length === 0 ? undefined : { value: found, rest: [] };
-}
 
 /** Carries out the director's ruling on the challenge that waits. */
 export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {

@@ -1,7 +1,7 @@
 /** Premiums once: a premium counts in the play that covers it and never again. */
 import type { Square } from '../../core/flavours.ts';
 import type { Board } from '../../board/board.ts';
-import { parseLayout, type Layout, type Legend, type Premium } from '../../board/layout.ts';
+import { parseLayout, type Layout, type Premium } from '../../board/layout.ts';
 import type { Word } from '../../board/run.ts';
 import { tilePoints } from '../../tiles/pieces.ts';
 import type { Game } from '../../engine/game.ts';
@@ -103,7 +103,7 @@ function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play): void {
 /** The layout with large premiums under every letter of a board. */
 function gilded(layout: Layout, { letters }: Board): Layout {
   const glyphs = Array.from(layout.glyphs);
-  const legend: Record<string, Legend[string]> = { ...layout.legend };
+  const legend: Record<string, Premium> = { ...layout.legend };
   for (let square = 0; square < letters.length; square++) {
     if (letters[square] === 0) continue;
     const old = layout.legend[glyphs[square] ?? ''];

@@ -1,4 +1,6 @@
-/** Pieces that the games of rulebook 003 share (RULES 6). */
+/** Pieces and cards that the games of rulebook 003 share (RULES 6). */
+import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../../rules/effects.ts';
+import type { Mechanism } from '../../rules/mechanism.ts';
 import type { Piece } from '../../tiles/pieces.ts';
 
 /** The zone where a seat keeps pieces beside its rack. */
@@ -12,3 +14,18 @@ export const BLOCKERS: Piece = { name: 'blocker', type: 'blocker', count: 8, zon
 
 /** What is said of these pieces. */
 export const PIECE_WORDS: Readonly<Record<string, string>> = { 'piece/bonus': 'a yellow blank' };
+
+/**
+ * The mechanisms for what cards may do besides giving blanks and blockers. The game has those that a card of its deck
+ * names.
+ */
+export function powersOfCards(opponents: 'one' | 'several'): readonly Mechanism[] {
+  return [
+    extraTurn('extra-turn'),
+    skipTurn('skip-turn', opponents),
+    stealTile('steal-tile', opponents),
+    swapRacks('swap-racks', 'tray', opponents),
+    redrawRack('redraw-rack', opponents),
+    exchangeSome('exchange-some', 'tray'),
+  ];
+}
