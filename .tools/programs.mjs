@@ -11,7 +11,7 @@ export const programs = {
   'examples/a1-quick-start.ts': 32,
   'examples/a3-server.ts': 35,
   'test/fixtures/programs/verifier.ts': 47,
-  'test/fixtures/programs/bot.ts': 57,
+  'test/fixtures/programs/bot.ts': 59,
 };
 
 /**

@@ -1,7 +1,15 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
 import { sameList } from '../core/list.ts';
-import { isAlone, openPlays, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
+import {
+  isAlone,
+  openPlays,
+  type AgendaItem,
+  type GameData,
+  type PendingTurn,
+  type PlayTurn,
+  type Verdict,
+} from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -51,7 +59,7 @@ export function isVerdictDue(rules: Rules, game: GameData): boolean {
 }
 
 /** Plays on the table that may be challenged now and are not settled. */
-function playsToJudge(rules: Rules, game: GameData): readonly PlayTurn[] {
+function playsToJudge(rules: Rules, game: GameData): readonly (PlayTurn & PendingTurn)[] {
   const plays = openPlays(game);
   if (plays.length === 0 || isBusy(game) || isAlone(game)) return [];
   return plays.some(turn => isSettled(rules, game, turn)) ? plays.filter(turn => !isSettled(rules, game, turn)) : plays;
