@@ -71,7 +71,12 @@ function declaring<O extends Owed>(rules: Rules, duty: O): O {
 }
 
 /** The types of moves that a seat may make which owes these things, in the order of the rules. */
-function mayOf(rules: Rules, game: GameData, seat: Seat, ...when: readonly MoveRule['when'][]): readonly Move['type'][] {
+function mayOf(
+  rules: Rules,
+  game: GameData,
+  seat: Seat,
+  ...when: readonly MoveRule['when'][]
+): readonly Move['type'][] {
   return when.flatMap(each =>
     rules.moves.filter(rule => rule.when === each && rule.may(rules, game, seat)).map(rule => rule.name),
   );

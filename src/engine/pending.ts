@@ -20,7 +20,8 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const put = (state: PendingTurn['state']): WorkingGame => changed(game, { pending: [...game.pending, onTable(turn, state)] });
+  const put = (state: PendingTurn['state']): WorkingGame =>
+    changed(game, { pending: [...game.pending, onTable(turn, state)] });
   const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
   const laid = put('sealed');
