@@ -51,77 +51,22 @@ export interface Edit {
   readonly to: string;
 }
 
-/** The code of what a replay finds. What the reader of a file found keeps the reader's code. */
-export type FindingCode =
+/**
+ * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
+ * reader's code.
+ */
+export const FINDING_KINDS = {
   /** Somebody else was to move. */
-  | 'off-turn'
-  /** A turn after the game was over. */
-  | 'after-end'
-  /** The tiles run off the board, or begin outside it. */
-  | 'off-board'
-  /** `.` or `(X)` over an empty square. */
-  | 'through-empty'
-  /** A letter over a square that shows another. */
-  | 'occupied'
-  /** Every square was covered already. */
-  | 'nothing-placed'
-  | 'misses-start'
-  | 'detached'
-  | 'no-word'
-  | 'not-in-line'
-  | 'gap'
-  | 'wall'
-  /** A rule of the game's own. */
-  | 'rule'
-  /** More of a tile on the board than the set has. */
-  | 'not-in-set'
-  /** More tiles than the player held. */
-  | 'too-many-tiles'
-  /** An exchange with too few tiles in the bag. */
-  | 'too-few-in-bag'
-  | 'exchange-not-allowed'
-  | 'unreadable-tiles'
-  /** A type of event that there is not. */
-  | 'unknown-event'
-  | 'no-events'
-  | 'no-table'
-  | 'too-many-events'
-  | 'score-differs'
-  | 'cumulative-differs'
-  | 'nothing-to-withdraw'
-  | 'not-challengeable'
-  | 'withdrawn-score-differs'
-  | 'end-rack-differs'
-  /** Once the value of the rack, and nobody lost it. */
-  | 'end-rack-single'
-  | 'end-rack-missing'
-  | 'not-out'
-  | 'penalty-differs'
-  | 'penalty-missing'
-  | 'not-over'
-  | 'bonus-differs'
-  | 'no-challenged-play'
-  | 'turn-not-lost'
-  | 'time-penalty-differs'
-  | 'rack-unreadable'
-  | 'rack-too-long'
-  | 'not-on-rack'
-  /** Tiles that the player must have kept are not on it. */
-  | 'rack-contradicted'
-  /** Tiles on it cannot have been left. */
-  | 'rack-impossible'
-  | 'not-a-word'
-  /** Withdrawn, though the dictionary has all its words. */
-  | 'withdrawn-words-good'
-  | 'end-not-recorded';
-
-/** Of which kind each of them is. */
-const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'off-turn': 'order',
+  /** A turn after the game was over. */
   'after-end': 'order',
+  /** The tiles run off the board, or begin outside it. */
   'off-board': 'placement',
+  /** `.` or `(X)` over an empty square. */
   'through-empty': 'placement',
+  /** A letter over a square that shows another. */
   occupied: 'placement',
+  /** Every square was covered already. */
   'nothing-placed': 'placement',
   'misses-start': 'placement',
   detached: 'placement',
@@ -129,12 +74,17 @@ const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'not-in-line': 'placement',
   gap: 'placement',
   wall: 'placement',
+  /** A rule of the game's own. */
   rule: 'placement',
+  /** More of a tile on the board than the set has. */
   'not-in-set': 'tiles',
+  /** More tiles than the player held. */
   'too-many-tiles': 'tiles',
+  /** An exchange with too few tiles in the bag. */
   'too-few-in-bag': 'tiles',
   'exchange-not-allowed': 'tiles',
   'unreadable-tiles': 'parse',
+  /** A type of event that there is not. */
   'unknown-event': 'parse',
   'no-events': 'parse',
   'no-table': 'parse',
@@ -145,6 +95,7 @@ const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'not-challengeable': 'phony',
   'withdrawn-score-differs': 'phony',
   'end-rack-differs': 'endrack',
+  /** Once the value of the rack, and nobody lost it. */
   'end-rack-single': 'endrack',
   'end-rack-missing': 'endrack',
   'not-out': 'endrack',
@@ -158,12 +109,18 @@ const KINDS: Readonly<Record<FindingCode, FindingKind>> = {
   'rack-unreadable': 'rack',
   'rack-too-long': 'rack',
   'not-on-rack': 'rack',
+  /** Tiles that the player must have kept are not on it. */
   'rack-contradicted': 'rack',
+  /** Tiles on it cannot have been left. */
   'rack-impossible': 'rack',
   'not-a-word': 'word',
+  /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
   'end-not-recorded': 'format',
-};
+} as const;
+
+/** One of these codes. */
+export type FindingCode = keyof typeof FINDING_KINDS;
 
 /** Where a finding points, and the values that differ. */
 export interface FindingFacts {
@@ -178,7 +135,7 @@ export interface FindingFacts {
 
 /** A finding of the replay. */
 export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
-  return made(KINDS[code], code, message, facts);
+  return made(FINDING_KINDS[code], code, message, facts);
 }
 
 /** What a reader could not make out, as a finding. Of a number that is missing, the kind is that of the number. */

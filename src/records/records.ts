@@ -12,6 +12,6 @@ export type {
   RecordedPlayer,
   RecordedPragma,
 } from './record.ts';
-export type { Edit, Finding, FindingCode, FindingKind } from './findings.ts';
+export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';

@@ -8,6 +8,7 @@
  * there (clubs differ). When no play stands, the rack goes back and another is drawn; after three such turns in a row
  * the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
+import { kindsOf } from '../core/multiset.ts';
 import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
@@ -211,7 +212,5 @@ function drawer(game: GameData): Seat {
 
 /** All tiles that are not on the board: everybody can know them, since only the bag is hidden. */
 function poolOf(game: GameData): readonly Tile[] {
-  return [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts, game.unseen].flatMap(
-    counts => tilesIn({ counts, shown: counts, hidden: 0 }).tiles,
-  );
+  return [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts, game.unseen].flatMap(kindsOf);
 }
