@@ -2,7 +2,7 @@
 import { applyMove, classic, newGame, owed, unwrap, type CrosswordRules, type Game, type Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames, type Bot } from 'tilewright/bots';
-import { rulesFor } from 'tilewright/catalogue';
+import { rulesFor, rulesKeeper } from 'tilewright/catalogue';
 import { readKwg } from 'tilewright/lexicon';
 import { randomFrom, sample } from 'tilewright/movegen';
 import { parseGcg, replayRecord, verifyGame } from 'tilewright/records';
@@ -10,8 +10,6 @@ import { blanksAndBlockers, bustinOut, scrabbleMe } from 'tilewright/variants';
 import { kwg, records } from './data.ts';
 import type { Body } from './harness.ts';
 
-/** The same bot, which `playGames` cannot know for it: its games go through views and the engine's verbs. */
-const disguised: Bot<CrosswordRules> = turn => greedy(turn);
 /** A worth that looks at the leave, so that nothing can be left out. */
 const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[english.blank] ?? 0), { atMostAbovePoints: 50 });
 
@@ -39,8 +37,7 @@ export function gameBodies(short: boolean): readonly Body[] {
     };
   };
   return [
-    bots('greedy game, full engine with views', disguised, '28 counts'),
-    bots('greedy game, as playGames plays it', greedy),
+    bots('greedy game', greedy, '28 counts'),
     bots('game by points and leave', thrifty, '2 greedy games'),
     random('Bustin’ Out!', bustinOut()),
     random('Scrabble Me', scrabbleMe()),
@@ -72,6 +69,7 @@ export function replayBodies(short: boolean): readonly Body[] {
   const consistent = records().filter(({ verdict }) => verdict === 'consistent');
   const chosen = consistent.filter((_, index) => index % (short ? 40 : 6) === 0);
   const games = chosen.map(({ record, bytes }) => ({ record, bytes, rules: unwrap(rulesFor(record)) }));
+  const keep = rulesKeeper();
   const each = (name: string, use: (game: (typeof games)[number]) => unknown, aim?: string): Body => {
     const run = (): number => {
       for (const game of games) use(game);
@@ -88,7 +86,8 @@ export function replayBodies(short: boolean): readonly Body[] {
       '5 counts',
     ),
     each('recorded game verified', ({ rules, record }) => verifyGame(rules, record), '5 counts'),
-    each('rulesFor(record)', ({ record }) => rulesFor(record), '0.1 counts'),
+    each('rulesFor(record)', ({ record }) => rulesFor(record)),
+    each('rulesKeeper()(record): the rules are there', ({ record }) => keep(record), '0.1 counts'),
     each('GCG file read', ({ bytes }) => parseGcg(bytes)),
   ];
 }

@@ -31,20 +31,21 @@ export type Clock = () => number;
 export interface Timing {
   readonly short: boolean;
   readonly clock: Clock;
-  /** What all figures are compared with: it runs before each body, in every round. */
+  /** What all figures are compared with: it runs before and after each body, in every round. */
   readonly unit?: Body;
 }
 
-/** Runs every body until it is warm, then seven rounds of all. */
+/** Runs every body until it is warm, then fifteen rounds of all. */
 export function interleaved(bodies: readonly Body[], { short, clock, unit }: Timing): readonly Figure[] {
-  const [warm, runs] = short ? [1, 3] : [3, 7];
+  const [warm, runs] = short ? [1, 3] : [6, 15];
   const taken = bodies.map((): { readonly times: number[]; readonly ratios: number[] } => ({ times: [], ratios: [] }));
   for (let round = 0; round < warm + runs; round++) {
     // not before each body: a forced collection also throws away what V8 has learned of the code
     globalThis.gc?.();
     bodies.forEach((body, index) => {
-      const one = unit === undefined ? NaN : timeOf(unit, clock);
+      const before = unit === undefined ? NaN : timeOf(unit, clock);
       const time = timeOf(body, clock);
+      const one = unit === undefined ? NaN : (before + timeOf(unit, clock)) / 2;
       if (round < warm) return;
       taken[index]?.times.push(time);
       taken[index]?.ratios.push(time / one);
