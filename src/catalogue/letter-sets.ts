@@ -33,26 +33,16 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
   return found === undefined ? undefined : letterSetNamed(found[0]);
 }
 
+/** A tile in brackets, or a letter or mark that no English tile shows. */
+const FOREIGN = /\[|\p{M}|[^\P{L}A-Za-z]/u;
 /** A tile in brackets, or a letter. */
 const LETTERS = /\[[^[\]]*\]|\p{L}/gu;
 
-/** The characters of a text, each once. */
-function charactersOf(text: string): string {
-  const codes = new Set<number>();
-  for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0;
-    codes.add(code);
-    if (code > 0xffff) at++;
-  }
-  return Array.from(codes, code => String.fromCodePoint(code)).join('');
-}
-
 /** The letter set that spells a text best: the one that lacks the fewest of its letters. */
 export function letterSetOfText(text: string): Alphabet {
-  const plain = normal(text);
-  // where no tile is written in brackets, every character is looked at once only
-  const shown = plain.includes('[') ? plain : charactersOf(plain);
-  const letters = Array.from(new Set(shown.match(LETTERS)), letter => letter.replace(/[[\]]/g, ''));
+  // most records are English; the rest takes ten times as long (measured)
+  if (!FOREIGN.test(text)) return english;
+  const letters = Array.from(new Set(normal(text).match(LETTERS)), letter => letter.replace(/[[\]]/g, ''));
   let best = english;
   let fewest = Infinity;
   for (const set of LETTER_SETS) {

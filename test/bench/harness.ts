@@ -40,8 +40,6 @@ export function interleaved(bodies: readonly Body[], { short, clock, unit }: Tim
   const [warm, runs] = short ? [1, 3] : [6, 15];
   const taken = bodies.map((): { readonly times: number[]; readonly ratios: number[] } => ({ times: [], ratios: [] }));
   for (let round = 0; round < warm + runs; round++) {
-    // not before each body: a forced collection also throws away what V8 has learned of the code
-    globalThis.gc?.();
     bodies.forEach((body, index) => {
       const before = unit === undefined ? NaN : timeOf(unit, clock);
       const time = timeOf(body, clock);
