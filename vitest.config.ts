@@ -33,14 +33,6 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['test/setup.ts'],
       testTimeout: heavy ? 300_000 : 20_000,
       hookTimeout: heavy ? 300_000 : 20_000,
-      typecheck: {
-        enabled: !heavy,
-        include: ['test/types/**/*.test-d.ts'],
-        // the files of that folder and what they import: checking all tests as well took 17 s more
-        tsconfig: 'test/types/tsconfig.json',
-        // errors elsewhere are `npm run typecheck`'s to report
-        ignoreSourceErrors: true,
-      },
       coverage: {
         provider: 'v8',
         include: ['src/**/*.ts'],

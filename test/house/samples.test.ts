@@ -1,15 +1,47 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { fits, plain, programOf, readSamples, type Program, type Sample } from './read-samples.ts';
 
 const samples = readSamples();
+
+/** A test of types: what compiles between these places of a file. */
+interface TypeTest {
+  readonly file: string;
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const TYPE_FILES = readdirSync('test/types')
+  .filter(name => name.endsWith('.test-d.ts'))
+  .map(name => resolve('test/types', name));
+
+const typeTests = TYPE_FILES.flatMap(typeTestsOf);
+
+function typeTestsOf(file: string): readonly TypeTest[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: TypeTest[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'test') {
+      const [title] = node.arguments;
+      if (title !== undefined && ts.isStringLiteralLike(title))
+        found.push({ file, title: title.text, from: node.getStart(source), to: node.end });
+    } else ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+/** What is wrong with the types of a file, and where. */
+const typeFaults = new Map<string, readonly { readonly at: number; readonly message: string }[]>();
 
 /** Files that samples read, in the folder where they run. */
 const FILES: Readonly<Record<string, string>> = {
@@ -52,7 +84,8 @@ function check(texts: readonly string[], before?: ts.Program): ts.Program {
     return file;
   };
   return ts.createProgram({
-    rootNames: [...virtual.keys(), ...Object.values(entries).map(file => resolve(file))],
+    // one program for samples and tests of types: the sources are checked once
+    rootNames: [...virtual.keys(), ...TYPE_FILES, ...Object.values(entries).map(file => resolve(file))],
     options: { ...options, noUnusedLocals: false, noUnusedParameters: false },
     host: {
       ...host,
@@ -109,6 +142,15 @@ function faultsOf(program: ts.Program, index: number, sample: Sample): readonly 
     const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
     return `line ${sample.lines[line]?.number ?? 0}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
+}
+
+function typeFaultsOf(program: ts.Program, name: string): readonly { readonly at: number; readonly message: string }[] {
+  const file = program.getSourceFile(name);
+  const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  return found.map(({ start = 0, messageText }) => ({
+    at: start,
+    message: `line ${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+  }));
 }
 
 const RUNNER = `
@@ -182,6 +224,7 @@ beforeAll(async () => {
     texts.map((text, index) => `${imports[index] ?? ''}${text}`),
     first,
   );
+  for (const name of TYPE_FILES) typeFaults.set(name, typeFaultsOf(second, name));
   const programs = samples.map((sample, index) => programOf(sample, imports[index] ?? ''));
   const running = samples.flatMap((sample, index) => (sample.run ? [programs[index]?.text ?? ''] : []));
   const runs = [...(await run(running))];
@@ -226,4 +269,20 @@ test.each(samples.filter(sample => sample.run))('$name runs, and says what it st
     return fits(said, value) ? [] : [`line ${line}: states ${plain(value)}, says ${plain(said)}`];
   });
   expect(wrong).toEqual([]);
+});
+
+describe('types', () => {
+  test.each(typeTests)('$title', ({ file, from, to }) => {
+    const faults = typeFaults.get(file)?.filter(({ at }) => at >= from && at < to);
+    expect(faults?.map(({ message }) => message)).toEqual([]);
+  });
+
+  test('nothing between them is wrong, and there are some in each file', () => {
+    const faults = TYPE_FILES.flatMap(file => {
+      const own = typeTests.filter(each => each.file === file);
+      expect(own).not.toEqual([]);
+      return typeFaults.get(file)?.filter(({ at }) => !own.some(({ from, to }) => at >= from && at < to));
+    });
+    expect(faults).toEqual([]);
+  });
 });
