@@ -13,8 +13,9 @@ import type { Rules } from './rules.ts';
  * import { bustinOut } from 'tilewright/variants';
  * const rules = bustinOut();
  * const { game } = newGame(rules, { seats: 2, seed: 'tea' });
- * areasOf(rules, game).map(({ name, seat, squares }) => `${name} ${seat}: ${squareName(rules.layout, squares[0] ?? 0)}`)
- * // ['corner 0: A1', 'corner 1: N14']
+ * const corners = areasOf(rules, game);
+ * corners.map(({ name, seat }) => `${name} ${seat}`) // ['corner 0', 'corner 1']
+ * corners.map(({ squares }) => squareName(rules.layout, squares[0] ?? 0)) // ['A1', 'N14']
  */
 export function areasOf(
   rules: Rules,

@@ -5,7 +5,7 @@
  * have the same type.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { isIndexOf } from '../core/list.ts';
+import { isIndexOf, passing } from '../core/list.ts';
 import type { Board } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import type { Chance } from './chance.ts';
@@ -21,7 +21,7 @@ export type Viewer = Seat | 'spectator' | 'director';
  * little may be known.
  */
 export type Knowledge =
-  /** `weak`: the seed cannot have 128 bits made by chance: it is short, or repeats itself. For tests and simulations. */
+  /** `weak`: the seed is short or repeats itself, so it cannot have 128 bits made by chance. For tests. */
   | { readonly type: 'everything'; readonly seed: string; readonly weak?: true }
   | { readonly type: 'view'; readonly of: Viewer }
   | { readonly type: 'record' };
@@ -232,17 +232,13 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
-const NO_PLAYS: readonly (PlayTurn & PendingTurn)[] = [];
-
 function isOpenPlay(turn: PendingTurn): turn is PlayTurn & PendingTurn {
   return turn.type === 'play' && turn.state === 'open';
 }
 
 /** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
-  const { pending, step } = game;
-  if (step > 0) return NO_PLAYS;
-  return pending.every(isOpenPlay) ? pending : pending.filter(isOpenPlay);
+  return game.step > 0 ? [] : passing(game.pending, isOpenPlay);
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */

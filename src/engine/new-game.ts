@@ -36,9 +36,9 @@ import {
 } from './zones.ts';
 
 /**
- * How to begin a game: who sits down, what is set instead of drawn or empty, and whose game it is. A referee's game has a seed and draws from it. The seed should
- * hold 128 bits that chance made; a game whose seed is too short, or repeats itself, is marked `weak`. A view or a
- * record has no seed and is given what chance decided.
+ * How to begin a game: who sits down, what is set instead of drawn or empty, and whose game it is. A referee's game has
+ * a seed and draws from it. The seed should hold 128 bits that chance made; a game whose seed is too short, or repeats
+ * itself, is marked `weak`. A view or a record has no seed and is given what chance decided.
  */
 export type Setup = {
   /** How many seats, or their names in playing order. */

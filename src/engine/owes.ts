@@ -1,6 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { sameList } from '../core/list.ts';
+import { passing, sameList } from '../core/list.ts';
 import {
   isAlone,
   openPlays,
@@ -27,8 +27,7 @@ function isBusy(game: GameData): boolean {
 /** Seats that owe a move now. */
 export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   if (game.step > 0 || game.adjudged !== undefined || isBusy(game)) return [];
-  const seats = rules.movers.seats(rules, game);
-  return seats.every(seat => isPlaying(game, seat)) ? seats : seats.filter(seat => isPlaying(game, seat));
+  return passing(rules.movers.seats(rules, game), seat => isPlaying(game, seat));
 }
 
 /** Does it mean something in these rules to declare that no plays remain? */
@@ -62,7 +61,7 @@ export function isVerdictDue(rules: Rules, game: GameData): boolean {
 function playsToJudge(rules: Rules, game: GameData): readonly (PlayTurn & PendingTurn)[] {
   const plays = openPlays(game);
   if (plays.length === 0 || isBusy(game) || isAlone(game)) return [];
-  return plays.some(turn => isSettled(rules, game, turn)) ? plays.filter(turn => !isSettled(rules, game, turn)) : plays;
+  return passing(plays, turn => !isSettled(rules, game, turn));
 }
 
 function owesVerdict(game: GameData, by: Seat, { seat }: PlayTurn): boolean {

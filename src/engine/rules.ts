@@ -249,7 +249,7 @@ export type Reading =
   /** Words are named by the move as paths (`claimed`), or read in the game's own way (`own`). */
   | {
       readonly type: 'claimed' | 'own';
-      /** The words that freshly placed tiles form or that the move claims. `tiles` are in ascending order of squares. */
+      /** The words that fresh tiles form or that the move claims. `tiles` are in ascending order of squares. */
       readonly words: (
         board: Board,
         tiles: readonly Placed[],
@@ -302,7 +302,7 @@ export type PlacementRule =
             /** Those squares; `undefined`: the rule asks for nothing now. */
             readonly squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined;
           }
-        /** `pieces`: looks only at pieces beside the word and at blockers, so plays of letters and blanks never break it. */
+        /** `pieces`: looks only at pieces beside the word and at blockers. Letters and blanks never break it. */
         | { readonly type: 'pieces' | 'own' }
       ));
 

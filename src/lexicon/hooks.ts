@@ -10,7 +10,8 @@ import type { WordGraph } from './word-graph.ts';
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
- * hooks(buildGraph(english, ['room', 'broom', 'groom', 'rooms', 'roomy']), 'room') // { front: ['B', 'G'], back: ['S', 'Y'] }
+ * const graph = buildGraph(english, ['room', 'broom', 'groom', 'rooms', 'roomy']);
+ * hooks(graph, 'room') // { front: ['B', 'G'], back: ['S', 'Y'] }
  * @throws RangeError for a text that the alphabet cannot spell.
  */
 export function hooks(

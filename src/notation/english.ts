@@ -27,8 +27,8 @@ export interface Phrase {
      */
     readonly rule: string;
     /**
-     * The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a play
-     * that no score rule looked at, as in a race: `no-points`.
+     * The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a
+     * play that no score rule looked at, as in a race: `no-points`.
      */
     readonly code: string;
     /** The zone that tiles come from; its name, where the catalogue has no words for it. */
@@ -57,8 +57,8 @@ export type Messages = {
       | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
       | `owed/${Owed['type']}`
       /**
-       * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A game's
-       * own have sentences in its `messages`.
+       * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A
+       * game's own have sentences in its `messages`.
        */
       | `reason/${
           | 'went-out'

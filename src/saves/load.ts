@@ -18,15 +18,15 @@ import { upgrade } from './upgrade.ts';
 /**
  * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when
  * the save was made under rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too
- * many. With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then name the entry of the log:
- * `not-replayed` when these rules refuse it, `differs` when it comes to something else.
+ * many. With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then
+ * name the entry of the log: `not-replayed` when these rules refuse it, `differs` when it comes to something else.
  *
  * @example
  * const rules = classic();
  * const { game } = newGame(rules, { seats: 2, seed: 'tea' });
  * const text = JSON.stringify(saveGame(rules, game));
  * unwrap(loadGame(rules, JSON.parse(text))).log.length // 0
- * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', path: 'rules', … }] }
+ * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', … }] }
  */
 export function loadGame(
   rules: Rules,

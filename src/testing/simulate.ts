@@ -150,7 +150,8 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
     isSettled(rules, game);
   } catch (error) {
     const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, game, move)}`);
-    const where = `${rules.name} (${setup}), ${seats} seats, seed '${seed}', after ${game.log.length} moves:${last.join('')}`;
+    const played = `after ${game.log.length} moves:${last.join('')}`;
+    const where = `${rules.name} (${setup}), ${seats} seats, seed '${seed}', ${played}`;
     at(where, broken, error instanceof Error ? error.message : String(error));
   }
   return moves;

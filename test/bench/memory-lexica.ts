@@ -1,12 +1,10 @@
 /** Word graphs that are loaded and dropped, for the measurement of what stays in memory (`npm run bench -- memory`). */
-import { existsSync, readFileSync } from 'node:fs';
 import { classic, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { readKwg, writeKwg, type WordGraph } from 'tilewright/lexicon';
 import { countPlays, positionOf } from 'tilewright/movegen';
-
-const FILE = '../shared/data/kwg/enable-wolges.kwg';
+import { kwg } from './data.ts';
 
 /** Something that is done so many times, with numbers from 0. */
 export interface LexicaWork {
@@ -31,11 +29,7 @@ export function lexicaWork(short: boolean): readonly LexicaWork[] {
     },
   });
   const read = (bytes: Uint8Array) => () => unwrap(readKwg(english, bytes));
-  return [
-    ...(existsSync(FILE) ? [work('with a GADDAG', read(readFileSync(FILE)))] : []),
-    work('without one', read(words)),
-    work('openEnglish()', openEnglish),
-  ];
+  return [work('with a GADDAG', read(kwg())), work('without one', read(words)), work('openEnglish()', openEnglish)];
 }
 
 function countFirst(graph: WordGraph): void {

@@ -73,10 +73,11 @@ async function page(): Promise<string> {
     ownMessages().map(([name, words]) => [`\`${name}\``, words]),
   )}`;
   const intro = [
-    'What people read, each sentence of the catalogue with real arguments. The players are Ann, Bob and one without a name. What the keys mean, and the facts that',
-    'they have, is in [violations.md](violations.md). This page is written by a test: `MESSAGES=write npx vitest run test/docs/messages.test.ts`.',
-    '\n\nA rule that refuses a move and a question have a whole sentence in the `messages` of a game. A reason, a card, a line of a score and what a rule does have',
-    'words that stand within a sentence.',
+    'What people read, each sentence of the catalogue with real arguments. The players are Ann, Bob and one without a',
+    'name. What the keys mean, and the facts that they have, is in [violations.md](violations.md). A test writes this',
+    'page: `MESSAGES=write npx vitest run test/docs/messages.test.ts`.',
+    '\n\nA rule that refuses a move and a question have a whole sentence in the `messages` of a game. A reason, a card,',
+    'a line of a score and what a rule does have words that stand within a sentence.',
   ].join('\n');
   return format(['# Every message', intro, ...groups, own, ''].join('\n\n'), { parser: 'markdown', printWidth: 120 });
 }

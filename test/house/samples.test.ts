@@ -40,8 +40,14 @@ function typeTestsOf(file: string): readonly TypeTest[] {
   return found;
 }
 
-/** What is wrong with the types of a file, and where. */
-const typeFaults = new Map<string, readonly { readonly at: number; readonly message: string }[]>();
+interface Fault {
+  readonly at: number;
+  readonly line: number;
+  readonly why: string;
+}
+
+/** What is wrong with the types of a file. */
+const typeFaults = new Map<string, readonly Fault[]>();
 
 /** Files that samples read, in the folder where they run. */
 const FILES: Readonly<Record<string, string>> = {
@@ -96,8 +102,8 @@ function check(texts: readonly string[], before?: ts.Program): ts.Program {
   });
 }
 
-function diagnosticsOf(program: ts.Program, index: number): readonly ts.Diagnostic[] {
-  const file = program.getSourceFile(fileOf(index));
+function diagnosticsOf(program: ts.Program, name: string): readonly ts.Diagnostic[] {
+  const file = program.getSourceFile(name);
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
 }
 
@@ -126,7 +132,7 @@ const CANNOT_FIND_NAME = 2304;
 
 /** The imports that a sample of a doc comment leaves out, on one line. */
 function importsOf(program: ts.Program, index: number, exported: ReadonlyMap<string, string>): string {
-  const names = diagnosticsOf(program, index).flatMap(({ code, file, start = 0, length = 0 }) =>
+  const names = diagnosticsOf(program, fileOf(index)).flatMap(({ code, file, start = 0, length = 0 }) =>
     code === CANNOT_FIND_NAME ? [file?.text.slice(start, start + length) ?? ''] : [],
   );
   return [...new Set(names)]
@@ -137,19 +143,12 @@ function importsOf(program: ts.Program, index: number, exported: ReadonlyMap<str
     .join('');
 }
 
-function faultsOf(program: ts.Program, index: number, sample: Sample): readonly string[] {
-  return diagnosticsOf(program, index).map(({ file, start = 0, messageText }) => {
-    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
-    return `line ${sample.lines[line]?.number ?? 0}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
-}
-
-function typeFaultsOf(program: ts.Program, name: string): readonly { readonly at: number; readonly message: string }[] {
-  const file = program.getSourceFile(name);
-  const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-  return found.map(({ start = 0, messageText }) => ({
+/** What is wrong in a file: where, on which of its lines from 0, and why. */
+function faultsOf(program: ts.Program, name: string): readonly Fault[] {
+  return diagnosticsOf(program, name).map(({ file, start = 0, messageText }) => ({
     at: start,
-    message: `line ${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    line: file?.getLineAndCharacterOfPosition(start).line ?? 0,
+    why: ts.flattenDiagnosticMessageText(messageText, '\n'),
   }));
 }
 
@@ -224,13 +223,13 @@ beforeAll(async () => {
     texts.map((text, index) => `${imports[index] ?? ''}${text}`),
     first,
   );
-  for (const name of TYPE_FILES) typeFaults.set(name, typeFaultsOf(second, name));
+  for (const name of TYPE_FILES) typeFaults.set(name, faultsOf(second, name));
   const programs = samples.map((sample, index) => programOf(sample, imports[index] ?? ''));
   const running = samples.flatMap((sample, index) => (sample.run ? [programs[index]?.text ?? ''] : []));
   const runs = [...(await run(running))];
   for (const [index, sample] of samples.entries())
     outcomes.set(sample, {
-      faults: faultsOf(second, index, sample),
+      faults: faultsOf(second, fileOf(index)).map(({ line, why }) => `line ${sample.lines[line]?.number ?? 0}: ${why}`),
       stated: programs[index]?.stated ?? [],
       run: (sample.run ? runs.shift() : undefined) ?? { said: {} },
     });
@@ -274,7 +273,7 @@ test.each(samples.filter(sample => sample.run))('$name runs, and says what it st
 describe('types', () => {
   test.each(typeTests)('$title', ({ file, from, to }) => {
     const faults = typeFaults.get(file)?.filter(({ at }) => at >= from && at < to);
-    expect(faults?.map(({ message }) => message)).toEqual([]);
+    expect(faults?.map(({ line, why }) => `line ${line + 1}: ${why}`)).toEqual([]);
   });
 
   test('nothing between them is wrong, and there are some in each file', () => {

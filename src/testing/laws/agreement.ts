@@ -20,7 +20,7 @@ import { forGames, forPlacements } from '../walk.ts';
  */
 export const agreement: LawOfWalks = {
   name: 'agreement',
-  says: 'Preview, validation, scoring and applyMove agree on every placement, and its words are those that a slow reading finds.',
+  says: 'Preview, validation, scoring and applyMove agree on every placement, and a slow reading finds its words.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;

@@ -20,7 +20,7 @@ import { forGames, forStages } from '../walk.ts';
  */
 export const closure: LawOfWalks = {
   name: 'closure',
-  says: 'Until it is over a game waits for somebody; then nobody owes, every try says game-over, and the director may still adjust.',
+  says: 'Until it is over a game waits for somebody; then nobody owes, and only the director may still adjust.',
   modes: ALL_MODES,
   style: { weights: { ...LIVELY.weights, pass: 25 }, upset: 30 },
   holds: (walk, dice) => {

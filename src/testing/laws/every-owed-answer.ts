@@ -18,7 +18,7 @@ import { forGames } from '../walk.ts';
  */
 export const everyOwedAnswer: LawOfWalks = {
   name: 'every-owed-answer',
-  says: 'Everything that is owed has an accepted answer, in the game and in every view; every option of a question is one.',
+  says: 'All that is owed has an accepted answer, in the game and in every view; each option of a question is one.',
   modes: REFEREE,
   length: 0.6,
   holds: (walk, dice) => {

@@ -22,7 +22,7 @@ import { forStages, nextStage, stageText, type Stage, type Walk } from '../walk.
 /** Verbs never throw on what comes from outside: the answer is a valid change, or violations, or faults (DESIGN 3). */
 export const hostile: LawOfWalks = {
   name: 'hostile',
-  says: 'Random JSON and text as moves, seats, placements, given chance and saves never throw: the answer is a valid change or says what is wrong.',
+  says: 'Random JSON and text as moves, seats, chance and saves never throw: a valid change, or what is wrong.',
   modes: ALL_MODES,
   length: 0.6,
   holds: (walk, dice) => {

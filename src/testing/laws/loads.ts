@@ -18,7 +18,7 @@ import { forStages } from '../walk.ts';
  */
 export const loads: LawOfWalks = {
   name: 'loads',
-  says: 'Whatever a door accepts saves and loads, and a game that is reloaded after every entry goes on as it would have.',
+  says: 'Whatever a door accepts saves and loads; a game reloaded after every entry goes on as it would have.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;

@@ -19,7 +19,7 @@ import { forGames } from '../walk.ts';
  */
 export const onlyWhatIsOwed: LawOfWalks = {
   name: 'only-what-is-owed',
-  says: "Any move by a seat that owes nothing is refused and changes nothing, except leaving and the next mover's move in an open window.",
+  says: 'A move that is not owed is refused and changes nothing, except leaving and the next move in an open window.',
   modes: ALL_MODES,
   length: 0.6,
   holds: (walk, dice) => {

@@ -23,7 +23,7 @@ import { entryOf, forStages, type Stage } from '../walk.ts';
  */
 export const ownMemory: LawOfWalks = {
   name: 'own-memory',
-  says: "Writing over everything in a view, in events, entries and the answers of verbs changes neither the referee's game nor the rules.",
+  says: "Writing over views, events, entries and answers changes neither the referee's game nor the rules.",
   modes: REFEREE,
   length: 0.5,
   holds: (walk, dice) => {

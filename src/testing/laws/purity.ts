@@ -31,7 +31,7 @@ import { forStages, type Stage, type Walk } from '../walk.ts';
  */
 export const purity: LawOfWalks = {
   name: 'purity',
-  says: 'Inputs are byte-identical afterwards, writing to them later changes no result, and the same inputs give the same result.',
+  says: 'Inputs stay as they are, writing to them later changes no result, and the same inputs give the same.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;

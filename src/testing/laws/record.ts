@@ -22,7 +22,7 @@ import { dueIn } from './same-owed.ts';
  */
 export const record: LawOfWalks = {
   name: 'record',
-  says: 'A record that is given any part of a game takes every move of it, scores the same, and knows nothing that is not true.',
+  says: 'A record of any part of a game takes every move, scores the same, and knows nothing that is not true.',
   modes: REFEREE,
   holds: (walk, dice) => {
     const { rules } = walk;

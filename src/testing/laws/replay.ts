@@ -18,7 +18,7 @@ import { forGames, entryOf, gamesOf, lastOf, type Walk } from '../walk.ts';
  */
 export const replay: LawOfWalks = {
   name: 'replay',
-  says: 'The log with the chance of its entries replays to the same game without the seed; rewinding, taking back and saving lose nothing.',
+  says: 'The log replays to the same game without the seed; rewinding, taking back and saving lose nothing.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;

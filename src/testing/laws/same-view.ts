@@ -16,7 +16,7 @@ import { entryOf, type Stage, type Walk } from '../walk.ts';
  */
 export const sameView: LawOfWalks = {
   name: 'same-view',
-  says: "The referee's log, as a viewer may read it, replayed in the viewer's own game gives exactly the viewer's view.",
+  says: "The referee's log, as a viewer may read it and replays it, gives exactly the viewer's view.",
   modes: REFEREE,
   holds: (walk, dice) => {
     for (const viewer of dice.shuffle(viewersOf(walk.begun.game)).slice(0, 3))

@@ -18,7 +18,7 @@ import { forStages, entryOf, type Stage } from '../walk.ts';
 /** No view, event or log entry for a viewer names a piece that the viewer may not know (DESIGN 2). */
 export const secrecy: LawOfWalks = {
   name: 'secrecy',
-  says: 'A view contains no hidden piece, no event and no entry of the log for a viewer names one, and what is hidden makes no difference to what a viewer sees.',
+  says: 'A view holds no hidden piece, no event or entry names one, and what is hidden changes nothing that it shows.',
   modes: REFEREE,
   holds: (walk, dice) => {
     const { rules, plan, begun } = walk;
