@@ -16,8 +16,7 @@ export interface FileJson {
   readonly events: number;
   readonly plays: number;
   readonly complete: boolean;
-  /** `fix` is always there, and empty where only a person can say. */
-  readonly findings: readonly (Finding & Required<Pick<Finding, 'fix'>>)[];
+  readonly findings: readonly Finding[];
 }
 
 /** What was done in all. */
@@ -43,6 +42,6 @@ export function jsonOf({ file, record, verification, findings }: CheckedFile): F
     events: record?.events.length ?? 0,
     plays: verification?.plays ?? 0,
     complete: verification?.complete ?? false,
-    findings: findings.map(finding => ({ ...finding, fix: finding.fix ?? [] })),
+    findings,
   };
 }

@@ -38,18 +38,20 @@ export interface Finding {
   readonly computed?: string | number;
   /** One plain sentence. */
   readonly message: string;
-  /** Edits that would mend it; absent when only a person can say. */
-  readonly fix?: readonly Edit[];
+  /** Edits that mend it, where the cause is certain; empty where only a person can say. */
+  readonly fix: readonly Edit[];
   /** Line of the finding that this one follows from. */
   readonly because?: number;
 }
 
-/** A change of one field of one event. */
-export interface Edit {
-  readonly line: number;
-  readonly field: RecordedField;
-  readonly to: string;
-}
+/**
+ * A change of a file, line by line, as its lines are numbered before all changes: a field of an event, which is put in
+ * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end.
+ */
+export type Edit =
+  | { readonly line: number; readonly field: RecordedField; readonly to: string }
+  | { readonly line: number; readonly insert: string }
+  | { readonly line: number; readonly remove: true };
 
 /**
  * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
@@ -174,9 +176,12 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
     message: shortText(message, MOST_MESSAGE),
+    fix: NO_EDITS,
     ...(because === undefined ? {} : { because }),
   };
 }
+
+const NO_EDITS: readonly Edit[] = [];
 
 /** Kinds of findings that are no errors. */
 const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {

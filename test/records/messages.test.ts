@@ -51,9 +51,3 @@ test('a player without a short name is called by the full one, or by a number fr
   ];
   expect(players.map((_, seat) => nameOf({ ...record, players }, seat))).toEqual(['Ann', 'Bob B', 'player 3']);
 });
-
-test('a finding has edits only where there are some', () => {
-  const findings = findingsOf('>Ann: HORN 8F HORN +15');
-  expect(findings.length).toBeGreaterThan(0);
-  expect(findings.filter(finding => 'fix' in finding)).toEqual([]);
-});
