@@ -2,6 +2,7 @@
 export { parseGcg, type GcgFile } from './gcg/gcg.ts';
 export { formatGcg } from './gcg/format.ts';
 export { editGcg } from './gcg/edit.ts';
+export { writeGcg, type WriteGcgOptions } from './gcg/write.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';
