@@ -85,11 +85,11 @@ function isTotalless({ disagreeing }: Result, line: number, kind: string): boole
   );
 }
 
-/** Does the check say something of the line of this finding, or of the same thing in the file? */
-export function isShared({ result }: Checked, { line, kind, code }: Finding): boolean {
-  const lines = result.disagreeing.filter(entry => entry.line === line);
-  if (code === 'no-totals') return result.disagreeing.some(({ reason }) => reason === 'no cumulative score');
-  return lines.some(entry => (SAME[entry.kind] ?? [entry.kind]).includes(kind)) || lines.length > 0;
+/** Does the check say something of the line of this finding? Missing totals are one finding in a file. */
+export function isShared({ result }: Checked, { line, code }: Finding): boolean {
+  return result.disagreeing.some(
+    entry => entry.line === line || (code === 'no-totals' && isTotalless(result, entry.line, entry.kind)),
+  );
 }
 
 /** Of one kind: lines that the check calls wrong, those that we find, our errors, those that it shares. */
