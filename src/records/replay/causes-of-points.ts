@@ -41,7 +41,7 @@ export function causeOfTotal(
   const later = laterTotals(replay);
   if (later === undefined) return undefined;
   const [next] = later.totals;
-  if (next !== undefined && next.total === computed + next.sum)
+  if (next?.total === computed + (next?.sum ?? 0))
     return { cause: 'total-slip', fix: editsOf(event, { cumulative: `${computed}` }) };
   if (offTurn > account.turn) return { cause: 'turn-missing', fix: [] };
   const offBy = recorded - computed;

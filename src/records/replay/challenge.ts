@@ -26,7 +26,8 @@ import { noteWithdrawn } from './words.ts';
 export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
-  const noted = last.placed ? noteWithdrawn(replay, last) : withdrawUnplaced(replay, last);
+  const words = noteWithdrawn(replay, last);
+  const noted = last.placed ? words : withdrawUnplaced(words, last);
   const challenger = challengerOf(noted, seat);
   const undone = challenger === undefined ? unlay(noted, last) : withChallenge(noted, challenger, seat, true);
   return syncScore({ ...takeBack(undone, last), last: undefined }, seat);
@@ -63,7 +64,11 @@ function withdrawNothing(replay: Replay): Replay {
   const noted = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
-  return syncScore(bookPoints(lost ? passOn(noted) : noted), seat);
+  const after = lost ? passOn(noted) : noted;
+  const { score = 0, cumulative } = event;
+  // a total that has not counted it follows from it
+  const slip = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
+  return syncScore(bookTotal(after, { points: score, byRules: score, slip, explained: -score }), seat);
 }
 
 /** The score goes back by what the play had brought; some writers give no score (FORMATS 1.6). */
@@ -98,7 +103,7 @@ export function replayBonus(replay: Replay): Replay {
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
-  const known = fits && last?.placed === true;
+  const known = fits && last.placed;
   const computed = !known ? undefined : open && right ? points : paid;
   return syncScores(
     bookPoints(asPaid(ruled), {

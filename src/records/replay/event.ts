@@ -39,11 +39,14 @@ const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus
 /** Events of the seat that is to move. */
 const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
 
-/** Sits the players down; `undefined` when there is no event or the rules are not for so many. */
+/** Stands where a record has no event. */
+const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
+
+/** Sits the players down; `undefined` when the rules are not for so many. */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const [event] = record.events;
+  const [event = NO_EVENT] = record.events;
   const seats = seatsOf(record);
-  if (event === undefined || seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
+  if (seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
   const names = record.players.slice(0, seats).map(({ nick }) => nick);
   const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
   const first = sits(opening.seat, seats) ? opening.seat : 0;

@@ -15,7 +15,7 @@ import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
-import type { Edit, FindingCode } from '../findings.ts';
+import type { Edit, Finding, FindingCode } from '../findings.ts';
 import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
 import { editsOf } from './edits.ts';
@@ -116,10 +116,8 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   if (blank === undefined || meant.length > 1) return taken;
   const message = scoresInstead(taken.replay, taken.words, recorded, total);
   const facts = { field: 'score', recorded, computed: total, cause: 'blank-not-marked', fix: blank.fix } as const;
-  return {
-    ...blank,
-    replay: withRackBecause(withFinding(blank.replay, 'score-differs', message, facts), taken.replay),
-  };
+  const noted = withFinding(blank.replay, 'score-differs', message, facts);
+  return { ...blank, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
 }
 
 /** A play with one tile taken as a blank, and the edits that mark it. */
@@ -142,11 +140,12 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly AsBlan
   });
 }
 
-/** What another reading of the event said of its rack follows from the finding of this one. */
-function withRackBecause(replay: Replay, other: Replay): Replay {
-  const because = replay.event.line ?? 0;
-  const doubts = other.findings.filter(({ kind, turn }) => kind === 'rack' && turn === replay.turn);
-  return changed(replay, { findings: [...replay.findings, ...doubts.map(doubt => ({ ...doubt, because }))] });
+/** With what another reading of the event says of its rack; `because`: it follows from the finding of this one. */
+function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
+  const isDoubt = ({ kind, turn }: Finding): boolean => kind === 'rack' && turn === replay.turn;
+  const doubts = other.findings.filter(isDoubt);
+  const follows = because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, because }));
+  return changed(replay, { findings: [...follows, ...replay.findings.filter(finding => !isDoubt(finding))] });
 }
 
 function tilesOf({ placed }: WrittenPlay): readonly Tile[] {
@@ -172,7 +171,10 @@ function take(replay: Replay, read: WrittenPlay): Taken {
   const lacking = missingFromSet(begun, used);
   if (lacking.length > 0) return takeTooMany(begun, read, lacking);
   const broken = again.error.filter(({ code }) => code !== 'not-held');
-  if (broken.length > 0) return unplaced(reportBroken(begun, broken, squares), squares);
+  if (broken.length > 0) {
+    const { words } = previewPlacement(begun.rules, begun.game, seat, move);
+    return { ...unplaced(reportBroken(begun, broken, squares), squares), words };
+  }
   return forced(isJudged(begun) ? reportBroken(begun, again.error, squares) : begun, move, squares, false);
 }
 
@@ -182,15 +184,14 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const message = `${names} cannot be played: ${lacking.length === 1 ? 'no such tile is' : 'no such tiles are'} left.`;
   const facts = { field: 'tiles', recorded: names } as const;
   const [kind] = lacking;
-  // what was said of the rack is said again with the blank
-  const plain = changed(replay, { findings: replay.findings.filter(({ kind: of }) => of !== 'rack') });
-  const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(plain, read, kind);
+  const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
   if (likely === undefined) return unplaced(withFinding(replay, 'not-in-set', message, facts), read.squares);
-  const certain = meant.length === 1 ? ({ cause: 'blank-not-marked', fix: likely.fix } as const) : {};
-  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...certain });
-  return { ...likely, replay: meant.length === 1 ? withRackBecause(noted, replay) : noted };
+  const certain = meant.length === 1;
+  const cause = certain ? ({ cause: 'blank-not-marked', fix: likely.fix } as const) : {};
+  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...cause });
+  return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
 }
 
 /** A play that the engine has accepted, and the replay before it. */
