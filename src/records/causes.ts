@@ -62,6 +62,11 @@ export const CAUSES = {
     certain: false,
     sentence: 'A turn is missing.',
   },
+  'line-repeated': {
+    kinds: ['order'],
+    certain: true,
+    sentence: 'The line stands there twice: what it scores is counted once.',
+  },
   'pass-missing': {
     kinds: ['order'],
     certain: true,

@@ -66,6 +66,8 @@ export type Edit =
 export const FINDING_KINDS = {
   /** Somebody else was to move: mostly a warning, for the tiles lie where they lie. */
   'off-turn': 'order',
+  /** The line before it once more. */
+  repeated: 'order',
   /** A turn after the game was over. */
   'after-end': 'order',
   /** The play before it is not there, or is another player's. */

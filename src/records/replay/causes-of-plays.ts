@@ -34,7 +34,8 @@ export function causeOfScore(replay: Replay, { score, words, differing }: Scored
 function isBonus(replay: Replay, offBy: number, words: number, premium: boolean): boolean {
   const { rules, record, turn, seat, event } = replay;
   const next = record.events[turn];
-  if (offBy <= 0 || (next?.type === 'challenge-bonus' && next.seat === event.seat)) return false;
+  const isAnswered = next?.type === 'challenge-bonus' || next?.type === 'withdrawn';
+  if (offBy <= 0 || (isAnswered && next.seat === event.seat)) return false;
   if (!leaves(rules, 'challenge')) return offBy === bonusFor(replay, seat);
   return !premium && offBy % 5 === 0 && offBy <= 5 * Math.max(2, words);
 }

@@ -76,15 +76,19 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const { event, follows } = replay;
   const { score } = event;
   const silent = score === undefined || score === 0;
-  const right = silent || score === -last.points || score === -(last.recorded ?? last.points);
+  const restores = silent || score === -last.points;
+  const asRecorded = score === -(last.recorded ?? last.points);
   const byRules = -last.byRules;
-  if (right) return bookTotal(replay, { points: silent || follows === 'computed' ? -last.points : score, byRules });
+  if (restores || (asRecorded && follows === 'recorded'))
+    return bookTotal(replay, { points: silent ? -last.points : score, byRules });
   const brought = counted(last.points, 'point');
+  const because = asRecorded ? replay.record.events[last.turn - 1]?.line : undefined;
   const booked = bookPoints(replay, {
     computed: -last.points,
     code: 'withdrawn-score-differs',
     message: (recorded, due) =>
       `The withdrawn play had brought ${brought}: its score should be ${due}, not ${recorded}.`,
+    follows: because === undefined ? undefined : { because, why: 'was misscored' },
   });
   const account = accountOf(booked, booked.seat);
   return withAccount(booked, booked.seat, { ...account, byRules: account.byRules + last.points + byRules });

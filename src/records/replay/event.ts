@@ -99,9 +99,42 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const seat = seatOf(replay, event);
   const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
   const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
+  if (isRepeated(event, events[turn - 2])) return turn === events.length ? finish(skip(read)) : skip(read);
   const meant = seat === event.seat ? read : meetStranger(read);
   const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(meant) : tooMany(meant);
   return turn === events.length ? finish(done) : done;
+}
+
+/** Is a play the one before it once more, so that not even the total has changed? */
+function isRepeated(event: RecordedEvent, before: RecordedEvent | undefined): boolean {
+  const { type, seat, rack, move, tiles, score = 0, cumulative } = event;
+  return (
+    cumulative !== undefined &&
+    cumulative === before?.cumulative &&
+    type === 'play' &&
+    type === before.type &&
+    score !== 0 &&
+    score === before.score &&
+    seat === before.seat &&
+    move === before.move &&
+    tiles === before.tiles &&
+    rack === before.rack
+  );
+}
+
+/** A line that stands there twice is replayed once. */
+function skip(replay: Replay): Replay {
+  const { event, record, turn, plays } = replay;
+  const { line = 0, cumulative: recorded } = event;
+  const again = record.events[turn - 2]?.line ?? 0;
+  const noted = withFinding(replay, 'repeated', `This is line ${again} once more.`, {
+    field: 'nick',
+    cause: 'line-repeated',
+    fix: line > 0 ? [{ line, remove: true }] : [],
+  });
+  const message = 'The total stays as it was.';
+  const facts = { field: 'cumulative', recorded, because: line, why: 'repeats another' } as const;
+  return changed(withFinding(noted, 'cumulative-differs', message, facts), { plays: plays + 1 });
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */

@@ -40,8 +40,9 @@ function missingTurn(replay: Replay): Explained {
   const { line = 0 } = event;
   const mover = game.toMove;
   const { total, moved } = accountOf(replay, mover);
+  const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
   const next = laterTotals(replay, mover)?.totals[0];
-  const isPass = game.seats.length === 2 && next?.total === total + (next?.sum ?? 0);
+  const isPass = goesOn && game.seats.length === 2 && next?.total === total + (next?.sum ?? 0);
   if (!isPass) return { cause: 'turn-missing', fix: [] };
   const insert = `>${record.players[mover]?.nick ?? ''}: - +0 ${total}`;
   return { cause: 'pass-missing', fix: line > 0 && !moved ? [{ line: line - 1, insert }] : [] };

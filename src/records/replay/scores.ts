@@ -148,8 +148,10 @@ function computeTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   const { offBy, computed, explained = 0, mends = false } = totals;
   const { line = 0 } = event;
   const since = offBy === booked.offBy ? booked.offSince : undefined;
-  const itself = offBy - booked.offBy === explained ? line : undefined;
-  const fix = mends ? [] : editsOf(event, { cumulative: `${computed}` });
+  // a line with an error that nobody can mend is left as it is
+  const hopeless = replay.findings.some(finding => finding.severity === 'error' && finding.fix.length === 0);
+  const itself = hopeless || offBy - booked.offBy === explained ? line : undefined;
+  const fix = mends || hopeless ? [] : editsOf(event, { cumulative: `${computed}` });
   const noted = offBy === 0 ? replay : withTotalFinding(replay, totals, { because: since ?? itself, fix });
   return withAccount(noted, seat, { ...booked, offBy, offSince: since ?? line });
 }
