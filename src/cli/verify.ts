@@ -50,7 +50,8 @@ function count(tally: Writable<Tally>, { verification }: CheckedFile): void {
 function writeFile(checked: CheckedFile, { board }: VerifyOptions, io: Io): void {
   io.out(reportOf(checked, coloursOf(io)));
   const { rules, record, verification } = checked;
-  if (board !== true || rules === undefined || record === undefined || verification?.status === 'unreadable') return;
+  if (board !== true || rules === undefined || record === undefined || record.events.length === 0) return;
+  if (verification?.status === 'unreadable') return;
   const game = gameAt(rules, record, record.events.length);
   io.out(`\n${drawing(rules, game, io)}\n`);
 }
