@@ -1,5 +1,7 @@
 /** `tilewright/records`: reading, replaying and verifying recorded games. */
 export { parseGcg, type GcgFile } from './gcg/gcg.ts';
+export { formatGcg } from './gcg/format.ts';
+export { editGcg } from './gcg/edit.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';
