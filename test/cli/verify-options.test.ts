@@ -22,7 +22,7 @@ beforeAll(() => {
     `${'.'.repeat(15)}\n`.repeat(7) + `.......*.......\n` + `${'.'.repeat(15)}\n`.repeat(7),
   );
   writeFileSync(path('ragged.txt'), '..\n...\n');
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(tile => ({ tile, count: 4, value: 1 }));
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', tile => ({ tile, count: 4, value: 1 }));
   writeFileSync(path('ones.json'), JSON.stringify({ letters: [{ tile: '?', count: 2, value: 0 }, ...letters] }));
   writeFileSync(path('half.json'), JSON.stringify({ letters: [{ tile: 'A' }] }));
 });
