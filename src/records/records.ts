@@ -15,3 +15,4 @@ export type {
 export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
+export { parseRecord } from './formats/record-json.ts';
