@@ -16,3 +16,6 @@ export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './find
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
 export { parseRecord } from './formats/record-json.ts';
+export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
+export type { LetterSets } from './formats/game-document.ts';
+export { readRecord, type ReadRecord, type ReadRecordOptions, type RecordFormat } from './read-record.ts';
