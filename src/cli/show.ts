@@ -1,5 +1,4 @@
 /** `tilewright show`: one position of a record, or the empty board of a game. */
-import { readFile } from 'node:fs/promises';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { findingOfFault } from '../records/findings.ts';
@@ -8,6 +7,7 @@ import { gameAt, replayRecord } from '../records/replay/replay.ts';
 import { counted } from '../records/wording.ts';
 import { coloured, coloursOf, drawing, quoted, reasonOf, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
+import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 import { lineOf } from './report.ts';
 import { gameOf } from './variants.ts';
 
@@ -23,7 +23,7 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
     io.err(`tilewright: ${quoted(`${file}: ${why}`, 1000)}\n`);
     return 2;
   };
-  const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
+  const bytes = await readLimited(file, MOST_OF_RECORD).catch((error: unknown) => reasonOf(error));
   if (typeof bytes === 'string') return fail(bytes);
   const { record, lines } = parseGcg(bytes);
   const found = rulesFor(record);

@@ -1,5 +1,7 @@
 /** `tilewright/records`: reading, replaying and verifying recorded games. */
 export { parseGcg, type GcgFile } from './gcg/gcg.ts';
+export { formatGcg } from './gcg/format.ts';
+export { editGcg } from './gcg/edit.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';
@@ -15,6 +17,7 @@ export type {
 export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
+export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
 export { parseRecord } from './formats/record-json.ts';
 export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
 export type { LetterSets } from './formats/game-document.ts';

@@ -3,6 +3,7 @@
  * which would change bytes 80 to 9F and so lose what a lossless editor has to write back.
  */
 import { err, ok, type Result } from '../core/result.ts';
+import { utf8 } from '../core/utf8.ts';
 
 /** How a file's bytes were read; `ascii` is both of the others at once. */
 export type TextEncoding = 'ascii' | 'utf-8' | 'iso-8859-1';
@@ -33,6 +34,12 @@ export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
 /** The text of ISO-8859-1: every byte is the character of its number. Never fails. */
 export function decodeLatin1(bytes: Uint8Array): string {
   return textOf(bytes);
+}
+
+/** The bytes of a text. A character that the encoding has not becomes `?`. */
+export function encodeText(text: string, encoding: TextEncoding): Uint8Array {
+  if (encoding === 'utf-8') return (utf8(text) ?? new Uint8Array()).slice();
+  return Uint8Array.from(text, character => (character > '\xff' ? 0x3f : character.charCodeAt(0)));
 }
 
 /** Index of the first character that is not ASCII, or -1. */

@@ -168,9 +168,9 @@ describe('verify', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('a file without a game in it', async () => {
+  test('a file without a game in it: it could be opened, and that is an error in it', async () => {
     const { code, out } = await cli('verify', join(folder, 'words.txt'));
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(out).toMatch(/^unreadable /);
   });
 });

@@ -47,7 +47,8 @@ export function readLines(input: Uint8Array | string): {
   };
 }
 
-const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
+/** U+FEFF in UTF-8. */
+export const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
 /** What stands behind the byte order mark. */
 interface Decoded {
