@@ -33,11 +33,11 @@ export interface Tally {
 }
 
 /** A file as JSON. */
-export function jsonOf({ file, format = null, record, verification, findings }: CheckedFile): FileJson {
+export function jsonOf({ file, format, record, verification, findings }: CheckedFile): FileJson {
   return {
     file,
     status: verification?.status ?? 'unreadable',
-    format,
+    format: format ?? null,
     players: (verification?.players ?? []).map(({ nick, name, recorded = null, computed }) => ({
       nick,
       name,
