@@ -2,17 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { readDistribution } from '../catalogue/distribution.ts';
+import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import { own } from '../core/own.ts';
+import type { Fault } from '../core/result.ts';
 import { parseLayout } from '../board/layout.ts';
 import * as presets from '../presets/presets.ts';
-import type { Finding } from '../records/findings.ts';
+import { findingOfFault, type Finding } from '../records/findings.ts';
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
-import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
+import type { GcgFile } from '../records/gcg/gcg.ts';
+import { readRecord, type ReadRecord, type RecordFormat } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
+import type { LetterSets } from '../records/formats/game-document.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
 import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
 import type { ClassicOptions } from '../variants/classic.ts';
 import { faultText, messageOf, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
@@ -48,18 +53,21 @@ interface NdjsonLine {
 export interface CheckedFile extends Omit<VerifiedGame<unknown>, 'source'> {
   /** Its path, or the name that it came under. */
   readonly file: string;
+  /** The format of its record, where it is one that is read. */
+  readonly format?: RecordFormat;
   /** It could not be opened, or not be written. */
   readonly unopened: boolean;
   /** How many changes were written. */
   readonly mended: number;
 }
 
-/** A source, read; without `gcg` it could not be, and `problem` says why. */
+/** A source, read; without `read` it could not be: `faults` or `problem` says why. */
 interface ReadSource {
   readonly file: string;
   /** It is a file of this name. */
   readonly path?: string;
-  readonly gcg?: GcgFile;
+  readonly read?: ReadRecord;
+  readonly faults?: readonly Fault[];
   readonly problem?: string;
 }
 
@@ -72,7 +80,9 @@ export type Checker = (
 export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
   const { onMismatch = 'recorded', fix } = settings;
   const lexicon = lexiconNamed(settings.lexicon, io);
-  const rulesOf = rulesKeeper(await optionsOf(settings));
+  const options = await optionsOf(settings);
+  const rulesOf = rulesKeeper(options);
+  const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
   const rules = async (record: RecordedGame): Promise<RulesFound> => {
     const found = rulesOf(record);
     if (!found.ok) return found;
@@ -83,17 +93,19 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
     sources: AsyncIterable<ReadSource> | Iterable<ReadSource>,
   ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordOf, rules, onMismatch });
   return async function* checked(sources) {
-    for await (const game of verified(readAll(sources))) {
-      const { file, path } = game.source;
+    for await (const game of verified(readAll(sources, letterSets))) {
+      const { file, path, read, faults, problem } = game.source;
       const mended = fix === true && path !== undefined ? await mendedGame(game, verified) : undefined;
-      const unwritten = mended === undefined ? undefined : await written(path ?? '', mended.source.gcg);
+      const unwritten = mended === undefined ? undefined : await written(path ?? '', mended.source.read?.gcg);
       if (unwritten !== undefined) io.err(`tilewright: ${file}: ${unwritten}\n`);
       const done = mended !== undefined && unwritten === undefined ? mended : game;
       const { source: _, ...rest } = done;
       yield {
         ...rest,
+        ...(faults === undefined ? {} : { findings: faults.map(findingOfFault) }),
+        ...(read === undefined ? {} : { format: read.format }),
         file,
-        unopened: game.record === undefined || unwritten !== undefined,
+        unopened: problem !== undefined || unwritten !== undefined,
         mended: done === game ? 0 : editsOf(game.findings).length,
       };
     }
@@ -138,19 +150,29 @@ function jsonOf(json: string, named: string): unknown {
   }
 }
 
-function recordOf({ gcg, problem }: ReadSource): RecordedGame {
-  if (gcg === undefined) throw new Error(problem);
-  return gcg.record;
+function recordOf({ read, problem }: ReadSource): RecordedGame {
+  if (read === undefined) throw new Error(problem);
+  return read.record;
 }
 
-async function* readAll(sources: AsyncIterable<Source> | Iterable<Source>): AsyncGenerator<ReadSource> {
-  for await (const source of sources) yield 'file' in source ? readSource(source) : readLine(source);
+async function* readAll(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  letterSets: LetterSets,
+): AsyncGenerator<ReadSource> {
+  for await (const source of sources)
+    yield 'file' in source ? readSource(source, letterSets) : readLine(source, letterSets);
 }
 
-async function readSource({ file, bytes }: NamedFile): Promise<ReadSource> {
-  if (bytes !== undefined) return { file, gcg: parseGcg(bytes) };
+/** What a text or bytes are, in whichever format. */
+function readAs(file: string, input: Uint8Array | string, letterSets: LetterSets): ReadSource {
+  const read = readRecord(input, { letterSets });
+  return read.ok ? { file, read: read.value } : { file, faults: read.error };
+}
+
+async function readSource({ file, bytes }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
+  if (bytes !== undefined) return readAs(file, bytes, letterSets);
   try {
-    return { file, path: file, gcg: parseGcg(await readLimited(file, MOST_OF_RECORD)) };
+    return { ...readAs(file, await readLimited(file, MOST_OF_RECORD), letterSets), path: file };
   } catch (error) {
     return { file, problem: reasonOf(error) };
   }
@@ -172,20 +194,23 @@ const recordLine: Read<RecordLine, Given> = object<RecordLine, Given>({
 });
 
 /**
- * A line of NDJSON: the text of a record as a JSON string; or an object with that text as `gcg`, or without it with the
- * path of a file as `file`. An object's `file` or else its `id` is the name that the result has.
+ * A line of NDJSON: the text of a record as a JSON string; an object with that text as `gcg`, or without it with the
+ * path of a file as `file`; or a record that is JSON itself. An object's `file` or else its `id` is the name that the
+ * result has.
  */
-function readLine({ line, number }: NdjsonLine): Promise<ReadSource> | ReadSource {
+function readLine({ line, number }: NdjsonLine, letterSets: LetterSets): Promise<ReadSource> | ReadSource {
   const named = `line ${number}`;
   if (line === undefined) return { file: named, problem: `it is larger than ${MOST_OF_RECORD / 2 ** 20} MB` };
   const given = parsed(line);
-  if (typeof given === 'string') return { file: named, gcg: parseGcg(given) };
+  if (typeof given === 'string') return readAs(named, given, letterSets);
   const read = readWhole(given, 0, recordLine);
-  if (!read.ok) return { file: named, problem: 'the line is neither a JSON string nor an object with gcg or file' };
-  const { file, id: name = named, gcg } = read.value;
-  if (gcg !== undefined) return { file: file ?? name, gcg: parseGcg(gcg) };
-  if (file !== undefined) return readSource({ file });
-  return { file: name, problem: 'the object has neither gcg nor file' };
+  if (read.ok && read.value.gcg !== undefined)
+    return readAs(read.value.file ?? read.value.id ?? named, read.value.gcg, letterSets);
+  if (read.ok && read.value.file !== undefined) return readSource({ file: read.value.file }, letterSets);
+  const record = readAs(read.ok ? (read.value.id ?? named) : named, line, letterSets);
+  if (record.read?.format !== 'gcg' && record.faults?.[0]?.found !== 'json') return record;
+  const problem = 'the line is neither a JSON string, nor an object with gcg or file, nor a record';
+  return { file: record.file, problem };
 }
 
 /** The JSON value of a text, `undefined` where it is none. */
@@ -207,8 +232,10 @@ async function mendedGame(
   verified: (sources: Iterable<ReadSource>) => AsyncIterable<VerifiedGame<ReadSource>>,
 ): Promise<VerifiedGame<ReadSource> | undefined> {
   const edits = editsOf(findings);
-  if (source.gcg === undefined || edits.length === 0) return undefined;
-  for await (const again of verified([{ ...source, gcg: editGcg(source.gcg, edits) }]))
+  const gcg = source.read?.gcg;
+  if (gcg === undefined || edits.length === 0) return undefined;
+  const edited = editGcg(gcg, edits);
+  for await (const again of verified([{ ...source, read: { format: 'gcg', record: edited.record, gcg: edited } }]))
     if (wrong(again.findings) < wrong(findings)) return again;
   return undefined;
 }

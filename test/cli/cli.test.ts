@@ -78,6 +78,7 @@ describe('verify', () => {
       {
         file: '<folder>/b.gcg',
         status: 'clean',
+        format: 'gcg',
         players: [
           { nick: 'Ann', name: 'Ann', recorded: 14, computed: 14 },
           { nick: 'Bob', name: 'Bob', recorded: 9, computed: 9 },
@@ -90,6 +91,7 @@ describe('verify', () => {
       {
         file: '<folder>/deep/C.GCG',
         status: 'findings',
+        format: 'gcg',
         players: [
           { nick: 'Ann', name: 'Ann', recorded: 14, computed: 14 },
           { nick: 'Bob', name: 'Bob', recorded: 10, computed: 9 },
