@@ -166,7 +166,10 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: false },
       globals: Object.fromEntries(
-        ['process', 'console', 'Buffer', 'URL', 'module', 'performance'].map(name => [name, 'readonly']),
+        ['process', 'console', 'Buffer', 'URL', 'module', 'performance', 'setTimeout', 'clearTimeout'].map(name => [
+          name,
+          'readonly',
+        ]),
       ),
     },
   },

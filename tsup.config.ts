@@ -43,12 +43,18 @@ export default defineConfig([
   { ...library, name: 'cjs', format: 'cjs', noExternal: ['@noble/hashes'], onSuccess: () => dropLexiconMaps('.cjs') },
   {
     name: 'cli',
-    entry: { cli: 'src/cli/main.ts' },
+    entry: {
+      cli: 'src/cli/main.ts',
+      'verify-worker': 'src/cli/verify-worker.ts',
+      // what tinypool starts its threads with: it looks for it there, beside the file that it is bundled into
+      'entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
+    },
     platform: 'node',
     removeNodeProtocol: false,
     target: 'node20',
     format: 'esm',
-    splitting: false,
+    // the command and its worker share what both need
+    splitting: true,
     esbuildPlugins: [lexicaOutside],
     // commander is CommonJS and asks for node's own modules
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },

@@ -5,6 +5,8 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
+    // started by tinypool
+    'src/cli/verify-worker.ts',
     // compiled by .tools/build-kernel.mjs
     'src/movegen/assembly/kernel.ts',
     'test/**/*.{test,heavy,test-d}.ts',

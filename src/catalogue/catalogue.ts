@@ -2,4 +2,5 @@
 export { GAMES, gameNamed, seatCountsOf, setupsOf, type CatalogueGame } from './games.ts';
 export { rulesFor, rulesKeeper } from './rules-for.ts';
 export { rulesForCgp } from './rules-for-cgp.ts';
+export { readDistribution } from './distribution.ts';
 export { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';

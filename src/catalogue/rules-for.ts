@@ -22,6 +22,9 @@ const CLASSIC = ['classic', 'classic_super'];
 /** More seats than any table has. */
 const MOST_SEATS = 16;
 
+/** More different rules than an archive has; records that are made up may ask for new ones each time. */
+const MOST_KEPT = 256;
+
 /** What a record and the options say of its rules. Equal facts make equal rules. */
 interface Facts {
   readonly alphabet: Alphabet;
@@ -43,21 +46,29 @@ export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Resu
 
 /**
  * As `rulesFor`, for many records: rules are made once for all records that show the same (letters, board, challenge
- * rule, seats, who is paid at the end), and then handed out again. What was made lives as long as the function.
+ * rule, seats, who is paid at the end), and then handed out again. What was made lives as long as the function, or until
+ * it is too much: then it is made anew.
  */
 export function rulesKeeper(
   given: ClassicOptions = {},
 ): (record: RecordedGame) => Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
   const made = new Map<Alphabet, Map<Layout, Map<string, CrosswordRules>>>();
+  let count = 0;
   return record => {
     const facts = factsOf(record, options);
     if (!facts.ok) return facts;
     const { alphabet, layout, ...rest } = facts.value;
+    const key = JSON.stringify(rest);
+    const known = made.get(alphabet)?.get(layout)?.get(key);
+    if (known !== undefined) return ok(known);
+    if (++count > MOST_KEPT) {
+      made.clear();
+      count = 1;
+    }
     const boards = made.get(alphabet) ?? new Map<Layout, Map<string, CrosswordRules>>();
     const kept = boards.get(layout) ?? new Map<string, CrosswordRules>();
-    const key = JSON.stringify(rest);
-    const rules = kept.get(key) ?? rulesOf(facts.value, options);
+    const rules = rulesOf(facts.value, options);
     made.set(alphabet, boards.set(layout, kept.set(key, rules)));
     return ok(rules);
   };

@@ -1,46 +1,266 @@
-/** One file through reader, rules and verifier. */
-import { readFile } from 'node:fs/promises';
-import type { rulesKeeper } from '../catalogue/rules-for.ts';
-import type { CrosswordRules } from '../engine/rules.ts';
+/** Sources through reader, rules and verifier. */
+import { randomUUID } from 'node:crypto';
+import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readDistribution } from '../catalogue/distribution.ts';
+import { letterSetNamed } from '../catalogue/letter-sets.ts';
+import { rulesKeeper } from '../catalogue/rules-for.ts';
+import { own } from '../core/own.ts';
+import type { Fault } from '../core/result.ts';
+import { parseLayout } from '../board/layout.ts';
+import * as presets from '../presets/presets.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
-import { parseGcg } from '../records/gcg/gcg.ts';
+import { editGcg } from '../records/gcg/edit.ts';
+import { formatGcg } from '../records/gcg/format.ts';
+import type { GcgFile } from '../records/gcg/gcg.ts';
+import { readRecord, type ReadRecord, type RecordFormat } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { verifyGame, type Verification } from '../records/verify.ts';
-import type { Lexicon } from './lexicon.ts';
-import { reasonOf } from './io.ts';
+import type { LetterSets } from '../records/formats/game-document.ts';
+import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
+import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import type { ClassicOptions } from '../variants/classic.ts';
+import { faultText, messageOf, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { lexiconNamed } from './lexicon.ts';
+import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 
-/** What is to be said of a file. Without `verification` nothing could be replayed, and the findings say why. */
-export interface CheckedFile {
-  readonly file: string;
-  /** There is no such file, or it may not be read. */
-  readonly unreadable: boolean;
-  readonly record: RecordedGame | undefined;
-  readonly rules: CrosswordRules | undefined;
-  readonly verification: Verification | undefined;
-  readonly findings: readonly Finding[];
+/** How sources are verified: plain data, so that a worker can be told. */
+export interface CheckSettings {
+  readonly lexicon: string;
+  /** A preset, by its name. */
+  readonly rules?: string;
+  /** Files of a letter set and of a board. */
+  readonly alphabet?: string;
+  readonly layout?: string;
+  readonly onMismatch?: 'recorded' | 'computed';
+  readonly fix?: true;
 }
 
+/** What is to be verified: a file by its path, what came under a name, or a line of NDJSON with its number. */
+export type Source = NamedFile | NdjsonLine;
+
+interface NamedFile {
+  readonly file: string;
+  readonly bytes?: Uint8Array;
+}
+
+interface NdjsonLine {
+  /** `undefined` where it was too long to be read. */
+  readonly line: string | undefined;
+  readonly number: number;
+}
+
+/** What is to be said of a source. Without `verification` nothing could be replayed, and the findings say why. */
+export interface CheckedFile extends Omit<VerifiedGame<unknown>, 'source'> {
+  /** Its path, or the name that it came under. */
+  readonly file: string;
+  /** The format of its record, where it is one that is read. */
+  readonly format?: RecordFormat;
+  /** It could not be opened, or not be written. */
+  readonly unopened: boolean;
+  /** How many changes were written. */
+  readonly mended: number;
+}
+
+/** A source, read; without `read` it could not be: `faults` or `problem` says why. */
+interface ReadSource {
+  readonly file: string;
+  /** It is a file of this name. */
+  readonly path?: string;
+  readonly read?: ReadRecord;
+  readonly faults?: readonly Fault[];
+  readonly problem?: string;
+}
+
+/** What checks sources in order, one at a time, by the rules that each record seems to follow. */
+export type Checker = (
+  sources: AsyncIterable<Source> | Iterable<Source>,
+) => AsyncGenerator<CheckedFile, void, undefined>;
+
+/** Rejects with a `UsageError` where the settings name what there is not; a lexicon is looked at when it is needed. */
+export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
+  const { onMismatch = 'recorded', fix } = settings;
+  const lexicon = lexiconNamed(settings.lexicon, io);
+  const options = await optionsOf(settings);
+  const rulesOf = rulesKeeper(options);
+  const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
+  const rules = async (record: RecordedGame): Promise<RulesFound> => {
+    const found = rulesOf(record);
+    if (!found.ok) return found;
+    const dictionary = await lexicon(found.value.alphabet);
+    return dictionary === undefined ? found : { ok: true, value: { ...found.value, dictionary } };
+  };
+  const verified = (
+    sources: AsyncIterable<ReadSource> | Iterable<ReadSource>,
+  ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordOf, rules, onMismatch });
+  return async function* checked(sources) {
+    for await (const game of verified(readAll(sources, letterSets))) {
+      const { file, path, read, faults, problem } = game.source;
+      const mended = fix === true && path !== undefined ? await mendedGame(game, verified) : undefined;
+      const unwritten = mended === undefined ? undefined : await written(path ?? '', mended.source.read?.gcg);
+      if (unwritten !== undefined) io.err(`tilewright: ${file}: ${unwritten}\n`);
+      const done = mended !== undefined && unwritten === undefined ? mended : game;
+      const { source: _, ...rest } = done;
+      yield {
+        ...rest,
+        ...(faults === undefined ? {} : { findings: faults.map(findingOfFault) }),
+        ...(read === undefined ? {} : { format: read.format }),
+        file,
+        unopened: problem !== undefined || unwritten !== undefined,
+        mended: done === game ? 0 : editsOf(game.findings).length,
+      };
+    }
+  };
+}
+
+/** The options that the settings ask for. */
+async function optionsOf({ rules, alphabet, layout }: CheckSettings): Promise<ClassicOptions> {
+  const preset = rules === undefined ? {} : own<ClassicOptions>(presets, rules);
+  if (preset === undefined)
+    throw usageError(`--rules ${rules ?? ''}: there is no such preset; there are ${Object.keys(presets).join(', ')}`);
+  return {
+    ...preset,
+    ...(alphabet === undefined ? {} : { alphabet: await alphabetIn(alphabet) }),
+    ...(layout === undefined ? {} : { layout: await layoutIn(layout) }),
+  };
+}
+
+async function alphabetIn(path: string): Promise<NonNullable<ClassicOptions['alphabet']>> {
+  const json = (await readBytes(path, `--alphabet ${path}`)).toString('utf8');
+  const read = readDistribution(jsonOf(json, `--alphabet ${path}`));
+  if (read.ok) return read.value;
+  throw usageError(
+    `--alphabet ${path}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`,
+  );
+}
+
+async function layoutIn(path: string): Promise<NonNullable<ClassicOptions['layout']>> {
+  const art = (await readBytes(path, `--layout ${path}`)).toString('utf8');
+  try {
+    return parseLayout(art);
+  } catch (error) {
+    throw usageError(`--layout ${path}: ${messageOf(error)}`);
+  }
+}
+
+function jsonOf(json: string, named: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw usageError(`${named}: ${messageOf(error)}`);
+  }
+}
+
+function recordOf({ read, problem }: ReadSource): RecordedGame {
+  if (read === undefined) throw new Error(problem);
+  return read.record;
+}
+
+async function* readAll(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  letterSets: LetterSets,
+): AsyncGenerator<ReadSource> {
+  for await (const source of sources)
+    yield 'file' in source ? readSource(source, letterSets) : readLine(source, letterSets);
+}
+
+/** What a text or bytes are, in whichever format. */
+function readAs(file: string, input: Uint8Array | string, letterSets: LetterSets): ReadSource {
+  const read = readRecord(input, { letterSets });
+  return read.ok ? { file, read: read.value } : { file, faults: read.error };
+}
+
+async function readSource({ file, bytes }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
+  if (bytes !== undefined) return readAs(file, bytes, letterSets);
+  try {
+    return { ...readAs(file, await readLimited(file, MOST_OF_RECORD), letterSets), path: file };
+  } catch (error) {
+    return { file, problem: reasonOf(error) };
+  }
+}
+
+/** An object of NDJSON. Names that are not listed say nothing. */
+interface RecordLine {
+  readonly file?: string;
+  readonly id?: string;
+  readonly gcg?: string;
+}
+
+const id: Read<string, Given> = given => (typeof given.value === 'number' ? `${given.value}` : text(given));
+
+const recordLine: Read<RecordLine, Given> = object<RecordLine, Given>({
+  file: optional(text),
+  id: optional(id),
+  gcg: optional(text),
+});
+
 /**
- * Reads and verifies a file by the rules that its record seems to follow (`rulesOf`). Rejects only when the lexicon
- * cannot be loaded.
+ * A line of NDJSON: the text of a record as a JSON string; an object with that text as `gcg`, or without it with the
+ * path of a file as `file`; or a record that is JSON itself. An object's `file` or else its `id` is the name that the
+ * result has.
  */
-export async function checkFile(
-  file: string,
-  lexicon: Lexicon,
-  rulesOf: ReturnType<typeof rulesKeeper>,
-): Promise<CheckedFile> {
-  const bytes = await readFile(file).catch((error: unknown) => reasonOf(error));
-  if (typeof bytes === 'string') {
-    const findings = [findingOfFault({ code: 'unreadable-file', found: bytes })];
-    return { file, unreadable: true, record: undefined, rules: undefined, verification: undefined, findings };
+function readLine({ line, number }: NdjsonLine, letterSets: LetterSets): Promise<ReadSource> | ReadSource {
+  const named = `line ${number}`;
+  if (line === undefined) return { file: named, problem: `it is larger than ${MOST_OF_RECORD / 2 ** 20} MB` };
+  const given = parsed(line);
+  if (typeof given === 'string') return readAs(named, given, letterSets);
+  const read = readWhole(given, 0, recordLine);
+  if (read.ok && read.value.gcg !== undefined)
+    return readAs(read.value.file ?? read.value.id ?? named, read.value.gcg, letterSets);
+  if (read.ok && read.value.file !== undefined) return readSource({ file: read.value.file }, letterSets);
+  const record = readAs(read.ok ? (read.value.id ?? named) : named, line, letterSets);
+  if (record.read?.format !== 'gcg' && record.faults?.[0]?.found !== 'json') return record;
+  const problem = 'the line is neither a JSON string, nor an object with gcg or file, nor a record';
+  return { file: record.file, problem };
+}
+
+/** The JSON value of a text, `undefined` where it is none. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
   }
-  const { record } = parseGcg(bytes);
-  const found = rulesOf(record);
-  if (!found.ok) {
-    const findings = found.error.map(findingOfFault);
-    return { file, unreadable: false, record, rules: undefined, verification: undefined, findings };
+}
+
+function editsOf(findings: readonly Finding[]): readonly Finding['fix'][number][] {
+  return findings.flatMap(({ fix }) => fix);
+}
+
+/** The game with the fixes of its findings; `undefined` where there are none, or they would not leave fewer findings. */
+async function mendedGame(
+  { source, findings }: VerifiedGame<ReadSource>,
+  verified: (sources: Iterable<ReadSource>) => AsyncIterable<VerifiedGame<ReadSource>>,
+): Promise<VerifiedGame<ReadSource> | undefined> {
+  const edits = editsOf(findings);
+  const gcg = source.read?.gcg;
+  if (gcg === undefined || edits.length === 0) return undefined;
+  const edited = editGcg(gcg, edits);
+  for await (const again of verified([{ ...source, read: { format: 'gcg', record: edited.record, gcg: edited } }]))
+    if (wrong(again.findings) < wrong(findings)) return again;
+  return undefined;
+}
+
+/** How many are more than notes. */
+function wrong(findings: readonly Finding[]): number {
+  return findings.filter(({ severity }) => severity !== 'note').length;
+}
+
+/** Puts a file in the place of another, whole or not at all; why it could not be. */
+async function written(path: string, gcg: GcgFile | undefined): Promise<string | undefined> {
+  if (gcg === undefined) return undefined;
+  try {
+    const target = await realpath(path);
+    const beside = `${target}.${randomUUID()}`;
+    try {
+      await writeFile(beside, formatGcg(gcg), { flag: 'wx' });
+      await chmod(beside, (await stat(target)).mode);
+      await rename(beside, target);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+    return undefined;
+  } catch (error) {
+    return `the mended file cannot be written: ${messageOf(error)}`;
   }
-  const rules = { ...found.value, dictionary: await lexicon(found.value.alphabet) };
-  const verification = verifyGame(rules, record);
-  return { file, unreadable: false, record, rules, verification, findings: verification.findings };
 }

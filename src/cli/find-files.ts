@@ -1,43 +1,52 @@
 /** Which files a command means. */
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from './io.ts';
 
-/** Files in order, and what could not be found. */
-export interface Found {
-  readonly files: readonly string[];
-  readonly problems: readonly string[];
-}
+/** A file, or why there is none. */
+export type Found = { readonly file: string } | { readonly problem: string };
 
 /**
- * A file as it is named, whatever it is called; of a folder all .gcg files, sorted, those of its folders included. What
- * is no file is passed over there: whoever reads a pipe waits for somebody to write.
+ * A file as it is named, whatever it is called; of a folder all .gcg files, sorted, those of its folders included,
+ * folder by folder as they are wanted. What is no file is passed over there: whoever reads a pipe waits for somebody to
+ * write. A folder that may not be read does not stop the others.
  */
-export async function findFiles(paths: readonly string[]): Promise<Found> {
-  const files: string[] = [];
-  const problems: string[] = [];
+export async function* findFiles(paths: readonly string[]): AsyncGenerator<Found, void, undefined> {
   for (const path of paths) {
     try {
-      if ((await stat(path)).isDirectory()) {
-        const inside = await filesIn(path);
-        if (inside.length === 0) problems.push(`${path}: there is no .gcg file in it`);
-        files.push(...inside);
-      } else files.push(path);
+      if (path === '-' || !(await stat(path)).isDirectory()) {
+        yield { file: path };
+        continue;
+      }
     } catch (error) {
-      problems.push(`${path}: ${reasonOf(error)}`);
+      yield { problem: `${path}: ${reasonOf(error)}` };
+      continue;
     }
+    let none = true;
+    for await (const found of filesIn(path)) {
+      none = false;
+      yield found;
+    }
+    if (none) yield { problem: `${path}: there is no .gcg file in it` };
   }
-  return { files, problems };
 }
 
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const files: string[] = [];
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) files.push(...(await filesIn(path)));
-    else if (/\.gcg$/i.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) files.push(path);
+async function* filesIn(folder: string): AsyncGenerator<Found, void, undefined> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => reasonOf(error));
+  if (typeof entries === 'string') {
+    yield { problem: `${folder}: ${entries}` };
+    return;
   }
-  return files;
+  const wanted = entries.filter(entry => entry.isDirectory() || isRecord(entry));
+  wanted.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  for (const entry of wanted) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield { file: path };
+  }
+}
+
+function isRecord(entry: Dirent): boolean {
+  return /\.gcg$/i.test(entry.name) && (entry.isFile() || entry.isSymbolicLink());
 }

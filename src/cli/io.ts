@@ -1,5 +1,4 @@
 /** Where the command line writes, so that tests can read it. */
-import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import picocolors from 'picocolors';
 import type { Fault } from '../core/result.ts';
@@ -7,6 +6,7 @@ import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { shortText } from '../core/text.ts';
+import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -23,6 +23,12 @@ export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly colour: boolean;
+  /** What comes from outside; absent where nothing can. */
+  readonly input?: AsyncIterable<Uint8Array>;
+  /** Waits until what was written has been taken, where whoever reads is slow. */
+  readonly taken?: () => Promise<void>;
+  /** Shows a line in the place of the one before it; an empty one takes it away. Absent where nobody watches. */
+  readonly progress?: (line: string) => void;
 }
 
 /** Something is wrong with the command or a file: a sentence for the user, and exit code 2. */
@@ -53,14 +59,20 @@ const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export function safely(io: Io): Io {
   const safe = (text: string): string => text.replace(STEERING, escaped).replaceAll(ESCAPE, '\u001B');
+  const { progress } = io;
   return {
+    ...io,
     out: text => {
       io.out(safe(text));
     },
     err: text => {
       io.err(safe(text));
     },
-    colour: io.colour,
+    ...(progress && {
+      progress: (line: string) => {
+        progress(safe(line));
+      },
+    }),
   };
 }
 
@@ -114,9 +126,12 @@ export function faultText({ code, offset, found = '', expected }: Fault): string
   return `${place}${[quoted(found, 60), wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
-/** The bytes of a file. Rejects with a `UsageError` that names it, where it cannot be read. */
-export async function readBytes(path: string, named: string = path): Promise<Buffer> {
-  return readFile(path).catch((error: unknown) => Promise.reject(usageError(`${named}: ${reasonOf(error)}`)));
+/**
+ * The bytes of a file, no more than of a record unless it is said otherwise. Rejects with a `UsageError` that names it,
+ * where it cannot be read.
+ */
+export async function readBytes(path: string, named: string = path, most: number = MOST_OF_RECORD): Promise<Buffer> {
+  return readLimited(path, most).catch((error: unknown) => Promise.reject(usageError(`${named}: ${reasonOf(error)}`)));
 }
 
 /** What an error says. */

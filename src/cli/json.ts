@@ -1,11 +1,15 @@
 /** What `verify --json` writes; its shape is fixed. */
 import type { Finding } from '../records/findings.ts';
+import type { RecordFormat } from '../records/read-record.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** One line of output: a file. */
 export interface FileJson {
   readonly file: string;
-  readonly status: 'clean' | 'findings';
+  /** `unreadable`: there is nothing to replay. */
+  readonly status: 'clean' | 'findings' | 'unreadable';
+  /** How its record is written, `null` where that is none that is read. */
+  readonly format: RecordFormat | null;
   readonly players: readonly {
     readonly nick: string;
     readonly name: string;
@@ -29,10 +33,11 @@ export interface Tally {
 }
 
 /** A file as JSON. */
-export function jsonOf({ file, record, verification, findings }: CheckedFile): FileJson {
+export function jsonOf({ file, format, record, verification, findings }: CheckedFile): FileJson {
   return {
     file,
-    status: verification?.status === 'clean' ? 'clean' : 'findings',
+    status: verification?.status ?? 'unreadable',
+    format: format ?? null,
     players: (verification?.players ?? []).map(({ nick, name, recorded = null, computed }) => ({
       nick,
       name,

@@ -14,6 +14,7 @@ import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { coloursOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
+import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What all of these commands take. */
 interface LexiconFlags {
@@ -92,7 +93,7 @@ export function addLexiconCommands(
 
 async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const alphabet = alphabetNamed(flags.alphabet);
-  const { words, bad } = readList(alphabet, plainText(await readBytes(list), list));
+  const { words, bad } = readList(alphabet, plainText(await readBytes(list, list, MOST_OF_WORDS), list));
   if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {

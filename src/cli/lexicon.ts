@@ -7,6 +7,7 @@ import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { faultText, readBytes, usageError, type Io } from './io.ts';
+import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What a lexicon may be called, for help texts. */
 export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
@@ -37,7 +38,7 @@ export async function graphNamed(
   flag: string = '--lexicon',
 ): Promise<WordGraph> {
   if (isFile(name)) {
-    const bytes = await readBytes(name, `${flag} ${name}`);
+    const bytes = await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
     if (!isKwg(name, bytes)) return buildGraph(alphabet, wordsOf(name, bytes, flag), { gaddag: false });
     return kwgOf(name, alphabet, bytes, flag);
   }
@@ -50,7 +51,7 @@ export async function graphNamed(
 /** Rejects with a `UsageError` when the lexicon of this name is a file that cannot be read, or `none`. */
 export async function requireLexicon(name: string, flag: string = '--lexicon'): Promise<void> {
   if (name === 'none') throw usageError(`${flag} none: words are needed`);
-  if (isFile(name)) await readBytes(name, `${flag} ${name}`);
+  if (isFile(name)) await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
 }
 
 function isFile(name: string): boolean {
@@ -71,7 +72,7 @@ function openEnglish(io: Io): Lexicon {
 function fromFile(path: string, flag: string): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= readBytes(path, `${flag} ${path}`);
+    read ??= readBytes(path, `${flag} ${path}`, MOST_OF_WORDS);
     const bytes = await read;
     return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes, flag) : wordSet(alphabet, wordsOf(path, bytes, flag));
   };

@@ -20,6 +20,7 @@ import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
 import { faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphNamed, LEXICON_NAMES, requireLexicon } from './lexicon.ts';
+import { MOST_OF_WORDS } from './read-file.ts';
 
 interface MovesFlags {
   readonly file?: string;
@@ -75,7 +76,7 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  * on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const text = (await readBytes(file, `--file ${file}`)).toString('utf8');
+  const text = (await readBytes(file, `--file ${file}`, MOST_OF_WORDS)).toString('utf8');
   await requireLexicon(flags.lexicon);
   const positionIn = reader(flags, io);
   let code = 0;

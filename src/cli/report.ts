@@ -4,19 +4,21 @@ import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, type Colours } from './io.ts';
 import type { Tally } from './json.ts';
+import type { Counts } from './counts.ts';
 
 /** More findings of one file than anybody reads. */
 const MOST_LINES = 50;
 
 /** The verdict on a file, its totals, and what was found. */
 export function reportOf(checked: CheckedFile, colours: Colours): string {
-  const { file, verification, findings } = checked;
+  const { file, verification, findings, mended } = checked;
   const status = verification?.status ?? 'unreadable';
   const paint = status === 'clean' ? colours.green : colours.red;
   const head = `${paint(status.padEnd(10))} ${colours.bold(quoted(file))}${totalsOf(checked)}`;
   const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours));
   const more = findings.length - lines.length;
   if (more > 0) lines.push(`  … and ${more} more; --json lists them all`);
+  if (mended > 0) lines.push(`  mended: ${counted(mended, 'change')} written`);
   return `${[head, ...lines].join('\n')}\n`;
 }
 
@@ -48,4 +50,10 @@ function paintOf(severity: Finding['severity'], colours: Colours): (text: string
 export function sumOf({ files, clean, withFindings, plays, seconds }: Tally): string {
   const done = `${counted(plays, 'play')} in ${seconds} s`;
   return `${counted(files, 'file')}: ${clean} clean, ${withFindings} with findings; ${done}\n`;
+}
+
+/** A line for each kind of finding that there was, the most frequent first. */
+export function kindsOf(findings: Counts['findings']): string {
+  const rows = [...findings].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return rows.map(([kind, n]) => `  ${kind.padEnd(10)} ${`${n}`.padStart(7)}\n`).join('');
 }

@@ -10,7 +10,7 @@ import { addPerftCommand } from './perft.ts';
 import { show, showVariant, type ShowOptions } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
-import { verify, type VerifyOptions } from './verify.ts';
+import { addVerifyCommand } from './verify.ts';
 
 const DESCRIPTION = [
   'Recorded crossword board games, replayed by their rules: every score, total, placement, challenge and end rack is checked, and what is wrong is said with its line.',
@@ -18,7 +18,7 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 const EXIT_CODES = `
-Exit codes: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read.`;
+Exit codes: 0 no errors, 1 errors, 2 wrong usage or a file that cannot be read.`;
 
 const LEXICON = `none, ${LEXICON_NAMES}`;
 const WORDS =
@@ -62,15 +62,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
         write(`${quoted(text.trimEnd().replace(/\n(?=\(Did you mean [^\n]+$)/, ' '), 1000)}\n`);
       },
     });
-  program
-    .command('verify')
-    .description('replay records and say what is wrong with them; folders are searched for .gcg files')
-    .argument('<paths...>', 'files or folders')
-    .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')
-    .option('--json', 'one JSON object per file and line, the summary last')
-    .option('--board', 'draw the final boards')
-    .option('--exit-zero', 'exit with 0 although there are findings')
-    .action((paths: readonly string[], flags: VerifyOptions) => finish(verify(paths, flags, io)));
+  addVerifyCommand(program, io, finish, wholeNumber);
   program
     .command('show')
     .description('draw the position after a turn of a record, or at its end; or the empty board of a game')

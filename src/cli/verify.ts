@@ -1,57 +1,186 @@
 /** `tilewright verify`: a report on every file, then a summary. */
-import type { Writable } from '../core/writable.ts';
-import { rulesKeeper } from '../catalogue/rules-for.ts';
-import { gameAt } from '../records/replay/replay.ts';
-import { checkFile, type CheckedFile } from './checked-file.ts';
+import { availableParallelism } from 'node:os';
+import { Option, type Command } from 'commander';
+import * as presets from '../presets/presets.ts';
+import type { Source } from './checked-file.ts';
+import { NONE, sum, type Counts } from './counts.ts';
 import { findFiles } from './find-files.ts';
-import { coloursOf, drawing, quoted, type Io } from './io.ts';
-import { jsonOf, type Tally } from './json.ts';
-import { lexiconNamed } from './lexicon.ts';
-import { reportOf, sumOf } from './report.ts';
+import { batchesOf, inOrder } from './in-order.ts';
+import { coloured, quoted, usageError, type Io } from './io.ts';
+import { LEXICON_NAMES } from './lexicon.ts';
+import { linesOf, MOST_OF_RECORD, readStream } from './read-file.ts';
+import { kindsOf, sumOf } from './report.ts';
+import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
+import type { Task } from './verify-worker.ts';
 
 /** What the user asked for. */
-export interface VerifyOptions {
-  readonly lexicon: string;
-  readonly json?: true;
-  readonly board?: true;
+interface VerifyFlags extends Omit<BatchSettings, 'colour'> {
+  readonly jobs?: number;
+  readonly stdin?: true;
   readonly exitZero?: true;
 }
 
-/** Verifies files and folders; the exit code. */
-export async function verify(paths: readonly string[], options: VerifyOptions, io: Io): Promise<number> {
+/** So many files are sooner checked by this process than by workers that have to be started first. */
+const FEW = 200;
+
+/** So many files are a worker's task: handing one over costs about as much as a tenth of a file. */
+const TASK = 16;
+
+/** So many tasks a worker are begun, so that one that takes long keeps the others waiting but not idle. */
+const AHEAD = 4;
+
+/** Milliseconds before anything is shown, and between two changes of it. */
+const PATIENCE = 1000;
+const PACE = 100;
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addVerifyCommand(
+  program: Command,
+  io: Io,
+  finish: (code: Promise<number>) => Promise<void>,
+  wholeNumber: (text: string) => number,
+): void {
+  program
+    .command('verify')
+    .description('replay records and say what is wrong with them; folders are searched for .gcg files')
+    .argument('[paths...]', 'files or folders; - reads a record from standard input')
+    .option('--lexicon <name>', `words to check: none, ${LEXICON_NAMES}`, 'none')
+    .option('--rules <preset>', `the rules, whatever a record shows: ${Object.keys(presets).join(', ')}`)
+    .option('--alphabet <file>', 'the letter set, whatever a record shows: a distribution.json')
+    .option('--layout <file>', 'the board, whatever a record shows: a row a line, as parseLayout reads it')
+    .addOption(
+      new Option('--on-mismatch <value>', 'how to go on after a score or total that differs').choices([
+        'recorded',
+        'computed',
+      ]),
+    )
+    .option('--fix', 'mend files in place where the cause of a finding is certain, and report what is left')
+    .option('--jobs <n>', `workers at a time; without it one for few files, else one a core`, wholeNumber)
+    .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
+    .option('--json', 'one JSON object per file and line, the summary last')
+    .option('--quiet', 'say nothing of clean files, and show no progress')
+    .option('--board', 'draw the final boards')
+    .option('--exit-zero', 'exit with 0 although there are errors')
+    .action((paths: readonly string[], flags: VerifyFlags) => {
+      if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
+        program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
+      if (flags.stdin && flags.fix) program.error("error: '--fix' is for files, not for '--stdin'");
+      if (flags.jobs === 0) program.error("error: '--jobs' is a whole number from 1");
+      return finish(verify(paths, flags, io));
+    });
+}
+
+/** Verifies files and folders, or what comes in; the exit code. */
+export async function verify(paths: readonly string[], flags: VerifyFlags, io: Io): Promise<number> {
   const started = performance.now();
-  const lexicon = lexiconNamed(options.lexicon, io);
-  const rulesOf = rulesKeeper();
-  const { files, problems } = await findFiles(paths);
-  for (const problem of problems) io.err(`tilewright: ${quoted(problem)}\n`);
-  const tally = { files: 0, clean: 0, withFindings: 0, plays: 0, seconds: 0 };
-  let unreadable = problems.length;
-  for (const file of files) {
-    const checked = await checkFile(file, lexicon, rulesOf);
-    if (checked.unreadable || checked.verification?.status === 'unreadable') unreadable++;
-    count(tally, checked);
-    if (options.json) io.out(`${JSON.stringify(jsonOf(checked))}\n`);
-    else writeFile(checked, options, io);
+  const { jobs, stdin, exitZero, ...asked } = flags;
+  const settings: BatchSettings = { ...asked, ...(stdin ? { json: true } : {}), colour: io.colour };
+  let problems = 0;
+  async function* sources(): AsyncGenerator<Source, void, undefined> {
+    for await (const found of findFiles(paths)) {
+      if ('problem' in found) {
+        problems++;
+        io.progress?.('');
+        io.err(`tilewright: ${quoted(found.problem)}\n`);
+      } else yield found.file === '-' ? { file: '-', bytes: await readStream(inputOf(io), MOST_OF_RECORD) } : found;
+    }
   }
-  tally.seconds = Math.round(performance.now() - started) / 1000;
-  if (options.json) io.out(`${JSON.stringify({ summary: tally })}\n`);
-  else if (files.length > 0) io.out(sumOf(tally));
-  if (unreadable > 0) return 2;
-  return tally.withFindings > 0 && options.exitZero !== true ? 1 : 0;
+  const check = await batchCheckerOf(settings);
+  const batches = stdin
+    ? inBatches(linesIn(io), jobs ?? 1, settings, check)
+    : inBatches(sources(), jobs, settings, check);
+  let counts = NONE;
+  const warned = new Set<string>();
+  let shown = started + PATIENCE;
+  for await (const batch of batches) {
+    if ('usage' in batch) throw usageError(batch.usage);
+    if (batch.out !== '' || batch.warnings.length > 0) io.progress?.('');
+    for (const warning of batch.warnings) if (!warned.has(warning)) io.err(coloured(warning));
+    for (const warning of batch.warnings) warned.add(warning);
+    // made safe already: what steers a terminal in it is our own
+    if (batch.out !== '') io.out(coloured(batch.out));
+    counts = sum(counts, batch.counts);
+    const now = performance.now();
+    if (now >= shown && !flags.quiet && !settings.json) {
+      io.progress?.(progressOf(counts, now - started));
+      shown = now + PACE;
+    }
+    await io.taken?.();
+  }
+  io.progress?.('');
+  const { files, clean, plays, findings } = counts;
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const tally = { files, clean, withFindings: files - clean, plays, seconds };
+  if (settings.json && !stdin) io.out(`${JSON.stringify({ summary: tally })}\n`);
+  if (!settings.json && files > 0) io.out(sumOf(tally) + kindsOf(findings));
+  // of lines each result says what is wrong
+  if (problems + counts.unopened > 0 && !stdin) return 2;
+  return counts.wrong > 0 && exitZero !== true ? 1 : 0;
 }
 
-function count(tally: Writable<Tally>, { verification }: CheckedFile): void {
-  tally.files++;
-  if (verification?.status === 'clean') tally.clean++;
-  else tally.withFindings++;
-  tally.plays += verification?.plays ?? 0;
+function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
+  if (input === undefined) throw usageError('there is no standard input');
+  return input;
 }
 
-function writeFile(checked: CheckedFile, { board }: VerifyOptions, io: Io): void {
-  io.out(reportOf(checked, coloursOf(io)));
-  const { rules, record, verification } = checked;
-  if (board !== true || rules === undefined || record === undefined || record.events.length === 0) return;
-  if (verification?.status === 'unreadable') return;
-  const game = gameAt(rules, record, record.events.length);
-  io.out(`\n${drawing(rules, game, io)}\n`);
+/** The lines that come in, empty ones left out. */
+async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> {
+  let number = 0;
+  for await (const line of linesOf(inputOf(io), 2 * MOST_OF_RECORD)) {
+    number++;
+    if (line?.trim() !== '') yield { line, number };
+  }
+}
+
+/** What batches of sources come to, in order: by this process one at a time, or by workers. */
+async function* inBatches(
+  sources: AsyncGenerator<Source, void, undefined>,
+  jobs: number | undefined,
+  settings: BatchSettings,
+  check: BatchChecker,
+): AsyncGenerator<Batch, void, undefined> {
+  const few = jobs === undefined ? await firstOf(sources, FEW) : [];
+  const workers = jobs ?? (few.length < FEW ? 1 : availableParallelism());
+  async function* all(): AsyncGenerator<Source, void, undefined> {
+    yield* few;
+    yield* sources;
+  }
+  if (workers === 1) {
+    yield* inOrder(batchesOf(all(), 1), 1, check);
+    return;
+  }
+  const { Tinypool } = await import('tinypool');
+  const filename = new URL('./verify-worker.js', import.meta.url).href;
+  const pool = new Tinypool({ filename, name: 'check', minThreads: workers, maxThreads: workers });
+  const ask = async (batch: readonly Source[]): Promise<Batch> => {
+    const task: Task = { settings, sources: batch };
+    const answer: unknown = await pool.run(task);
+    if (isBatch(answer)) return answer;
+    throw new Error('a worker gave no answer');
+  };
+  try {
+    yield* inOrder(batchesOf(all(), TASK), workers * AHEAD, ask);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** The first few of them, and all if there are fewer. */
+async function firstOf<T>(things: AsyncGenerator<T, void, undefined>, most: number): Promise<readonly T[]> {
+  const first: T[] = [];
+  while (first.length < most) {
+    const { done, value } = await things.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
+}
+
+function isBatch(value: unknown): value is Batch {
+  return typeof value === 'object' && value !== null && ('usage' in value || 'counts' in value);
+}
+
+/** `1234 files, 12 with findings, 450 a second`. */
+function progressOf({ files, clean }: Counts, milliseconds: number): string {
+  return `${files} files, ${files - clean} with findings, ${Math.round((1000 * files) / milliseconds)} a second`;
 }

@@ -2,3 +2,4 @@
 export { cgpOperation, formatCgp, parseCgp, parseCgpFields, type CgpFields } from './cgp.ts';
 export { drawBoard, type DrawOptions, type Ink } from './drawing.ts';
 export { drawLayout, premiumText } from './layout-text.ts';
+export { drawSvg, type SvgOptions } from './svg.ts';

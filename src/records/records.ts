@@ -19,3 +19,8 @@ export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './find
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
 export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';
+export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
+export { parseRecord } from './formats/record-json.ts';
+export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
+export type { LetterSets } from './formats/game-document.ts';
+export { readRecord, type ReadRecord, type ReadRecordOptions, type RecordFormat } from './read-record.ts';

@@ -19,13 +19,14 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
   const { name, version, alphabet, layout, seatCount, moves, state, areas } = rules;
+  const { letters, points, counts, unplayedBlank } = alphabet;
   // rules that are extended still carry the fingerprint of the rules they come from
   const data = {
     ...rules,
     fingerprint: undefined,
     version: version === 1 ? undefined : version,
     areas: areas.length === 0 ? undefined : areas,
-    alphabet: [alphabet.letters, [...alphabet.points], [...alphabet.counts]],
+    alphabet: [letters, [...points], [...counts], ...(unplayedBlank === undefined ? [] : [unplayedBlank])],
     layout: [layout.rows, layout.glyphs, unnamed(layout.legend)],
     moves: moves.map(({ name: move, when, parameters }) => ({ move, when, parameters })),
     state: state.map(slot => [slot.name, times(seatCount.most, n => slot.initial(n + 1))]),

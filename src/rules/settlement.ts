@@ -1,6 +1,6 @@
 /** Settlements: how scores change when play stops. A rack that is not known makes no line. */
 import type { Seat } from '../core/flavours.ts';
-import { tilePoints } from '../tiles/pieces.ts';
+import { unplayedPoints } from '../tiles/pieces.ts';
 import { isAlone, type GameData } from '../engine/game.ts';
 import type { Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
@@ -20,7 +20,7 @@ export function rackValue(
   if (game.seats[seat]?.cleared === true) return 0;
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
   if (hidden > 0) return undefined;
-  return each === 'one' ? tiles.length : tiles.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
+  return each === 'one' ? tiles.length : tiles.reduce((sum, tile) => sum + unplayedPoints(rules, tile), 0);
 }
 
 /** The racks that a settlement counts: none where one seat is left alone. */

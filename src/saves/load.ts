@@ -11,7 +11,7 @@ import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';
-import type { Saved } from './read-json.ts';
+import { faultList, shown, type Saved } from './read-json.ts';
 import { FORMAT, saveGame } from './save.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -45,10 +45,7 @@ export function loadGame(
     const expected = `${rules.fingerprint}, version ${rules.version}`;
     return err([{ code: 'other-rules', path: 'rules', found, expected }]);
   }
-  const faults: Fault[] = [];
-  const bad: Saved['bad'] = (path, found) => {
-    if (faults.length < 20) faults.push({ code: 'bad-value', path, found: shown(found) });
-  };
+  const { faults, bad } = faultList();
   const whole: Saved = { value: current, path: '', rules, seats: 0, bad };
   const game = isOther ? undefined : readGame(whole);
   const beginning = game ?? readBeginning(whole);
@@ -88,12 +85,4 @@ function differing(a: unknown, b: unknown): readonly number[] {
   );
   const index = times(Math.max(again.length, saved.length), i => i).find(i => again[i] !== saved[i]);
   return index === undefined ? [] : [index];
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'object' && value !== null
-    ? Array.isArray(value)
-      ? 'a list'
-      : 'an object'
-    : String(value).slice(0, 100);
 }

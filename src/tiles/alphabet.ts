@@ -22,6 +22,8 @@ export interface Alphabet {
   readonly blankForms: readonly string[];
   /** Points, by tile; the blank's come last. */
   readonly points: readonly number[];
+  /** What a blank counts that is left on a rack at the end, where that is not its points. */
+  readonly unplayedBlank?: number;
   /** How many tiles of each kind the set has, by tile; blanks come last. */
   readonly counts: readonly number[];
   /** The blank: its tile index, one after the last letter's. */

@@ -67,6 +67,12 @@ export function tilePoints(set: PieceSet, tile: Tile): number {
   return set.alphabet.points[tile] ?? 0;
 }
 
+/** Points of a piece that is left on a rack at the end: a blank may count there what it does not count in a word. */
+export function unplayedPoints(set: PieceSet, tile: Tile): number {
+  const { blank, unplayedBlank } = set.alphabet;
+  return (tile === blank ? unplayedBlank : undefined) ?? tilePoints(set, tile);
+}
+
 /**
  * A piece as text that reads back: `H`; `?` for a blank, `h` or `[?H]` for a blank as H; `{blocker}`, `{bonus:H}`. A
  * letter of several characters is in brackets: `[CH]`.

@@ -143,6 +143,16 @@ describe('rules that are kept', () => {
     expect(new Set(records.map(record => unwrap(rulesOf(record)))).size).toBe(records.length);
   });
 
+  test('are let go of where records ask for ever new ones', () => {
+    const rulesOf = rulesKeeper();
+    const bonus = (points: number): RecordedGame => recordOf(`>Ann: (challenge) +${points} ${points}`);
+    const first = unwrap(rulesOf(bonus(5)));
+    for (let n = 2; n <= 256; n++) rulesOf(bonus(5 * n));
+    expect(unwrap(rulesOf(bonus(5)))).toBe(first);
+    rulesOf(bonus(5 * 257));
+    expect(unwrap(rulesOf(bonus(5)))).not.toBe(first);
+  });
+
   test('follow the options of their keeper', () => {
     const dictionary = { has: () => true };
     expect(unwrap(rulesKeeper({ dictionary })(records[0]!)).dictionary).toBe(dictionary);

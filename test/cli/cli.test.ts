@@ -78,6 +78,7 @@ describe('verify', () => {
       {
         file: '<folder>/b.gcg',
         status: 'clean',
+        format: 'gcg',
         players: [
           { nick: 'Ann', name: 'Ann', recorded: 14, computed: 14 },
           { nick: 'Bob', name: 'Bob', recorded: 9, computed: 9 },
@@ -90,6 +91,7 @@ describe('verify', () => {
       {
         file: '<folder>/deep/C.GCG',
         status: 'findings',
+        format: 'gcg',
         players: [
           { nick: 'Ann', name: 'Ann', recorded: 14, computed: 14 },
           { nick: 'Bob', name: 'Bob', recorded: 10, computed: 9 },
@@ -172,9 +174,9 @@ describe('verify', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('a file without a game in it', async () => {
+  test('a file without a game in it: it could be opened, and that is an error in it', async () => {
     const { code, out } = await cli('verify', join(folder, 'words.txt'));
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(out).toMatch(/^unreadable /);
   });
 });

@@ -131,3 +131,11 @@ test('the command line is installed and answers', () => {
   expect(existsSync(bin)).toBe(true);
   expect(run(bin, '--help')).toMatch(/verify/);
 });
+
+test('its workers are found where it is installed', () => {
+  const bin = join(folder, 'node_modules/.bin/tilewright');
+  const args = ['verify', resolve('examples/records'), '--exit-zero', '--jobs'];
+  const [one, two] = ['1', '2'].map(jobs => run(bin, ...args, jobs).replace(/ in [\d.]+ s$/m, ''));
+  expect(one).toMatch(/^4 files: 3 clean/m);
+  expect(two).toBe(one);
+});

@@ -6,7 +6,7 @@
 import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { formatTiles, tilePoints } from '../../tiles/pieces.ts';
+import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import type { RulesData } from '../../engine/rules.ts';
@@ -140,7 +140,7 @@ export function settledOf(settled: Final['seats'][number] | undefined): number {
 
 /** What tiles are worth, so many times; `undefined` where nobody knows which they are. */
 function valueOf(rules: RulesData, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
-  return tiles?.reduce((sum, tile) => sum + tilePoints(rules, tile) * times, 0);
+  return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */

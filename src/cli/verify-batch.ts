@@ -1,0 +1,58 @@
+/** What `verify` says of some sources, in one go: the same in this process and in a worker. */
+import { gameAt } from '../records/replay/replay.ts';
+import { checkerOf, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
+import { countsOf, NONE, sum, type Counts } from './counts.ts';
+import { coloursOf, drawing, isUsageError, safely, type Io } from './io.ts';
+import { jsonOf } from './json.ts';
+import { reportOf } from './report.ts';
+
+/** How sources are verified and reported. */
+export interface BatchSettings extends CheckSettings {
+  readonly json?: true;
+  readonly board?: true;
+  readonly quiet?: true;
+  readonly colour: boolean;
+}
+
+/** What a batch came to; with `usage` nothing was done, and that is a sentence for the user. */
+export type Batch =
+  { readonly out: string; readonly warnings: readonly string[]; readonly counts: Counts } | { readonly usage: string };
+
+/** Checks batches one after the other; what it has loaded stays. */
+export type BatchChecker = (sources: readonly Source[]) => Promise<Batch>;
+
+/** Rejects with a `UsageError` where the settings name what there is not. */
+export async function batchCheckerOf(settings: BatchSettings): Promise<BatchChecker> {
+  let [out, warnings]: [string, string[]] = ['', []];
+  const { colour } = settings;
+  const io = safely({ out: text => void (out += text), err: text => void warnings.push(text), colour });
+  const check = await checkerOf(settings, io);
+  return async sources => {
+    [out, warnings] = ['', []];
+    let counts = NONE;
+    try {
+      for await (const checked of check(sources)) {
+        counts = sum(counts, countsOf(checked));
+        write(checked, settings, io);
+      }
+    } catch (error) {
+      if (isUsageError(error)) return { usage: error.usage };
+      throw error;
+    }
+    return { out, warnings, counts };
+  };
+}
+
+function write(checked: CheckedFile, { json, board, quiet }: BatchSettings, io: Io): void {
+  if (json) {
+    io.out(`${JSON.stringify(jsonOf(checked))}\n`);
+    return;
+  }
+  const { rules, record, verification, mended } = checked;
+  if (quiet && verification?.status === 'clean' && mended === 0) return;
+  io.out(reportOf(checked, coloursOf(io)));
+  if (!board || rules === undefined || record === undefined || record.events.length === 0) return;
+  if (verification?.status === 'unreadable') return;
+  const game = gameAt(rules, record, record.events.length);
+  io.out(`\n${drawing(rules, game, io)}\n`);
+}

@@ -1,0 +1,28 @@
+/** A worker of `verify --jobs`: it checks batches as the command itself does. */
+import type { Source } from './checked-file.ts';
+import { isUsageError } from './io.ts';
+import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
+
+/** Some sources, and how they are checked: the same way each time. */
+export interface Task {
+  readonly settings: BatchSettings;
+  readonly sources: readonly Source[];
+}
+
+const made = new Map<string, Promise<BatchChecker>>();
+
+/** Checks a batch; what the first one loaded stays. */
+export async function check({ settings, sources }: Task): Promise<Batch> {
+  const key = JSON.stringify(settings);
+  const checker = made.get(key) ?? batchCheckerOf(settings);
+  made.set(key, checker);
+  try {
+    return await (
+      await checker
+    )(sources);
+  } catch (error) {
+    // what an error has besides its message is lost on the way out
+    if (isUsageError(error)) return { usage: error.usage };
+    throw error;
+  }
+}

@@ -1,0 +1,295 @@
+/**
+ * A game as a picture: SVG without scripts or anything from outside, light or dark as the page is. Squares, tiles and
+ * marks of one kind are one path each, so that a picture is small.
+ */
+import type { Seat, Square } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
+import { own } from '../core/own.ts';
+import { shortText } from '../core/text.ts';
+import { columnName } from '../board/square.ts';
+import { describeBoard, type SquareInfo } from '../engine/describe.ts';
+import { finalizeGame } from '../engine/finalize.ts';
+import { isSeat, openPlays, type Game } from '../engine/game.ts';
+import { moversOf } from '../engine/owes.ts';
+import { boardIndex } from '../engine/read-play.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rackOf, tilesIn } from '../engine/zones.ts';
+import { formatPiece, isBlank, tilePoints } from '../tiles/pieces.ts';
+
+/** How to draw a picture. */
+export interface SvgOptions {
+  /** Whose board, in games with boards of their own. Default: seat 0. */
+  readonly seat?: Seat;
+  /** Names, scores and racks under the board. Default: true. */
+  readonly seats?: boolean;
+  /** Marks the tiles of the last play. Default: true. */
+  readonly lastPlay?: boolean;
+  /** The text on an empty square. Default: `2L`, `3W`. */
+  readonly label?: (square: SquareInfo) => string;
+}
+
+const OPTIONS: Options<SvgOptions> = {
+  seat: WHOLE,
+  seats: BOOLEAN,
+  lastPlay: BOOLEAN,
+  label: { type: 'function' },
+};
+
+/** Width of a square, and of what is around the board. */
+const CELL = 32;
+const LEFT = 30;
+const TOP = 26;
+const EDGE = 14;
+/** Height of a seat's line, and width of a tile there. */
+const LINE = 40;
+const HELD = 28;
+/** Narrower than this a seat's line has no room. */
+const NARROWEST = 380;
+
+/**
+ * Draws a game as SVG: the board with its premiums, tiles with their values, a ring on blanks, a frame round the last
+ * play; under it names, scores and racks as far as the game knows them. `<title>` and `<desc>` say for a screen reader
+ * what there is to see: totals, and the words on the board.
+ * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea' });
+ * drawSvg(rules, game).startsWith('<svg ') // true
+ */
+export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): string {
+  const checked = checkOptions('drawSvg', options, OPTIONS);
+  const { seat = 0, seats = true, lastPlay = true, label = labelOf(rules) } = checked;
+  if (!isSeat(game, seat)) throw new RangeError(`drawSvg: the game has no seat ${seat}`);
+  const squares = describeBoard(rules, game, seat);
+  const { rows, columns } = rules.layout;
+  const width = Math.max(LEFT + columns * CELL + EDGE, seats ? NARROWEST : 0);
+  const board = TOP + rows * CELL;
+  const height = board + EDGE + (seats ? game.seats.length * LINE : 0);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="tw" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${escaped(titleOf(rules, game))}</title>`,
+    `<desc>${escaped(wordsOn(squares, columns))}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="tw-bg" width="${width}" height="${height}" rx="10"/>`,
+    ...coordinates(rows, columns),
+    ...grid(squares, label),
+    ...tiles(squares, lastPlay ? lastSquares(rules, game, seat) : new Set()),
+    ...(seats ? game.seats.map((_, each) => seatLine(rules, game, each, { top: board + EDGE, width })) : []),
+    '</svg>\n',
+  ].join('\n');
+}
+
+/** Colours of both kinds of pages; a program that knows no media queries takes the first. */
+const STYLE = [
+  '.tw text{font-family:system-ui,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif;text-anchor:middle}',
+  '.tw-bg{fill:#faf7f1}.tw-plain{fill:#ece6d9}.tw-wall{fill:#57534c}',
+  '.tw-l2{fill:#c3e1ef}.tw-l3{fill:#3d8dbf}.tw-l4{fill:#2c7a63}.tw-w2{fill:#f5cbc4}.tw-w3{fill:#cf5646}.tw-w4{fill:#8650a1}',
+  '.tw .tw-p{font-size:11px;font-weight:600;letter-spacing:.3px;fill:#fff}.tw .tw-p2{fill:#6b4a45}.tw .tw-pl{fill:#2d5a70}',
+  '.tw-star{fill:#a34a3e}.tw-c{font-size:11px;fill:#8a8378}',
+  '.tw-tile,.tw-new{stroke-linejoin:round;stroke-width:4;fill:#f2d7a0;stroke:#f2d7a0}.tw-new{fill:#ffe7ad;stroke:#ffe7ad}',
+  '.tw-mark{fill:none;stroke:#c2660c;stroke-width:1.8;stroke-linejoin:round}.tw-piece{fill:#3a3630}',
+  '.tw-t{font-weight:600;fill:#2b2116}.tw-b{fill:#a3271b}.tw-v{font-size:8px;fill:#5a4a33}.tw-ring{fill:none;stroke:#a3271b;stroke-width:1.2}',
+  '.tw .tw-name{font-size:15px;fill:#2f2b26;text-anchor:start}.tw .tw-score{font-size:17px;font-weight:700;fill:#2f2b26;text-anchor:end}',
+  '.tw-turn{fill:#c2660c}.tw-hidden{fill:none;stroke:#b9b1a4;stroke-width:1.2;stroke-dasharray:3 2}',
+  '@media(prefers-color-scheme:dark){.tw-bg{fill:#1d2025}.tw-plain{fill:#2c3037}.tw-wall{fill:#0d0e10}',
+  '.tw-l2{fill:#2b4758}.tw-l3{fill:#2f78a8}.tw-l4{fill:#27705a}.tw-w2{fill:#5a3431}.tw-w3{fill:#b4493b}.tw-w4{fill:#7a4894}',
+  '.tw .tw-p2{fill:#efbcb4}.tw .tw-pl{fill:#a8d6ec}.tw-star{fill:#efbcb4}.tw-c{fill:#8d939c}',
+  '.tw-tile{fill:#dcc08a;stroke:#dcc08a}.tw-new{fill:#f6dc9c;stroke:#f6dc9c}.tw-mark{stroke:#ff9d3b}.tw-turn{fill:#ff9d3b}',
+  '.tw .tw-name,.tw .tw-score{fill:#e8e6e1}.tw-hidden{stroke:#666c75}.tw-piece{fill:#0d0e10}}',
+].join('');
+
+/** `Ann 120, Bob 98`; who is to move, or that the game is over. */
+function titleOf(rules: Rules, game: Game): string {
+  const totals = totalsOf(rules, game);
+  const seats = game.seats.map((_, seat) => `${nameOf(game, seat)} ${totals[seat] ?? 0}`);
+  const movers = moversOf(rules, game).map(seat => nameOf(game, seat));
+  const next = game.over !== undefined ? '; over' : movers.length === 0 ? '' : `; ${movers.join(', ')} to move`;
+  return seats.join(', ') + next;
+}
+
+function nameOf({ seats }: Game, seat: Seat): string {
+  const { name = '' } = seats[seat] ?? {};
+  return name === '' ? `${seat + 1}` : shortText(name, 40);
+}
+
+function totalsOf(rules: Rules, game: Game): readonly number[] {
+  const final = game.over === undefined ? undefined : finalizeGame(rules, game);
+  return game.scores.map((score, seat) => final?.seats[seat]?.total ?? score);
+}
+
+/** The words on the board, each with its place: `8F HORN, H6 FARM`. */
+function wordsOn(squares: readonly SquareInfo[], columns: number): string {
+  const words: string[] = [];
+  for (const step of [1, columns])
+    for (const { square, row, column } of squares) {
+      const before = step === 1 ? column > 0 && covered(squares, square - 1) : covered(squares, square - columns);
+      if (before || !covered(squares, square)) continue;
+      let text = '';
+      let length = 0;
+      for (let at = square; covered(squares, at) && (step > 1 || squares[at]?.row === row); at += step) {
+        text += squares[at]?.tile?.text ?? '';
+        length++;
+      }
+      const place = step === 1 ? `${row + 1}${columnName(column)}` : `${columnName(column)}${row + 1}`;
+      if (length > 1) words.push(`${place} ${text}`);
+    }
+  return words.join(', ');
+}
+
+function covered(squares: readonly SquareInfo[], square: Square): boolean {
+  return squares[square]?.tile !== undefined;
+}
+
+function coordinates(rows: number, columns: number): readonly string[] {
+  const across = times(columns, n => `<text x="${middle(n)}" y="${TOP - 8}">${columnName(n)}</text>`);
+  const down = times(rows, n => `<text x="${LEFT / 2}" y="${TOP + n * CELL + 20}">${n + 1}</text>`);
+  return [`<g class="tw-c">${across.join('')}${down.join('')}</g>`];
+}
+
+function middle(column: number): number {
+  return LEFT + column * CELL + CELL / 2;
+}
+
+/** The squares by what they do, and what is written on those that are empty. */
+function grid(squares: readonly SquareInfo[], label: NonNullable<SvgOptions['label']>): readonly string[] {
+  const paths = new Map<string, string>();
+  for (const info of squares) {
+    const kind = kindOf(info);
+    paths.set(
+      kind,
+      `${paths.get(kind) ?? ''}M${LEFT + info.column * CELL + 1} ${TOP + info.row * CELL + 1}h30v30h-30z`,
+    );
+  }
+  const texts = squares.flatMap(info => {
+    if (info.tile !== undefined) return [];
+    const [x, y] = [middle(info.column), TOP + info.row * CELL];
+    if (info.premium.start) return [`<path class="tw-star" d="M${x} ${y + 7}${STAR}z"/>`];
+    const text = label(info);
+    if (text === '') return [];
+    const { letter, word } = info.premium;
+    const ink = letter === 2 ? ' tw-pl' : word === 2 || (letter === 1 && word === 1) ? ' tw-p2' : '';
+    return [`<text class="tw-p${ink}" x="${x}" y="${y + 20}">${escaped(text)}</text>`];
+  });
+  return [...Array.from(paths, ([kind, path]) => `<path class="tw-${kind}" d="${path}"/>`), ...texts];
+}
+
+/** A star of five points, from its top. */
+const STAR = 'l2.5 5.9 6.4.6-4.9 4.2 1.5 6.2-5.5-3.3-5.5 3.3 1.5-6.2-4.9-4.2 6.4-.6';
+
+/** `w3`, `l2`; more than four times look like four. */
+function kindOf({ premium: { letter, word, wall } }: SquareInfo): string {
+  if (wall) return 'wall';
+  if (word > 1) return `w${Math.min(4, word)}`;
+  return letter > 1 ? `l${Math.min(4, letter)}` : 'plain';
+}
+
+/** `2L`, `3W`; the glyph of a square that does something of its own. */
+function labelOf(rules: Rules): NonNullable<SvgOptions['label']> {
+  return ({ glyph, premium: { letter, word, wall } }) => {
+    if (wall) return '';
+    if (word > 1 || letter > 1) return [word > 1 ? `${word}W` : '', letter > 1 ? `${letter}L` : ''].join('');
+    return own(rules.layout.legend, glyph)?.name === undefined ? '' : glyph;
+  };
+}
+
+/** The tiles of the play that lies there last, open to challenge or not. */
+function lastSquares(rules: Rules, game: Game, seat: Seat): ReadonlySet<Square> {
+  const index = boardIndex(rules, seat);
+  const onBoard = (by: Seat): boolean => boardIndex(rules, by) === index;
+  const open = openPlays(game).filter(turn => onBoard(turn.seat));
+  const last = open.at(-1) ?? [...game.history].reverse().find(turn => turn.type === 'play' && onBoard(turn.seat));
+  if (last?.type !== 'play') return new Set();
+  return new Set([...last.placement.tiles, ...(last.placement.beside ?? [])].map(({ square }) => square));
+}
+
+function tiles(squares: readonly SquareInfo[], last: ReadonlySet<Square>): readonly string[] {
+  const paths = { tile: '', new: '', piece: '' };
+  const marks: string[] = [];
+  const texts: string[] = [];
+  for (const { square, row, column, tile } of squares) {
+    if (tile === undefined) continue;
+    const [x, y] = [LEFT + column * CELL, TOP + row * CELL];
+    const isPiece = tile.text.startsWith('{');
+    paths[isPiece ? 'piece' : last.has(square) ? 'new' : 'tile'] += `M${x + 3} ${y + 3}h26v26h-26z`;
+    if (last.has(square)) marks.push(`M${x + 2} ${y + 2}h28v28h-28z`);
+    if (!isPiece) texts.push(faceOf(tile, x, y, CELL));
+  }
+  const drawn = Object.entries(paths).filter(([, path]) => path !== '');
+  return [
+    ...drawn.map(([kind, path]) => `<path class="tw-${kind}" d="${path}"/>`),
+    ...(marks.length === 0 ? [] : [`<path class="tw-mark" d="${marks.join('')}"/>`]),
+    ...texts,
+  ];
+}
+
+/** What is printed on a tile: its letter, and its value or the ring of a blank. */
+function faceOf(
+  { text, points, blank }: { readonly text: string; readonly points: number; readonly blank: boolean },
+  x: number,
+  y: number,
+  size: number,
+): string {
+  const length = Math.max(1, Array.from(text.replace(/\p{M}/gu, '')).length);
+  const font = Math.round(Math.min(size * 0.58, (size * 0.92) / length) * 10) / 10;
+  const shift = length > 1 || blank ? 0 : -1;
+  const letter = `<text class="tw-t${blank ? ' tw-b' : ''}" font-size="${font}" x="${x + size / 2 + shift}" y="${round(y + size / 2 + font * 0.36)}">${escaped(text)}</text>`;
+  const [right, bottom] = [x + size - 6, y + size - 5];
+  if (blank) return `${letter}<circle class="tw-ring" cx="${right}" cy="${bottom - 1}" r="2"/>`;
+  return points === 0 ? letter : `${letter}<text class="tw-v" x="${right - 1}" y="${bottom}">${points}</text>`;
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
+
+/** A seat: who it is, what it holds, and its points; a mark where it is to move. */
+function seatLine(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  { top, width }: { readonly top: number; readonly width: number },
+): string {
+  const y = top + seat * LINE;
+  const rack = tilesIn(rackOf(game, seat));
+  const isHeld = game.over !== undefined && rack.hidden > 0 ? { ...rack, hidden: 0 } : rack;
+  const shownTiles = isHeld.tiles.slice(0, MOST_HELD);
+  const hidden = Math.min(isHeld.hidden, MOST_HELD - shownTiles.length);
+  const count = shownTiles.length + hidden;
+  const from = width - EDGE - 64 - count * HELD;
+  const squares = times(count, n => [from + n * HELD, y + 4] as const);
+  const path = (list: typeof squares, inset: number): string =>
+    list
+      .map(([x, at]) => `M${x + inset} ${at + inset}h${HELD - 2 * inset}v${HELD - 2 * inset}h-${HELD - 2 * inset}z`)
+      .join('');
+  const faces = shownTiles.map((tile, n) => {
+    const [x, at] = squares[n] ?? [0, 0];
+    const face = { text: formatPiece(rules, tile).replace(/^\[(.*)\]$/, '$1'), points: tilePoints(rules, tile) };
+    return faceOf({ ...face, blank: isBlank(rules, tile) }, x, at, HELD);
+  });
+  const room = Math.max(4, Math.floor((from - LEFT) / 9));
+  return [
+    moversOf(rules, game).includes(seat) ? `<path class="tw-turn" d="M${EDGE} ${y + 11}l9 7-9 7z"/>` : '',
+    `<text class="tw-name" x="${LEFT}" y="${y + 23}">${escaped(cut(nameOf(game, seat), room))}</text>`,
+    shownTiles.length === 0 ? '' : `<path class="tw-tile" d="${path(squares.slice(0, shownTiles.length), 4)}"/>`,
+    hidden === 0 ? '' : `<path class="tw-hidden" d="${path(squares.slice(shownTiles.length), 3)}"/>`,
+    ...faces,
+    `<text class="tw-score" x="${width - EDGE}" y="${y + 24}">${totalsOf(rules, game)[seat] ?? 0}</text>`,
+  ].join('');
+}
+
+/** More tiles of a rack are not shown. */
+const MOST_HELD = 9;
+
+function cut(text: string, most: number): string {
+  const letters = Array.from(text);
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+}
+
+/** Text as XML takes it: no mark-up, and none of the characters that XML 1.0 has not. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,168 @@
+/**
+ * CGH, the Crossword Game History of open-protocols, a draft, in its form as JSON (cgh.proto): protojson with an object
+ * in each event that is named by what happened. Words are written whole.
+ */
+import type { Seat } from '../../core/flavours.ts';
+import type { Fault, Result } from '../../core/result.ts';
+import { isObject } from '../../engine/parts.ts';
+import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { written } from './game-history.ts';
+import { fieldOf, flag, hasField, message, repeated, valueOf, whole, words } from './message.ts';
+import { lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer } from './woogles-event.ts';
+
+/** Does a value look like a CGH: does one of its first events have such an object? */
+export function isCgh(json: unknown): boolean {
+  const events = isObject(json) && Object.hasOwn(json, 'events') ? json['events'] : undefined;
+  return Array.isArray(events) && events.slice(0, 10).some(event => hasField(event, ...Object.keys(HAPPENED)));
+}
+
+/** Reads a CGH, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`. */
+export function readCgh(json: unknown): Result<RecordedGame, readonly Fault[]> {
+  return readWhole(json, 0, given => {
+    const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
+    const events: RecordedEvent[] = [];
+    for (const each of repeated(event => event)(fieldOf(given, 'events')))
+      events.push(...eventsOf(each, players, events.at(-1)));
+    const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
+    return {
+      format: 'tilewright-record/1',
+      players: players.map(playerOf),
+      ...written({ description: texts.description, lexicon: texts.lexicon, gameType: texts.variant }),
+      ...written({ alphabet: texts.letterDistribution, layout: texts.boardLayout, challenge: challengeRule }),
+      events,
+      ...(racks.length === 0 ? {} : { lastRacks: racks }),
+      ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
+    };
+  });
+}
+
+interface Game {
+  readonly players: readonly WooglesPlayer[];
+  readonly lexicon: string;
+  readonly variant: string;
+  readonly boardLayout: string;
+  readonly description: string;
+  readonly letterDistribution: string;
+  readonly challengeRule: 'SINGLE' | 'DOUBLE' | 'FIVE_POINT' | 'TEN_POINT' | 'TRIPLE' | undefined;
+  readonly startingCgp: string;
+  readonly lastKnownRacks: readonly string[];
+}
+
+const game: Read<Game, Given> = message<Game>({
+  players: wooglesPlayers,
+  lexicon: words,
+  variant: words,
+  boardLayout: words,
+  description: words,
+  letterDistribution: words,
+  challengeRule: valueOf('SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'),
+  startingCgp: words,
+  lastKnownRacks: repeated(words),
+});
+
+interface Told {
+  readonly nickname: string;
+  readonly rack: string;
+  readonly totalScore: number;
+  readonly comment: string;
+}
+
+const told: Read<Told, Given> = message<Told>({ nickname: words, rack: words, totalScore: whole, comment: words });
+
+/** Who did it, what is known of every event, and the event before it. */
+interface Around {
+  readonly seat: Seat;
+  readonly told: Told;
+  readonly all: Pick<RecordedEvent, 'seat' | 'rack' | 'cumulative' | 'notes'>;
+  readonly before: RecordedEvent | undefined;
+}
+
+/** The events of a record that an event stands for: at the end it may be several, and a request for a ruling is none. */
+function eventsOf(
+  given: Given,
+  players: readonly WooglesPlayer[],
+  before: RecordedEvent | undefined,
+): readonly RecordedEvent[] {
+  const read = told(given);
+  const found = players.findIndex(({ nickname }) => nickname === read.nickname);
+  const seat = found < 0 ? instead(partOf(given, 'nickname'), 0) : found;
+  const held = read.rack === '' ? {} : { rack: read.rack };
+  const notes = read.comment === '' ? [] : [read.comment];
+  const all = { seat, ...held, cumulative: read.totalScore, notes };
+  const what = Object.entries(HAPPENED).find(([name]) => hasField(given.value, name));
+  if (what === undefined) return [{ type: 'unreadable', ...all }];
+  const [name, eventsIn] = what;
+  return eventsIn(fieldOf(given, name), { seat, told: read, all, before });
+}
+
+const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readonly RecordedEvent[]>> = {
+  tilePlayEvent: (inner, { all }) => {
+    const { coordinates, play, score, scoredAs } = tilePlay(inner);
+    // points that were agreed on wrongly are what the record says
+    const points = hasField(inner.value, 'scoredAs') ? scoredAs : score;
+    const move = `${coordinates.toUpperCase()} ${play}`;
+    return [{ type: 'play', ...all, move, position: coordinates, tiles: play, score: points }];
+  },
+  passEvent: (_inner, { all }) => [{ type: 'pass', ...all, move: 'pass', score: 0 }],
+  exchangeEvent: (inner, { all }) => {
+    const { exchangedRack, numExchanged } = exchange(inner);
+    const what =
+      exchangedRack === ''
+        ? { move: `exchange ${numExchanged}`, count: Math.max(0, numExchanged) }
+        : { move: `exchange ${exchangedRack}`, tiles: exchangedRack };
+    return [{ type: 'exchange', ...all, ...what, score: 0 }];
+  },
+  challengeEvent: (inner, { all, before: play }) => {
+    const { scoreBonus, playValid } = challenge(inner);
+    if (play?.type !== 'play') return [{ type: 'unreadable', ...all, move: 'challenge' }];
+    const { seat, rack, score = 0, cumulative = 0 } = play;
+    const held = rack === undefined ? {} : { rack };
+    const { notes } = all;
+    if (!playValid)
+      return [{ type: 'withdrawn', seat, ...held, score: 0 - score, cumulative: cumulative - score, notes }];
+    if (scoreBonus === 0) return [{ type: 'turn-lost', ...all, score: 0 }];
+    return [{ type: 'challenge-bonus', seat, score: scoreBonus, cumulative: cumulative + scoreBonus, notes }];
+  },
+  gameEndEvent: (inner, { all, told: { rack, totalScore }, seat }) => {
+    const { endgameRackBonus, endgamePointsLost, pointsLostOnTime } = gameEnd(inner);
+    const tiles = rack === '' ? {} : { tiles: rack };
+    const first = totalScore + pointsLostOnTime;
+    const gained = { type: 'out-bonus', seat, ...tiles, score: endgameRackBonus, notes: all.notes } as const;
+    const lost = { type: 'rack-penalty', ...all, ...tiles, score: 0 - endgamePointsLost } as const;
+    return [
+      ...(endgameRackBonus === 0 ? [] : [{ ...gained, cumulative: first + endgamePointsLost }]),
+      ...(endgamePointsLost === 0 ? [] : [{ ...lost, cumulative: first }]),
+      ...(pointsLostOnTime === 0 ? [] : [{ type: 'time', ...all, score: 0 - pointsLostOnTime } as const]),
+    ];
+  },
+  // tiles that were drawn too many and thrown back: no turn
+  overdrawEvent: () => [],
+};
+
+interface TilePlay {
+  readonly coordinates: string;
+  readonly play: string;
+  readonly score: number;
+  readonly scoredAs: number;
+}
+
+const tilePlay = message<TilePlay>({ coordinates: words, play: words, score: whole, scoredAs: whole });
+
+const exchange = message<{ readonly exchangedRack: string; readonly numExchanged: number }>({
+  exchangedRack: words,
+  numExchanged: whole,
+});
+
+const challenge = message<{ readonly scoreBonus: number; readonly playValid: boolean }>({
+  scoreBonus: whole,
+  playValid: flag,
+});
+
+interface GameEnd {
+  readonly endgameRackBonus: number;
+  readonly endgamePointsLost: number;
+  readonly pointsLostOnTime: number;
+}
+
+const gameEnd = message<GameEnd>({ endgameRackBonus: whole, endgamePointsLost: whole, pointsLostOnTime: whole });

@@ -1,0 +1,93 @@
+/**
+ * GameDocument, in which Woogles keeps newer games (liwords, omgwords.proto), as JSON: as a GameHistory, but tiles are
+ * machine letters, so that it can only be read with its letter set.
+ */
+import { err, type Fault, type Result } from '../../core/result.ts';
+import { isObject } from '../../engine/parts.ts';
+import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
+import type { Alphabet } from '../../tiles/alphabet.ts';
+import type { RecordedGame } from '../record.ts';
+import { eventsOf, gameOf, WOOGLES_GAME, written, type WooglesGame } from './game-history.ts';
+import { tilesOf } from './machine-letters.ts';
+import { fieldOf, hasField, message, repeated, words } from './message.ts';
+import type { WooglesEvent } from './woogles-event.ts';
+
+/** Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` knows them. */
+export type LetterSets = (name: string) => Alphabet | undefined;
+
+interface GameDocument extends WooglesGame {
+  readonly racks: readonly string[];
+  readonly endReason: string;
+}
+
+const END_REASONS = [
+  'NONE',
+  'TIME',
+  'STANDARD',
+  'CONSECUTIVE_ZEROES',
+  'RESIGNED',
+  'ABORTED',
+  'TRIPLE_CHALLENGE',
+  'CANCELLED',
+  'FORCE_FORFEIT',
+  'ADJUDICATED',
+];
+
+/** A reason by name or by number; one that is not known stays as it is. */
+const endReason: Read<string, Given> = given => {
+  const { value } = given;
+  return typeof value === 'number' ? (END_REASONS[value] ?? instead(given, '')) : words(given);
+};
+
+const document: Read<GameDocument, Given> = message<GameDocument>({
+  ...WOOGLES_GAME,
+  racks: repeated(words),
+  endReason,
+});
+
+/** Does a value look like a GameDocument, alone or as `doc` of an event of Woogles? */
+export function isDocument(json: unknown): boolean {
+  const inner = isObject(json) && hasField(json, 'doc') ? json['doc'] : json;
+  return hasField(inner, 'events') && hasField(inner, 'players') && hasField(inner, ...OF_A_DOCUMENT);
+}
+
+/** What a GameDocument has and a GameHistory has not. */
+const OF_A_DOCUMENT = ['racks', 'currentScores', 'timers', 'board', 'bag', 'endReason', 'playerOnTurn'];
+
+/**
+ * Reads a GameDocument, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`;
+ * `unknown-letter-set` where no set of its name is known.
+ */
+export function readDocument(json: unknown, letterSets: LetterSets): Result<RecordedGame, readonly Fault[]> {
+  const inner = (given: Given): Given => (hasField(given.value, 'doc') ? partOf(given, 'doc') : given);
+  const named = readWhole(json, 0, given => words(fieldOf(inner(given), 'letterDistribution')));
+  if (!named.ok) return named;
+  const alphabet = letterSets(named.value === '' ? 'english' : named.value);
+  if (alphabet === undefined)
+    return err([{ code: 'unknown-letter-set', path: 'letterDistribution', found: named.value.slice(0, 100) }]);
+  return readWhole(json, 0, given => recordOf(inner(given), alphabet));
+}
+
+function recordOf(given: Given, alphabet: Alphabet): RecordedGame {
+  const read = document(given);
+  const tilesAt = (path: string, base64: string, zero: '?' | '.'): string =>
+    tilesOf(alphabet, base64, zero) ?? instead({ ...given, path, value: base64 }, '');
+  const inText = (event: WooglesEvent, index: number): WooglesEvent => {
+    const path = `${fieldOf(given, 'events').path}[${index}]`;
+    return {
+      ...event,
+      rack: tilesAt(`${path}.rack`, event.rack, '?'),
+      playedTiles: tilesAt(`${path}.playedTiles`, event.playedTiles, '.'),
+      exchanged: tilesAt(`${path}.exchanged`, event.exchanged, '?'),
+    };
+  };
+  const game = { ...read, events: read.events.map(inText) };
+  const racks = read.racks.map((rack, i) => tilesAt(`${fieldOf(given, 'racks').path}[${i}]`, rack, '?'));
+  const events = eventsOf(given, game, ({ playerIndex }) => playerIndex);
+  const reason = read.endReason === '' || read.endReason === 'NONE' ? [] : [read.endReason];
+  return {
+    ...gameOf(game, events, racks),
+    ...written({ id: read.uid === '' ? '' : `io.woogles ${read.uid}` }),
+    ...(reason[0] === undefined ? {} : { pragmas: [{ keyword: 'end-reason', text: reason[0] }] }),
+  };
+}

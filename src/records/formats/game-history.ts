@@ -1,0 +1,134 @@
+/**
+ * GameHistory, in which Macondo and Woogles keep games (macondo.proto), as JSON: protojson, names in either spelling,
+ * enumerations by name or number, defaults left out (FORMATS 3).
+ */
+import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
+import { isObject } from '../../engine/parts.ts';
+import type { Fault, Result } from '../../core/result.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { fieldOf, flag, hasField, message, repeated, valueOf, words } from './message.ts';
+import {
+  CHALLENGE_RULES,
+  eventOf,
+  lastRacksOf,
+  PLAY_STATES,
+  playerOf,
+  wooglesEvent,
+  wooglesPlayers,
+  type WooglesEvent,
+  type WooglesPlayer,
+} from './woogles-event.ts';
+
+/** What a GameHistory and a GameDocument say of the game, beside its events. */
+export interface WooglesGame {
+  readonly players: readonly WooglesPlayer[];
+  readonly events: readonly WooglesEvent[];
+  readonly lexicon: string;
+  readonly uid: string;
+  readonly description: string;
+  readonly challengeRule: (typeof CHALLENGE_RULES)[number] | undefined;
+  readonly playState: (typeof PLAY_STATES)[number] | undefined;
+  readonly variant: string;
+  readonly boardLayout: string;
+  readonly letterDistribution: string;
+}
+
+/** The fields of a `WooglesGame`. */
+export const WOOGLES_GAME: { readonly [K in keyof WooglesGame]-?: Read<WooglesGame[K], Given> } = {
+  players: wooglesPlayers,
+  events: repeated(wooglesEvent),
+  lexicon: words,
+  uid: words,
+  description: words,
+  challengeRule: valueOf(...CHALLENGE_RULES),
+  playState: valueOf(...PLAY_STATES),
+  variant: words,
+  boardLayout: words,
+  letterDistribution: words,
+};
+
+interface GameHistory extends WooglesGame {
+  readonly idAuth: string;
+  readonly title: string;
+  readonly lastKnownRacks: readonly string[];
+  readonly secondWentFirst: boolean;
+  readonly startingCgp: string;
+}
+
+const history: Read<GameHistory, Given> = message<GameHistory>({
+  ...WOOGLES_GAME,
+  idAuth: words,
+  title: words,
+  lastKnownRacks: repeated(words),
+  secondWentFirst: flag,
+  startingCgp: words,
+});
+
+/** Does a value look like a GameHistory, alone or as `history` of an answer of Woogles? */
+export function isHistory(json: unknown): boolean {
+  const inner = isObject(json) && hasField(json, 'history') ? json['history'] : json;
+  return isObject(inner) && hasField(inner, 'events') && hasField(inner, 'players');
+}
+
+/**
+ * Reads a GameHistory, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`. A game that
+ * begins with a position has the fault `starts-from-position` in its record: no record can say that.
+ */
+export function readHistory(json: unknown): Result<RecordedGame, readonly Fault[]> {
+  return readWhole(json, 0, given => recordOf(hasField(given.value, 'history') ? partOf(given, 'history') : given));
+}
+
+function recordOf(given: Given): RecordedGame {
+  const read = history(given);
+  const { secondWentFirst, startingCgp, idAuth, uid, title } = read;
+  // once the players stood in the order in which they sat down, and this said who began
+  const players = secondWentFirst ? [...read.players].reverse() : read.players;
+  const racks = secondWentFirst ? [...read.lastKnownRacks].reverse() : read.lastKnownRacks;
+  const seatOf = ({ nickname, playerIndex }: WooglesEvent): number => {
+    const named = nickname === '' ? -1 : players.findIndex(player => player.nickname === nickname);
+    return named >= 0 ? named : secondWentFirst ? players.length - 1 - playerIndex : playerIndex;
+  };
+  const id = [idAuth, uid].filter(text => text !== '').join(' ');
+  return {
+    ...gameOf({ ...read, players }, eventsOf(given, { ...read, players }, seatOf), racks),
+    ...written({ id, title }),
+    ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
+  };
+}
+
+/** The events of a game; that of a seat that there is not is reported. */
+export function eventsOf(
+  given: Given,
+  { players, events }: WooglesGame,
+  seatOf: (event: WooglesEvent) => number,
+): readonly RecordedEvent[] {
+  return events.flatMap((event, index) => {
+    const found = seatOf(event);
+    const at = { ...given, value: found, path: `${fieldOf(given, 'events').path}[${index}].playerIndex` };
+    const seat = found >= 0 && found < players.length ? found : instead(at, 0);
+    const made = eventOf(event, seat);
+    return made === undefined ? [] : [made];
+  });
+}
+
+/** What a game of Woogles says, as a record. */
+export function gameOf(game: WooglesGame, events: readonly RecordedEvent[], racks: readonly string[]): RecordedGame {
+  const { lexicon, description, variant, boardLayout, letterDistribution, challengeRule = '', playState } = game;
+  const lastRacks = lastRacksOf(racks.slice(0, game.players.length), events);
+  return {
+    format: 'tilewright-record/1',
+    players: game.players.map(playerOf),
+    ...written({ description, lexicon, alphabet: letterDistribution, layout: boardLayout, gameType: variant }),
+    ...written({ challenge: challengeRule }),
+    events,
+    ...(lastRacks.length === 0 ? {} : { lastRacks }),
+    ...(playState === 'GAME_OVER' ? {} : { incomplete: true }),
+  };
+}
+
+/** The texts that are not empty. */
+export function written<K extends string>(texts: Readonly<Record<K, string>>): { readonly [Name in K]?: string } {
+  const kept: { [Name in K]?: string } = {};
+  for (const name in texts) if (texts[name] !== '') kept[name] = texts[name];
+  return kept;
+}

@@ -1,0 +1,83 @@
+/**
+ * Games as the Internet Scrabble Club's programs wrote them: headers as in PGN, then a line for each turn, `"RACK", "H8
+ * word 24"`. Rows are lettered and columns numbered, and case is turned: small letters are tiles, capitals blanks (the
+ * tests of cicero, "H7 quIz 42"; a word in capitals alone has no blank). Whose turn it is, only the order says.
+ */
+import type { Writable } from '../../core/writable.ts';
+import { standardPosition } from '../gcg/tokens.ts';
+import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
+
+const HEADER = /^\[(\w+)\s+"([^"]*)"\]$/;
+const MOVE = /^"([^"]*)",\s*"([^"]*)"$/;
+const PLAY = /^((?:\d{1,2}[A-Z]|[A-Z]\d{1,2}))\s+(\p{L}+)(?:\s+(\d{1,4}))?$/iu;
+
+/** Does a text begin like a game of ISC? */
+export function isIsc(head: string): boolean {
+  const lines = head.split(/\r?\n/, 40).map(line => line.trim());
+  return /^#pragma ISC\b/.test(lines[0] ?? '') || (HEADER.test(lines[0] ?? '') && lines.some(line => MOVE.test(line)));
+}
+
+/** Reads such a game. A line that is none is an `unreadable` event, or a `stray-line` where no rack begins it. */
+export function readIsc(text: string): RecordedGame {
+  const players = ['player1', 'player2'];
+  const events: RecordedEvent[] = [];
+  const pragmas: RecordedPragma[] = [];
+  const faults: Writable<NonNullable<RecordedGame['faults']>[number]>[] = [];
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const trimmed = written.trim();
+    const line = index + 1;
+    const header = HEADER.exec(trimmed);
+    if (trimmed === '' || trimmed.startsWith('#')) continue;
+    if (header !== null) {
+      const [, keyword = '', value = ''] = header;
+      const number = /^player_?([12])$/i.exec(keyword)?.[1];
+      if (number !== undefined && value !== '') players[Number(number) - 1] = value;
+      else pragmas.push({ keyword, text: value, line });
+      continue;
+    }
+    const [, rack = '', move = ''] = MOVE.exec(trimmed) ?? ['', '', trimmed.replace(/^"([^"]*)"$/, '$1')];
+    const read = turnOf(move.trim());
+    if (read === undefined && rack === '')
+      faults.push({
+        code: 'stray-line',
+        line,
+        column: 1,
+        found: trimmed.slice(0, 80),
+        expected: '"RACK", "H8 word 24"',
+      });
+    else {
+      const held = rack === '' ? {} : { rack: rack.toUpperCase() };
+      events.push({ seat: events.length % 2, ...held, notes: [], line, ...(read ?? { type: 'unreadable', move }) });
+    }
+  }
+  return {
+    format: 'tilewright-record/1',
+    players: players.map(nick => ({ nick, name: '' })),
+    events,
+    ...(pragmas.length === 0 ? {} : { pragmas }),
+    ...(faults.length === 0 ? {} : { faults }),
+  };
+}
+
+/** `H8 word 24`, `CHANGE 3`, `PAS`. */
+function turnOf(
+  move: string,
+): Pick<RecordedEvent, 'type' | 'move' | 'position' | 'tiles' | 'score' | 'count'> | undefined {
+  if (/^PASS?$/i.test(move)) return { type: 'pass', move: 'pass' };
+  const count = /^CHANGE\s+(\d{1,2})$/i.exec(move)?.[1];
+  if (count !== undefined) return { type: 'exchange', move: `exchange ${Number(count)}`, count: Number(count) };
+  const play = PLAY.exec(move);
+  if (play === null) return undefined;
+  const [, position = '', word = '', score] = play;
+  const tiles = tilesOf(word);
+  const moved = { type: 'play', move: `${standardPosition(position, true)} ${tiles}`, position, tiles } as const;
+  return score === undefined ? moved : { ...moved, score: Number(score) };
+}
+
+/** The word as records have it: capitals for tiles, small letters for blanks. */
+function tilesOf(word: string): string {
+  if (word === word.toUpperCase()) return word;
+  return Array.from(word, letter =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  ).join('');
+}

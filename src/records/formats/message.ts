@@ -1,0 +1,77 @@
+/**
+ * Messages of Woogles and its kin as JSON (protojson, protobuf.dev/programming-guides/json): names in either spelling
+ * (`playedTiles`, `played_tiles`), values of enumerations by name or number, and what has its default may be absent.
+ */
+import { isObject } from '../../engine/parts.ts';
+import { instead, partOf, requireObject, type Given, type Read } from '../../saves/read-json.ts';
+
+/** A field of a message under either spelling. */
+export function fieldOf(given: Given, name: string): Given {
+  const camel = partOf(given, name);
+  if (camel.value !== undefined) return camel;
+  const snake = partOf(given, snakeCase(name));
+  return snake.value === undefined ? camel : snake;
+}
+
+/** `playedTiles` as `played_tiles`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, capital => `_${capital.toLowerCase()}`);
+}
+
+/** Has a value one of these fields, under either spelling? */
+export function hasField(value: unknown, ...names: readonly string[]): boolean {
+  return isObject(value) && names.some(name => Object.hasOwn(value, name) || Object.hasOwn(value, snakeCase(name)));
+}
+
+/** A message, field by field; fields that are not named are passed over, for messages grow. */
+export function message<T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K], Given> }): Read<T, Given> {
+  return given => {
+    requireObject(given);
+    const read: Partial<T> = {};
+    for (const name in fields) read[name] = fields[name](fieldOf(given, name));
+    return read as T;
+  };
+}
+
+/** What has its default is absent, or `null`. */
+function orDefault<T>(byDefault: T, read: Read<T, Given>): Read<T, Given> {
+  return given => (given.value === undefined || given.value === null ? byDefault : read(given));
+}
+
+/** A text; empty where it is absent. */
+export const words: Read<string, Given> = orDefault('', given =>
+  typeof given.value === 'string' ? given.value : instead(given, ''),
+);
+
+/** A whole number, also as text; 0 where it is absent. */
+export const whole: Read<number, Given> = orDefault(0, given => {
+  const { value } = given;
+  const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+  return Number.isInteger(number) && Math.abs(Number(number)) < 1e9 ? Number(number) + 0 : instead(given, 0);
+});
+
+/** Yes or no; no where it is absent. */
+export const flag: Read<boolean, Given> = orDefault(false, given =>
+  typeof given.value === 'boolean' ? given.value : instead(given, false),
+);
+
+/** A list; empty where it is absent. */
+export function repeated<T>(entry: Read<T, Given>): Read<readonly T[], Given> {
+  return orDefault<readonly T[]>([], given =>
+    Array.isArray(given.value)
+      ? given.value.map((value: unknown, i) => entry({ ...given, value, path: `${given.path}[${i}]` }))
+      : instead(given, []),
+  );
+}
+
+/**
+ * A value of an enumeration, by name or by number; `undefined` where it is absent, which mostly means the first.
+ * `ChallengeRule_VOID` is `VOID`.
+ */
+export function valueOf<T extends string>(...names: readonly [T, ...T[]]): Read<T | undefined, Given> {
+  return orDefault<T | undefined>(undefined, given => {
+    const { value } = given;
+    const plain = typeof value === 'string' ? value.replace(/^ChallengeRule_/, '') : value;
+    return names.find((name, number) => name === plain || number === plain) ?? instead(given, names[0]);
+  });
+}

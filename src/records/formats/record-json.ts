@@ -1,0 +1,159 @@
+/** The library's own format of records, read from outside (docs/formats.md; docs/record.schema.json says the same). */
+import { err, type Fault, type Result } from '../../core/result.ts';
+import { isObject } from '../../engine/parts.ts';
+import {
+  below,
+  closedObject,
+  instead,
+  list,
+  oneOf,
+  optional,
+  mark,
+  partOf,
+  points,
+  readWhole,
+  seatAt,
+  text,
+  type Given,
+  type Read,
+} from '../../saves/read-json.ts';
+import type {
+  LastRack,
+  RecordedEvent,
+  RecordedEventType,
+  RecordedGame,
+  RecordedPlayer,
+  RecordedPragma,
+} from '../record.ts';
+
+const FORMAT = 'tilewright-record/1';
+
+/** More points than any record has: nine digits, as many as a GCG file may have. */
+const MOST_POINTS = 1e9;
+/** Far more players than any table has. */
+const MOST_PLAYERS = 1000;
+
+/**
+ * Reads a record, as `JSON.parse` gives it: what somebody else may have written, or `JSON.stringify` of a record of the
+ * library. Every field is checked, and names that are none are refused, so that nothing but a record comes through.
+ * Whether the game was played and written down by the rules is for `verifyGame` to say. Faults, each with its path, 20
+ * at most: `wrong-format`, `bad-value`.
+ *
+ * @example
+ * const { record } = parseGcg('#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
+ * unwrap(parseRecord(JSON.parse(JSON.stringify(record)))).events.length // 1
+ * parseRecord({ ...record, events: [{ type: 'play', seat: 2, notes: [] }] }) // { ok: false, error: [{ code: 'bad-value', path: 'events[0].seat', found: '2' }] }
+ */
+export function parseRecord(json: unknown): Result<RecordedGame, readonly Fault[]> {
+  if (isRecordJson(json)) return readWhole(json, 0, record);
+  const fault = { code: 'wrong-format', path: 'format', expected: FORMAT };
+  return err([typeof json === 'string' ? { ...fault, found: 'text: give what JSON.parse makes of it' } : fault]);
+}
+
+/** Does a value call itself a record of the library? */
+export function isRecordJson(json: unknown): boolean {
+  return isObject(json) && Object.hasOwn(json, 'format') && json['format'] === FORMAT;
+}
+
+const count = below(Number.MAX_SAFE_INTEGER);
+const texts = list<string, Given>(text);
+
+/** Points or a total. */
+const score: Read<number, Given> = saved => {
+  const read = points(saved);
+  return Math.abs(read) < MOST_POINTS ? read : instead(saved, 0);
+};
+
+const player: Read<RecordedPlayer, Given> = closedObject<RecordedPlayer>({ nick: text, name: text });
+
+const fault: Read<Fault, Given> = closedObject<Fault>({
+  code: text,
+  line: optional(count),
+  column: optional(count),
+  path: optional(text),
+  offset: optional(count),
+  found: optional(text),
+  expected: optional(text),
+});
+
+const type: Read<RecordedEventType, Given> = oneOf<RecordedEventType>(
+  'play',
+  'pass',
+  'exchange',
+  'withdrawn',
+  'challenge-bonus',
+  'out-bonus',
+  'rack-penalty',
+  'time',
+  'turn-lost',
+  'resigned',
+  'timed-out',
+  'unreadable',
+);
+
+const event: Read<RecordedEvent, Given> = closedObject<RecordedEvent>({
+  type,
+  seat: seatAt,
+  rack: optional(text),
+  move: optional(text),
+  position: optional(text),
+  tiles: optional(text),
+  count: optional(count),
+  score: optional(score),
+  cumulative: optional(score),
+  text: optional(text),
+  notes: texts,
+  line: optional(count),
+  columns: optional(
+    closedObject<NonNullable<RecordedEvent['columns']>>({
+      nick: optional(count),
+      rack: optional(count),
+      move: optional(count),
+      position: optional(count),
+      tiles: optional(count),
+      score: optional(count),
+      cumulative: optional(count),
+      text: optional(count),
+    }),
+  ),
+});
+
+const lastRack: Read<LastRack, Given> = closedObject<LastRack>({ seat: seatAt, rack: text, line: optional(count) });
+
+const pragma: Read<RecordedPragma, Given> = closedObject<RecordedPragma>({
+  keyword: text,
+  text,
+  line: optional(count),
+});
+
+const fields: Read<RecordedGame, Given> = closedObject<RecordedGame>({
+  format: oneOf(FORMAT),
+  players: list(player),
+  title: optional(text),
+  description: optional(text),
+  id: optional(text),
+  lexicon: optional(text),
+  alphabet: optional(text),
+  layout: optional(text),
+  gameType: optional(text),
+  challenge: optional(text),
+  events: list(event),
+  lastRacks: optional(list(lastRack)),
+  incomplete: mark,
+  notes: optional(texts),
+  pragmas: optional(list(pragma)),
+  faults: optional(list(fault)),
+  quirks: optional(list(fault)),
+});
+
+/** How many players there are decides which seats there are. */
+const record: Read<RecordedGame, Given> = saved => {
+  const players = partOf(saved, 'players');
+  const seats = Array.isArray(players.value) ? players.value.length : 0;
+  if (seats > MOST_PLAYERS) players.bad(players.path, `${seats} players`);
+  const read = fields({ ...saved, seats: Math.min(seats, MOST_PLAYERS) });
+  const twice =
+    read.lastRacks?.findIndex(({ seat }, i, racks) => racks.findIndex(rack => rack.seat === seat) < i) ?? -1;
+  if (twice >= 0) saved.bad(`lastRacks[${twice}].seat`, read.lastRacks?.[twice]?.seat);
+  return read;
+};

@@ -1,0 +1,108 @@
+/** A record of any format that is read here: which it is, the file itself tells. */
+import { checkOptions, type Options } from '../core/options.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { isCgh, readCgh } from './formats/cgh.ts';
+import { isDocument, readDocument, type LetterSets } from './formats/game-document.ts';
+import { isHistory, readHistory } from './formats/game-history.ts';
+import { isIsc, readIsc } from './formats/isc.ts';
+import { isRecordJson, parseRecord } from './formats/record-json.ts';
+import { parseGcg, type GcgFile } from './gcg/gcg.ts';
+import type { RecordedGame } from './record.ts';
+import { decodeOneByte, decodeUtf8 } from './text-encoding.ts';
+
+/** The formats that are read; `record` is the library's own JSON. */
+export type RecordFormat = 'gcg' | 'record' | 'history' | 'document' | 'cgh' | 'isc';
+
+/** A record, and how it was written. */
+export interface ReadRecord {
+  readonly format: RecordFormat;
+  readonly record: RecordedGame;
+  /** The file, where it is GCG. */
+  readonly gcg?: GcgFile;
+}
+
+/** What reading a record may need. */
+export interface ReadRecordOptions {
+  /**
+   * Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` gives them: a GameDocument has numbers for tiles.
+   * Default: none is known.
+   */
+  readonly letterSets?: LetterSets;
+}
+
+const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } };
+
+/**
+ * Reads a record, whichever of these formats it is in: GCG, the library's own JSON, GameHistory and GameDocument of
+ * Woogles and Macondo, CGH as JSON, ISC. Whatever is text and none of these is read as GCG, with all its faults.
+ *
+ * Faults: `format-not-read` for a file of another known format, which `found` names: `cgp` (a position: `parseCgp`),
+ * `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored), `json` (JSON
+ * that is no record, or text that begins like JSON and is none); those of the format's reader.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ *
+ * @example
+ * const { format, record } = unwrap(readRecord('>Ann: HORNETS 8F HORN +14 14'));
+ * format // 'gcg'
+ * record.events.length // 1
+ */
+export function readRecord(
+  input: Uint8Array | string,
+  options: ReadRecordOptions = {},
+): Result<ReadRecord, readonly Fault[]> {
+  const { letterSets = () => undefined } = checkOptions('readRecord', options, OPTIONS);
+  const head = headOf(input);
+  if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(textOf(input), letterSets);
+  if (isIsc(head)) return ok({ format: 'isc', record: readIsc(textOf(input)) });
+  const other = otherFormat(head);
+  if (other !== undefined) return err([{ code: 'format-not-read', found: other }]);
+  const gcg = parseGcg(input);
+  return ok({ format: 'gcg', record: gcg.record, gcg });
+}
+
+/** The beginning of a file, from its first character that is no white space; of a GCG file hardly anything. */
+function headOf(input: Uint8Array | string): string {
+  const text = typeof input === 'string' ? input.slice(0, HEAD) : decodeOneByte(input.subarray(0, HEAD), 'iso-8859-1');
+  const head = text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*/, '');
+  return /^(?:>|#(?!pragma)[a-z])/i.test(head) ? '' : head;
+}
+
+/** So much of a file tells its format. */
+const HEAD = 4000;
+
+/** The whole text; what is not UTF-8 is taken for ISO-8859-1. */
+function textOf(input: Uint8Array | string): string {
+  if (typeof input === 'string') return input.replace(/^\uFEFF/, '');
+  const utf8 = decodeUtf8(input);
+  return (utf8.ok ? utf8.value : decodeOneByte(input, 'iso-8859-1')).replace(/^\uFEFF/, '');
+}
+
+/** The name of a format that is known by its beginning, and not read here. */
+function otherFormat(head: string): string | undefined {
+  const [board = '', racks = '', scores = '', zeros = ''] = head.split(/\s+/, 4);
+  const scored = /^[-+]?\d+(?:\/[-+]?\d+)+$/.test(scores) && /^\d+$/.test(zeros);
+  if (scored && board.split('/').length > 4 && racks.includes('/')) return 'cgp';
+  if (/^(?:---\s+)?(?:events|players):\s/.test(head)) return 'cgh-yaml';
+  if (/^#\d+ .*:\s*-?\d+\s*$/m.test(head) && head.startsWith('#')) return 'literaki';
+  return /\bZAGRAJ[ .]PL\b/i.test(head) ? 'zagraj' : undefined;
+}
+
+function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, readonly Fault[]> {
+  const json = parsed(text);
+  const of = (format: RecordFormat, record: Result<RecordedGame, readonly Fault[]>): ReturnType<typeof fromJson> =>
+    record.ok ? ok({ format, record: record.value }) : record;
+  if (isRecordJson(json)) return of('record', parseRecord(json));
+  if (isCgh(json)) return of('cgh', readCgh(json));
+  if (isDocument(json)) return of('document', readDocument(json, letterSets));
+  if (isHistory(json)) return of('history', readHistory(json));
+  return err([{ code: 'format-not-read', found: 'json' }]);
+}
+
+/** `undefined` where the text is no JSON, or nested more deeply than it can be read. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+/** Verification of many records: an archive, one record after the other. */
+import { checkOptions, type Options } from '../core/options.ts';
+import type { Fault, Result } from '../core/result.ts';
+import type { Rules } from '../engine/rules.ts';
+import { findingOfFault, type Finding } from './findings.ts';
+import type { RecordedGame } from './record.ts';
+import type { ReplayOptions } from './replay/replay.ts';
+import { verifyGame, type Verification } from './verify.ts';
+
+/** How the sources of `verifyGames` are read, and by which rules they are verified. */
+export interface VerifyGamesOptions<Source> extends ReplayOptions {
+  /** The record of a source. What it throws is a finding of that source, `unreadable-file`. */
+  readonly read: (source: Source) => RecordedGame | Promise<RecordedGame>;
+  /**
+   * The rules of all records, or what says them of each, as `rulesKeeper()` of `tilewright/catalogue` does. Its faults
+   * are findings.
+   */
+  readonly rules: Rules | ((record: RecordedGame) => RulesFound | Promise<RulesFound>);
+}
+
+/** The rules of a record, or why there are none. */
+export type RulesFound = Result<Rules, readonly Fault[]>;
+
+/** What is to be said of a source. Without `verification` nothing could be replayed, and the findings say why. */
+export interface VerifiedGame<Source> {
+  readonly source: Source;
+  /** Absent where the source could not be read. */
+  readonly record?: RecordedGame;
+  /** Absent where there are none for the record. */
+  readonly rules?: Rules;
+  readonly verification?: Verification;
+  /** Those of the verification; without one, why there is none. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Verifies many records in the order of their sources. A source is pulled when its result is wanted, and nothing is
+ * kept between two, so that an archive needs no more memory than a record. A source that cannot be read does not stop
+ * the others. What the sources themselves or `rules` throw goes on to the caller.
+ * @throws RangeError when an option is missing, not known, or its value is not allowed.
+ *
+ * @example
+ * const files = (await readdir('archive')).map(name => `archive/${name}`);
+ * const read = async (file: string) => parseGcg(await readFile(file)).record;
+ * for await (const { source, findings } of verifyGames(files, { read, rules: rulesKeeper() }))
+ *   for (const { line, message } of findings) console.log(`${source}:${line}: ${message}`);
+ */
+export function verifyGames<Source>(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  options: VerifyGamesOptions<Source>,
+): AsyncGenerator<VerifiedGame<Source>, void, undefined> {
+  checkOptions<VerifyGamesOptions<Source>>('verifyGames', options, OPTIONS);
+  return gamesOf(sources, options);
+}
+
+const OPTIONS: Options<VerifyGamesOptions<never>> = {
+  read: { needed: { type: 'function' } },
+  rules: { needed: [{ type: 'function' }, { type: 'object', has: 'seatCount', is: 'rules, as classic() makes them' }] },
+  onMismatch: ['recorded', 'computed'],
+};
+
+async function* gamesOf<Source>(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  options: VerifyGamesOptions<Source>,
+): AsyncGenerator<VerifiedGame<Source>, void, undefined> {
+  for await (const source of sources) yield { source, ...(await gameOf(source, options)) };
+}
+
+async function gameOf<Source>(
+  source: Source,
+  { read, rules, onMismatch = 'recorded' }: VerifyGamesOptions<Source>,
+): Promise<Omit<VerifiedGame<Source>, 'source'>> {
+  const record = await recordOf(read, source);
+  if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
+  const found: RulesFound = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
+  if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
+  const verification = verifyGame(found.value, record, { onMismatch });
+  return { record, rules: found.value, verification, findings: verification.findings };
+}
+
+/** The record, or why it cannot be read. */
+async function recordOf<Source>(
+  read: VerifyGamesOptions<Source>['read'],
+  source: Source,
+): Promise<RecordedGame | string> {
+  try {
+    return await read(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,99 @@
+/** Letter sets from files. */
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { spanish } from 'tilewright/alphabets/spanish';
+import { LETTER_SETS, letterSetNamed, readDistribution } from 'tilewright/catalogue';
+import type { Alphabet } from '../../src/tiles/alphabet.ts';
+
+const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const absent = !existsSync(`${DATA}letter-distributions.json`);
+if (absent) console.warn(`NOT RUN: the letter sets are not at ${DATA}`);
+
+/** A letter set as the file that is read into it. */
+function fileOf({ name, letters, points, counts, blank, blankForms }: Alphabet) {
+  const tiles = letters.slice(1).map((tile, i) => ({
+    tile,
+    blankForm: blankForms[i + 1] === '' ? null : blankForms[i + 1],
+    count: counts[i + 1],
+    value: points[i + 1],
+    vowel: true,
+  }));
+  return { name, letters: [{ tile: '?', blankForm: '?', count: counts[blank], value: points[blank] }, ...tiles] };
+}
+
+test('every letter set of the library comes back from its file', () => {
+  for (const set of LETTER_SETS) expect(readDistribution(fileOf(set))).toEqual({ ok: true, value: set });
+});
+
+test('letters of several characters, a script without case, no blank, a value for the blank', () => {
+  expect(unwrap(readDistribution(fileOf(spanish))).letters).toContain('LL');
+  const { forms, counts, points } = unwrap(
+    readDistribution({ tiles: [{ tile: 'א', count: 4, value: 2, blankForm: null }] }),
+  );
+  expect([[...forms], counts, points]).toEqual([[['א', 1]], [0, 4, 0], [0, 2, 0]]);
+  const worth = {
+    letters: [
+      { tile: '?', count: 2, value: 7 },
+      { tile: 'A', count: 1, value: 1 },
+    ],
+  };
+  const { points: played, unplayedBlank } = unwrap(readDistribution(worth));
+  expect([played, unplayedBlank]).toEqual([[0, 1, 0], 7]);
+  expect(unwrap(readDistribution(worth)).name).toBe('custom');
+});
+
+test('what is wrong has a path', () => {
+  const A = { tile: 'A', count: 9, value: 1 };
+  const paths = (json: unknown) => {
+    const read = readDistribution(json);
+    return read.ok ? [] : read.error.map(({ code, path }) => `${code} ${path}`);
+  };
+  expect(paths({ letters: [A, { ...A, count: -1 }] })).toContain('bad-value letters[1].count');
+  expect(paths({ letters: [A, { ...A, tile: 'B', value: 256 }] })).toEqual(['bad-value letters[1].value']);
+  expect(paths({ letters: [A, A] })).toEqual(['bad-value letters[1].tile']);
+  expect(paths({ letters: [{ ...A, tile: 'A1x9 B' }] })).toContain('bad-value letters[0].tile');
+  expect(paths({ letters: [{ ...A, blankForm: '' }] })).toEqual(['bad-value letters[0].blankForm']);
+  expect(paths({ letters: Array.from({ length: 128 }, () => A) })).toContain('bad-value letters');
+  for (const none of [null, [], 'letters', {}, { letters: [] }, { letters: {} }]) expect(paths(none)).not.toEqual([]);
+});
+
+test('whatever it is given, it never throws, and never changes what all objects inherit', () => {
+  const keys = fc.constantFrom('letters', 'tiles', 'tile', 'count', 'value', 'blankForm', 'name', '__proto__');
+  const { json } = fc.letrec<{ json: unknown }>(tie => ({
+    json: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom(null, true, 0, 1, 9, -1, 1e300, '', 'A', 'Ä', '?', '\u0301', '[A]', 'CH'),
+      fc.array(tie('json'), { maxLength: 4 }),
+      fc.dictionary(keys, tie('json'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(json, value => {
+      const read = readDistribution(JSON.parse(JSON.stringify(value)));
+      expect(read.ok || read.error.length).toBeTruthy();
+    }),
+    { numRuns: 300 },
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test.skipIf(absent)('the published letter sets are read; those that the library has as it has them', () => {
+  const { distributions } = JSON.parse(readFileSync(`${DATA}letter-distributions.json`, 'utf8')) as {
+    readonly distributions: Readonly<Record<string, { readonly tiles: readonly object[] }>>;
+  };
+  for (const [name, { tiles }] of Object.entries(distributions)) {
+    const read = readDistribution({ name, tiles });
+    // a set with tiles that form NFC joins to the letter before them, as no text could tell them apart
+    expect([name, read.ok]).toEqual([name, name !== 'korean_quackle']);
+    if (!read.ok) continue;
+    const set = read.value;
+    expect([name, set.letters.length]).toEqual([name, tiles.length]);
+    const ours = letterSetNamed(name);
+    if (ours !== undefined) expect(set).toEqual(ours);
+  }
+  expect(distributions).toHaveProperty(english.name);
+});

@@ -1,0 +1,188 @@
+/** The built `verify`: workers, order, memory that stays, and files that have no end or may not be read. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const CLI = join(DIST, 'cli.js');
+const SAMPLES = fileURLToPath(new URL('../../examples/records/', import.meta.url));
+const FILES = 500;
+const linux = process.platform === 'linux';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tilewright-pool-'));
+  const names = readdirSync(SAMPLES).filter(name => name.endsWith('.gcg'));
+  mkdirSync(join(folder, 'many'));
+  for (let n = 0; n < FILES; n++) {
+    const name = names[n % names.length] ?? '';
+    cpSync(join(SAMPLES, name), join(folder, 'many', `${`${n}`.padStart(4, '0')} ${name}`));
+  }
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function cli(args: readonly string[], more: { readonly input?: string; readonly uid?: number } = {}) {
+  const { status, stdout, stderr, signal } = spawnSync(process.execPath, [CLI, ...args], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 2 ** 28,
+    ...more,
+  });
+  return { status, stdout, stderr, signal };
+}
+
+/** Without the seconds, which differ. */
+function timeless(text: string): string {
+  return text.replace(/ in [\d.]+ s$/m, '').replace(/"seconds":[\d.]+/, '');
+}
+
+describe('workers', () => {
+  test.each([[[]], [['--json']], [['--lexicon', 'open-english', '--board']]])(
+    'write what one process writes, in the same order: %j',
+    args => {
+      const one = cli(['verify', join(folder, 'many'), '--jobs', '1', ...args]);
+      expect(one.status).toBe(1);
+      for (const jobs of [['--jobs', '3'], []]) {
+        const many = cli(['verify', join(folder, 'many'), ...jobs, ...args]);
+        expect(timeless(many.stdout)).toBe(timeless(one.stdout));
+        expect([many.status, many.stderr]).toEqual([one.status, one.stderr]);
+      }
+    },
+  );
+
+  test('lines of NDJSON as well', () => {
+    const gcg = readFileSync(join(SAMPLES, 'worked-example.gcg'), 'utf8');
+    const input = Array.from({ length: 1000 }, (_, n) => (n % 7 === 3 ? '{' : JSON.stringify({ id: n, gcg }))).join(
+      '\n',
+    );
+    const one = cli(['verify', '--stdin'], { input });
+    const names = one.stdout
+      .trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { readonly file: string }).file);
+    expect(names).toEqual(Array.from({ length: 1000 }, (_, n) => (n % 7 === 3 ? `line ${n + 1}` : `${n}`)));
+    expect(cli(['verify', '--stdin', '--jobs', '2'], { input }).stdout).toBe(one.stdout);
+  });
+
+  test('what the settings name and is not there is said once, with exit code 2', () => {
+    const { status, stderr } = cli(['verify', join(folder, 'many'), '--jobs', '2', '--lexicon', join(folder, 'none')]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^tilewright: --lexicon [^\n]*none: there is no such file or folder\n$/);
+  });
+
+  test('a reader that stops reading ends them', async () => {
+    const child = spawn(process.execPath, [CLI, 'verify', join(folder, 'many'), '--jobs', '2', '--board']);
+    let err = '';
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(err).toBe('');
+  });
+});
+
+const SHORT = '#player1 A Ann\n#player2 B Bob\n>A: HORN 8F HORN +14 14\n>B: AFM H6 FA.M +9 9\n';
+const RECORDS = 150_000;
+
+describe('memory stays as it is', () => {
+  test('verifyGames: what is on the heap after ever more records', () => {
+    const program = `
+      import { verifyGames, parseGcg } from ${JSON.stringify(join(DIST, 'records.js'))};
+      import { rulesKeeper } from ${JSON.stringify(join(DIST, 'catalogue.js'))};
+      function* sources() { for (let n = 0; n < ${RECORDS}; n++) yield ${JSON.stringify(SHORT)}; }
+      const heap = []; let n = 0;
+      for await (const game of verifyGames(sources(), { read: text => parseGcg(text).record, rules: rulesKeeper() }))
+        if (++n % ${RECORDS / 6} === 0) { gc(); heap.push(process.memoryUsage().heapUsed); }
+      console.log(JSON.stringify(heap));`;
+    const args = ['--expose-gc', '--input-type=module', '-e', program];
+    const heap = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as readonly number[];
+    console.log(`verifyGames, MB on the heap after each ${RECORDS / 6} records: ${heap.map(mega).join(', ')}`);
+    expect(heap).toHaveLength(6);
+    expect(Math.max(...heap.slice(1))).toBeLessThan((heap[0] ?? 0) + 2 ** 20);
+  });
+
+  // only Linux says so simply what a process holds
+  test.skipIf(!linux)('verify --stdin with workers: what the process holds after ever more records', async () => {
+    const child = spawn(process.execPath, [CLI, 'verify', '--stdin', '--jobs', '2'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const { stdin, stdout } = child;
+    const feeding = (async () => {
+      for (let n = 0; n < RECORDS; n++)
+        if (!stdin.write(`${JSON.stringify({ id: n, gcg: SHORT })}\n`)) await once(stdin, 'drain');
+      stdin.end();
+    })();
+    const held: number[] = [];
+    let [count, ordered] = [0, true];
+    for await (const line of createInterface({ input: stdout })) {
+      ordered &&= line.startsWith(`{"file":"${count}"`);
+      if (++count % (RECORDS / 6) !== 0) continue;
+      const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+      held.push(1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]));
+    }
+    await feeding;
+    console.log(`verify --stdin --jobs 2, MB held after each ${RECORDS / 6} records: ${held.map(mega).join(', ')}`);
+    expect([count, ordered, held.length]).toEqual([RECORDS, true, 6]);
+    expect(held[5]).toBeLessThan(1.25 * (held[1] ?? 0));
+  });
+});
+
+function mega(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(1);
+}
+
+describe.skipIf(process.platform === 'win32')('what has no end, or may not be read', () => {
+  test('a device is refused when it is too large', () => {
+    for (const args of [['verify'], ['show'], ['verify', SAMPLES, '--layout'], ['verify', SAMPLES, '--lexicon']]) {
+      const { status, signal, stdout, stderr } = cli([...args, '/dev/zero']);
+      expect([status, signal]).toEqual([2, null]);
+      expect(stdout + stderr).toMatch(/\/dev\/zero[^]*it is larger than \d+ MB/);
+    }
+  });
+
+  test('a pipe that nobody writes to is empty; one that somebody writes to is read', () => {
+    const pipe = join(folder, 'pipe.gcg');
+    execFileSync('mkfifo', [pipe]);
+    expect(cli(['verify', pipe]).stdout).toMatch(/^unreadable .*pipe\.gcg/);
+    const script = `(sleep 0.3; cat "$2") > "$1" & exec 3<> "$1"; "$3" "$4" verify <(sleep 0.5; cat "$2")`;
+    const sample = join(SAMPLES, 'worked-example.gcg');
+    const out = execFileSync('timeout', ['30', 'bash', '-c', script, 'sh', pipe, sample, process.execPath, CLI], {
+      encoding: 'utf8',
+    });
+    expect(out).toMatch(/^clean {6}\/dev\/fd\/\d+: Ann \d+/);
+  });
+
+  test('a folder that may not be read does not hide the others', () => {
+    const top = join(folder, 'top');
+    for (const name of ['a', 'closed', 'z']) {
+      mkdirSync(join(top, name), { recursive: true });
+      cpSync(join(SAMPLES, 'worked-example.gcg'), join(top, name, 'game.gcg'));
+    }
+    chmodSync(folder, 0o755);
+    chmodSync(join(top, 'closed'), 0);
+    // everything may be read by root
+    const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    const { status, stdout, stderr } = cli(['verify', top], uid);
+    chmodSync(join(top, 'closed'), 0o755);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/closed: it may not be read\n$/);
+    expect(stdout.match(/^clean .*\/[az]\/game\.gcg/gm)).toHaveLength(2);
+    expect(stdout).toMatch(/^2 files/m);
+  });
+
+  test('a record that is too large is refused without being read', () => {
+    const large = join(folder, 'large.gcg');
+    writeFileSync(large, '');
+    execFileSync('truncate', ['-s', '10G', large]);
+    const { status, stdout } = cli(['verify', large]);
+    expect(status).toBe(2);
+    expect(stdout).toContain('Unreadable file: it is larger than 64 MB.  unreadable-file');
+    rmSync(large);
+  });
+});

@@ -1,0 +1,144 @@
+/** The picture of a game: what is on it, that it is well-formed whatever names and letters say, and that it is small. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { applyMove, classic, newGame, unwrap, viewFor, type Game } from 'tilewright';
+import { GAMES, rulesFor } from 'tilewright/catalogue';
+import { drawSvg, parseCgp } from 'tilewright/notation';
+import { gameAt, parseGcg } from 'tilewright/records';
+import { defineAlphabet } from 'tilewright/rules';
+import { superCrossword } from 'tilewright/variants';
+
+const rules = classic({ challenge: 'none' });
+
+function played(names: readonly string[] = ['Ann', 'Bob']): Game {
+  const { game } = newGame(rules, { seats: names, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+  return unwrap(applyMove(rules, unwrap(applyMove(rules, game, 0, '8F HORN')).game, 1, 'H6 FA.MS')).game;
+}
+
+/** The names of all elements, in order. Throws where the text is no well-formed XML of the kind that is written here. */
+function elementsIn(svg: string): readonly string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  const tag = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>|([^<>]+)/gy;
+  for (let at = 0; at < svg.length; at = tag.lastIndex) {
+    tag.lastIndex = at;
+    const found = tag.exec(svg);
+    if (found === null) throw new Error(`not well-formed at ${at}: ${svg.slice(at, at + 60)}`);
+    const [, closes, name = '', , empty, text] = found;
+    if (text !== undefined && /&(?!#\d+;)/.test(text)) throw new Error(`a bare & in ${text}`);
+    if (text !== undefined) continue;
+    if (closes === '/' && open.pop() !== name) throw new Error(`</${name}> closes another element`);
+    if (closes === '' && empty === '') open.push(name);
+    if (closes === '') names.push(name);
+  }
+  if (open.length > 0) throw new Error(`not closed: ${open.join()}`);
+  return names;
+}
+
+/** The path of a class: how many squares it has. */
+function squaresOf(svg: string, kind: string): number {
+  return (new RegExp(`<path class="tw-${kind}" d="([^"]*)"`).exec(svg)?.[1]?.match(/M/g) ?? []).length;
+}
+
+function textsIn(svg: string): readonly string[] {
+  return Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text = '']) => text);
+}
+
+describe('the board', () => {
+  const svg = drawSvg(rules, played());
+
+  test('every square once, premiums in their colours and words', () => {
+    const kinds = ['plain', 'l2', 'l3', 'w2', 'w3'].map(kind => squaresOf(svg, kind));
+    expect(kinds).toEqual([164, 24, 12, 17, 8]);
+    const count = (text: string) => textsIn(svg).filter(each => each === text).length;
+    // H6 to H10 and F8 to I8 cover the start and no other premium
+    expect(['2L', '3L', '2W', '3W'].map(count)).toEqual([24, 12, 16, 8]);
+  });
+
+  test('tiles with their values, the last play framed', () => {
+    expect([squaresOf(svg, 'tile') > 0, squaresOf(svg, 'new'), squaresOf(svg, 'mark')]).toEqual([true, 4, 4]);
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['H', '4', 'F', 'M', '3']));
+    const plain = drawSvg(rules, played(), { lastPlay: false });
+    expect([squaresOf(plain, 'new'), squaresOf(plain, 'mark'), squaresOf(plain, 'tile')]).toEqual([0, 0, 8]);
+  });
+
+  test('title and description say what there is to see', () => {
+    expect(svg).toContain('<title>Ann 14, Bob 10; Ann to move</title>');
+    expect(svg).toContain('<desc>8F HORN, H6 FARMS</desc>');
+    const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+    expect(drawSvg(rules, unwrap(applyMove(rules, game, 0, 'resign')).game)).toContain('; over</title>');
+  });
+
+  test('names, scores and racks, or none of them', () => {
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['Ann', 'Bob', '14', '10']));
+    const bare = drawSvg(rules, played(), { seats: false });
+    expect(textsIn(bare)).not.toContain('Ann');
+    expect(Number(/height="(\d+)"/.exec(bare)?.[1])).toBeLessThan(Number(/height="(\d+)"/.exec(svg)?.[1]));
+    // what a view does not know is not drawn
+    const seen = drawSvg(rules, viewFor(rules, played(), 1));
+    expect([squaresOf(seen, 'hidden'), squaresOf(svg, 'hidden')]).toEqual([7, 0]);
+  });
+
+  test('texts of one’s own', () => {
+    const own = drawSvg(rules, played(), { label: ({ premium }) => (premium.word === 3 ? '<3>' : '') });
+    expect(textsIn(own).filter(text => text === '&#60;3&#62;')).toHaveLength(8);
+    expect(textsIn(own)).not.toContain('2L');
+  });
+
+  test('blanks have a ring and no value', () => {
+    const game = unwrap(parseCgp(rules, '15/15/15/15/15/15/15/5HoRN6/15/15/15/15/15/15/15 A?/ 0/0 0'));
+    const blanks = drawSvg(rules, game);
+    expect(blanks.match(/<circle class="tw-ring"/g)).toHaveLength(2);
+    expect(blanks.match(/tw-b"/g)).toHaveLength(2);
+  });
+});
+
+describe('any game', () => {
+  test.each(GAMES.map(({ id, rules: make }) => [id, make] as const))('%s', (_, make) => {
+    const made = make();
+    const { game } = newGame(made, { seats: made.seatCount.most, seed: 'begin' });
+    const svg = drawSvg(made, game, { seat: made.seatCount.most - 1 });
+    expect(elementsIn(svg)[0]).toBe('svg');
+    const { rows, columns } = made.layout;
+    const kinds = ['plain', 'wall', 'l2', 'l3', 'l4', 'w2', 'w3', 'w4'];
+    expect(kinds.reduce((sum, kind) => sum + squaresOf(svg, kind), 0)).toBe(rows * columns);
+  });
+
+  test('the large board, letters of several characters, other scripts', () => {
+    const large = superCrossword();
+    expect(textsIn(drawSvg(large, newGame(large, { seats: 2, seed: 'x' }).game))).toContain('U');
+    const alphabet = defineAlphabet('mixed', 'א2x9 ב3x4 DZS8x2 LONGTILE4x2 ?0x2');
+    const mixed = classic({ alphabet });
+    const text = `${'15/'.repeat(7)}6אב[?א][DZS][LONGTILE]4${'/15'.repeat(7)} אב/ 0/0 0`;
+    const svg = drawSvg(mixed, unwrap(parseCgp(mixed, text)));
+    elementsIn(svg);
+    const sizes = Array.from(svg.matchAll(/font-size="([\d.]+)"[^>]*>(DZS|LONGTILE|ב)</g), ([, size]) => Number(size));
+    // a long letter is written smaller, so that it stays on its tile
+    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 99);
+    expect(sizes[1]).toBeGreaterThan(sizes[2] ?? 99);
+  });
+
+  test('names may hold anything', () => {
+    const nasty = ['<script>alert("1")</script>', "a & b ' \u0000\u001B[31m \uD800 \uFFFF\u202E"];
+    const svg = drawSvg(rules, played(nasty));
+    const elements = elementsIn(svg);
+    expect(new Set(elements)).toEqual(new Set(['svg', 'title', 'desc', 'style', 'rect', 'g', 'text', 'path']));
+    expect(svg).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/);
+    // nothing from outside, nothing that runs
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|url\(|@import|\son\w+=|<script/i);
+    expect(drawSvg(rules, played(['x'.repeat(5000), 'y'])).length).toBeLessThan(drawSvg(rules, played()).length + 200);
+  });
+
+  test('a whole game is small', () => {
+    const { record } = parseGcg(readFileSync('examples/records/engine-out.gcg'));
+    const found = unwrap(rulesFor(record));
+    const svg = drawSvg(found, gameAt(found, record, record.events.length));
+    elementsIn(svg);
+    expect(svg.length).toBeLessThan(24_000);
+  });
+
+  test('an option or a seat that there is not', () => {
+    expect(() => drawSvg(rules, played(), { seat: 2 })).toThrow('drawSvg: the game has no seat 2');
+    expect(() => drawSvg(rules, played(), { seats: 'no' as never })).toThrow(RangeError);
+  });
+});

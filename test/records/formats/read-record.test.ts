@@ -1,0 +1,456 @@
+/** Records of other programs: what each format means, which is told by the file alone, and what it is given back as. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { letterSetNamed, rulesFor } from 'tilewright/catalogue';
+import {
+  formatHistory,
+  parseGcg,
+  readRecord,
+  verifyGame,
+  type RecordedEvent,
+  type RecordedGame,
+  type Verification,
+} from 'tilewright/records';
+import { diceOf } from '../../../src/testing/dice.ts';
+import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../shared/data/other-formats/', import.meta.url));
+const absent = !existsSync(FOLDER);
+if (absent) console.warn(`NOT RUN: the records of other programs are not at ${FOLDER}`);
+const samples = absent ? [] : readdirSync(FOLDER);
+
+function read(input: string | Uint8Array): ReturnType<typeof readRecord> {
+  return readRecord(input, { letterSets: letterSetNamed });
+}
+
+/** What is read, as text, so that nothing of it depends on the object. */
+function readJson(json: unknown): RecordedGame {
+  return unwrap(read(JSON.stringify(json))).record;
+}
+
+/** An event without its place in a file. */
+function plain({ line: _line, columns: _columns, text: _text, ...event }: RecordedEvent): object {
+  return { ...event, notes: [...event.notes] };
+}
+
+function verified(record: RecordedGame): Verification {
+  return verifyGame(unwrap(rulesFor(record)), record);
+}
+
+const HISTORY = {
+  events: [
+    { rack: 'HORNETS', row: 7, column: 5, position: '8F', playedTiles: 'HORN', score: 14, cumulative: 14 },
+    { type: 'CHALLENGE_BONUS', rack: 'ETS', bonus: 5, cumulative: 19, note: 'fine' },
+    { playerIndex: 1, row: 5, column: 7, direction: 'VERTICAL', playedTiles: 'FA.M', score: 9, cumulative: 9 },
+    { playerIndex: 1, type: 'PHONY_TILES_RETURNED', playedTiles: 'FA.M', lostScore: 9 },
+    { type: 'EXCHANGE', rack: 'ETSABCD', exchanged: 'CD', cumulative: 19 },
+    { playerIndex: 1, type: 'EXCHANGE', numTilesFromRack: 3 },
+    { type: 'PASS', cumulative: 19 },
+    { playerIndex: 1, type: 'UNSUCCESSFUL_CHALLENGE_TURN_LOSS' },
+    { type: 'CHALLENGE', cumulative: 19 },
+    { playerIndex: 1, type: 'END_RACK_PTS', rack: 'ETSAB', endRackPoints: 14, cumulative: 14 },
+    { type: 'END_RACK_PENALTY', rack: 'ETSAB', lostScore: 7, cumulative: 12 },
+    { type: 'TIME_PENALTY', lostScore: 10, cumulative: 2 },
+  ],
+  players: [{ nickname: 'Ann', realName: 'Ann Example', userId: 'x' }, { nickname: 'Bob' }],
+  lexicon: 'NWL23',
+  idAuth: 'io.woogles',
+  uid: 'abc',
+  title: 'A game',
+  challengeRule: 'FIVE_POINT',
+  playState: 'GAME_OVER',
+  variant: 'classic',
+  boardLayout: 'CrosswordGame',
+  letterDistribution: 'english',
+};
+
+const RECORD: RecordedGame = {
+  format: 'tilewright-record/1',
+  players: [
+    { nick: 'Ann', name: 'Ann Example' },
+    { nick: 'Bob', name: '' },
+  ],
+  title: 'A game',
+  id: 'io.woogles abc',
+  lexicon: 'NWL23',
+  alphabet: 'english',
+  layout: 'CrosswordGame',
+  gameType: 'classic',
+  challenge: 'FIVE_POINT',
+  events: [
+    {
+      type: 'play',
+      seat: 0,
+      rack: 'HORNETS',
+      move: '8F HORN',
+      position: '8F',
+      tiles: 'HORN',
+      score: 14,
+      cumulative: 14,
+    },
+    { type: 'challenge-bonus', seat: 0, rack: 'ETS', score: 5, cumulative: 19, notes: ['fine'] },
+    { type: 'play', seat: 1, move: 'H6 FA.M', position: 'H6', tiles: 'FA.M', score: 9, cumulative: 9 },
+    { type: 'withdrawn', seat: 1, score: -9, cumulative: 0 },
+    { type: 'exchange', seat: 0, rack: 'ETSABCD', move: 'exchange CD', tiles: 'CD', score: 0, cumulative: 19 },
+    { type: 'exchange', seat: 1, move: 'exchange 3', count: 3, score: 0, cumulative: 0 },
+    { type: 'pass', seat: 0, move: 'pass', score: 0, cumulative: 19 },
+    { type: 'turn-lost', seat: 1, score: 0, cumulative: 0 },
+    { type: 'out-bonus', seat: 1, tiles: 'ETSAB', score: 14, cumulative: 14 },
+    { type: 'rack-penalty', seat: 0, rack: 'ETSAB', tiles: 'ETSAB', score: -7, cumulative: 12 },
+    { type: 'time', seat: 0, score: -10, cumulative: 2 },
+  ].map(event => ({ notes: [], ...event })) as readonly RecordedEvent[],
+};
+
+describe('GameHistory', () => {
+  test('every field and every type of event', () => {
+    expect(readJson(HISTORY)).toEqual(RECORD);
+  });
+
+  test('in the other spelling, with numbers for names, and inside of an answer', () => {
+    const TYPES = 'TILE_PLACEMENT_MOVE PHONY_TILES_RETURNED PASS CHALLENGE_BONUS EXCHANGE END_RACK_PTS TIME_PENALTY';
+    const names = `${TYPES} END_RACK_PENALTY UNSUCCESSFUL_CHALLENGE_TURN_LOSS CHALLENGE`.split(' ');
+    const snake = JSON.parse(JSON.stringify(HISTORY), (_key, value: unknown) => {
+      if (value === 'FIVE_POINT') return 3;
+      if (value === 'GAME_OVER') return 2;
+      if (value === 'VERTICAL') return 1;
+      if (typeof value === 'string' && names.includes(value)) return names.indexOf(value);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const parts = Object.entries(value);
+      return Object.fromEntries(parts.map(([key, part]) => [key.replace(/[A-Z]/g, x => `_${x.toLowerCase()}`), part]));
+    }) as unknown;
+    expect(JSON.stringify(snake)).toContain('"end_rack_points":14');
+    expect(readJson({ history: snake })).toEqual(RECORD);
+  });
+
+  test('what has its default is absent, or null, or written out', () => {
+    const event = { rack: '', type: null, cumulative: '12', row: 0, playedTiles: 'AB', score: '12', note: null };
+    const { events, incomplete } = readJson({ events: [event], players: [{ nickname: 'Ann' }], playState: null });
+    const play = {
+      type: 'play',
+      seat: 0,
+      move: '1A AB',
+      position: '1A',
+      tiles: 'AB',
+      score: 12,
+      cumulative: 12,
+      notes: [],
+    };
+    expect([events, incomplete]).toEqual([[play], true]);
+  });
+
+  test('old ones name the player, and may say that the second one began', () => {
+    const players = [{ nickname: 'Bob' }, { nickname: 'Ann' }];
+    const events = [
+      { nickname: 'Ann', type: 'PASS' },
+      { nickname: 'Bob', type: 'PASS' },
+      { playerIndex: 1, type: 'PASS' },
+    ];
+    const old = readJson({ events, players, secondWentFirst: true, lastKnownRacks: ['B', 'A'] });
+    expect(old.players.map(({ nick }) => nick)).toEqual(['Ann', 'Bob']);
+    expect(old.events.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+    expect(old.lastRacks).toEqual([
+      { seat: 0, rack: 'A' },
+      { seat: 1, rack: 'B' },
+    ]);
+  });
+
+  test('a game that begins with a position says so', () => {
+    const { faults } = readJson({ ...HISTORY, startingCgp: '15/15 AB/ 0/0 0' });
+    expect(faults).toEqual([{ code: 'starts-from-position', found: '15/15 AB/ 0/0 0' }]);
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['a player that there is not', { playerIndex: 2 }, 'events[0].playerIndex'],
+    ['a type that is none', { type: 'MOVE' }, 'events[0].type'],
+    ['a number that is none', { type: 99 }, 'events[0].type'],
+    ['half a point', { score: 0.5 }, 'events[0].score'],
+    ['a rack that is none', { rack: ['A'] }, 'events[0].rack'],
+    ['tiles in snake_case', { played_tiles: 7 }, 'events[0].played_tiles'],
+  ])('%s', (_, event, path) => {
+    const found = read(JSON.stringify({ ...HISTORY, events: [event] }));
+    expect(found.ok ? [] : found.error.map(({ code, path: at }) => `${code} ${at}`)).toEqual([`bad-value ${path}`]);
+  });
+
+  test.each(['camelCase', 'snake_case'] as const)('written in %s, it comes back', names => {
+    const text = formatHistory(RECORD, { names });
+    expect(text.includes('"end_rack_points"')).toBe(names === 'snake_case');
+    expect(unwrap(read(text))).toEqual({ format: 'history', record: RECORD });
+    const { finalScores, winner } = JSON.parse(formatHistory(RECORD)) as Readonly<Record<string, unknown>>;
+    expect([finalScores, winner]).toEqual([[2, 14], 1]);
+  });
+
+  test('written: through tiles, columns beyond Z, totals that are missing, what cannot be read, who resigned', () => {
+    const record: RecordedGame = {
+      ...RECORD,
+      events: [
+        { type: 'play', seat: 0, move: '8F C[CH]', position: '8f', tiles: 'C([CH]R)T', score: 3, notes: [] },
+        { type: 'unreadable', seat: 1, move: '8Z ??', notes: ['one', 'two'], score: 4 },
+        { type: 'play', seat: 0, move: 'AB2 X', position: 'AB2', tiles: 'X', score: 8, notes: [] },
+        { type: 'resigned', seat: 0, notes: [] },
+      ],
+      lastRacks: [{ seat: 1, rack: 'AB' }],
+    };
+    const { events, winner } = JSON.parse(formatHistory(record)) as Readonly<Record<string, unknown>>;
+    expect(winner).toBe(1);
+    expect(events).toMatchObject([
+      { position: '8F', row: 7, column: 5, direction: 'HORIZONTAL', playedTiles: 'C..T', cumulative: 3 },
+      { type: 'PASS', note: '#unreadable 8Z ??\none\ntwo', cumulative: 4 },
+      { position: 'AB2', row: 1, column: 27, direction: 'VERTICAL', cumulative: 11 },
+    ]);
+    const back = unwrap(read(formatHistory(record))).record;
+    expect(back.events[1]).toMatchObject({ type: 'unreadable', seat: 1, move: '8Z ??', notes: ['one\ntwo'], score: 4 });
+    expect(back.lastRacks).toEqual(record.lastRacks);
+  });
+
+  test.skipIf(absent).each(samples.filter(name => name.endsWith('.gcg')))('%s and its GameHistory are one', name => {
+    const gcg = parseGcg(readFileSync(FOLDER + name)).record;
+    const history = unwrap(read(readFileSync(FOLDER + name.replace(/gcg$/, 'json')))).record;
+    // who writes GCG leaves out the pass by which the last play is accepted
+    const last = history.events.at(-2);
+    const told = history.events.filter(event => gcg.events.length === history.events.length || event !== last);
+    if (told.length < history.events.length) expect(last?.type).toBe('pass');
+    expect(told.map(plain)).toEqual(gcg.events.map(plain));
+    const totals = (record: RecordedGame) =>
+      verified(record).players.map(({ recorded, computed }) => [recorded, computed]);
+    expect(totals(history)).toEqual(totals(gcg));
+    for (const record of [gcg, history]) {
+      const back = unwrap(read(formatHistory(record))).record;
+      expect(back.events.map(plain)).toEqual(record.events.map(plain));
+    }
+  });
+});
+
+describe('GameDocument', () => {
+  const DOCUMENT = {
+    players: [{ nickname: 'Ann', userId: 'x' }, { nickname: 'Bob' }],
+    events: [
+      { rack: 'AAgPEg4FFA==', position: '8F', playedTiles: 'CA-SjhI', score: 14, cumulative: 14 },
+      { playerIndex: 1, rack: 'AQIDAAYG', position: 'H6', playedTiles: 'BgEAhg==', score: 5, cumulative: 5 },
+      { type: 'EXCHANGE', exchanged: 'AAE=', cumulative: 14 },
+      { type: 'RESIGNED', playerIndex: 1, cumulative: 5 },
+      { type: 10, cumulative: 14 },
+    ],
+    uid: 'abc',
+    lexicon: 'NWL23',
+    racks: ['', 'AAE='],
+    challengeRule: 'ChallengeRule_DOUBLE',
+    playState: 'GAME_OVER',
+    endReason: 'RESIGNED',
+    currentScores: [14, 5],
+  };
+
+  test('machine letters are tiles: blanks, tiles that lie already, both alphabets of base64', () => {
+    const record = readJson(DOCUMENT);
+    expect(record.events.map(({ rack, tiles }) => [rack, tiles])).toEqual([
+      ['?HORNET', 'HOrnR'],
+      ['ABC?FF', 'FA.f'],
+      [undefined, '?A'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(record.events.map(({ type }) => type)).toEqual(['play', 'play', 'exchange', 'resigned', 'timed-out']);
+    expect(record).toMatchObject({ id: 'io.woogles abc', challenge: 'DOUBLE', lastRacks: [{ seat: 1, rack: '?A' }] });
+    expect(record.pragmas).toEqual([{ keyword: 'end-reason', text: 'RESIGNED' }]);
+  });
+
+  test('letters of several characters and their blanks have brackets', () => {
+    const events = [{ rack: 'AwQA', position: '8H', playedTiles: 'A4SE' }];
+    const { events: spanish } = readJson({ ...DOCUMENT, events, racks: [], letterDistribution: 'spanish' });
+    expect([spanish[0]?.rack, spanish[0]?.tiles]).toEqual(['C[CH]?', 'C[ch][ch]']);
+  });
+
+  test('a letter set that nobody knows, bytes that are no tile', () => {
+    const of = (json: unknown) => {
+      const found = read(JSON.stringify(json));
+      return found.ok ? [] : found.error.map(({ code, path }) => `${code} ${path}`);
+    };
+    expect(of({ ...DOCUMENT, letterDistribution: 'klingon' })).toEqual(['unknown-letter-set letterDistribution']);
+    const bad = ['/////w==', 'Gw==', 'gA==', 'A', '*'];
+    for (const rack of bad) expect(of({ ...DOCUMENT, racks: ['', rack] })).toEqual(['bad-value racks[1]']);
+    expect(of({ ...DOCUMENT, events: [{ rack: 'Gw==' }] })).toEqual(['bad-value events[0].rack']);
+    expect(readRecord(JSON.stringify(DOCUMENT))).toMatchObject({ error: [{ code: 'unknown-letter-set' }] });
+  });
+});
+
+describe('ISC', () => {
+  const ISC = `[Event "Club"]
+[Player1 "Ann"]
+[Player2 "Bob"]
+
+"HORNETS", "H6 horn 14"
+"FARMTEA", "8F fArm 5"
+"ETSAAAA", "CHANGE 3"
+PAS
+"ETSBBBB", "8A UNIFY"
+"?", "what is this"
+and this
+`;
+
+  test('rows are lettered, small letters are tiles, capitals blanks; a word in capitals has none', () => {
+    const { format, record } = unwrap(read(ISC));
+    expect([format, record.players.map(({ nick }) => nick)]).toEqual(['isc', ['Ann', 'Bob']]);
+    expect(record.pragmas).toEqual([{ keyword: 'Event', text: 'Club', line: 1 }]);
+    expect(record.events.map(({ seat, type, move, rack, score }) => [seat, type, move, rack, score])).toEqual([
+      [0, 'play', '8F HORN', 'HORNETS', 14],
+      [1, 'play', 'H6 FaRM', 'FARMTEA', 5],
+      [0, 'exchange', 'exchange 3', 'ETSAAAA', undefined],
+      [1, 'pass', 'pass', undefined, undefined],
+      [0, 'play', 'H1 UNIFY', 'ETSBBBB', undefined],
+      [1, 'unreadable', 'what is this', '?', undefined],
+    ]);
+    expect(record.faults).toMatchObject([{ code: 'stray-line', line: 11, found: 'and this' }]);
+  });
+
+  test('whole words are read through tiles that lie, and scored', () => {
+    const { record } = unwrap(read('#pragma ISC\n"HORNETS", "H6 horn 14"\n"FARMTEA", "8F farm 9"\n'));
+    const { findings, players } = verified(record);
+    expect(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([]);
+    expect(players.map(({ computed }) => computed)).toEqual([14, 9]);
+  });
+});
+
+describe('CGH', () => {
+  const tell = (nickname: string, rack: string, totalScore: number, what: object): object => ({
+    nickname,
+    rack,
+    totalScore,
+    ...what,
+  });
+  const CGH = {
+    players: [{ nickname: 'Ann', realName: 'Ann Example' }, { nickname: 'Bob' }],
+    lexicon: 'NWL23',
+    challengeRule: 'DOUBLE',
+    events: [
+      tell('Ann', 'HORNETS', 14, { tilePlayEvent: { coordinates: '8F', play: 'HORN', score: 12, scoredAs: 14 } }),
+      tell('Bob', '', 0, { challengeEvent: { wordsChallenged: ['HORN'], playValid: true }, comment: 'bad' }),
+      tell('Ann', 'ETS', 19, { tilePlayEvent: { coordinates: '9F', play: 'ETS', score: 5 } }),
+      tell('Bob', '', 0, { challengeEvent: { wordsChallenged: ['ETS'] } }),
+      tell('Bob', 'FARMTEA', 9, { tilePlayEvent: { coordinates: 'H6', play: 'FARM', score: 9 } }),
+      tell('Ann', '', 14, { challengeEvent: { playValid: true, scoreBonus: 5 } }),
+      tell('Ann', 'ETS', 14, { exchangeEvent: { exchangedRack: 'TS' } }),
+      tell('Bob', '', 14, { exchangeEvent: { numExchanged: 2 } }),
+      tell('Ann', '', 14, { overdrawEvent: { rackThrownIn: 'AB' } }),
+      tell('Ann', '', 14, { passEvent: {} }),
+      tell('Bob', 'ETS', 16, { gameEndEvent: { endgameRackBonus: 12, pointsLostOnTime: 10 } }),
+      tell('Ann', 'ETS', 11, { gameEndEvent: { endgamePointsLost: 3 } }),
+    ],
+  };
+
+  test('every event', () => {
+    const { format, record } = unwrap(read(JSON.stringify(CGH)));
+    expect([format, record.challenge, record.lexicon]).toEqual(['cgh', 'DOUBLE', 'NWL23']);
+    expect(record.events.map(({ seat, type, score, cumulative }) => [seat, type, score, cumulative])).toEqual([
+      [0, 'play', 14, 14],
+      [1, 'turn-lost', 0, 0],
+      [0, 'play', 5, 19],
+      [0, 'withdrawn', -5, 14],
+      [1, 'play', 9, 9],
+      [1, 'challenge-bonus', 5, 14],
+      [0, 'exchange', 0, 14],
+      [1, 'exchange', 0, 14],
+      [0, 'pass', 0, 14],
+      [1, 'out-bonus', 12, 26],
+      [1, 'time', -10, 16],
+      [0, 'rack-penalty', -3, 11],
+    ]);
+    expect(record.events[1]?.notes).toEqual(['bad']);
+    expect(record.events[7]).toMatchObject({ move: 'exchange 2', count: 2 });
+  });
+
+  test('a player that there is not', () => {
+    const events = [tell('Cid', '', 0, { passEvent: {} })];
+    expect(read(JSON.stringify({ ...CGH, events }))).toEqual({
+      ok: false,
+      error: [{ code: 'bad-value', path: 'events[0].nickname', found: 'Cid' }],
+    });
+  });
+});
+
+describe('the file tells its format', () => {
+  test.each<readonly [string, string]>([
+    ['gcg', '>Ann: HORNETS 8F HORN +14 14'],
+    ['gcg', '#player1 Ann Ann\n>Ann: HORNETS 8F HORN +14 14'],
+    ['gcg', '\uFEFF  \n#character-encoding UTF-8'],
+    ['gcg', ''],
+    ['gcg', 'anything else'],
+    ['gcg', '[not ISC]\n'],
+    ['record', JSON.stringify(RECORD)],
+    ['record', `\uFEFF\n${JSON.stringify(RECORD, null, 2)}`],
+    ['history', JSON.stringify(HISTORY)],
+    ['history', JSON.stringify({ history: HISTORY })],
+    ['document', JSON.stringify({ doc: { players: [], events: [], racks: [] } })],
+    ['isc', '#pragma ISC\n'],
+  ])('%s: %j', (format, text) => {
+    const [asText, asBytes] = [read(text), read(new TextEncoder().encode(text))];
+    if (format === 'gcg' && text.startsWith('[')) expect(asText).toMatchObject({ error: [{ found: 'json' }] });
+    else expect([unwrap(asText).format, unwrap(asBytes).format]).toEqual([format, format]);
+  });
+
+  test.each<readonly [string, string]>([
+    ['cgp', '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0 lex NWL23;'],
+    ['cgh-yaml', '---\nevents:\n- nickname: ann\n'],
+    ['zagraj', 'Ten list zostal wysłany przez system gier on-line ZAGRAJ PL\nZapis partii\n'],
+    ['literaki', '\uFEFF#1 ann : 350\n#2 bob : 256\n#p sk\n\n1. abcdef_: h8- bac +24\n'],
+    ['json', '{}'],
+    ['json', '[1, 2]'],
+    ['json', '{"events":'],
+    ['json', '['.repeat(1_000_000)],
+    ['json', '{"a":'.repeat(100_000)],
+  ])('%s is not read, and that is said', (found, text) => {
+    expect(read(text)).toEqual({ ok: false, error: [{ code: 'format-not-read', found }] });
+  });
+});
+
+/** The findings of each sample that has any; the mistakes are the record's own, as said. */
+const FINDINGS: Readonly<Record<string, readonly string[]>> = {
+  // the example gives the rack of one player to the other as well
+  'cgh_example.json': ['4 warning not-on-rack'],
+  // an annotator's racks do not go with what was kept
+  'macondo_gamehistory_josh2.json': ['16 warning rack-contradicted'],
+  'macondo_gamehistory_vs_andy.json': ['11 warning rack-contradicted'],
+};
+
+test.skipIf(absent).each(samples.filter(name => name.endsWith('.json')))('%s reads, replays and verifies', name => {
+  const { record } = unwrap(read(readFileSync(FOLDER + name)));
+  const { findings, players, plays } = verified(record);
+  const told = findings.filter(({ severity }) => severity !== 'note');
+  expect(told.map(({ turn, severity, code }) => `${turn} ${severity} ${code}`)).toEqual(FINDINGS[name] ?? []);
+  expect(plays).toBeGreaterThan(3);
+  for (const { recorded, computed } of players) expect(computed).toBe(recorded);
+  // what a document or a history says of its scores is what comes out
+  const json = JSON.parse(readFileSync(FOLDER + name, 'utf8')) as Readonly<Record<string, unknown>>;
+  const scores = json['currentScores'] ?? json['final_scores'];
+  if (scores !== undefined) expect(players.map(({ computed }) => computed)).toEqual(scores);
+});
+
+test.skipIf(absent).each(samples.filter(name => /\.(?:yaml|txt)$/.test(name)))('%s is named and not read', name => {
+  const found = name.endsWith('.yaml')
+    ? 'cgh-yaml'
+    : /^[a-z]+_/.exec(name)?.[0].replace('kurnik_', 'literaki').replace('_', '');
+  expect(read(readFileSync(FOLDER + name))).toEqual({ ok: false, error: [{ code: 'format-not-read', found }] });
+});
+
+test('whatever is in a file, nothing throws, and what is read can be verified and written', () => {
+  const seen = { read: 0, refused: 0 };
+  const goods = [HISTORY, { ...HISTORY, racks: ['AAE='], events: [{ rack: 'AAE=' }] }, RECORD];
+  for (let seed = 0; seed < 900; seed++) {
+    const dice = diceOf(seed);
+    const value = seed % 5 === 0 ? hostileValue(dice) : spoiled(goods[seed % 3], dice);
+    const text = JSON.stringify([value]).slice(1, -1);
+    const found = read(dice.chance(10) ? text.slice(0, dice.below(text.length + 1)) : text);
+    if (!found.ok) {
+      seen.refused++;
+      continue;
+    }
+    seen.read++;
+    const { record } = found.value;
+    expect(JSON.parse(formatHistory(record))).toHaveProperty('players.length', record.players.length);
+    const rules = rulesFor(record);
+    if (rules.ok) expect(verifyGame(rules.value, record).players).toHaveLength(record.players.length);
+  }
+  expect(seen.read).toBeGreaterThan(100);
+  expect(seen.refused).toBeGreaterThan(300);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
