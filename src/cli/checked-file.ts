@@ -5,7 +5,8 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
 import { parseGcg } from '../records/gcg/gcg.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { verifyGame, type Verification } from '../records/verify.ts';
+import type { Verification } from '../records/verify.ts';
+import { verifyExplained } from '../explain/verify-explained.ts';
 import type { Lexicon } from './lexicon.ts';
 import { reasonOf } from './io.ts';
 
@@ -41,6 +42,6 @@ export async function checkFile(
     return { file, unreadable: false, record, rules: undefined, verification: undefined, findings };
   }
   const rules = { ...found.value, dictionary: await lexicon(found.value.alphabet) };
-  const verification = verifyGame(rules, record);
-  return { file, unreadable: false, record, rules, verification, findings: verification.findings };
+  const verification = verifyExplained(rules, record);
+  return { file, unreadable: false, record, rules: verification.rules, verification, findings: verification.findings };
 }
