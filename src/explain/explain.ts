@@ -8,61 +8,22 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { premiumText } from '../notation/layout-text.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { parseSquareName } from '../board/square.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
 import { undecidedSquares } from './evidence.ts';
+import { costOf, type Site } from './fit.ts';
 import { sorted, type Group } from './groups.ts';
-import { bonusBy, knownRules, nameOfRules, type KnownRules } from './known.ts';
+import { bonusBy, knownRules, type KnownRules } from './known.ts';
 import { playsOf, type PlayFacts } from './plays.ts';
 import { differencesOf, orbitsOf, pointsOf, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
 
-export { verifyExplained } from './verify-explained.ts';
+import type { Explanation, Fit } from './explanation.ts';
+
+export type { Explanation, Fit } from './explanation.ts';
+export { verifyExplained, type ExplainedOptions } from './verify-explained.ts';
 
 /** A record and what to call it: mostly the path of its file. */
 export interface NamedRecord {
   readonly name: string;
   readonly record: RecordedGame;
-}
-
-/** Rules that some records were played by, and the evidence for them. */
-export interface Fit {
-  /** How many records, how many of their plays have points, and how many of these are what the rules give. */
-  readonly records: number;
-  readonly plays: number;
-  readonly agree: number;
-  /** The board as a text that `parseLayout` reads. */
-  readonly board: string;
-  /** What each letter is worth, and `?`, the blank. */
-  readonly values: Readonly<Record<string, number>>;
-  /** The bonus by the number of tiles placed, where there is one. */
-  readonly bonus: Readonly<Record<number, number>>;
-  /** The names of the records. */
-  readonly files: readonly string[];
-  /** The rules of the catalogue that these are, or come nearest to, in words: `standard board, english values`. */
-  readonly nearest: string;
-  /** What differs from those, in words: `H8: double word instead of plain`. Empty where nothing does. */
-  readonly differences: readonly string[];
-  /**
-   * Squares that no play covers, and squares of which the plays do not show what they do (only blanks lie there, or
-   * always together with another square). Their premiums are those of the nearest board, or follow from its symmetry.
-   */
-  readonly unplayed: readonly string[];
-  readonly undecided: readonly string[];
-  /** Letters that no play shows; their values are those of the nearest letter set. */
-  readonly unseen: readonly string[];
-  /** Options for `classic` and `rulesFor`: verifies the records by these rules. */
-  readonly options: {
-    readonly alphabet: Alphabet;
-    readonly layout: Layout;
-    readonly bingo: Readonly<Record<number, number>>;
-  };
-}
-
-/** The rules that records were played by. */
-export interface Explanation {
-  /** The rules of most records first. */
-  readonly fits: readonly Fit[];
-  /** Names of records that no rules explain, or of which nothing can be said: no play of theirs has points. */
-  readonly left: readonly string[];
 }
 
 /**
@@ -95,19 +56,18 @@ export function explainRecords(records: Iterable<NamedRecord>): Explanation {
     table.names.push(name);
     table.records.push(plays.map(play => ({ ...play, of })));
   }
-  const fits: Fit[] = [];
-  for (const { rules, names, records: plays } of tables.values()) {
-    const known = knownRules(rules);
-    const { layout } = rules;
+  const fits = Array.from(tables.values()).flatMap(table => {
+    const { layout } = table.rules;
     const site = { orbits: orbitsOf(layout), starts: layout.starts, walls: layout.walls };
+    const known = knownRules(table.rules);
     const found = sorted(
-      plays,
-      known.map(one => one.rules),
+      table.records,
+      known.map(({ rules }) => rules),
       site,
     );
-    for (const group of found.groups) fits.push(fitOf(rules, known, group, { names, records: plays }));
-    left.push(...found.left.map(n => names[n] ?? ''));
-  }
+    for (const n of found.left) left.push(table.names[n] ?? '');
+    return found.groups.map(group => fitOf({ ...table, site }, known, group));
+  });
   return { fits: fits.sort((a, b) => b.records - a.records), left };
 }
 
@@ -138,14 +98,15 @@ function fitsOn(layout: Layout, { events }: RecordedGame): boolean {
 
 /** A group in words and figures. */
 function fitOf(
-  { alphabet, layout }: CrosswordRules,
+  { rules: { alphabet, layout }, names, records, site }: Table & { readonly site: Site },
   known: readonly KnownRules[],
-  { rules, base, members }: Group,
-  { names, records }: Pick<Table, 'names' | 'records'>,
+  { rules, members }: Group,
 ): Fit {
   const plays = members.flatMap(n => records[n] ?? []);
-  const near = known.find(one => one.rules === base);
-  const board = artOf(rules, near?.board.layout ?? layout);
+  const costs = known.map(one => costOf(rules, one.rules, site));
+  const near = known[costs.indexOf(Math.min(...costs))];
+  const base = near?.rules ?? rules;
+  const board = artOf(rules, layout);
   const points = rules.values;
   const bingo = bonusBy(rules.bonus);
   const played = new Set(plays.flatMap(({ squares }) => squares));
@@ -161,7 +122,7 @@ function fitOf(
     values: Object.fromEntries(tiles.map(tile => [letterOf(tile), points[tile] ?? 0])),
     bonus: bingo,
     files: members.map(n => names[n] ?? ''),
-    nearest: near === undefined ? '' : nameOfRules(near),
+    nearest: near?.name ?? '',
     differences: differencesOf(base, rules).map(change => changeText(change, base, { layout, letterOf })),
     unplayed: all.filter(square => !played.has(square)).map(square => squareName(layout, square)),
     undecided: undecidedSquares(rules, plays).map(square => squareName(layout, square)),

@@ -40,6 +40,9 @@ export interface Search {
   readonly most: number;
 }
 
+/** How far a value is changed at a time. */
+const STEP = 10;
+
 /** More pairs than are worth trying. */
 const MOST_PAIRS = 300;
 
@@ -144,7 +147,7 @@ export function fitted(
       const now = values[tile] ?? 0;
       let least = Infinity;
       let best = now;
-      for (let value = 0; value <= MOST_VALUE; value++) {
+      for (let value = Math.max(0, now - STEP); value <= Math.min(MOST_VALUE, now + STEP); value++) {
         let sum = (value === base.values[tile] ? 0 : dear * COST.value) - (value === now ? 1e-9 : 0);
         for (const n of touched) sum += loss((off[n] ?? 0) - (weights[n]?.[tile] ?? 0) * (value - now));
         if (sum < least) {

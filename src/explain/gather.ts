@@ -23,7 +23,11 @@ const SPREAD = { value: 2.2, letter: 0.7, word: 0.5, bonus: 8, points: 2, share:
 /** How far values may be off where nothing else is known. */
 const WIDE = 25;
 
-/** How much a first record gathers at a time. */
+/** Of so many records others are gathered, and of each so many plays are looked at. */
+const MOST_AMONG = 1000;
+const MOST_ROWS = 60;
+
+/** How many records the first one gathers at a time. */
 const SIZES: readonly number[] = [2, 4, 7, 11, 16, 24, 32];
 
 /** Finds, for a record, those that are like it. Records are given as lists of plays, and named by their index. */
@@ -62,18 +66,30 @@ export function gatherer(
     const noise = SPREAD.points ** 2 + (SPREAD.share * play.score) ** 2;
     return { at: [...entries.keys()], by: [...entries.values()], off: play.score - pointsOf(base, play), noise };
   };
-  const rows = records.map(plays => plays.map(rowOf));
   const prior = posterior([], spread);
-  const alone = rows.map(lines => likelihood(lines, prior));
-  return (first, among) => {
+  const known = new Map<number, { readonly rows: readonly Row[]; readonly alone: number }>();
+  const linesOf = (n: number): { readonly rows: readonly Row[]; readonly alone: number } => {
+    const kept = known.get(n);
+    if (kept !== undefined) return kept;
+    const rows = (records[n] ?? []).slice(0, MOST_ROWS).map(rowOf);
+    const lines = { rows, alone: likelihood(rows, prior) };
+    known.set(n, lines);
+    return lines;
+  };
+  return (first, all) => {
+    const step = Math.ceil(all.length / MOST_AMONG);
+    const among = all.filter((n, index) => index % step === 0 || n === first);
     let members: readonly number[] = [first];
     for (const most of SIZES) {
       const belief = posterior(
-        members.flatMap(n => rows[n] ?? []),
+        members.flatMap(n => linesOf(n).rows),
         spread,
       );
       const ranked = among
-        .map(n => [n, likelihood(rows[n] ?? [], belief) - (alone[n] ?? 0)] as const)
+        .map(n => {
+          const { rows, alone } = linesOf(n);
+          return [n, likelihood(rows, belief) - alone] as const;
+        })
         .filter(([, gain]) => gain > 0)
         .sort((a, b) => b[1] - a[1]);
       const next = ranked.slice(0, most).map(([n]) => n);

@@ -4,7 +4,8 @@
  * Rules are taken only where they explain more plays than they cost to describe: else every wrong score would be a rule
  * of its own.
  */
-import { bestChange, keyOf } from './changes.ts';
+import { sameList } from '../core/list.ts';
+import { bestChange, keyOf, type Found } from './changes.ts';
 import { COUNTED, costOf, fitted, NEARER, type Problem, type Site } from './fit.ts';
 import { gatherer, nearValues } from './gather.ts';
 import { bestOf, fits, ideaOf, knownIdeas, MARGIN, offIn, worthOf, type Idea, type Records } from './ideas.ts';
@@ -54,16 +55,24 @@ export function sorted(
 /** With ideas that differ from the others in one thing, and in what shows itself then. */
 function withSmallChanges(records: Records, site: Site, begun: readonly Idea[]): readonly Idea[] {
   const refused = new Set<string>();
+  const looked = new Map<Idea, { readonly near: readonly number[]; readonly found: Found | undefined }>();
   let ideas = begun;
   while (ideas.length < MOST_IDEAS) {
     const best = bestOf(ideas, records);
+    const nearOf = ideas.map((): number[] => []);
+    records.forEach((plays, r) => {
+      const n = best[r] ?? 0;
+      const off = ideas[n]?.off[r] ?? 0;
+      if (off > 0 && off <= plays.length / 2) nearOf[n]?.push(r);
+    });
     const found = ideas
       .map((idea, n) => {
-        const near = records.flatMap((plays, r) => {
-          const off = idea.off[r] ?? 0;
-          return best[r] === n && off > 0 && off <= plays.length / 2 ? [r] : [];
-        });
-        return bestChange(idea, { records, near, site, refused });
+        const near = nearOf[n] ?? [];
+        const kept = looked.get(idea);
+        if (kept !== undefined && sameList(kept.near, near)) return kept.found;
+        const change = bestChange(idea, { records, near, site, refused });
+        looked.set(idea, { near, found: change });
+        return change;
       })
       .reduce((a, b) => ((b?.gain ?? 0) > (a?.gain ?? 0) ? b : a), undefined);
     if (found === undefined) return ideas;
@@ -71,7 +80,10 @@ function withSmallChanges(records: Records, site: Site, begun: readonly Idea[]):
     const changed = ideaOf(records, withChange(rules, found.change), base);
     const next = refined(changed, found.members, { records, site, others: ideas });
     if (worthOf(next, ideas, costOf(next.rules, rules, site)) > MARGIN) ideas = [...ideas, next];
-    else refused.add(keyOf(found.change));
+    else {
+      refused.add(keyOf(found.change));
+      looked.delete(found.idea);
+    }
   }
   return ideas;
 }
@@ -141,13 +153,16 @@ function bestFit({ rules, base }: Idea, problem: Problem): RuleSet {
 
 /** Rules found from far away: first as near as possible, then exactly. */
 function wholly(base: RuleSet, problem: Problem): RuleSet {
-  const values = nearValues(problem.plays, base);
-  const [a, b] = [base, { ...base, values }].map(start => {
+  const from = (start: RuleSet): RuleSet => {
     const near = fitted(start, base, problem, { loss: NEARER, squares: false, most: 12 });
     return fitted(near, base, problem, { loss: COUNTED, squares: true, most: 8 });
-  });
-  if (a === undefined || b === undefined) return base;
-  return offIn(b, problem.plays) < offIn(a, problem.plays) ? b : a;
+  };
+  const { plays } = problem;
+  const first = from(base);
+  if (offIn(first, plays) * 10 <= plays.length) return first;
+  // values so far off that no single one brings a play nearer
+  const second = from({ ...base, values: nearValues(plays, base) });
+  return offIn(second, plays) < offIn(first, plays) ? second : first;
 }
 
 /**
@@ -157,7 +172,7 @@ function wholly(base: RuleSet, problem: Problem): RuleSet {
 function polished(rules: RuleSet, base: RuleSet, problem: Problem): RuleSet {
   const off = offIn(rules, problem.plays);
   if (rules === base || off === 0 || !isClean(off, problem.plays.length)) return rules;
-  return fitted(rules, base, problem, { loss: COUNTED, squares: true, dear: 0.6, most: 2 });
+  return fitted(rules, base, problem, { loss: COUNTED, squares: true, pairs: true, dear: 0.6, most: 4 });
 }
 
 /** Are so few plays off that a wrong score is rarer than in any archive? */

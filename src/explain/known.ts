@@ -1,4 +1,5 @@
 /** Every board, letter set and bonus of the catalogue, as rules of points. */
+import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { BOARDS } from '../catalogue/boards.ts';
 import { GAMES } from '../catalogue/games.ts';
@@ -8,18 +9,12 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** Rules of the catalogue, and what they are made of. */
+/** Rules of the catalogue. */
 export interface KnownRules {
+  /** In words: `standard15 board, english values, bonus 50 for 7 tiles`. */
+  readonly name: string;
   readonly rules: RuleSet;
-  readonly board: { readonly name: string; readonly layout: Layout };
-  /** The letter set whose values these are. */
-  readonly set: string;
-}
-
-/** Rules of the catalogue in words: `standard15 board, english values, bonus 50 for 7 tiles`. */
-export function nameOfRules({ board, set, rules }: KnownRules): string {
-  const parts = Object.entries(bonusBy(rules.bonus)).map(([placed, points]) => `${points} for ${placed} tiles`);
-  return `${board.name}, ${set} values, ${parts.length === 0 ? 'no bonus' : `bonus ${parts.join(', ')}`}`;
+  readonly layout: Layout;
 }
 
 /** A bonus by the number of tiles placed, where there is one. */
@@ -63,11 +58,24 @@ export function knownRules({ alphabet, layout, scoring }: CrosswordRules): reado
   return boards.flatMap(board =>
     sets.flatMap(({ name, values }) =>
       tables.map(bonus => {
-        const { letterTimes, wordTimes } = board.layout;
-        return { rules: { letterTimes, wordTimes, values, bonus }, board, set: name };
+        const parts = Object.entries(bonusBy(bonus)).map(([placed, points]) => `${points} for ${placed} tiles`);
+        return {
+          name: `${board.name}, ${name} values, ${parts.length === 0 ? 'no bonus' : `bonus ${parts.join(', ')}`}`,
+          rules: rulesOf(board.layout, values, bonus),
+          layout: board.layout,
+        };
       }),
     ),
   );
+}
+
+/** Rules of a board, of values by tile and of a bonus. */
+export function rulesOf(
+  { letterTimes, wordTimes }: Layout,
+  values: readonly number[],
+  bonus: readonly number[],
+): RuleSet {
+  return { letterTimes, wordTimes, values, bonus };
 }
 
 function nameOf(layout: Layout): string {
@@ -92,6 +100,7 @@ function bonusOf(scoring: CrosswordRules['scoring']): readonly number[] {
   return table(rule?.type === 'by-count' ? rule.bonus : {});
 }
 
-function table(bonus: Readonly<Record<number, number>>): readonly number[] {
-  return times(MOST_PLACED + 1, placed => bonus[placed] ?? 0);
+/** A bonus by the number of tiles placed, as a list. */
+export function table(bonus: Readonly<Record<number, number>>): readonly number[] {
+  return times(MOST_PLACED + 1, placed => own(bonus, String(placed)) ?? 0);
 }

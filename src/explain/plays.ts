@@ -30,6 +30,9 @@ export interface PlayFacts {
   readonly squares: readonly Square[];
 }
 
+/** More plays than any game has. */
+const MOST_PLAYS = 500;
+
 /** The plays that can be placed and have a score. */
 export function playsOf(rules: RulesData, { events }: RecordedGame, of: number): readonly PlayFacts[] {
   const { alphabet } = rules;
@@ -46,7 +49,8 @@ export function playsOf(rules: RulesData, { events }: RecordedGame, of: number):
     const placed = [...read.placed].sort((a, b) => a.square - b.square);
     before = board;
     board = withTiles(board, placed, alphabet.blank);
-    if (score === undefined) continue;
+    if (score === undefined || !Number.isSafeInteger(score)) continue;
+    if (plays.length >= MOST_PLAYS) break;
     const words = wordsAlong(board, placed, [ACROSS, DOWN]).map(({ squares }) => wordFacts(squares, before, board));
     plays.push({ of, score, placed: placed.length, words, squares: placed.map(({ square }) => square) });
   }
