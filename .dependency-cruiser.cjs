@@ -14,6 +14,7 @@ const LEVELS = [
   ['rules', 'movegen', 'notation'],
   ['variants', 'presets', 'bots', 'records', 'testing'],
   ['catalogue'],
+  ['explain'],
   ['cli'],
 ];
 

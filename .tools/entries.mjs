@@ -29,6 +29,7 @@ export const entries = {
   records: 'src/records/records.ts',
   notation: 'src/notation/notation.ts',
   catalogue: 'src/catalogue/catalogue.ts',
+  explain: 'src/explain/explain.ts',
   testing: 'src/testing/testing.ts',
 };
 

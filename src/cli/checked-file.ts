@@ -7,6 +7,7 @@ import { rulesKeeper } from '../catalogue/rules-for.ts';
 import { own } from '../core/own.ts';
 import type { Fault } from '../core/result.ts';
 import { parseLayout } from '../board/layout.ts';
+import { verifyExplained } from '../explain/verify-explained.ts';
 import * as presets from '../presets/presets.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
 import { editGcg } from '../records/gcg/edit.ts';
@@ -15,6 +16,7 @@ import type { GcgFile } from '../records/gcg/gcg.ts';
 import { readRecord, type ReadRecord, type RecordFormat } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import type { LetterSets } from '../records/formats/game-document.ts';
+import { verifyGame } from '../records/verify.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
 import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -83,6 +85,8 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
   const options = await optionsOf(settings);
   const rulesOf = rulesKeeper(options);
   const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
+  // rules that the user gives are the rules
+  const verify = Object.keys(options).length > 0 ? verifyGame : verifyExplained;
   const rules = async (record: RecordedGame): Promise<RulesFound> => {
     const found = rulesOf(record);
     if (!found.ok) return found;
@@ -91,7 +95,7 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
   };
   const verified = (
     sources: AsyncIterable<ReadSource> | Iterable<ReadSource>,
-  ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordOf, rules, onMismatch });
+  ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordOf, rules, onMismatch, verify });
   return async function* checked(sources) {
     for await (const game of verified(readAll(sources, letterSets))) {
       const { file, path, read, faults, problem } = game.source;

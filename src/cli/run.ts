@@ -1,6 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { addExplainCommand } from './explain.ts';
 import { isUsageError, messageOf, quoted, safely, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
@@ -93,6 +94,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
   addFixCommand(program, io, finish);
+  addExplainCommand(program, io, finish);
   addMovesCommand(program, io, finish, wholeNumber);
   addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish, wholeNumber);

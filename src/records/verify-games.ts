@@ -16,7 +16,15 @@ export interface VerifyGamesOptions<Source> extends ReplayOptions {
    * are findings.
    */
   readonly rules: Rules | ((record: RecordedGame) => RulesFound | Promise<RulesFound>);
+  /**
+   * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which says
+   * where others fit.
+   */
+  readonly verify?: (rules: Rules, record: RecordedGame, options: ReplayOptions) => Verified;
 }
+
+/** A verification, with the rules that it is by where they are not those given. */
+type Verified = Verification & { readonly rules?: Rules };
 
 /** The rules of a record, or why there are none. */
 export type RulesFound = Result<Rules, readonly Fault[]>;
@@ -57,6 +65,7 @@ const OPTIONS: Options<VerifyGamesOptions<never>> = {
   read: { needed: { type: 'function' } },
   rules: { needed: [{ type: 'function' }, { type: 'object', has: 'seatCount', is: 'rules, as classic() makes them' }] },
   onMismatch: ['recorded', 'computed'],
+  verify: { type: 'function' },
 };
 
 async function* gamesOf<Source>(
@@ -68,14 +77,14 @@ async function* gamesOf<Source>(
 
 async function gameOf<Source>(
   source: Source,
-  { read, rules, onMismatch = 'recorded' }: VerifyGamesOptions<Source>,
+  { read, rules, onMismatch = 'recorded', verify = verifyGame }: VerifyGamesOptions<Source>,
 ): Promise<Omit<VerifiedGame<Source>, 'source'>> {
   const record = await recordOf(read, source);
   if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
   const found: RulesFound = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
   if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
-  const verification = verifyGame(found.value, record, { onMismatch });
-  return { record, rules: found.value, verification, findings: verification.findings };
+  const { rules: fitting = found.value, ...verification }: Verified = verify(found.value, record, { onMismatch });
+  return { record, rules: fitting, verification, findings: verification.findings };
 }
 
 /** The record, or why it cannot be read. */

@@ -50,6 +50,7 @@ const ORDER = [
   ['rules', 'movegen', 'notation'],
   ['variants', 'bots', 'records', 'testing'],
   ['catalogue'],
+  ['explain'],
   ['cli'],
 ];
 

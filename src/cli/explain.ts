@@ -1,0 +1,83 @@
+/** `tilewright explain`: the rules that records were played by. */
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { explainRecords, type Fit, type NamedRecord } from '../explain/explain.ts';
+import { drawLayout } from '../notation/layout-text.ts';
+import { parseGcg } from '../records/gcg/gcg.ts';
+import { counted } from '../records/wording.ts';
+import { findFiles } from './find-files.ts';
+import { coloured, coloursOf, quoted, reasonOf, type Io } from './io.ts';
+
+interface ExplainFlags {
+  readonly json?: true;
+}
+
+/** A group of records as `explain --json` writes it; its shape is fixed. */
+type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'bonus' | 'files'>;
+
+/** More names of files than anybody reads. */
+const MOST_NAMES = 8;
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addExplainCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  program
+    .command('explain')
+    .description('say by which board, letter values and bonus records were played; folders are searched for .gcg files')
+    .argument('<paths...>', 'files or folders')
+    .option('--json', 'one JSON object')
+    .action((paths: readonly string[], flags: ExplainFlags) => finish(explain(paths, flags, io)));
+}
+
+/** Explains files and folders; the exit code. */
+export async function explain(paths: readonly string[], { json }: ExplainFlags, io: Io): Promise<number> {
+  const { files, problems } = await findFiles(paths);
+  const unreadable = [...problems];
+  const records: NamedRecord[] = [];
+  for (const name of files) {
+    const bytes = await readFile(name).catch((error: unknown) => reasonOf(error));
+    if (typeof bytes === 'string') unreadable.push(`${name}: ${bytes}`);
+    else records.push({ name, record: parseGcg(bytes).record });
+  }
+  for (const problem of unreadable) io.err(`tilewright: ${quoted(problem)}\n`);
+  const { fits, left } = explainRecords(records);
+  if (json) io.out(`${JSON.stringify({ fits: fits.map(jsonOf), left })}\n`);
+  else if (records.length > 0) {
+    for (const fit of fits) io.out(`${paragraphOf(fit, io)}\n`);
+    if (left.length > 0) io.out(`${counted(left.length, 'record')} left that no rules explain: ${namesOf(left)}\n`);
+  }
+  if (unreadable.length > 0) return 2;
+  return left.length > 0 ? 1 : 0;
+}
+
+function jsonOf({ records, plays, agree, board, values, bonus, files }: Fit): FitJson {
+  return { records, plays, agree, board, values, bonus, files };
+}
+
+/** What a group was played by, with the evidence; what differs from known rules, with the board drawn. */
+function paragraphOf(fit: Fit, io: Io): string {
+  const { bold } = coloursOf(io);
+  const { records, plays, agree, nearest, differences, options, files } = fit;
+  const head = `${bold(counted(records, 'record'))}: ${nearest}${differences.length === 0 ? '' : ', except'}`;
+  const board = differences.length === 0 ? [] : [coloured(drawLayout(options.layout, { colour: io.colour }))];
+  return [
+    head,
+    ...differences.map(difference => `  ${difference}`),
+    ...board,
+    `  ${agree} of ${counted(plays, 'play')} explained, ${plays - agree} left over`,
+    ...unknown('squares never played', fit.unplayed),
+    ...(differences.length === 0 ? [] : unknown('squares that the plays do not tell', fit.undecided)),
+    ...unknown('letters never played', fit.unseen),
+    `  ${namesOf(files)}`,
+    '',
+  ].join('\n');
+}
+
+function unknown(what: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`  ${what}: ${names.join(', ')}`];
+}
+
+function namesOf(files: readonly string[]): string {
+  const more = files.length - MOST_NAMES;
+  const shown = files.slice(0, MOST_NAMES).map(file => quoted(file));
+  return [...shown, ...(more > 0 ? [`and ${more} more; --json lists them all`] : [])].join(', ');
+}

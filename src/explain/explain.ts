@@ -1,0 +1,164 @@
+/** `tilewright/explain`: the rules that records were played by, found from their plays. */
+import { times } from '../core/list.ts';
+import { squareName } from '../board/square.ts';
+import { parseLayout, type Layout } from '../board/layout.ts';
+import { BOARDS } from '../catalogue/boards.ts';
+import { rulesKeeper } from '../catalogue/rules-for.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { premiumText } from '../notation/layout-text.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { parseSquareName } from '../board/square.ts';
+import { undecidedSquares } from './evidence.ts';
+import { costOf, type Site } from './fit.ts';
+import { sorted, type Group } from './groups.ts';
+import { bonusBy, knownRules, type KnownRules } from './known.ts';
+import { playsOf, type PlayFacts } from './plays.ts';
+import { differencesOf, orbitsOf, pointsOf, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
+
+import type { Explanation, Fit } from './explanation.ts';
+
+export type { Explanation, Fit } from './explanation.ts';
+export { verifyExplained, type ExplainedOptions } from './verify-explained.ts';
+
+/** A record and what to call it: mostly the path of its file. */
+export interface NamedRecord {
+  readonly name: string;
+  readonly record: RecordedGame;
+}
+
+/**
+ * Says by which rules records were played: which board, which letter values, which bonus. The records may be of several
+ * rule sets; they are grouped. First come all boards, letter sets and bonuses of the catalogue; what fits none of them
+ * is solved from the plays, of which each is an equation. A few wrong scores stay mistakes.
+ *
+ * @example
+ * import { parseGcg } from 'tilewright/records';
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8D HORN +14 14\n>B: AEIOSTX G7 S.X +11 11\n');
+ * const { fits } = explainRecords([{ name: 'tea', record }]);
+ * fits.map(fit => [fit.nearest, fit.plays, fit.agree]) // [['standard board, english values, bonus 50 for 7 tiles', 2, 1]]
+ */
+export function explainRecords(records: Iterable<NamedRecord>): Explanation {
+  const tables = new Map<string, Table>();
+  const left: string[] = [];
+  const rulesOf = rulesKeeper();
+  for (const { name, record } of records) {
+    const rules = rulesLike(record, rulesOf);
+    const plays = rules === undefined ? [] : playsOf(rules, record, 0);
+    if (rules === undefined || plays.length === 0) {
+      left.push(name);
+      continue;
+    }
+    const { alphabet, layout } = rules;
+    const key = `${alphabet.name} ${layout.rows} ${layout.columns}`;
+    const table = tables.get(key) ?? { rules, names: [], records: [] };
+    tables.set(key, table);
+    const of = table.records.length;
+    table.names.push(name);
+    table.records.push(plays.map(play => ({ ...play, of })));
+  }
+  const fits = Array.from(tables.values()).flatMap(table => {
+    const { layout } = table.rules;
+    const site = { orbits: orbitsOf(layout), starts: layout.starts, walls: layout.walls };
+    const known = knownRules(table.rules);
+    const found = sorted(
+      table.records,
+      known.map(({ rules }) => rules),
+      site,
+    );
+    for (const n of found.left) left.push(table.names[n] ?? '');
+    return found.groups.map(group => fitOf({ ...table, site }, known, group));
+  });
+  return { fits: fits.sort((a, b) => b.records - a.records), left };
+}
+
+/** Records of one letter set on boards of one size. */
+interface Table {
+  readonly rules: CrosswordRules;
+  readonly names: string[];
+  readonly records: (readonly PlayFacts[])[];
+}
+
+/** The rules that a record names; where they are not known, usual ones that its plays fit on. */
+function rulesLike(record: RecordedGame, rulesOf: ReturnType<typeof rulesKeeper>): CrosswordRules | undefined {
+  const found = rulesOf(record);
+  const { layout: _, alphabet: _set, gameType: _type, ...plain } = record;
+  const tried = found.ok ? found : rulesOf(plain);
+  if (!tried.ok || fitsOn(tried.value.layout, record)) return tried.ok ? tried.value : undefined;
+  const larger = BOARDS.find(({ layout }) => fitsOn(layout, record));
+  const on = larger === undefined ? tried : rulesOf({ ...plain, layout: larger.names[0] ?? '' });
+  return on.ok ? on.value : undefined;
+}
+
+function fitsOn(layout: Layout, { events }: RecordedGame): boolean {
+  return events.every(
+    ({ type, position }) =>
+      type !== 'play' || position === undefined || parseSquareName(layout, position) !== undefined,
+  );
+}
+
+/** A group in words and figures. */
+function fitOf(
+  { rules: { alphabet, layout }, names, records, site }: Table & { readonly site: Site },
+  known: readonly KnownRules[],
+  { rules, members }: Group,
+): Fit {
+  const plays = members.flatMap(n => records[n] ?? []);
+  const costs = known.map(one => costOf(rules, one.rules, site));
+  const near = known[costs.indexOf(Math.min(...costs))];
+  const base = near?.rules ?? rules;
+  const board = artOf(rules, layout);
+  const points = rules.values;
+  const bingo = bonusBy(rules.bonus);
+  const played = new Set(plays.flatMap(({ squares }) => squares));
+  const seen = new Set(plays.flatMap(({ words }) => words.flatMap(({ tiles, old }) => [...tiles, ...old])));
+  const letterOf = (tile: number): string => (tile === alphabet.blank ? '?' : (alphabet.letters[tile] ?? ''));
+  const tiles = times(alphabet.blank, n => n + 1);
+  const all = times(layout.rows * layout.columns, square => square).filter(square => layout.walls[square] !== 1);
+  return {
+    records: members.length,
+    plays: plays.length,
+    agree: plays.filter(play => pointsOf(rules, play) === play.score).length,
+    board,
+    values: Object.fromEntries(tiles.map(tile => [letterOf(tile), points[tile] ?? 0])),
+    bonus: bingo,
+    files: members.map(n => names[n] ?? ''),
+    nearest: near?.name ?? '',
+    differences: differencesOf(base, rules).map(change => changeText(change, base, { layout, letterOf })),
+    unplayed: all.filter(square => !played.has(square)).map(square => squareName(layout, square)),
+    undecided: undecidedSquares(rules, plays).map(square => squareName(layout, square)),
+    unseen: tiles.filter(tile => !seen.has(tile)).map(letterOf),
+    options: { alphabet: { ...alphabet, points }, layout: parseLayout(board), bingo },
+  };
+}
+
+function changeText(
+  change: RuleChange,
+  base: RuleSet,
+  { layout, letterOf }: { readonly layout: Layout; readonly letterOf: (tile: number) => string },
+): string {
+  if (change.type === 'bonus')
+    return `bonus for ${change.placed} tiles: ${change.to} instead of ${base.bonus[change.placed] ?? 0}`;
+  if (change.type === 'value')
+    return `${letterOf(change.tile)}: ${change.to} instead of ${base.values[change.tile] ?? 0}`;
+  const [first = 0] = change.squares;
+  const squares = change.squares.map(square => squareName(layout, square)).join(', ');
+  return `${squares}: ${premiumWords(change.premium)} instead of ${premiumWords(premiumAt(base, first))}`;
+}
+
+function premiumWords(premium: number): string {
+  const [letter, word] = PREMIUMS[premium] ?? [1, 1];
+  const text = premiumText({ letter, word });
+  return text === '' ? 'plain' : text;
+}
+
+/** The board as text: glyphs by `PREMIUMS`, start squares and walls as on the layout that it was found from. */
+function artOf(rules: RuleSet, { rows, columns, starts, walls }: Layout): string {
+  return times(rows, row =>
+    times(columns, column => {
+      const square = row * columns + column;
+      if (walls[square] === 1) return '#';
+      if (starts.includes(square)) return rules.wordTimes[square] === 1 ? '*' : 'S';
+      return '.dtqDTQ'.charAt(Math.max(0, premiumAt(rules, square)));
+    }).join(''),
+  ).join('\n');
+}

@@ -1,0 +1,67 @@
+/**
+ * The plays of a record as equations: which tiles lie newly on which squares, in which words, for which points. Where
+ * tiles lie follows from the record alone, whatever the squares and the tiles are worth.
+ */
+import type { Square, Tile } from '../core/flavours.ts';
+import { emptyBoard, withTiles, type Board } from '../board/board.ts';
+import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
+import type { RulesData } from '../engine/rules.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { readPlayText } from '../records/replay/text.ts';
+
+/** A word of a play. */
+export interface WordFacts {
+  /** The squares that the play covers, and its tiles on them. */
+  readonly squares: readonly Square[];
+  readonly tiles: readonly Tile[];
+  /** The tiles that lay there before. */
+  readonly old: readonly Tile[];
+}
+
+/** A play, and the points that the record gives for it. */
+export interface PlayFacts {
+  /** Index of its record. */
+  readonly of: number;
+  readonly score: number;
+  /** How many tiles it places. */
+  readonly placed: number;
+  readonly words: readonly WordFacts[];
+  /** The squares that it covers. */
+  readonly squares: readonly Square[];
+}
+
+/** More plays than any game has. */
+const MOST_PLAYS = 500;
+
+/** The plays that can be placed and have a score. */
+export function playsOf(rules: RulesData, { events }: RecordedGame, of: number): readonly PlayFacts[] {
+  const { alphabet } = rules;
+  const plays: PlayFacts[] = [];
+  let board = emptyBoard(rules.layout);
+  let before = board;
+  for (const { type, move = '', tiles: written, score } of events) {
+    if (type === 'withdrawn') board = before;
+    if (type !== 'play') continue;
+    const space = move.indexOf(' ');
+    const position = space < 0 ? move : move.slice(0, space);
+    const read = readPlayText(rules, { board, open: [] }, position, written ?? move.slice(position.length).trim());
+    if (read.problem !== undefined) continue;
+    const placed = [...read.placed].sort((a, b) => a.square - b.square);
+    before = board;
+    board = withTiles(board, placed, alphabet.blank);
+    if (score === undefined || !Number.isSafeInteger(score)) continue;
+    if (plays.length >= MOST_PLAYS) break;
+    const words = wordsAlong(board, placed, [ACROSS, DOWN]).map(({ squares }) => wordFacts(squares, before, board));
+    plays.push({ of, score, placed: placed.length, words, squares: placed.map(({ square }) => square) });
+  }
+  return plays;
+}
+
+function wordFacts(all: readonly Square[], before: Board, board: Board): WordFacts {
+  const squares = all.filter(square => before.tiles[square] === 0);
+  return {
+    squares,
+    tiles: squares.map(square => board.tiles[square] ?? 0),
+    old: all.filter(square => before.tiles[square] !== 0).map(square => board.tiles[square] ?? 0),
+  };
+}
