@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { entries, specifierOf } from './.tools/entries.mjs';
+import { patterns, specifierOf } from './.tools/entries.mjs';
 import { builtSources } from './test/built-sources.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -14,9 +14,9 @@ export default defineConfig(({ mode }) => {
     plugins: built ? [builtSources] : [],
     resolve: {
       // programs in tests and examples import the package by name; no build is needed to run them
-      alias: Object.entries(entries).map(([name, source]) => ({
-        find: new RegExp(`^${specifierOf(name)}$`),
-        replacement: `${root}${source}`,
+      alias: Object.entries(patterns).map(([name, source]) => ({
+        find: new RegExp(`^${specifierOf(name).replace('*', '([^/]+)')}$`),
+        replacement: root + source.replace('*', '$1'),
       })),
     },
     test: {

@@ -1,13 +1,13 @@
 /**
- * The public surface as text: one API Extractor report per entry in docs/api, made from the built declarations. A
- * change of the surface is then a change of these files, which a reader of the commit sees. `--check` writes nothing
+ * The public surface as text: one API Extractor report per entry in docs/api, and one for all entries of a folder (the
+ * letter sets, the boards), made from the built declarations. A change of the surface is then a change of these files, which a reader of the commit sees. `--check` writes nothing
  * and fails when a report is stale.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { entries } from './entries.mjs';
+import { entries, patterns } from './entries.mjs';
 
 const check = process.argv.includes('--check');
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,13 +18,23 @@ mkdirSync(temporary, { recursive: true });
 const none = { logLevel: ExtractorLogLevel.None, addToApiReportFile: false };
 
 /** @param {string} name */
-const fileOf = name => `${name.replaceAll('/', '-')}.api.md`;
+const fileOf = name => `${name.replace('/*', '').replaceAll('/', '-')}.api.md`;
+
+/** The declarations of an entry, or of all entries of a folder as one file. @param {string} name */
+function declarationsOf(name) {
+  if (!name.endsWith('/*')) return join(root, `dist/${name}.d.ts`);
+  const folder = name.slice(0, -1);
+  const names = Object.keys(entries).filter(entry => entry.startsWith(folder));
+  const file = join(temporary, `${name.slice(0, -2)}.d.ts`);
+  writeFileSync(file, names.map(entry => `export * from '../../dist/${entry}.js';\n`).join(''));
+  return file;
+}
 
 /** Is the report of an entry as it should be? @param {string} name */
 function report(name) {
-  const declarations = join(root, `dist/${name}.d.ts`);
+  const declarations = declarationsOf(name);
   if (!existsSync(declarations)) {
-    console.error(`api: dist/${name}.d.ts is missing; run npm run build`);
+    console.error(`api: ${declarations} is missing; run npm run build`);
     return false;
   }
   const config = ExtractorConfig.prepare({
@@ -78,8 +88,8 @@ function report(name) {
   return result.succeeded && !(check && result.apiReportChanged);
 }
 
-const results = Object.keys(entries).map(report);
-const known = new Set(Object.keys(entries).map(fileOf));
+const results = Object.keys(patterns).map(report);
+const known = new Set(Object.keys(patterns).map(fileOf));
 for (const file of readdirSync(reports)) {
   if (!file.endsWith('.api.md') || known.has(file)) continue;
   if (!check) rmSync(join(reports, file));

@@ -1,25 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The published entries: name under `dist/` → source. One list for the build, the tests' aliases, the API reports and
- * the size budgets. A subpath of the package is the name, except that `index` is `.`; the command line is no entry of
- * this kind.
+ * The published entries: name under `dist/` → source. A `*` stands for every file of a folder: a letter set or a board
+ * is an entry by being there. One list for the build, the tests' aliases, the API reports and the size budgets. A
+ * subpath of the package is the name, except that `index` is `.`; the command line is no entry of this kind.
  * @type {Readonly<Record<string, string>>}
  */
-export const entries = {
+export const patterns = {
   index: 'src/index.ts',
   variants: 'src/variants/variants.ts',
-  'alphabets/english': 'src/tiles/alphabets/english.ts',
-  'alphabets/english-junior': 'src/tiles/alphabets/english-junior.ts',
-  'alphabets/english-super': 'src/tiles/alphabets/english-super.ts',
-  'alphabets/french': 'src/tiles/alphabets/french.ts',
-  'alphabets/german': 'src/tiles/alphabets/german.ts',
-  'alphabets/polish': 'src/tiles/alphabets/polish.ts',
-  'alphabets/spanish': 'src/tiles/alphabets/spanish.ts',
-  'layouts/junior-13': 'src/board/layouts/junior-13.ts',
-  'layouts/junior-15': 'src/board/layouts/junior-15.ts',
-  'layouts/standard': 'src/board/layouts/standard.ts',
-  'layouts/super-21': 'src/board/layouts/super-21.ts',
+  'alphabets/*': 'src/tiles/alphabets/*.ts',
+  'layouts/*': 'src/board/layouts/*.ts',
   'lexica/open-english': 'src/lexicon/lexica/open-english.ts',
   lexicon: 'src/lexicon/lexicon.ts',
   rules: 'src/rules/rules.ts',
@@ -32,6 +25,19 @@ export const entries = {
   explain: 'src/explain/explain.ts',
   testing: 'src/testing/testing.ts',
 };
+
+/**
+ * The same, file by file.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const entries = Object.fromEntries(Object.entries(patterns).flatMap(filesOf));
+
+/** @param {[string, string]} entry @returns {readonly (readonly [string, string])[]} */
+function filesOf([name, source]) {
+  if (!name.includes('*')) return [[name, source]];
+  const files = readdirSync(new URL(`../${dirname(source)}/`, import.meta.url)).sort();
+  return files.map(file => [name.replace('*', basename(file, '.ts')), `${dirname(source)}/${file}`]);
+}
 
 /** What a program writes to import an entry: `tilewright`, `tilewright/rules`. @param {string} name */
 export function specifierOf(name) {

@@ -10,7 +10,7 @@ export const programs = {
   'test/fixtures/programs/whole-game.ts': 29,
   'examples/a1-quick-start.ts': 32,
   'examples/a3-server.ts': 35,
-  'test/fixtures/programs/verifier.ts': 47,
+  'test/fixtures/programs/verifier.ts': 52,
   'test/fixtures/programs/bot.ts': 59,
 };
 

@@ -13,7 +13,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
-import { BOARDS, BOARD_NAMES, boardNamed, type KnownBoard } from './boards.ts';
+import { BOARD_NAMES, boardNamed, USUAL_BOARDS, type KnownBoard } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
 import { challengeNamed, ruledBy } from './rules-for.ts';
 
@@ -77,7 +77,7 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
 function boardOf(fields: CgpFields, name: string | undefined): KnownBoard | undefined {
   if (name !== undefined) return boardNamed(name);
   const rows = fields.board.split('/').length;
-  return BOARDS.find(({ layout }) => layout.rows === rows);
+  return USUAL_BOARDS.find(({ layout }) => layout.rows === rows);
 }
 
 function lettersOf(set: string | undefined, lexicon: string | undefined): Alphabet | undefined {

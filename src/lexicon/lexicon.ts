@@ -7,6 +7,7 @@ export { hooks } from './hooks.ts';
 export { readKwg, writeKwg } from './kwg.ts';
 export { matches } from './matches.ts';
 export { spell } from './spelling.ts';
+export { spellingsOf } from './spellings-of.ts';
 export { isWordGraph, type WordGraph } from './word-graph.ts';
 export { parseWordList } from './word-list.ts';
 export { nthWord, wordIndex, wordsOf } from './words-of.ts';

@@ -42,10 +42,17 @@ export interface ReadLetter {
 
 /**
  * Makes an alphabet from its tiles, each as letter, points and count: `defineAlphabet('english', 'A1x9 B3x2 … ?0x2')`.
- * `?` is the blank and comes last. `lower` gives the form of a blank, by letter, where `toLowerCase` is not right.
- * @throws RangeError that names the entry that does not read, or the letter that stands twice.
+ * `?` is the blank and comes last. `lower` gives the form of a blank, by letter, where `toLowerCase` is not right; an
+ * empty one where there is none. `also` names forms that are read and never written, each with what it is read as: `{ ς:
+ * 'σ' }`.
+ * @throws RangeError that names the entry that does not read, or the letter or form that stands twice.
  */
-export function defineAlphabet(name: string, tiles: string, lower: Readonly<Record<string, string>> = {}): Alphabet {
+export function defineAlphabet(
+  name: string,
+  tiles: string,
+  lower: Readonly<Record<string, string>> = {},
+  also: Readonly<Record<string, string>> = {},
+): Alphabet {
   const entries = normal(tiles)
     .trim()
     .split(/\s+/)
@@ -61,10 +68,16 @@ export function defineAlphabet(name: string, tiles: string, lower: Readonly<Reco
   });
   const blankForms = letters.map((text, letter) => {
     const form = normal(own(lower, text) ?? text.toLowerCase());
-    if (letter === 0 || forms.has(form)) return '';
+    if (letter === 0 || form === '' || forms.has(form)) return '';
     forms.set(form, -letter);
     return form;
   });
+  for (const [form, meant] of Object.entries(also)) {
+    const letter = forms.get(normal(meant));
+    if (letter === undefined || forms.has(normal(form)) || RESERVED.test(form))
+      throw new RangeError(`alphabet ${name}: ${form} cannot be read as ${meant}`);
+    forms.set(normal(form), letter);
+  }
   return {
     name,
     letters,

@@ -1,9 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classic, parseLayout, parseSquare, squareName, type Layout, type Square } from 'tilewright';
+import { crossplay15 } from 'tilewright/layouts/crossplay-15';
+import { duel11 } from 'tilewright/layouts/duel-11';
+import { explo15 } from 'tilewright/layouts/explo-15';
+import { junior13 } from 'tilewright/layouts/junior-13';
+import { junior15 } from 'tilewright/layouts/junior-15';
+import { kelimelik15 } from 'tilewright/layouts/kelimelik-15';
+import { letterLeague27x19 } from 'tilewright/layouts/letter-league-27x19';
+import { lexulous15 } from 'tilewright/layouts/lexulous-15';
+import { literaki15 } from 'tilewright/layouts/literaki-15';
+import { punctured15 } from 'tilewright/layouts/punctured-15';
 import { standard } from 'tilewright/layouts/standard';
+import { super21 } from 'tilewright/layouts/super-21';
+import { wwf11 } from 'tilewright/layouts/wwf-11';
+import { wwf15 } from 'tilewright/layouts/wwf-15';
 import { cornersOf, squaresWith } from 'tilewright/rules';
 import { isSquare, LEGEND, squareAt, squareCount } from '../../src/board/layout.ts';
 import { columnName, parseSquareName } from '../../src/board/square.ts';
@@ -25,6 +38,22 @@ d..D...d...D..d
 ..D...d.d...D..
 .D...t...t...D.
 T..d...T...d..T`;
+
+/** Boards by the names of their sources. */
+const BOARDS = {
+  standard15: standard,
+  super21,
+  wwf15,
+  wwf11,
+  crossplay15,
+  kelimelik15,
+  letter_league_27x19: letterLeague27x19,
+  scrabble_duel11: duel11,
+  literaki15,
+  lexulous15,
+  explo15,
+  punctured15,
+};
 
 const wide = (columns: number, rows: number = 1): Layout =>
   parseLayout(Array.from({ length: rows }, () => '.'.repeat(columns)).join('\n'));
@@ -103,17 +132,38 @@ describe('the standard layout', () => {
   const present = existsSync(FILE);
   if (!present) console.log('NOT RUN: ../shared/data/board-layouts.json is not here.');
 
-  test.skipIf(!present)('is what nine other programs have', () => {
+  test.skipIf(!present)('is what nine other programs have, and every other board is as its sources have it', () => {
     const { layouts } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-      readonly layouts: {
-        readonly standard15: { readonly grid: readonly string[]; readonly start: readonly [number, number] };
-      };
+      readonly layouts: Readonly<
+        Record<
+          string,
+          { readonly grid: readonly string[]; readonly start: readonly [number, number] | null; readonly rows: number }
+        >
+      >;
     };
-    const meaning: Readonly<Record<string, string>> = { ' ': '.', "'": 'd', '"': 't', '-': 'D', '=': 'T' };
-    const { grid, start } = layouts.standard15;
-    const glyphs = Array.from(grid.join(''), glyph => meaning[glyph] ?? glyph).join('');
-    expect(standard.glyphs.replace('S', 'D')).toBe(glyphs);
-    expect(standard.starts).toEqual([start[0] * 15 + start[1]]);
+    const MEANING: Readonly<Record<string, string>> = {
+      ...{ ' ': '.', "'": 'd', '"': 't', '^': 'q', '-': 'D', '=': 'T', '~': 'Q' },
+    };
+    const shown: Readonly<Record<string, Layout>> = { ...BOARDS };
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(layouts).sort());
+    for (const [name, { grid, start, rows }] of Object.entries(layouts)) {
+      const glyphs = Array.from(grid.join(''), glyph => MEANING[glyph] ?? glyph);
+      const layout = shown[name] ?? standard;
+      // a start is drawn as one: of a double word, or of a square that does nothing of its own
+      const at = start === null ? [] : [start[0] * layout.columns + start[1]];
+      const usual = at.map(square => (glyphs[square] === 'D' ? 'S' : '*'));
+      for (const square of at) glyphs[square] = usual[0] ?? '';
+      expect([name, layout.rows, layout.glyphs, layout.starts]).toEqual([name, rows, glyphs.join(''), at]);
+    }
+  });
+
+  test('every file of the folder is one of these boards, or a plain one', async () => {
+    const files = readdirSync('src/board/layouts').map(file => file.replace('.ts', ''));
+    const modules = await Promise.all(
+      files.map(file => import(`../../src/board/layouts/${file}.ts`) as Promise<Readonly<Record<string, Layout>>>),
+    );
+    const known = new Set([...Object.values(BOARDS), junior13, junior15]);
+    expect(new Set(modules.flatMap(module => Object.values(module)))).toEqual(known);
   });
 });
 

@@ -54,7 +54,7 @@ describe('what operations name', () => {
 test.each<readonly [number, string, string, string]>([
   [9, '', 'unknown-layout', '9 rows'],
   [15, 'bdn Trapezium;', 'unknown-layout', 'Trapezium'],
-  [15, 'ld klingon;', 'unknown-letter-set', 'klingon'],
+  [15, 'ld volapük;', 'unknown-letter-set', 'volapük'],
   [15, 'var duplicate;', 'unknown-game-type', 'duplicate'],
   [15, 'bb many;', 'unknown-operand', 'bb many'],
 ])('%d rows, %j: %s', (side, operations, code, found) => {

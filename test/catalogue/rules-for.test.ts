@@ -29,7 +29,7 @@ describe('letters', () => {
 
   test('by name, by lexicon, by text', () => {
     expect(letterSetNamed(' Spanish ')?.name).toBe('spanish');
-    expect(letterSetNamed('klingon')).toBeUndefined();
+    expect(letterSetNamed('volapük')).toBeUndefined();
     expect(letterSetOfLexicon('nobody’s words')).toBeUndefined();
     expect(letterSetOfText('').name).toBe('english');
   });
@@ -37,7 +37,7 @@ describe('letters', () => {
 
 describe('what is not known is a fault', () => {
   test.each<readonly [string, string, string]>([
-    ['#tile-distribution klingon', 'unknown-letter-set', 'klingon'],
+    ['#tile-distribution volapük', 'unknown-letter-set', 'volapük'],
     ['#board-layout Nowhere', 'unknown-layout', 'Nowhere'],
     ['#game-type wordsmog', 'unknown-game-type', 'wordsmog'],
   ])('%s', (line, code, found) => {
@@ -47,7 +47,7 @@ describe('what is not known is a fault', () => {
   test('unless it is given', () => {
     const layout = parseLayout('S..');
     const rules = unwrap(
-      rulesFor(recordOf('#board-layout line', '#tile-distribution klingon'), { layout, alphabet: polish }),
+      rulesFor(recordOf('#board-layout line', '#tile-distribution volapük'), { layout, alphabet: polish }),
     );
     expect([rules.layout, rules.alphabet.name]).toEqual([layout, 'polish']);
   });
@@ -161,7 +161,7 @@ describe('rules that are kept', () => {
 
   test('faults are no rules', () => {
     const rulesOf = rulesKeeper();
-    const record = recordOf('#tile-distribution klingon');
+    const record = recordOf('#tile-distribution volapük');
     expect(rulesOf(record)).toEqual(rulesFor(record));
     expect(rulesOf(record).ok).toBe(false);
   });

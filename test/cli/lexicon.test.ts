@@ -109,8 +109,8 @@ describe('build', () => {
     ['a list that is no text', ['words.kwg', '-o', 'x.kwg'], 'it is not a text file'],
     [
       'letters that nobody knows',
-      ['words.txt', '-o', 'x.kwg', '--alphabet', 'klingon'],
-      '--alphabet klingon: it is one of',
+      ['words.txt', '-o', 'x.kwg', '--alphabet', 'volapuek'],
+      '--alphabet volapuek: it is one of',
     ],
     ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such file or folder'],
     ['no output', ['words.txt'], "required option '-o, --output <file>'"],

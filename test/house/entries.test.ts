@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { entries, patterns, specifierOf } from '../../.tools/entries.mjs';
 import { exportsOf } from '../fixtures/compiled.ts';
 
 interface Manifest {
@@ -26,8 +26,17 @@ test('programs of the tests find every entry by its name', () => {
   const { compilerOptions } = JSON.parse(readFileSync('test/tsconfig.json', 'utf8').replace(/^\s*\/\/.*$/gm, '')) as {
     readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly string[]>> };
   };
-  const expected = Object.entries(entries).map(([name, source]) => [specifierOf(name), [`../${source}`]]);
+  const expected = Object.entries(patterns).map(([name, source]) => [specifierOf(name), [`../${source}`]]);
   expect(compilerOptions.paths).toEqual(Object.fromEntries(expected));
+});
+
+test('a letter set or a board has the name of its file, and is all that its entry has', () => {
+  const folders = Object.entries(entries).filter(([name]) => /^(?:alphabets|layouts)\//.test(name));
+  expect(folders.length).toBeGreaterThan(70);
+  for (const [name, source] of folders) {
+    const camel = name.replace(/^\w+\//, '').replace(/-(?=[a-z\d])(.)/g, (_, first: string) => first.toUpperCase());
+    expect(exportsOf(source).map(each => each.name)).toEqual([camel]);
+  }
 });
 
 test('one name has one home: what the root exports, no other entry does, but for presets', () => {

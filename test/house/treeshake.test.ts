@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
 import { imports, programs } from '../../.tools/programs.mjs';
-import { bundle } from '../fixtures/bundle.ts';
+import { bundle, bundleEach } from '../fixtures/bundle.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const use = (names: string): string =>
@@ -48,10 +48,27 @@ test.each([use('{ classic }'), "export * from 'tilewright';"])(
   },
 );
 
-test.each(Object.keys(entries).filter(name => /^(alphabets|layouts)\//.test(name)))('%s is that, alone', async name => {
-  const { sources, size } = await bundle(`export * from '${specifierOf(name)}';`);
-  const data = sources.filter(file => /^(tiles\/alphabets|board\/layouts)\//.test(file));
-  expect(data).toHaveLength(1);
-  expect(sources.filter(file => !/^(core|tiles|board)\//.test(file))).toEqual([]);
-  expect(size).toBeLessThanOrEqual(2.5);
+test('every letter set and every board is that, alone, and adds no more than 1 kB to a program that has one', async () => {
+  const names = Object.keys(entries).filter(name => /^(alphabets|layouts)\//.test(name));
+  const program = (...from: readonly string[]): string =>
+    from.map((name, nth) => `export * as _${nth} from '${specifierOf(name)}';`).join('');
+  const ENGLISH = 'alphabets/english';
+  const alone = await bundleEach(Object.fromEntries(names.map(name => [name, program(name)])));
+  const both = await bundleEach(
+    Object.fromEntries(names.map(name => [name, program(ENGLISH, 'layouts/standard', name)])),
+  );
+  const without = both.get(ENGLISH)?.size ?? 0;
+  expect(alone.size).toBeGreaterThan(70);
+  for (const name of names) {
+    const { sources, size } = alone.get(name) ?? { sources: [], size: 0 };
+    const [folder = '', file = ''] = name.split('/');
+    expect(sources.filter(each => /^(tiles\/alphabets|board\/layouts)\//.test(each))).toEqual([
+      `${folder === 'alphabets' ? 'tiles' : 'board'}/${folder}/${file}.ts`,
+    ]);
+    expect(sources.filter(each => !/^(core|tiles|board)\//.test(each))).toEqual([]);
+    expect(size).toBeLessThanOrEqual(2.5);
+    const added = (both.get(name)?.size ?? Infinity) - without;
+    expect(added, name).toBeLessThanOrEqual(1);
+    if (name !== ENGLISH && name !== 'layouts/standard') expect(added, name).toBeGreaterThan(0);
+  }
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,10 @@ import { french } from 'tilewright/alphabets/french';
 import { german } from 'tilewright/alphabets/german';
 import { polish } from 'tilewright/alphabets/polish';
 import { spanish } from 'tilewright/alphabets/spanish';
+import { LETTER_SETS, letterSetNamed } from 'tilewright/catalogue';
 import { defineAlphabet, withCounts } from 'tilewright/rules';
+import { sizeOf } from '../../src/core/multiset.ts';
+import { own } from '../../src/core/own.ts';
 import { bracketed, formatLetters, letterAt, parseLetters } from '../../src/tiles/alphabet.ts';
 
 const ALPHABETS = [english, french, german, polish, spanish] as const;
@@ -195,27 +198,56 @@ describe('the letter sets', () => {
     expect([...english.letters.slice(1), '?'].map((text, i) => tileText(english, text, i + 1)).join(' ')).toBe(table);
   });
 
+  test('every file of the folder is in the catalogue, by its name, but for the set for children', () => {
+    const files = readdirSync('src/tiles/alphabets').map(file => file.replace('.ts', '').replaceAll('-', '_'));
+    expect([...LETTER_SETS.map(set => set.name), 'english_junior'].sort()).toEqual(files.sort());
+  });
+
   const FILE = fileURLToPath(new URL('../../../shared/data/letter-distributions.json', import.meta.url));
   const present = existsSync(FILE);
   if (!present) console.log('NOT RUN: ../shared/data/letter-distributions.json is not here.');
 
   interface Distribution {
-    readonly tiles: readonly { readonly tile: string; readonly count: number; readonly value: number }[];
+    readonly totalTiles: number;
+    readonly totalPoints: number;
+    readonly tiles: readonly {
+      readonly tile: string;
+      readonly count: number;
+      readonly value: number;
+      readonly blankForm: string | null;
+    }[];
   }
-  test.skipIf(!present).each(ALPHABETS.map(alphabet => [alphabet.name, alphabet] as const))(
-    '%s is as its sources have it, tile by tile',
-    (name, alphabet) => {
-      const { distributions } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-        readonly distributions: Readonly<Record<string, Distribution>>;
-      };
-      const expected = (distributions[name]?.tiles ?? []).map(
-        ({ tile, value, count }) => `${tile.normalize('NFC')}${value}x${count}`,
-      );
-      const own = [...alphabet.letters.slice(1), '?'].map((text, i) => tileText(alphabet, text, i + 1));
-      expect([...own].sort()).toEqual([...expected].sort());
-    },
-  );
+  test.skipIf(!present)('are as their sources have them: tile by tile, with the forms of blanks', () => {
+    const { distributions } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+      readonly distributions: Readonly<Record<string, Distribution>>;
+    };
+    const nameOf = (key: string): string => own(RENAMED, key) ?? key;
+    expect(LETTER_SETS.map(set => set.name).sort()).toEqual(Object.keys(distributions).map(nameOf).sort());
+    for (const [key, { tiles, totalTiles, totalPoints }] of Object.entries(distributions)) {
+      const set = letterSetNamed(nameOf(key)) ?? english;
+      const tileOf = new Map([...set.letters.entries()].slice(1).map(([letter, text]) => [plain(text), letter]));
+      const found = tiles.map(({ tile }) => tileOf.get(plain(tile)) ?? set.blank);
+      expect(new Set(found).size, key).toBe(set.blank);
+      expect([key, ...found.map(tile => [set.points[tile], set.counts[tile]])]).toEqual([
+        key,
+        ...tiles.map(({ value, count }) => [value, count]),
+      ]);
+      // a form that is the letter itself is none, and so is one where case tells letters apart
+      const forms = tiles.map(({ tile, blankForm }) => (blankForm === tile || tile === '?' ? '' : (blankForm ?? '')));
+      expect([key, ...found.map(tile => set.blankForms[tile] ?? '')]).toEqual([key, ...forms]);
+      const sums = [set.counts, set.counts.map((count, tile) => count * (set.points[tile] ?? 0))];
+      expect([key, ...sums.map(sizeOf)]).toEqual([key, totalTiles, totalPoints]);
+    }
+  });
 });
+
+/** Two names of the sources hold a trade mark. */
+const RENAMED = { english_scrabble_duel: 'english_duel', persian_scrabble3d: 'persian_madda' };
+
+/** The sources write Arabic as it is printed and Korean letters as they join; here both stand for themselves. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replace('\u11BC', '\u110B');
+}
 
 function tileText(alphabet: Alphabet, text: string, tile: number): string {
   return `${text}${alphabet.points[tile] ?? 0}x${alphabet.counts[tile] ?? 0}`;

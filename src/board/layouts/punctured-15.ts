@@ -1,0 +1,21 @@
+import { parseLayout, type Layout } from '../layout.ts';
+
+/**
+ * The standard board with 20 holes, where no tile may lie (FORMATS 6).
+ */
+export const punctured15: Layout = /* @__PURE__ */ parseLayout(`
+  #..d...T...d..#
+  .D...t.#.t...D.
+  ..#...d.d...#..
+  d..D...d...D..d
+  ....#.....#....
+  .t...t.#.t...t.
+  ..d...d.d...d..
+  T#.d.#.S.#.d.#T
+  ..d...d.d...d..
+  .t...t.#.t...t.
+  ....#.....#....
+  d..D...d...D..d
+  ..#...d.d...#..
+  .D...t.#.t...D.
+  #..d...T...d..#`);

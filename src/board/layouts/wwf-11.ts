@@ -1,0 +1,17 @@
+import { parseLayout, type Layout } from '../layout.ts';
+
+/**
+ * An 11×11 board whose start has no premium (FORMATS 6). Part of it is known by symmetry alone.
+ */
+export const wwf11: Layout = /* @__PURE__ */ parseLayout(`
+  t.T.....T.t
+  .D...D...D.
+  T.d.d.d.d.T
+  ...t...t...
+  ..d.....d..
+  .D...*...D.
+  ..d.....d..
+  ...t...t...
+  T.d.d.d.d.T
+  .D...D...D.
+  t.T.....T.t`);
