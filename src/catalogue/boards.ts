@@ -47,33 +47,30 @@ const SUPER: KnownBoard = {
 export const USUAL_BOARDS: readonly KnownBoard[] = [STANDARD, SUPER];
 
 /**
- * Boards that only their name tells. Missing are `literaki15`, whose coloured squares no score here knows, and
+ * Every board that has a name. Missing are `literaki15`, whose coloured squares no score here knows, and
  * `letterLeague27x19`, on which nobody knows where to begin: a record of these cannot be verified.
  */
-const OTHERS: readonly (readonly [Layout, ...string[]])[] = [
-  [crossplay15, 'crossplay15'],
-  [duel11, 'duel11'],
-  [explo15, 'explo15', 'explo'],
-  [junior13, 'junior13'],
-  [junior15, 'junior15'],
-  [kelimelik15, 'kelimelik15'],
-  [lexulous15, 'lexulous15'],
-  [punctured15, 'punctured15'],
-  [wwf11, 'wwf11'],
-  [wwf15, 'wwf15', 'worldwildlifefund'],
+export const BOARDS: readonly KnownBoard[] = [
+  STANDARD,
+  SUPER,
+  { layout: crossplay15, names: ['crossplay15'], sets: {} },
+  { layout: duel11, names: ['duel11'], sets: {} },
+  { layout: explo15, names: ['explo15', 'explo'], sets: {} },
+  { layout: junior13, names: ['junior13'], sets: {} },
+  { layout: junior15, names: ['junior15'], sets: {} },
+  { layout: kelimelik15, names: ['kelimelik15'], sets: {} },
+  { layout: lexulous15, names: ['lexulous15'], sets: {} },
+  { layout: punctured15, names: ['punctured15'], sets: {} },
+  { layout: wwf11, names: ['wwf11'], sets: {} },
+  { layout: wwf15, names: ['wwf15', 'worldwildlifefund'], sets: {} },
 ];
 
 /** What to call them where a name is not known. */
-export const BOARD_NAMES: string = /* @__PURE__ */ boardNames();
-
-function boardNames(): string {
-  return ['CrosswordGame (15x15), SuperCrosswordGame (21x21)', ...OTHERS.map(([, name]) => name)].join(', ');
-}
+export const BOARD_NAMES: string =
+  'CrosswordGame (15x15), SuperCrosswordGame (21x21), crossplay15, duel11, explo15, junior13, junior15, kelimelik15, ' +
+  'lexulous15, punctured15, wwf11, wwf15';
 
 /** The board of a name. */
 export function boardNamed(name: string): KnownBoard | undefined {
-  const wanted = name.trim().toLowerCase();
-  const usual = USUAL_BOARDS.find(({ names }) => names.includes(wanted));
-  const [layout] = OTHERS.find(([, ...names]) => names.includes(wanted)) ?? [];
-  return usual ?? (layout === undefined ? undefined : { layout, names: [wanted], sets: {} });
+  return BOARDS.find(({ names }) => names.includes(name.trim().toLowerCase()));
 }

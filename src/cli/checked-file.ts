@@ -1,6 +1,7 @@
 /** Sources through reader, rules and verifier. */
 import { randomUUID } from 'node:crypto';
 import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { CrosswordRules } from '../engine/rules.ts';
 import { readDistribution } from '../catalogue/distribution.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
@@ -87,7 +88,7 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
   const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
   // rules that the user gives are the rules
   const verify = Object.keys(options).length > 0 ? verifyGame : verifyExplained;
-  const rules = async (record: RecordedGame): Promise<RulesFound> => {
+  const rules = async (record: RecordedGame): Promise<RulesFound<CrosswordRules>> => {
     const found = rulesOf(record);
     if (!found.ok) return found;
     const dictionary = await lexicon(found.value.alphabet);

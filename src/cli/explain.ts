@@ -1,12 +1,13 @@
 /** `tilewright explain`: the rules that records were played by. */
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { explainRecords, type Fit, type NamedRecord } from '../explain/explain.ts';
 import { drawLayout } from '../notation/layout-text.ts';
-import { parseGcg } from '../records/gcg/gcg.ts';
+import { readRecord } from '../records/read-record.ts';
 import { counted } from '../records/wording.ts';
 import { findFiles } from './find-files.ts';
-import { coloured, coloursOf, quoted, reasonOf, type Io } from './io.ts';
+import { coloured, coloursOf, faultText, quoted, reasonOf, type Io } from './io.ts';
+import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 
 interface ExplainFlags {
   readonly json?: true;
@@ -30,13 +31,18 @@ export function addExplainCommand(program: Command, io: Io, finish: (code: Promi
 
 /** Explains files and folders; the exit code. */
 export async function explain(paths: readonly string[], { json }: ExplainFlags, io: Io): Promise<number> {
-  const { files, problems } = await findFiles(paths);
-  const unreadable = [...problems];
+  const unreadable: string[] = [];
   const records: NamedRecord[] = [];
-  for (const name of files) {
-    const bytes = await readFile(name).catch((error: unknown) => reasonOf(error));
-    if (typeof bytes === 'string') unreadable.push(`${name}: ${bytes}`);
-    else records.push({ name, record: parseGcg(bytes).record });
+  for await (const found of findFiles(paths)) {
+    if ('problem' in found) unreadable.push(found.problem);
+    else {
+      const { file: name } = found;
+      const bytes = await readLimited(name, MOST_OF_RECORD).catch((error: unknown) => reasonOf(error));
+      const read = typeof bytes === 'string' ? bytes : readRecord(bytes, { letterSets: letterSetNamed });
+      if (typeof read === 'string') unreadable.push(`${name}: ${read}`);
+      else if (read.ok) records.push({ name, record: read.value.record });
+      else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
+    }
   }
   for (const problem of unreadable) io.err(`tilewright: ${quoted(problem)}\n`);
   const { fits, left } = explainRecords(records);

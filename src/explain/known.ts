@@ -46,7 +46,10 @@ export function knownRules({ alphabet, layout, scoring }: CrosswordRules): reado
       board.layout.columns === layout.columns &&
       all.findIndex(other => samePremiums(other.layout, board.layout)) === n,
   );
-  const sets = [alphabet, ...LETTER_SETS]
+  const sets = [
+    alphabet,
+    ...LETTER_SETS.filter(({ forms }) => alphabet.letters.every(text => text === '' || forms.has(text))),
+  ]
     .map(set => ({ name: set.name, values: valuesFor(alphabet, set) }))
     .filter((set, n, all) => all.findIndex(other => other.values.join() === set.values.join()) === n);
   const bonuses = [
@@ -80,14 +83,14 @@ export function rulesOf(
 
 function nameOf(layout: Layout): string {
   const known = BOARDS.find(board => samePremiums(board.layout, layout));
-  return known === undefined ? 'its own board' : `${known.names[1] ?? ''} board`;
+  return known === undefined ? 'its own board' : `${known.names[1] ?? known.names[0] ?? ''} board`;
 }
 
 function samePremiums(a: Layout, b: Layout): boolean {
   return a.letterTimes.join() === b.letterTimes.join() && a.wordTimes.join() === b.wordTimes.join();
 }
 
-/** The values of a set for the letters of another; a letter that it lacks keeps its own. */
+/** The values of a set for the letters of another. */
 function valuesFor(alphabet: Alphabet, { forms, points, blank }: Alphabet): readonly number[] {
   return alphabet.points.map((own, tile) => {
     if (tile === alphabet.blank) return points[blank] ?? own;

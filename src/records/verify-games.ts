@@ -8,34 +8,34 @@ import type { ReplayOptions } from './replay/replay.ts';
 import { verifyGame, type Verification } from './verify.ts';
 
 /** How the sources of `verifyGames` are read, and by which rules they are verified. */
-export interface VerifyGamesOptions<Source> extends ReplayOptions {
+export interface VerifyGamesOptions<Source, R extends Rules = Rules> extends ReplayOptions {
   /** The record of a source. What it throws is a finding of that source, `unreadable-file`. */
   readonly read: (source: Source) => RecordedGame | Promise<RecordedGame>;
   /**
    * The rules of all records, or what says them of each, as `rulesKeeper()` of `tilewright/catalogue` does. Its faults
    * are findings.
    */
-  readonly rules: Rules | ((record: RecordedGame) => RulesFound | Promise<RulesFound>);
+  readonly rules: R | ((record: RecordedGame) => RulesFound<R> | Promise<RulesFound<R>>);
   /**
    * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which says
    * where others fit.
    */
-  readonly verify?: (rules: Rules, record: RecordedGame, options: ReplayOptions) => Verified;
+  readonly verify?: (rules: R, record: RecordedGame, options: ReplayOptions) => Verified<R>;
 }
 
 /** A verification, with the rules that it is by where they are not those given. */
-type Verified = Verification & { readonly rules?: Rules };
+type Verified<R extends Rules> = Verification & { readonly rules?: R };
 
 /** The rules of a record, or why there are none. */
-export type RulesFound = Result<Rules, readonly Fault[]>;
+export type RulesFound<R extends Rules = Rules> = Result<R, readonly Fault[]>;
 
 /** What is to be said of a source. Without `verification` nothing could be replayed, and the findings say why. */
-export interface VerifiedGame<Source> {
+export interface VerifiedGame<Source, R extends Rules = Rules> {
   readonly source: Source;
   /** Absent where the source could not be read. */
   readonly record?: RecordedGame;
   /** Absent where there are none for the record. */
-  readonly rules?: Rules;
+  readonly rules?: R;
   readonly verification?: Verification;
   /** Those of the verification; without one, why there is none. */
   readonly findings: readonly Finding[];
@@ -53,37 +53,37 @@ export interface VerifiedGame<Source> {
  * for await (const { source, findings } of verifyGames(files, { read, rules: rulesKeeper() }))
  *   for (const { line, message } of findings) console.log(`${source}:${line}: ${message}`);
  */
-export function verifyGames<Source>(
+export function verifyGames<Source, R extends Rules>(
   sources: AsyncIterable<Source> | Iterable<Source>,
-  options: VerifyGamesOptions<Source>,
-): AsyncGenerator<VerifiedGame<Source>, void, undefined> {
-  checkOptions<VerifyGamesOptions<Source>>('verifyGames', options, OPTIONS);
+  options: VerifyGamesOptions<Source, R>,
+): AsyncGenerator<VerifiedGame<Source, R>, void, undefined> {
+  checkOptions<VerifyGamesOptions<Source, R>>('verifyGames', options, OPTIONS);
   return gamesOf(sources, options);
 }
 
-const OPTIONS: Options<VerifyGamesOptions<never>> = {
+const OPTIONS: Options<VerifyGamesOptions<never, never>> = {
   read: { needed: { type: 'function' } },
   rules: { needed: [{ type: 'function' }, { type: 'object', has: 'seatCount', is: 'rules, as classic() makes them' }] },
   onMismatch: ['recorded', 'computed'],
   verify: { type: 'function' },
 };
 
-async function* gamesOf<Source>(
+async function* gamesOf<Source, R extends Rules>(
   sources: AsyncIterable<Source> | Iterable<Source>,
-  options: VerifyGamesOptions<Source>,
-): AsyncGenerator<VerifiedGame<Source>, void, undefined> {
+  options: VerifyGamesOptions<Source, R>,
+): AsyncGenerator<VerifiedGame<Source, R>, void, undefined> {
   for await (const source of sources) yield { source, ...(await gameOf(source, options)) };
 }
 
-async function gameOf<Source>(
+async function gameOf<Source, R extends Rules>(
   source: Source,
-  { read, rules, onMismatch = 'recorded', verify = verifyGame }: VerifyGamesOptions<Source>,
-): Promise<Omit<VerifiedGame<Source>, 'source'>> {
+  { read, rules, onMismatch = 'recorded', verify = verifyGame }: VerifyGamesOptions<Source, R>,
+): Promise<Omit<VerifiedGame<Source, R>, 'source'>> {
   const record = await recordOf(read, source);
   if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
-  const found: RulesFound = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
+  const found: RulesFound<R> = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
   if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
-  const { rules: fitting = found.value, ...verification }: Verified = verify(found.value, record, { onMismatch });
+  const { rules: fitting = found.value, ...verification }: Verified<R> = verify(found.value, record, { onMismatch });
   return { record, rules: fitting, verification, findings: verification.findings };
 }
 
