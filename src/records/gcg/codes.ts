@@ -70,6 +70,8 @@ export const GCG_QUIRKS = [
   'rack-penalty-mismatch',
   'score-without-sign',
   'text-after-cumulative',
+  /** A `#game-type` that is none we know; read as a classic game. */
+  'unknown-game-type',
   'unknown-pragma',
   /** Quackle's `UNKNOWN` for the rack after a challenged play; the event has no rack. */
   'unknown-rack',

@@ -3,6 +3,7 @@
  * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { CLASSIC_TYPES, OTHER_TYPES } from '../game-types.ts';
 import { markedNote } from './markers.ts';
 import { readNick, type GcgNick } from './nick.ts';
 import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
@@ -171,8 +172,11 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
   const problems = late ? [quirkOf('pragma-after-events', 1, `#${written}`)] : NO_PROBLEMS;
   if (player) return saying(NOTHING, problems);
   if (field === undefined) return saying(kept, oddPragma(pragma));
-  if (field === 'description' || !before.filled.has(field))
-    return saying({ type: 'field', field, text: text === '' ? undefined : text }, problems);
+  if (field === 'description' || !before.filled.has(field)) {
+    const odd = field === 'gameType' && text !== '' && ![...CLASSIC_TYPES, ...OTHER_TYPES].includes(text.toLowerCase());
+    const unknown = odd ? [quirkOf('unknown-game-type', column, text, CLASSIC_TYPES.join(', '))] : NO_PROBLEMS;
+    return saying({ type: 'field', field, text: text === '' ? undefined : text }, [...problems, ...unknown]);
+  }
   return saying(kept, [...problems, twice]);
 }
 
