@@ -36,6 +36,20 @@ export const GCG_FAULTS = [
   'unreadable-event',
   /** An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk: the file is ASCII. */
   'unsupported-encoding',
+  /** Only of the profile `macondo`: a challenge that costs points. */
+  'bonus-negative',
+  /** Only of `macondo`: not two players. */
+  'not-two-players',
+  /** Only of `macondo`: `#style` and `#comment`. */
+  'refused-pragma',
+  /** Only of `macondo`: a total below 0 on a turn. */
+  'total-negative',
+  /** Only of `strict`: `-2`. */
+  'exchange-by-number',
+  /** Only of `strict`: nothing names the lexicon. */
+  'no-lexicon',
+  /** Only of `strict`: a note before the first event. */
+  'note-before-events',
 ] as const;
 
 /** Codes of quirks: read without loss, although the specification, or a reader in use, writes it otherwise. */

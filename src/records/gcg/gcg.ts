@@ -3,12 +3,14 @@
  * is lost. A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to
  * say, which has a board.
  */
+import { checkOptions } from '../../core/options.ts';
 import type { Fault } from '../../core/result.ts';
 import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
 import { inOrder } from './problems.ts';
+import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgStatement } from './statements.ts';
 import type { RecordedGame, RecordedPragma } from '../record.ts';
@@ -22,8 +24,20 @@ export interface GcgFile extends GcgLines {
   readonly quirks: readonly Fault[];
 }
 
-/** Reads a GCG file, whatever it holds. A string is taken as decoded already. */
-export function parseGcg(input: Uint8Array | string): GcgFile {
+/** Options of `parseGcg`. */
+export interface GcgOptions {
+  /** What a reader would refuse is a fault and no quirk: `lenient` (default) refuses nothing. */
+  readonly profile?: GcgProfile;
+}
+
+/**
+ * Reads a GCG file, whatever it holds. A string is taken as decoded already.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ */
+export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): GcgFile {
+  const { profile = 'lenient' } = checkOptions<GcgOptions>('parseGcg', options, {
+    profile: ['lenient', 'macondo', 'strict'],
+  });
   const { text, problems } = readLines(input);
   const lines = markedLines(text.lines);
   const players = readPlayers(lines);
@@ -34,13 +48,11 @@ export function parseGcg(input: Uint8Array | string): GcgFile {
   const last = events.at(-1);
   const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;
   const racks = readRacks(statements, players.numbered, { toMove, seats: table.length });
-  const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
-  const faults = inOrder(all, 'fault');
-  const quirks = inOrder(all, 'quirk');
   const pragmas = [...statements.flatMap(pragmaOf), ...racks.twice].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const remarks = statements.flatMap(statement => (statement.type === 'remark' ? [statement.text] : []));
-  const notes = [...notesAfter(statements, -1).notes, ...remarks];
-  const record: RecordedGame = {
+  const early = notesAfter(statements, -1).notes;
+  const notes = [...early, ...remarks];
+  const bare: RecordedGame = {
     format: 'tilewright-record/1',
     players: table,
     ...fieldsIn(statements),
@@ -49,6 +61,13 @@ export function parseGcg(input: Uint8Array | string): GcgFile {
     ...(statements.some(isIncomplete) ? { incomplete: true } : {}),
     ...(notes.length === 0 ? {} : { notes }),
     ...(pragmas.length === 0 ? {} : { pragmas }),
+  };
+  const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
+  const said = asProfile(all, { lines: text.lines, record: bare, early }, profile);
+  const faults = inOrder(said, 'fault');
+  const quirks = inOrder(said, 'quirk');
+  const record: RecordedGame = {
+    ...bare,
     ...(faults.length === 0 ? {} : { faults }),
     ...(quirks.length === 0 ? {} : { quirks }),
   };
