@@ -4,6 +4,7 @@
  * say, which has a board.
  */
 import { checkOptions } from '../../core/options.ts';
+import type { Writable } from '../../core/writable.ts';
 import type { Fault } from '../../core/result.ts';
 import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
@@ -13,7 +14,7 @@ import { inOrder } from './problems.ts';
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgStatement } from './statements.ts';
-import type { RecordedGame, RecordedPragma } from '../record.ts';
+import type { RecordedGame } from '../record.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
 export interface GcgFile extends GcgLines {
@@ -48,11 +49,18 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const last = events.at(-1);
   const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;
   const racks = readRacks(statements, players.numbered, { toMove, seats: table.length });
-  const pragmas = [...statements.flatMap(pragmaOf), ...racks.twice].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const remarks = statements.flatMap(statement => (statement.type === 'remark' ? [statement.text] : []));
+  const kept = [...racks.twice];
+  const remarks: string[] = [];
+  for (const statement of statements) {
+    if (statement.type === 'remark') remarks.push(statement.text);
+    if (statement.type !== 'kept') continue;
+    const { keyword, text: said, line } = statement;
+    kept.push({ keyword, text: said, line });
+  }
+  const pragmas = kept.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const early = notesAfter(statements, -1).notes;
   const notes = [...early, ...remarks];
-  const bare: RecordedGame = {
+  const record: Writable<RecordedGame> = {
     format: 'tilewright-record/1',
     players: table,
     ...fieldsIn(statements),
@@ -63,15 +71,14 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     ...(pragmas.length === 0 ? {} : { pragmas }),
   };
   const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
-  const said = asProfile(all, { lines: text.lines, record: bare, early }, profile);
+  const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
   const faults = inOrder(said, 'fault');
   const quirks = inOrder(said, 'quirk');
-  const record: RecordedGame = {
-    ...bare,
-    ...(faults.length === 0 ? {} : { faults }),
-    ...(quirks.length === 0 ? {} : { quirks }),
-  };
-  return { record, faults, quirks, ...text };
+  if (faults.length > 0) record.faults = faults;
+  if (quirks.length > 0) record.quirks = quirks;
+  const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
+  const file = { record: record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
+  return declaredEncoding === undefined ? file : { ...file, declaredEncoding };
 }
 
 /** The values of fields. Only descriptions have several statements. */
@@ -84,12 +91,6 @@ function fieldsIn(statements: readonly GcgStatement[]): { readonly [Field in Gcg
     fields[field] = before === undefined ? text : `${before}\n${text}`;
   }
   return fields;
-}
-
-function pragmaOf(statement: GcgStatement): readonly RecordedPragma[] {
-  if (statement.type !== 'kept') return [];
-  const { keyword, text, line } = statement;
-  return [{ keyword, text, line }];
 }
 
 function isIncomplete(statement: GcgStatement): boolean {
