@@ -10,14 +10,12 @@ import type { Layout } from '../board/layout.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { tournament } from '../presets/presets.ts';
+import { CLASSIC_TYPES, OTHER_TYPES } from '../records/game-types.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { withCustoms, type Custom } from '../records/replay/customs.ts';
 import { type Challenge, classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { BOARD_NAMES, boardNamed } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
-
-/** Games of these names are the classic one, on the board that the record names. */
-const CLASSIC = ['classic', 'classic_super'];
 
 /** More seats than any table has. */
 const MOST_SEATS = 16;
@@ -38,7 +36,7 @@ interface Facts {
  * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge`
  * given a wrong challenge is worth what it says, with `outBonus` the unplayed racks are. Making rules takes longer than
  * reading most records: whoever has many keeps them (`rulesKeeper`). Faults: `unknown-letter-set`, `unknown-layout`,
- * `unknown-game-type`.
+ * `unknown-game-type` (another game than the classic one; a name that nobody knows is taken for classic).
  */
 export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Result<CrosswordRules, readonly Fault[]> {
   return rulesKeeper(given)(record);
@@ -85,7 +83,9 @@ function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, r
   if (alphabet === undefined)
     faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
   if (layout === undefined) faults.push(unknown('layout', record.layout, BOARD_NAMES));
-  if (!CLASSIC.includes(gameType.toLowerCase())) faults.push(unknown('game-type', gameType, CLASSIC.join(', ')));
+  // a name that nobody knows is noted by the reader, and the game taken for a classic one
+  if (OTHER_TYPES.includes(gameType.toLowerCase()))
+    faults.push(unknown('game-type', gameType, CLASSIC_TYPES.join(', ')));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
   const challenge = ruledBy(challengeFor(record), options);

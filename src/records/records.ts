@@ -1,8 +1,9 @@
 /** `tilewright/records`: reading, replaying and verifying recorded games. */
-export { parseGcg, type GcgFile } from './gcg/gcg.ts';
+export { parseGcg, type GcgFile, type GcgOptions } from './gcg/gcg.ts';
 export { formatGcg } from './gcg/format.ts';
 export { editGcg } from './gcg/edit.ts';
 export { writeGcg, type WriteGcgOptions } from './gcg/write.ts';
+export { GCG_REFUSED, type GcgProfile } from './gcg/profiles.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';

@@ -44,6 +44,14 @@ describe('what is not known is a fault', () => {
     expect(rulesFor(recordOf(line))).toMatchObject({ ok: false, error: [{ code, found }] });
   });
 
+  test('a game type that nobody knows is a note, and read as classic', () => {
+    const record = recordOf('#game-type lonify');
+    expect(record.quirks?.map(({ code, column, found }) => [code, column, found])).toEqual([
+      ['unknown-game-type', 12, 'lonify'],
+    ]);
+    expect(unwrap(rulesFor(record)).name).toBe(unwrap(rulesFor(recordOf('#game-type classic'))).name);
+  });
+
   test('unless it is given', () => {
     const layout = parseLayout('S..');
     const rules = unwrap(

@@ -92,7 +92,7 @@ describe('faults', () => {
 
   test('of rulesFor', () => {
     const { record } = parseGcg('#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
-    const strange = { alphabet: 'runes', layout: 'Round', gameType: 'chess' };
+    const strange = { alphabet: 'runes', layout: 'Round', gameType: 'wordsmog' };
     const found = rulesFor({ ...record, ...strange });
     const codes = found.ok ? [] : found.error.map(({ code }) => code);
     expect(listedIn(sectionOf(PAGE, 'Of `rulesFor`'))).toEqual(codes);

@@ -36,6 +36,20 @@ export const GCG_FAULTS = [
   'unreadable-event',
   /** An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk: the file is ASCII. */
   'unsupported-encoding',
+  /** Only of the profile `macondo`: a challenge that costs points. */
+  'bonus-negative',
+  /** Only of `macondo`: not two players. */
+  'not-two-players',
+  /** Only of `macondo`: `#style` and `#comment`. */
+  'refused-pragma',
+  /** Only of `macondo`: a total below 0 on a turn. */
+  'total-negative',
+  /** Only of `strict`: `-2`. */
+  'exchange-by-number',
+  /** Only of `strict`: nothing names the lexicon. */
+  'no-lexicon',
+  /** Only of `strict`: a note before the first event. */
+  'note-before-events',
 ] as const;
 
 /** Codes of quirks: read without loss, although the specification, or a reader in use, writes it otherwise. */
@@ -70,6 +84,8 @@ export const GCG_QUIRKS = [
   'rack-penalty-mismatch',
   'score-without-sign',
   'text-after-cumulative',
+  /** A `#game-type` that is none we know; read as a classic game. */
+  'unknown-game-type',
   'unknown-pragma',
   /** Quackle's `UNKNOWN` for the rack after a challenged play; the event has no rack. */
   'unknown-rack',

@@ -3,15 +3,18 @@
  * is lost. A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to
  * say, which has a board.
  */
+import { checkOptions } from '../../core/options.ts';
+import type { Writable } from '../../core/writable.ts';
 import type { Fault } from '../../core/result.ts';
 import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
 import { inOrder } from './problems.ts';
+import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgStatement } from './statements.ts';
-import type { RecordedGame, RecordedPragma } from '../record.ts';
+import type { RecordedGame } from '../record.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
 export interface GcgFile extends GcgLines {
@@ -22,8 +25,20 @@ export interface GcgFile extends GcgLines {
   readonly quirks: readonly Fault[];
 }
 
-/** Reads a GCG file, whatever it holds. A string is taken as decoded already. */
-export function parseGcg(input: Uint8Array | string): GcgFile {
+/** Options of `parseGcg`. */
+export interface GcgOptions {
+  /** What a reader would refuse is a fault and no quirk: `lenient` (default) refuses nothing. */
+  readonly profile?: GcgProfile;
+}
+
+/**
+ * Reads a GCG file, whatever it holds. A string is taken as decoded already.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ */
+export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): GcgFile {
+  const { profile = 'lenient' } = checkOptions<GcgOptions>('parseGcg', options, {
+    profile: ['lenient', 'macondo', 'strict'],
+  });
   const { text, problems } = readLines(input);
   const lines = markedLines(text.lines);
   const players = readPlayers(lines);
@@ -34,13 +49,18 @@ export function parseGcg(input: Uint8Array | string): GcgFile {
   const last = events.at(-1);
   const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;
   const racks = readRacks(statements, players.numbered, { toMove, seats: table.length });
-  const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
-  const faults = inOrder(all, 'fault');
-  const quirks = inOrder(all, 'quirk');
-  const pragmas = [...statements.flatMap(pragmaOf), ...racks.twice].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const remarks = statements.flatMap(statement => (statement.type === 'remark' ? [statement.text] : []));
-  const notes = [...notesAfter(statements, -1).notes, ...remarks];
-  const record: RecordedGame = {
+  const kept = [...racks.twice];
+  const remarks: string[] = [];
+  for (const statement of statements) {
+    if (statement.type === 'remark') remarks.push(statement.text);
+    if (statement.type !== 'kept') continue;
+    const { keyword, text: said, line } = statement;
+    kept.push({ keyword, text: said, line });
+  }
+  const pragmas = kept.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const early = notesAfter(statements, -1).notes;
+  const notes = [...early, ...remarks];
+  const record: Writable<RecordedGame> = {
     format: 'tilewright-record/1',
     players: table,
     ...fieldsIn(statements),
@@ -49,10 +69,16 @@ export function parseGcg(input: Uint8Array | string): GcgFile {
     ...(statements.some(isIncomplete) ? { incomplete: true } : {}),
     ...(notes.length === 0 ? {} : { notes }),
     ...(pragmas.length === 0 ? {} : { pragmas }),
-    ...(faults.length === 0 ? {} : { faults }),
-    ...(quirks.length === 0 ? {} : { quirks }),
   };
-  return { record, faults, quirks, ...text };
+  const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
+  const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
+  const faults = inOrder(said, 'fault');
+  const quirks = inOrder(said, 'quirk');
+  if (faults.length > 0) record.faults = faults;
+  if (quirks.length > 0) record.quirks = quirks;
+  const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
+  const file = { record: record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
+  return declaredEncoding === undefined ? file : { ...file, declaredEncoding };
 }
 
 /** The values of fields. Only descriptions have several statements. */
@@ -65,12 +91,6 @@ function fieldsIn(statements: readonly GcgStatement[]): { readonly [Field in Gcg
     fields[field] = before === undefined ? text : `${before}\n${text}`;
   }
   return fields;
-}
-
-function pragmaOf(statement: GcgStatement): readonly RecordedPragma[] {
-  if (statement.type !== 'kept') return [];
-  const { keyword, text, line } = statement;
-  return [{ keyword, text, line }];
 }
 
 function isIncomplete(statement: GcgStatement): boolean {

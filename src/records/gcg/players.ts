@@ -27,7 +27,11 @@ interface Declaration {
 
 /** Reads the players of all lines. */
 export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
-  const written = lines.flatMap(readDeclaration);
+  const written: Declaration[] = [];
+  for (const line of lines) {
+    const declaration = readDeclaration(line);
+    if (declaration !== undefined) written.push(declaration);
+  }
   const declared = written.filter(({ nick }) => nick !== '').sort((a, b) => a.number - b.number);
   const problems = written
     .filter(({ nick }) => nick === '')
@@ -43,11 +47,11 @@ export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
   return { list: declared.map(({ nick, name }) => ({ nick, name })), seats, numbered, problems };
 }
 
-function readDeclaration(line: GcgLine): readonly Declaration[] {
-  if (line.type !== 'pragma') return [];
+function readDeclaration(line: GcgLine): Declaration | undefined {
+  if (line.type !== 'pragma') return undefined;
   const { keyword, text, column } = line.pragma;
   const number = /^player(\d{1,3})$/.exec(keyword)?.[1];
-  if (number === undefined) return [];
+  if (number === undefined) return undefined;
   const nick = /^\S*/.exec(text)?.[0] ?? '';
-  return [{ number: Number(number), nick, name: text.slice(nick.length).trim(), line: line.line, column }];
+  return { number: Number(number), nick, name: text.slice(nick.length).trim(), line: line.line, column };
 }

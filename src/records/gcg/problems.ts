@@ -58,8 +58,11 @@ export function problemOn(line: number, { type, code, column, found, expected }:
 
 /** Those of one type, by line and column, as somebody who reads the file meets them. */
 export function inOrder(problems: readonly Problem[], type: Problem['type']): readonly Fault[] {
+  if (problems.length === 0) return NOTHING;
   return problems
     .filter(problem => problem.type === type)
     .map(problem => problem.fault)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
+
+const NOTHING: readonly Fault[] = [];

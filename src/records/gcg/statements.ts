@@ -3,10 +3,11 @@
  * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { CLASSIC_TYPES, OTHER_TYPES } from '../game-types.ts';
 import { markedNote } from './markers.ts';
 import { readNick, type GcgNick } from './nick.ts';
 import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
-import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** A line that is not blank. Its first character decides: `#` pragma, `>` event. `column` is where that stands. */
 export type GcgLine =
@@ -61,8 +62,9 @@ interface Reading {
 /** The lines that are not blank, told apart. */
 export function markedLines(lines: readonly string[]): readonly GcgLine[] {
   const marked: GcgLine[] = [];
-  for (const [index, text] of lines.entries()) {
-    const column = text.length - text.trimStart().length + 1;
+  for (let index = 0; index < lines.length; index++) {
+    const text = lines[index] ?? '';
+    const column = text.startsWith('>') || text.startsWith('#') ? 1 : text.length - text.trimStart().length + 1;
     const mark = text[column - 1];
     const line = index + 1;
     const pragma = mark === '#' ? readPragma(text) : undefined;
@@ -92,8 +94,8 @@ export function readStatements(
           : goOn(statements.pop() ?? NOTHING, line);
     const { statement } = read;
     if (line.column > 1 && line.type !== 'plain')
-      problems.push(...onLine(line.line, [quirkOf('indented-line', line.column)]));
-    problems.push(...onLine(line.line, read.problems));
+      problems.push(problemOn(line.line, quirkOf('indented-line', line.column)));
+    for (const problem of read.problems) problems.push(problemOn(line.line, problem));
     statements.push(statement);
     events ||= statement.type === 'event';
     encoding ||= line.type === 'pragma' && isEncoding(line.pragma);
@@ -171,8 +173,11 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
   const problems = late ? [quirkOf('pragma-after-events', 1, `#${written}`)] : NO_PROBLEMS;
   if (player) return saying(NOTHING, problems);
   if (field === undefined) return saying(kept, oddPragma(pragma));
-  if (field === 'description' || !before.filled.has(field))
-    return saying({ type: 'field', field, text: text === '' ? undefined : text }, problems);
+  if (field === 'description' || !before.filled.has(field)) {
+    const odd = field === 'gameType' && text !== '' && ![...CLASSIC_TYPES, ...OTHER_TYPES].includes(text.toLowerCase());
+    const unknown = odd ? [quirkOf('unknown-game-type', column, text, CLASSIC_TYPES.join(', '))] : NO_PROBLEMS;
+    return saying({ type: 'field', field, text: text === '' ? undefined : text }, [...problems, ...unknown]);
+  }
   return saying(kept, [...problems, twice]);
 }
 
