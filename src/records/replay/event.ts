@@ -194,12 +194,17 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   return players[expected]?.nick === players[seat]?.nick || (slipped && game.over === undefined) ? expected : seat;
 }
 
+/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
+function doubted(finding: Finding): Finding {
+  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
+}
+
 /** What the reader of the file found, by line; of one line what was found last comes first. */
 function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
   const first = faults.find(({ code }) => code === 'no-cumulative');
   const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
   const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
-  const found = [...read.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse();
+  const found = [...read.map(findingOfFault).map(doubted), ...quirks.map(findingOfQuirk)].reverse();
   const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
   const all = totalless ? [findingOf('no-totals', 'No line has a total.', place), ...found] : found;
   return all.sort((a, b) => a.line - b.line);

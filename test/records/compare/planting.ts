@@ -378,7 +378,7 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'other tiles at the end',
     code: 'rack-impossible',
     plant: at('out', (events, { tiles }, { index }) =>
-      one(events, index, { tiles: `${tiles.slice(1)}Q`.replace(/^Q$/, 'QQ') }),
+      tiles.includes('Q') ? undefined : one(events, index, { tiles: `${tiles.slice(1)}Q` }),
     ),
   },
   {
