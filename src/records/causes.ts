@@ -78,7 +78,7 @@ export const CAUSES = {
     sentence: 'The line bears a wrong nick: it is the turn of another player, whose total it goes on from.',
   },
   'nick-shared': {
-    kinds: ['parse'],
+    kinds: ['order'],
     certain: false,
     sentence: 'Two players share a nick: their events are told apart by whose turn it is.',
   },

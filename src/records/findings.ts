@@ -169,6 +169,7 @@ const KINDS_OF_FAULTS: Readonly<Record<string, FindingKind>> = {
   'no-score': 'score',
   'no-cumulative': 'cumulative',
   'undeclared-nick': 'order',
+  'nick-twice': 'order',
 };
 
 /** What a reader found oddly written, as a finding. */
@@ -181,14 +182,14 @@ function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
   const message = `${sentenceOf(code)}${seen}${wanted}.`;
-  const doubt = own(DOUBTS, code);
-  return made(kind, code, message, { line, column, turn: 0, recorded: found, ...doubt });
+  const cause = own(CAUSES_OF_READER, code);
+  return made(kind, code, message, { line, column, turn: 0, recorded: found, cause });
 }
 
-/** What is known of a reader's finding beside its sentence. Two players of one nick can be told apart by their turns. */
-const DOUBTS: Readonly<Record<string, Partial<FindingFacts>>> = {
-  'nick-twice': { severity: 'warning', cause: 'nick-shared' },
-  'no-rack': { cause: 'rack-missing' },
+/** Causes that a reader's code says itself. */
+const CAUSES_OF_READER: Readonly<Record<string, CauseCode>> = {
+  'nick-twice': 'nick-shared',
+  'no-rack': 'rack-missing',
 };
 
 /** More than a fault of a reader of ours quotes; a record that comes from elsewhere may have other ones. */

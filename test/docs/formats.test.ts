@@ -193,6 +193,8 @@ describe('exit codes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-exit-'));
   const empty = join(folder, 'empty.gcg');
   writeFileSync(empty, '#player1 Ann Ann\n#player2 Bob Bob\n');
+  const junk = join(folder, 'junk.gcg');
+  writeFileSync(junk, '#player1 Ann Ann\n#player2 Bob Bob\nwhat\n');
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
@@ -209,8 +211,9 @@ describe('exit codes', () => {
     { code: 1, args: ['verify', 'examples/records'] },
     { code: 2, args: ['verify', 'examples/records', 'nowhere.gcg'] },
     { code: 2, args: ['verify', 'nowhere.gcg', '--exit-zero'] },
-    { code: 1, args: ['verify', empty] },
-    { code: 0, args: ['verify', empty, '--exit-zero'] },
+    { code: 0, args: ['verify', empty] },
+    { code: 1, args: ['verify', junk] },
+    { code: 0, args: ['verify', junk, '--exit-zero'] },
     { code: 2, args: ['show', empty] },
     { code: 2, args: ['verify', 'docs'] },
     { code: 2, args: ['verify'] },

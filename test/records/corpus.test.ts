@@ -7,8 +7,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from 'tilewright/catalogue';
 import { replayRecord, type Finding } from 'tilewright/records';
+import { codesOf, rowsOf, sectionOf } from '../docs/page.ts';
 import { loadGame, rewindGame, saveGame, unwrap } from 'tilewright';
 import { checkedFiles, compare, comparisonText, errorsOf, FOLDER, hasEqualTotals, ratesOf } from './compare/compare.ts';
+import { reportOf } from './compare/magpie.ts';
 
 const checked = checkedFiles();
 const absent = checked.length === 0;
@@ -84,5 +86,15 @@ describe.skipIf(absent)('recorded games', () => {
       return least === undefined || recall < least.recall || precision < least.precision;
     });
     expect(fallen, comparisonText(comparison)).toEqual([]);
+  });
+
+  test('of the files that are named after what they contain, docs/findings.md says what is reported', () => {
+    const files = checked.filter(({ result }) => result.file.startsWith('jvc56__MAGPIE'));
+    const rows = rowsOf(sectionOf('docs/findings.md', 'Files that are named after what they contain'));
+    expect(files.length).toBe(30);
+    expect(rows.map(([file = '', reported]) => [codesOf(file)[0], reported])).toEqual(
+      files.map(file => [file.result.file.replace(/.*\//, ''), reportOf(file)]),
+    );
+    expect(rows.every(([, , why = '']) => why.length > 10)).toBe(true);
   });
 });

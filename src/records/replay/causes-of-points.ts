@@ -30,6 +30,11 @@ export function slipOf({ event }: Replay, { score, computed, before }: Differing
 /** More than any total of a game: what is larger is not written as a plain number. */
 const MOST_TOTAL = 1e6;
 
+/** What a total follows from that has counted a turn which is not there. */
+export function missedTurn({ record, offTurn }: Replay, account: Account): number | undefined {
+  return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
+}
+
 /** A total that is not the one before it and the score. `sure`: the score is what the rules give. */
 export function causeOfTotal(
   replay: Replay,

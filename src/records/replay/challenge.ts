@@ -11,7 +11,6 @@ import { leaves } from './customs.ts';
 import { accountOf, bookPoints, bookTotal, syncScore, syncScores, withAccount } from './scores.ts';
 import {
   changed,
-  followsFrom,
   nextMover,
   nothingKnown,
   withChallenge,
@@ -37,7 +36,7 @@ export function replayWithdrawn(replay: Replay): Replay {
 function withdrawUnplaced(replay: Replay, last: LaidPlay): Replay {
   const line = replay.record.events[last.turn - 1]?.line ?? 0;
   const message = 'There is no play on the board to withdraw.';
-  return withFinding(replay, 'withdrawn-unplaced', message, followsFrom(line));
+  return withFinding(replay, 'withdrawn-unplaced', message, { because: line, why: 'placed nothing' });
 }
 
 /**

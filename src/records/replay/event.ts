@@ -5,7 +5,7 @@ import { shortText } from '../../core/text.ts';
 import { newGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
-import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
@@ -62,7 +62,7 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     accounts: newAccounts(names),
     unplaced: new Map(),
     unplacedLine: undefined,
-    unreadLine: undefined,
+    astrayLine: undefined,
     reading: readingOf(record),
     taken: 0,
     game,
@@ -185,9 +185,18 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   const { seat, type } = event;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
   if (!sits(seat, seats)) return expected ?? nextMover(game);
+  const isNamesake = ({ nick }: RecordedPlayer, other: Seat): boolean =>
+    nick === players[seat]?.nick && goesOnFrom(replay, other, event);
+  const namesake = expected === undefined ? players.slice(0, seats).findIndex(isNamesake) : -1;
+  if (namesake >= 0) return namesake;
   if (expected === undefined || expected === seat) return seat;
   const slipped = goesOnFrom(replay, expected, event) && !goesOnFrom(replay, seat, event);
   return players[expected]?.nick === players[seat]?.nick || (slipped && game.over === undefined) ? expected : seat;
+}
+
+/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
+function doubted(finding: Finding): Finding {
+  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** What the reader of the file found, by line; of one line what was found last comes first. */
@@ -195,7 +204,7 @@ function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly
   const first = faults.find(({ code }) => code === 'no-cumulative');
   const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
   const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
-  const found = [...read.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse();
+  const found = [...read.map(findingOfFault).map(doubted), ...quirks.map(findingOfQuirk)].reverse();
   const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
   const all = totalless ? [findingOf('no-totals', 'No line has a total.', place), ...found] : found;
   return all.sort((a, b) => a.line - b.line);

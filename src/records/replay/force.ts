@@ -3,18 +3,29 @@
  * lie so, and the turn passes on with the recorded score.
  */
 import type { Result } from '../../core/result.ts';
-import type { Square } from '../../core/flavours.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
+import { sizeOf } from '../../core/multiset.ts';
 import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
-import { seatAfter } from '../../engine/game.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { seatAfter, type Game } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
-import { rackOf, zoneSize } from '../../engine/zones.ts';
+import { BAG, RACK, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
 import { laterTotals, type Explained } from './causes-of-points.ts';
-import { shown } from './racks.ts';
 import { accountOf } from './scores.ts';
-import { changed, attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
+import {
+  changed,
+  attempt,
+  lineOffTurn,
+  closeWindow,
+  nothingKnown,
+  nextMover,
+  withFinding,
+  withMove,
+  type Replay,
+} from './state.ts';
 
 /** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
 export function takeTurn(replay: Replay): Replay {
@@ -25,27 +36,34 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
   const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
-  const noted = withFinding(changed(closed, { offTurn: closed.turn }), 'off-turn', message, {
-    field: 'nick',
-    severity: 'warning',
-    computed: expected,
-    ...missingTurn(closed),
-  });
-  return withMove(noted, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
+  const missing = missingTurn(closed);
+  const facts = { field: 'nick', severity: 'warning', computed: expected, ...missing.explained } as const;
+  const noted = withFinding(changed(closed, { offTurn: closed.turn }), 'off-turn', message, facts);
+  const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
+  const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
+  return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
+}
+
+/** What is known of a turn that is not there. */
+interface MissingTurn {
+  readonly explained: Explained;
+  /** Did it score, so that there are tiles on the board of which nothing is known? */
+  readonly scored: boolean;
 }
 
 /** What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last. */
-function missingTurn(replay: Replay): Explained {
+function missingTurn(replay: Replay): MissingTurn {
   const { game, event, record } = replay;
   const { line = 0 } = event;
   const mover = game.toMove;
   const { total, moved } = accountOf(replay, mover);
   const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
   const next = laterTotals(replay, mover)?.totals[0];
-  const isPass = goesOn && game.seats.length === 2 && next?.total === total + (next?.sum ?? 0);
-  if (!isPass) return { cause: 'turn-missing', fix: [] };
+  const scored = next !== undefined && next.total !== total + next.sum;
+  const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored;
+  if (!isPass) return { explained: { cause: 'turn-missing', fix: [] }, scored };
   const insert = `>${record.players[mover]?.nick ?? ''}: - +0 ${total}`;
-  return { cause: 'pass-missing', fix: line > 0 && !moved ? [{ line: line - 1, insert }] : [] };
+  return { explained: { cause: 'pass-missing', fix: line > 0 && !moved ? [{ line: line - 1, insert }] : [] }, scored };
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */
@@ -56,31 +74,47 @@ export function reportLate(replay: Replay): Replay {
   return withFinding(late, 'after-end', message, { field: 'nick', because: lateLine });
 }
 
-/** The turn goes on to the next seat. */
+/** The turn goes on to the next seat. Nobody knows what this one holds now, nor what is left in the bag. */
 export function passOn(replay: Replay): Replay {
   const closed = closeWindow(replay);
   const { game, seat } = closed;
   if (game.over !== undefined) return closed;
-  const unknown = zoneSize(rackOf(game, seat)) === rackOf(game, seat).hidden ? [] : shown(seat, []);
   const toMove = seatAfter(game, seat);
-  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove }, unknown);
+  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove }, forgotten(game, seat));
 }
 
-/**
- * Remembers where a play should lie whose tiles could not be placed. Nobody knows what its player holds after it.
- */
+/** Hides the rack of a seat, and the bag, from which it could be told. */
+function forgotten(game: Game, seat: Seat): readonly Chance[] {
+  return [BAG, zoneKey(RACK, seat)].flatMap(zone =>
+    sizeOf(zoneAt(game, zone).counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
+  );
+}
+
+/** Remembers where a play should lie whose tiles could not be placed. */
 export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
-  const { game, rules, seat, event, unplacedLine } = replay;
+  const { game, rules, seat, event } = replay;
   const { line = 0 } = event;
   const board = boardOf(rules, game, seat);
   const unplaced = new Map(replay.unplaced);
   for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
-  return passOn(changed(replay, { unplaced, unplacedLine: unplacedLine ?? line }));
+  return passOn(goAstray(changed(replay, { unplaced }), line));
+}
+
+/** From this line on the board may lack tiles. */
+export function goAstray(replay: Replay, line: number): Replay {
+  const { unplacedLine = line, astrayLine = line } = replay;
+  return changed(replay, { unplacedLine, astrayLine });
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
 export function forgetUnplaced(replay: Replay, line: number): Replay {
-  return changed(replay, { unplaced: new Map([...replay.unplaced].filter(([, of]) => of !== line)) });
+  const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
+  const [first] = unplaced.values();
+  const { astrayLine } = replay;
+  return changed(replay, {
+    unplaced,
+    astrayLine: astrayLine === line && lineOffTurn(replay) !== line ? first : astrayLine,
+  });
 }
 
 /** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */

@@ -15,7 +15,7 @@ import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
-import type { Edit, Finding, FindingCode } from '../findings.ts';
+import type { Finding, FindingCode } from '../findings.ts';
 import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
 import { editsOf } from './edits.ts';
@@ -66,7 +66,7 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
     computed,
     code: 'score-differs',
     message: (recorded, due) => scoresInstead(replay, words, recorded, due),
-    follows: isJudged(replay) ? undefined : followsFrom(lineOfUnplaced(replay, words.flatMap(squaresOf))),
+    follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(squaresOf))),
     explain: score === undefined ? undefined : differing => causeOfScore(replay, { score, words, differing }),
   });
   const byRules = computed ?? event.score ?? 0;
@@ -98,35 +98,54 @@ function squaresOf({ squares }: Word): readonly Square[] {
 }
 
 /**
- * A play that can be read, as its writer meant it: where its score is that of a blank which is on the written rack, in
- * place of a tile which is not, the tile is that blank.
+ * A play that can be read, as its writer meant it, where its score is that of another reading: with a blank that is on the
+ * written rack for a tile that is not, or in the other direction.
  */
 function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const taken = take(replay, read);
-  const { score: recorded, rack = '' } = replay.event;
-  const total = taken.score?.total;
-  if (recorded === undefined || total === undefined || total === recorded) return taken;
-  const written = countKinds(readRack(replay.rules, rack) ?? [], replay.game.unseen.length);
-  const lacking = lackingFrom(written, tilesOf(read));
-  const [only] = lacking;
-  if (only === undefined || lacking.length > 1 || lackingFrom(written, [replay.rules.alphabet.blank]).length > 0)
-    return taken;
-  const meant = asBlank(replay, read, only).filter(({ score }) => score?.total === recorded);
-  const [blank] = meant;
-  if (blank === undefined || meant.length > 1) return taken;
-  const message = scoresInstead(taken.replay, taken.words, recorded, total);
-  const facts = { field: 'score', recorded, computed: total, cause: 'blank-not-marked', fix: blank.fix } as const;
-  const noted = withFinding(blank.replay, 'score-differs', message, facts);
-  return { ...blank, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
+  const { score: recorded } = replay.event;
+  const computed = taken.score?.total;
+  if (recorded === undefined || computed === undefined || computed === recorded) return taken;
+  const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)].filter(
+    ({ score }) => score?.total === recorded,
+  );
+  const [only] = meant;
+  if (only === undefined || meant.length > 1) return taken;
+  const message = scoresInstead(taken.replay, taken.words, recorded, computed);
+  const facts = { field: 'score', recorded, computed, ...only.explained } as const;
+  const noted = withFinding(only.replay, 'score-differs', message, facts);
+  return { ...only, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
 }
 
-/** A play with one tile taken as a blank, and the edits that mark it. */
-interface AsBlank extends Taken {
-  readonly fix: readonly Edit[];
+/** A play read in another way, and the edits that write it so. */
+interface Meant extends Taken {
+  readonly explained: Explained;
+}
+
+/** The play with a blank of the rack for the one tile that is not on it. */
+function asBlankOfRack(replay: Replay, read: WrittenPlay): readonly Meant[] {
+  const { rules, event, game } = replay;
+  const written = countKinds(readRack(rules, event.rack ?? '') ?? [], game.unseen.length);
+  const lacking = lackingFrom(written, tilesOf(read));
+  const [kind] = lacking;
+  if (kind === undefined || lacking.length > 1 || lackingFrom(written, [rules.alphabet.blank]).length > 0) return [];
+  return asBlank(replay, read, kind);
+}
+
+/** The play down instead of across, or the other way round. */
+function asOtherWay(replay: Replay): readonly Meant[] {
+  const { event, rules } = replay;
+  if (event.position === undefined) return [];
+  const [position, text] = partsOf(event);
+  const read = readPlayText(rules, seenBy(replay), otherWay(position), text);
+  if (read.problem !== undefined || read.squares.length < 2) return [];
+  const taken = take(replay, read);
+  const fix = editsOf(event, { position: otherWay(event.position) });
+  return taken.placed ? [{ ...taken, explained: { cause: 'direction-wrong', fix } }] : [];
 }
 
 /** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
-function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly AsBlank[] {
+function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[] {
   const { rules, event } = replay;
   return read.placed.flatMap(({ square, tile }, n) => {
     if (tile !== kind || isBlank(rules, tile)) return [];
@@ -136,7 +155,8 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly AsBlan
     const plain = normal(text);
     const tiles = plain.slice(0, at) + formatPiece(rules, rules.alphabet.blank, Number(tile)) + plain.slice(next);
     const taken = take(replay, { ...read, placed });
-    return taken.placed ? [{ ...taken, fix: editsOf(event, { tiles }) }] : [];
+    const explained = { cause: 'blank-not-marked', fix: editsOf(event, { tiles }) } as const;
+    return taken.placed ? [{ ...taken, explained }] : [];
   });
 }
 
@@ -189,8 +209,7 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const [likely = blanks[0]] = meant;
   if (likely === undefined) return unplaced(withFinding(replay, 'not-in-set', message, facts), read.squares);
   const certain = meant.length === 1;
-  const cause = certain ? ({ cause: 'blank-not-marked', fix: likely.fix } as const) : {};
-  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...cause });
+  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...(certain ? likely.explained : {}) });
   return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
 }
 
@@ -231,7 +250,13 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   }[code];
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const because = lineOfUnplaced(replay, squares);
-  const facts = { field, at, recorded: written, ...followsFrom(because), ...meantPlace(replay, because) } as const;
+  const facts = {
+    field,
+    at,
+    recorded: written,
+    ...followsFrom(replay, because),
+    ...meantPlace(replay, because),
+  } as const;
   return unplaced(withFinding(claimed, code, message, facts), squares);
 }
 
@@ -279,7 +304,7 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares);
   const { move = 'This play' } = replay.event;
-  const facts = { field: 'position', ...followsFrom(because), ...meantPlace(replay, because) } as const;
+  const facts = { field: 'position', ...followsFrom(replay, because), ...meantPlace(replay, because) } as const;
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const [code, message] = brokenRule(violation, move, where);

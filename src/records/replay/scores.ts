@@ -7,7 +7,7 @@ import { withAt } from '../../core/list.ts';
 import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
-import { causeOfTotal, slipOf, type Differing, type Explained } from './causes-of-points.ts';
+import { causeOfTotal, missedTurn, slipOf, type Differing, type Explained } from './causes-of-points.ts';
 import { editsOf, signed } from './edits.ts';
 import { changed, withFinding, withPoints, type Account, type Replay, type ReportFacts } from './state.ts';
 
@@ -83,7 +83,7 @@ function bookDifference(replay: Replay, { code, message, follows, explain }: Due
     fix: moves && accountOf(replay, seat).moved ? [] : fix,
   });
   return bookTotal(noted, {
-    points: byRules ? computed : score,
+    points: byRules || slip?.cause === 'score-total-swapped' ? computed : score,
     byRules: why?.counts === true ? score : computed,
     explained: score - computed,
     mends: moves,
@@ -133,8 +133,9 @@ function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   if (offBy === 0) return withAccount(replay, seat, booked);
   const { line = 0 } = event;
   const back = offBy === -booked.offBy ? booked.offSince : undefined;
-  const because = slip === undefined ? back : line;
-  const why = because === undefined ? causeOfTotal(replay, accountOf(replay, seat), { computed, sure }) : undefined;
+  const before = accountOf(replay, seat);
+  const because = slip === undefined ? (back ?? missedTurn(replay, before)) : line;
+  const why = back === undefined && slip === undefined ? causeOfTotal(replay, before, { computed, sure }) : undefined;
   const noted = withTotalFinding(replay, totals, { because, cause: why?.cause, fix: booked.moved ? [] : why?.fix });
   const moved = booked.moved || why?.cause === 'totals-shifted';
   // a slip of the score leaves the total right, and a total that is right again leaves nothing open

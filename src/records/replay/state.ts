@@ -63,7 +63,7 @@ export interface Replay {
   readonly unplaced: ReadonlyMap<Square, number>;
   readonly unplacedLine: number | undefined;
   /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
-  readonly unreadLine: number | undefined;
+  readonly astrayLine: number | undefined;
   /** What the reader of the file found, by line, and how many of these the events have taken over. */
   readonly reading: readonly Finding[];
   readonly taken: number;
@@ -99,7 +99,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     accounts: replay.accounts,
     unplaced: replay.unplaced,
     unplacedLine: replay.unplacedLine,
-    unreadLine: replay.unreadLine,
+    astrayLine: replay.astrayLine,
     reading: replay.reading,
     taken: replay.taken,
     game: replay.game,
@@ -194,9 +194,15 @@ export function isJudged({ unplacedLine }: Replay): boolean {
   return unplacedLine === undefined;
 }
 
-/** What follows from a play that was not placed. */
-export function followsFrom(because: number | undefined): Pick<ReportFacts, 'because' | 'why'> {
-  return because === undefined ? {} : { because, why: 'placed nothing' };
+/** What follows from a play that was not placed, or from a turn that is missing. */
+export function followsFrom(replay: Replay, because: number | undefined): Pick<ReportFacts, 'because' | 'why'> {
+  if (because === undefined) return {};
+  return { because, why: because === lineOffTurn(replay) ? 'comes after a missing turn' : 'placed nothing' };
+}
+
+/** Line of the last turn that somebody took who was not to move. */
+export function lineOffTurn({ record, offTurn }: Replay): number | undefined {
+  return record.events[offTurn - 1]?.line;
 }
 
 /** Closes the window of a pending play, if one is open. */
@@ -225,17 +231,17 @@ export function nothingKnown({ zones }: Game): readonly Chance[] {
   );
 }
 
-/** The line of a play that could not be placed on or beside one of these squares, or of one that nobody can read. */
+/** The line of a play that could not be placed on or beside one of these squares, else the first such line. */
 export function lineOfUnplaced(
-  { unplaced, unreadLine, rules }: Replay,
+  { unplaced, astrayLine, rules }: Replay,
   squares: readonly Square[],
 ): number | undefined {
-  if (unplaced.size === 0) return unreadLine;
   const { columns } = rules.layout;
-  for (const square of squares)
-    for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
-      const line = unplaced.get(near);
-      if (line !== undefined) return line;
-    }
-  return unreadLine;
+  if (unplaced.size > 0)
+    for (const square of squares)
+      for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
+        const line = unplaced.get(near);
+        if (line !== undefined) return line;
+      }
+  return astrayLine;
 }

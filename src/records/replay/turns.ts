@@ -3,7 +3,7 @@ import { placementOfTurn } from '../../engine/game.ts';
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';
-import { passOn, reportLate, takeTurn } from './force.ts';
+import { goAstray, passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
@@ -55,8 +55,7 @@ export function replayExchange(replay: Replay): Replay {
 export function replayUnreadable(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
-  const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
-  const noted = changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine });
+  const noted = goAstray(passed, passed.event.line ?? 0);
   const booked = bookPoints(noted);
   const { event, seat, turn } = replay;
   const points = gainOf(noted, booked);

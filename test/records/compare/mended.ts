@@ -1,14 +1,16 @@
 /** A file with all edits of its findings, verified again: what law they have to keep. */
 import { unwrap } from 'tilewright';
-import { rulesFor } from 'tilewright/catalogue';
+import { rulesKeeper } from 'tilewright/catalogue';
 import { editGcg, verifyGame, type Edit, type Finding, type GcgFile, type RecordedGame } from 'tilewright/records';
 
 /** How totals go on after a mismatch. */
 export type OnMismatch = 'recorded' | 'computed';
 
+const rulesOf = rulesKeeper();
+
 /** What is found in a record under its own rules. */
 export function findingsOf(record: RecordedGame, onMismatch: OnMismatch = 'recorded'): readonly Finding[] {
-  return verifyGame(unwrap(rulesFor(record)), record, { onMismatch }).findings;
+  return verifyGame(unwrap(rulesOf(record)), record, { onMismatch }).findings;
 }
 
 /** A file before and after. */

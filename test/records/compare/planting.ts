@@ -4,7 +4,7 @@
  */
 import { parseGcg, verifyGame, type Finding, type RecordedGame } from 'tilewright/records';
 import { unwrap } from 'tilewright';
-import { rulesFor } from 'tilewright/catalogue';
+import { rulesKeeper } from 'tilewright/catalogue';
 import { cleanRecords, fileOf, lineOf, lineOfEvent, withTotals, type LineEvent } from '../../fixtures/clean-records.ts';
 import { findingsOf, mended, type OnMismatch } from './mended.ts';
 
@@ -153,6 +153,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a blank that is not marked',
     code: 'score-differs',
+    or: ['not-in-set'],
     cause: 'blank-not-marked',
     mends: true,
     plant: (events, pick) => {
@@ -166,7 +167,7 @@ export const MISTAKES: readonly Mistake[] = [
       );
       const index = blanks[pick.index % Math.max(1, blanks.length)];
       const tiles = events[index ?? -1]?.tiles;
-      if (index === undefined || tiles === undefined || tiles.replace(/[^a-z]/g, '').length !== 1) return undefined;
+      if (index === undefined || tiles?.replace(/[^a-z]/g, '').length !== 1) return undefined;
       const letter = tiles.replace(/[^a-z]/g, '').toUpperCase();
       return tiles.includes(letter) || events[index]?.rack.includes(letter) === true
         ? undefined
@@ -230,7 +231,7 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'row and column swapped',
     code: 'placement',
     cause: 'direction-wrong',
-    or: ['blank-not-marked', 'misscored'],
+    or: ['score-differs'],
     mends: true,
     plant: at('play', (events, { position, tiles }, { index }) =>
       index < 2 || isAnswered(events, index) || tiles.length < 2
@@ -241,6 +242,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a play that runs off the board',
     code: 'off-board',
+    or: ['occupied', 'through-empty'],
     plant: at('play', (events, { tiles }, { index }) =>
       isAnswered(events, index) || tiles.length < 2 ? undefined : one(events, index, { position: '15O' }),
     ),
@@ -376,7 +378,7 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'other tiles at the end',
     code: 'rack-impossible',
     plant: at('out', (events, { tiles }, { index }) =>
-      one(events, index, { tiles: `${tiles.slice(1)}Q`.replace(/^Q$/, 'QQ') }),
+      tiles.includes('Q') ? undefined : one(events, index, { tiles: `${tiles.slice(1)}Q` }),
     ),
   },
   {
@@ -505,9 +507,11 @@ function said(findings: readonly Finding[]): string {
     .join('\n');
 }
 
+const rulesOf = rulesKeeper();
+
 /** The same events, whatever racks are written, and nothing to find. */
 function isSameGame(record: RecordedGame, clean: RecordedGame): boolean {
-  const { status, final } = verifyGame(unwrap(rulesFor(record)), record);
+  const { status, final } = verifyGame(unwrap(rulesOf(record)), record);
   const told = ({ events }: RecordedGame): string =>
     JSON.stringify(events.map(({ type, seat, move, score, cumulative }) => [type, seat, move, score, cumulative]));
   return status === 'clean' && final.seats.length > 0 && told(record) === told(clean);
