@@ -2,6 +2,7 @@
 export { parseGcg, type GcgFile } from './gcg/gcg.ts';
 export { formatGcg } from './gcg/format.ts';
 export { editGcg } from './gcg/edit.ts';
+export { writeGcg, type WriteGcgOptions } from './gcg/write.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';
@@ -17,6 +18,7 @@ export type {
 export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
+export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';
 export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
 export { parseRecord } from './formats/record-json.ts';
 export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
