@@ -4,10 +4,12 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { addExplainCommand } from './explain.ts';
 import { isUsageError, messageOf, quoted, safely, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
+import { addConvertCommand } from './convert.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addFixCommand } from './fix.ts';
 import { addMovesCommand } from './moves.ts';
 import { addPerftCommand } from './perft.ts';
+import { addScoreCommand } from './score.ts';
 import { show, showVariant, type ShowOptions } from './show.ts';
 import { simulate, type SimulateOptions } from './simulate.ts';
 import { variants } from './variants.ts';
@@ -67,14 +69,16 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   program
     .command('show')
     .description('draw the position after a turn of a record, or at its end; or the empty board of a game')
-    .argument('[file]', 'a .gcg file')
+    .argument('[file]', 'a record, in any format')
     .option('--turn <n>', 'after so many events; 0 is the start', wholeNumber)
     .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')
+    .option('--svg', 'as a picture (SVG), and nothing else')
     .option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)')
     .action((file: string | undefined, flags: ShowFlags) => {
       const { variant } = flags;
       if ((file === undefined) === (variant === undefined))
         program.error("error: either a file or '--variant <id>' has to be given");
+      if (flags.svg === true && variant !== undefined) program.error("error: '--svg' is for a record");
       return finish(variant === undefined ? show(file ?? '', flags, io) : Promise.resolve(showVariant(variant, io)));
     });
   program
@@ -95,6 +99,8 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
   addFixCommand(program, io, finish);
   addExplainCommand(program, io, finish);
+  addConvertCommand(program, io, finish, wholeNumber);
+  addScoreCommand(program, io, finish);
   addMovesCommand(program, io, finish, wholeNumber);
   addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish, wholeNumber);

@@ -2,6 +2,7 @@
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
+import { drawSvg } from '../notation/svg.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
@@ -16,6 +17,8 @@ import { gameOf } from './variants.ts';
 export interface ShowOptions {
   readonly lexicon: string;
   readonly turn?: number;
+  /** As SVG, and nothing else. */
+  readonly svg?: true;
 }
 
 /** Draws the position after a turn, with the event's line and what was found there; the exit code. */
@@ -40,6 +43,10 @@ export async function show(file: string, options: ShowOptions, io: Io): Promise<
     return fail(
       `there is nothing to replay: ${counted(record.events.length, 'event')}, ${counted(record.players.length, 'player')}`,
     );
+  if (options.svg === true) {
+    io.out(drawSvg(rules, gameAt(rules, record, turn)));
+    return 0;
+  }
   const step = steps[turn - 1];
   const colours = coloursOf(io);
   if (step !== undefined)

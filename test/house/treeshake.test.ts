@@ -28,6 +28,13 @@ test.each(Object.entries(imports))('%s alone costs at most %i bytes', async (nam
   expect(size * 1000).toBeLessThanOrEqual(limit);
 });
 
+test('a verifier of GCG files brings no reader of other formats, and no reader of saves', async () => {
+  const { sources } = await bundle({ file: 'test/fixtures/programs/verifier.ts' });
+  expect(sources).toContain('records/gcg/gcg.ts');
+  const others = /^(?:records\/(?:formats\/|read-record)|saves\/|catalogue\/distribution|notation\/svg)/;
+  expect(sources.filter(file => others.test(file))).toEqual([]);
+});
+
 test('a layout brings no game', async () => {
   expect((await bundle(use('{ parseLayout }'))).sources).toEqual(['core/frozen.ts', 'board/layout.ts']);
 });

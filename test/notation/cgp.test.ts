@@ -13,6 +13,7 @@ import { viewFor } from '../../src/engine/view.ts';
 import { loadGame, saveGame } from 'tilewright';
 import { rackOf, tilesIn, zoneAt, zoneSize } from '../../src/engine/zones.ts';
 import { cgpOperation, formatCgp, parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
+import { formatCgpOperations, parseCgpOperations } from '../../src/notation/cgp-operations.ts';
 import { tournament } from '../../src/presets/presets.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { polish } from '../../src/tiles/alphabets/polish.ts';
@@ -130,6 +131,72 @@ describe('what is not read', () => {
     const own = scrabbleMe();
     const { game } = newGame(own, { seats: 2, seed: 'x' });
     expect(() => formatCgp(own, game)).toThrow(RangeError);
+  });
+});
+
+describe('operations', () => {
+  const ALL =
+    'bb 35; bdn CrosswordGame; cr 5pt; etl 7; gid abc; ld english; lex NWL23; lm 8D.HORN; mcnz 6; oru; ti 3000; tmr 10000/-2500; to 60000; var classic;';
+
+  test('every opcode, there and back', () => {
+    const read = unwrap(parseCgpOperations(ALL));
+    expect(read).toEqual({
+      bingo: 35,
+      layout: 'CrosswordGame',
+      challenge: '5pt',
+      minBag: 7,
+      id: 'abc',
+      alphabet: 'english',
+      lexicon: 'NWL23',
+      lastMove: '8D HORN',
+      scoreless: 6,
+      othersUnknown: true,
+      increment: 3000,
+      clocks: [10_000, -2500],
+      overtime: 60_000,
+      gameType: 'classic',
+    });
+    expect(formatCgpOperations(read)).toBe(ALL);
+    expect(formatCgpOperations({})).toBe('');
+    expect(parseCgpOperations('')).toEqual({ ok: true, value: {} });
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['lm n8.TILES', { lastMove: 'N8 TILES' }, 'lm N8.TILES;'],
+    ['lm ex.TILES', { lastMove: 'exchange TILES' }, 'lm ex.TILES;'],
+    ['lm ex.2', { lastMove: 'exchange 2' }, 'lm ex.2;'],
+    ['lm -2;', { lastMove: 'exchange 2' }, 'lm ex.2;'],
+    ['lm pass', { lastMove: 'pass' }, 'lm pass;'],
+    ['lm phony.8A.[CH]O', { lastMove: '8A [CH]O', lastWithdrawn: true }, 'lm phony.8A.[CH]O;'],
+    [' lex   NWL 23 ;; hint 4; lex CSW; oru 1', { lexicon: 'NWL 23', others: ['hint 4', 'lex CSW', 'oru 1'] }, ''],
+  ])('%s', (text, meant, written) => {
+    const read = unwrap(parseCgpOperations(text));
+    expect(read).toEqual(meant);
+    expect(formatCgpOperations(read)).toBe(written === '' ? 'lex NWL 23; hint 4; lex CSW; oru 1;' : written);
+    expect(unwrap(parseCgpOperations(formatCgpOperations(read)))).toEqual(meant);
+  });
+
+  test('operands that do not read, each with its column', () => {
+    const read = parseCgpOperations('bb x; lex; etl -1; tmr 1/a;  lm 8D; mcnz 1.5; ld x');
+    expect(read.ok ? [] : read.error.map(({ code, column }) => `${code} ${column}`)).toEqual(
+      [1, 7, 12, 20, 30, 37].map(column => `cgp-operation ${column}`),
+    );
+  });
+
+  test('a text cannot end its operation', () => {
+    expect(formatCgpOperations({ lexicon: 'x; cr void;\ny' })).toBe('lex x cr void y;');
+  });
+
+  test('whatever they say, nothing throws', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('lm', 'ex.', '8D.', 'tmr', '-', '/', ';', ' ', '1', '__proto__', 'constructor')),
+        parts => {
+          const read = parseCgpOperations(parts.join(''));
+          if (read.ok) expect(unwrap(parseCgpOperations(formatCgpOperations(read.value)))).toEqual(read.value);
+        },
+      ),
+    );
   });
 });
 

@@ -1,0 +1,144 @@
+/** `tilewright convert`: a record in another format, or one of its positions as CGP, text or picture. */
+import { writeFile } from 'node:fs/promises';
+import { Option, type Command } from 'commander';
+import { letterSetNamed } from '../catalogue/letter-sets.ts';
+import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
+import { rulesFor } from '../catalogue/rules-for.ts';
+import type { Fault, Result } from '../core/result.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { formatCgpOperations } from '../notation/cgp-operations.ts';
+import { formatCgp, parseCgp, parseCgpFields } from '../notation/cgp.ts';
+import { drawBoard } from '../notation/drawing.ts';
+import { drawSvg } from '../notation/svg.ts';
+import { findingOfFault } from '../records/findings.ts';
+import { formatHistory } from '../records/formats/format-history.ts';
+import { writeGcg } from '../records/gcg/write.ts';
+import { readRecord } from '../records/read-record.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { gameAt } from '../records/replay/replay.ts';
+import { counted } from '../records/wording.ts';
+import { reasonOf, usageError, type Io } from './io.ts';
+import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
+
+/** What can be written of a record, and of one position. */
+const OF_RECORDS = {
+  gcg: writeGcg,
+  json: (record: RecordedGame): string => `${JSON.stringify(record, null, 2)}\n`,
+  history: formatHistory,
+} as const;
+const OF_POSITIONS = {
+  cgp: ({ rules, game, operations }: Shown): string => `${formatCgp(rules, game, operations)}\n`,
+  text: ({ rules, game }: Shown): string => drawBoard(rules, game),
+  svg: ({ rules, game }: Shown): string => drawSvg(rules, game),
+} as const;
+
+type Target = keyof typeof OF_RECORDS | keyof typeof OF_POSITIONS;
+
+interface ConvertFlags {
+  readonly to: Target;
+  readonly turn?: number;
+  readonly output?: string;
+}
+
+/** A position under its rules; the operations say of a CGP what those are. */
+interface Shown {
+  readonly rules: Rules;
+  readonly game: Game;
+  readonly operations: string;
+}
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addConvertCommand(
+  program: Command,
+  io: Io,
+  finish: (code: Promise<number>) => Promise<void>,
+  wholeNumber: (text: string) => number,
+): void {
+  program
+    .command('convert')
+    .description(
+      'write a record in another format, or a position of it as CGP, text or picture; what a format cannot say is left out',
+    )
+    .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
+    .addOption(
+      new Option('--to <format>', 'what to write')
+        .choices([...Object.keys(OF_RECORDS), ...Object.keys(OF_POSITIONS)])
+        .makeOptionMandatory(),
+    )
+    .option(
+      '--turn <n>',
+      'the position after so many events, for cgp, text and svg (default: the last one)',
+      wholeNumber,
+    )
+    .option('-o, --output <file>', 'where to write (default: standard output)')
+    .action((path: string, flags: ConvertFlags) => {
+      if (flags.turn !== undefined && flags.to in OF_RECORDS)
+        program.error("error: '--turn' is for cgp, text and svg; a record is written whole");
+      return finish(convert(path, flags, io));
+    });
+}
+
+async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io): Promise<number> {
+  const bytes = await inputOf(path, io);
+  const text =
+    to === 'gcg' || to === 'json' || to === 'history'
+      ? OF_RECORDS[to](recordIn(path, bytes))
+      : OF_POSITIONS[to](shownIn(path, bytes, turn));
+  if (output === undefined) io.out(text);
+  else
+    await writeFile(output, text).catch((error: unknown) =>
+      Promise.reject(usageError(`${output}: ${reasonOf(error)}`)),
+    );
+  return 0;
+}
+
+async function inputOf(path: string, { input }: Io): Promise<Buffer> {
+  if (path !== '-')
+    return readLimited(path, MOST_OF_RECORD).catch((error: unknown) =>
+      Promise.reject(usageError(`${path}: ${reasonOf(error)}`)),
+    );
+  if (input === undefined) throw usageError('there is no standard input');
+  return readStream(input, MOST_OF_RECORD);
+}
+
+/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
+function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
+  if (result.ok) return result.value;
+  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
+  throw usageError(`${path}: ${why.join(' ')}`);
+}
+
+function recordIn(path: string, bytes: Buffer): RecordedGame {
+  const { record } = valueIn(path, readRecord(bytes, { letterSets: letterSetNamed }));
+  if (record.events.length === 0 && record.players.length === 0) throw usageError(`${path}: there is no record in it`);
+  return record;
+}
+
+/** A position of a record, or that of a CGP. */
+function shownIn(path: string, bytes: Buffer, turn: number | undefined): Shown {
+  const read = readRecord(bytes, { letterSets: letterSetNamed });
+  if (!read.ok && read.error.some(({ found }) => found === 'cgp')) {
+    if (turn !== undefined) throw usageError(`${path}: it is one position; there are no turns`);
+    const line = bytes.toString('utf8').trim();
+    const fields = valueIn(path, parseCgpFields(line));
+    const rules = valueIn(path, rulesForCgp(fields));
+    return { rules, game: valueIn(path, parseCgp(rules, line)), operations: fields.operations };
+  }
+  const record = recordIn(path, bytes);
+  const rules = valueIn(path, rulesFor(record));
+  const { events, players } = record;
+  if (turn !== undefined && turn > events.length)
+    throw usageError(`${path}: it has ${counted(events.length, 'event')}; there is no turn ${turn}`);
+  const { least, most } = rules.seatCount;
+  if (events.length === 0 || players.length < least || players.length > most)
+    throw usageError(
+      `${path}: there is nothing to replay: ${counted(events.length, 'event')}, ${counted(players.length, 'player')}`,
+    );
+  const { alphabet = rules.alphabet.name, lexicon, layout, challenge, gameType, id } = record;
+  const said = Object.entries({ alphabet, lexicon, layout, challenge, gameType, id }).filter(
+    ([, name]) => name !== undefined,
+  );
+  const operations = formatCgpOperations(Object.fromEntries(said));
+  return { rules, game: gameAt(rules, record, turn ?? events.length), operations };
+}
