@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isUsageError, messageOf, quoted, safely, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
+import { addFixCommand } from './fix.ts';
 import { addMovesCommand } from './moves.ts';
 import { addPerftCommand } from './perft.ts';
 import { show, showVariant, type ShowOptions } from './show.ts';
@@ -91,6 +92,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--least <n>', 'exit with 1 when something happened fewer times', wholeNumber, 0)
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));
+  addFixCommand(program, io, finish);
   addMovesCommand(program, io, finish, wholeNumber);
   addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish, wholeNumber);

@@ -194,7 +194,7 @@ const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
 const READER_SENTENCES: Readonly<Record<string, string>> = {
   'bad-utf-8': 'The file says that it is UTF-8, but it is not',
   'byte-order-mark': 'The file begins with a byte order mark',
-  'encoding-mismatch': 'The file says that it is ASCII, but it is not',
+  'encoding-mismatch': 'The file is not in the encoding that it names',
   'encoding-not-first': 'The encoding is not on the first line',
   'event-without-nick': 'The event does not say whose it is',
   'nick-twice': 'Two players have the same nick',

@@ -8,7 +8,7 @@ import { isIsc, readIsc } from './formats/isc.ts';
 import { isRecordJson, parseRecord } from './formats/record-json.ts';
 import { parseGcg, type GcgFile } from './gcg/gcg.ts';
 import type { RecordedGame } from './record.ts';
-import { decodeLatin1, decodeUtf8 } from './text-encoding.ts';
+import { decodeOneByte, decodeUtf8 } from './text-encoding.ts';
 
 /** The formats that are read; `record` is the library's own JSON. */
 export type RecordFormat = 'gcg' | 'record' | 'history' | 'document' | 'cgh' | 'isc';
@@ -62,7 +62,7 @@ export function readRecord(
 
 /** The beginning of a file, from its first character that is no white space; of a GCG file hardly anything. */
 function headOf(input: Uint8Array | string): string {
-  const text = typeof input === 'string' ? input.slice(0, HEAD) : decodeLatin1(input.subarray(0, HEAD));
+  const text = typeof input === 'string' ? input.slice(0, HEAD) : decodeOneByte(input.subarray(0, HEAD), 'iso-8859-1');
   const head = text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*/, '');
   return /^(?:>|#(?!pragma)[a-z])/i.test(head) ? '' : head;
 }
@@ -74,7 +74,7 @@ const HEAD = 4000;
 function textOf(input: Uint8Array | string): string {
   if (typeof input === 'string') return input.replace(/^\uFEFF/, '');
   const utf8 = decodeUtf8(input);
-  return (utf8.ok ? utf8.value : decodeLatin1(input)).replace(/^\uFEFF/, '');
+  return (utf8.ok ? utf8.value : decodeOneByte(input, 'iso-8859-1')).replace(/^\uFEFF/, '');
 }
 
 /** The name of a format that is known by its beginning, and not read here. */

@@ -2,6 +2,7 @@
 export { parseGcg, type GcgFile } from './gcg/gcg.ts';
 export { formatGcg } from './gcg/format.ts';
 export { editGcg } from './gcg/edit.ts';
+export { writeGcg, type WriteGcgOptions } from './gcg/write.ts';
 export { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 export type { GcgLines } from './gcg/lines.ts';
 export type { TextEncoding } from './text-encoding.ts';
@@ -22,3 +23,4 @@ export { parseRecord } from './formats/record-json.ts';
 export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
 export type { LetterSets } from './formats/game-document.ts';
 export { readRecord, type ReadRecord, type ReadRecordOptions, type RecordFormat } from './read-record.ts';
+export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';

@@ -5,14 +5,22 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { utf8 } from '../core/utf8.ts';
 
-/** How a file's bytes were read; `ascii` is both of the others at once. */
-export type TextEncoding = 'ascii' | 'utf-8' | 'iso-8859-1';
+/** How a file's bytes were read; `ascii` is all of the others at once, but for UTF-16. */
+export type TextEncoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | OneByteEncoding;
+
+/** Encodings in which a byte is a character: the 15 parts of ISO 8859, and two of Windows. */
+export type OneByteEncoding = 'iso-8859-1' | Listed;
+
+type Listed = `iso-8859-${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13 | 14 | 15 | 16}` | `windows-${1250 | 1252}`;
 
 /** The text of strictly valid UTF-8 (no overlong forms, no surrogates), or the offset of the first byte that is not. */
 export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
-  const units = new Uint16Array(bytes.length);
   let length = 0;
-  for (let i = 0; i < bytes.length;) {
+  while (length < bytes.length && (bytes[length] ?? 0) < 0x80) length++;
+  if (length === bytes.length) return ok(textOf(bytes));
+  const units = new Uint16Array(bytes.length);
+  units.set(bytes.subarray(0, length));
+  for (let i = length; i < bytes.length;) {
     const first = bytes[i] ?? 0;
     if (first < 0x80) {
       units[length++] = first;
@@ -31,15 +39,75 @@ export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
   return ok(textOf(units.subarray(0, length)));
 }
 
-/** The text of ISO-8859-1: every byte is the character of its number. Never fails. */
-export function decodeLatin1(bytes: Uint8Array): string {
-  return textOf(bytes);
+/**
+ * The text of bytes in an encoding of one byte. A byte that stands for nothing in it is a character of the private use
+ * area, U+F700 and the byte, so that it can be written back.
+ */
+export function decodeOneByte(bytes: Uint8Array, encoding: OneByteEncoding): string {
+  if (encoding === 'iso-8859-1') return textOf(bytes);
+  const high = highHalf(TABLES[encoding]);
+  return textOf(Uint16Array.from(bytes, byte => high[byte - 0x80] ?? byte));
 }
 
-/** The bytes of a text. A character that the encoding has not becomes `?`. */
-export function encodeText(text: string, encoding: TextEncoding): Uint8Array {
-  if (encoding === 'utf-8') return (utf8(text) ?? new Uint8Array()).slice();
-  return Uint8Array.from(text, character => (character > '\xff' ? 0x3f : character.charCodeAt(0)));
+/** The text of UTF-16, by its units: lone surrogates stay what they are. */
+export function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
+  const [low, high] = bigEndian ? [1, 0] : [0, 1];
+  const units = new Uint16Array(bytes.length >> 1);
+  for (let i = 0; i < units.length; i++) units[i] = (bytes[2 * i + low] ?? 0) | ((bytes[2 * i + high] ?? 0) << 8);
+  return textOf(units);
+}
+
+/** The bytes of a text; `undefined` where it has a character that the encoding has not. */
+export function encodeOneByte(text: string, encoding: OneByteEncoding): Uint8Array | undefined {
+  const all = decodeOneByte(
+    Uint8Array.from({ length: 0x100 }, (_, byte) => byte),
+    encoding,
+  );
+  const byteOf = new Map(Array.from(all, (character, byte) => [character.charCodeAt(0), byte]));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const byte = byteOf.get(text.charCodeAt(i));
+    if (byte === undefined) return undefined;
+    bytes[i] = byte;
+  }
+  return bytes;
+}
+
+/** The bytes of a text; `undefined` where it has a character that the encoding has not. */
+export function encodeText(text: string, encoding: TextEncoding): Uint8Array | undefined {
+  if (encoding === 'utf-8') return utf8(text)?.slice();
+  if (encoding === 'ascii') return encodeOneByte(text, 'iso-8859-1');
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') return encodeOneByte(text, encoding);
+  const first = encoding === 'utf-16le' ? 0 : 8;
+  return Uint8Array.from(
+    { length: 2 * text.length },
+    (_, i) => text.charCodeAt(i >> 1) >> (i % 2 === 0 ? first : 8 - first),
+  );
+}
+
+/** The text with U+FFFD for every half of a surrogate pair that stands alone, as platforms write it. */
+export function wellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+}
+
+/** The characters of bytes 80 to FF. */
+function highHalf(table: string): readonly number[] {
+  const given = new Map<number, number>();
+  let at = 0;
+  for (const [, place, run = '1', first = ''] of table.matchAll(/(?:(?:^| )(..))?(?:\+(..))?(...)/g)) {
+    if (place !== undefined) at = parseInt(place, 36);
+    const point = first === 'zzz' ? 0xf780 + at : parseInt(first, 36);
+    for (let n = 0; n < parseInt(run, 36); n++) given.set(at++, point + n);
+  }
+  const high: number[] = [];
+  for (let i = 0; i < 0x80; i++) {
+    const behind = i >= 0x60 ? 0x20 : i >= 0x30 && i < 0x40 ? 0x10 : 0;
+    const capital = high[i - behind] ?? 0;
+    const small = String.fromCharCode(capital).toLowerCase().charCodeAt(0);
+    const implied = behind > 0 && capital !== i - behind + 0x80 && small !== capital;
+    high.push(given.get(i) ?? (implied ? small : i + 0x80));
+  }
+  return high;
 }
 
 /** Index of the first character that is not ASCII, or -1. */
@@ -48,27 +116,66 @@ export function firstNonAscii(text: string): number {
   return -1;
 }
 
-/** Can every character be written as one byte of ISO-8859-1? */
-export function fitsLatin1(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0xff) return false;
-  return true;
+/** The encoding that a name means, in the spellings met; `undefined` for one that is not read here. */
+export function encodingNamed(name: string): Exclude<TextEncoding, 'utf-16le' | 'utf-16be'> | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (plain === 'utf8') return 'utf-8';
+  if (plain === 'ascii' || plain === 'usascii') return 'ascii';
+  const latin = /^latin(\d{1,2})$/.exec(plain)?.[1];
+  const part = latin === undefined ? /^iso8859(\d{1,2})$/.exec(plain)?.[1] : LATIN_PARTS[Number(latin)];
+  const known = `iso-8859-${part}`;
+  const windows = `windows-${/^(?:windows|cp)(125\d)$/.exec(plain)?.[1]}`;
+  return known === 'iso-8859-1' || isListed(known) ? known : isListed(windows) ? windows : undefined;
 }
 
-/** The encoding that a name means, in the spellings met; `undefined` for one that is not read here. */
-export function encodingNamed(name: string): TextEncoding | undefined {
-  switch (name.toLowerCase().replace(/[^a-z0-9]/g, '')) {
-    case 'utf8':
-      return 'utf-8';
-    case 'iso88591':
-    case 'latin1':
-      return 'iso-8859-1';
-    case 'ascii':
-    case 'usascii':
-      return 'ascii';
-    default:
-      return undefined;
-  }
+function isListed(name: string): name is Listed {
+  return Object.hasOwn(TABLES, name);
 }
+
+/** The parts of ISO 8859 that are called Latin-1 and so on. */
+const LATIN_PARTS: readonly (number | undefined)[] = [undefined, 1, 2, 3, 4, 9, 10, 13, 14, 15, 16];
+
+/**
+ * Where an encoding differs from ISO 8859-1, from the code charts that ISO and Microsoft publish. In base 36: a place,
+ * counted from byte 80, in two digits, then the characters from there on in three digits each, or behind `+` the length
+ * of a run in two digits and its first character; `zzz` for bytes that stand for nothing (on Windows these are
+ * controls). A space begins a new place. Small letters in rows E0 and F0 follow from their capitals 20 before, in row B0
+ * from those 10 before.
+ */
+const TABLES: Readonly<Record<Listed, string>> = {
+  'iso-8859-2':
+    '0x0780k808x 1108t09m 1509s09q09w0ah 1a0al0aj 1e0kb 1j0jr 1p0kd 1s09g 1v076 1x08p07a 2007g 2207s ' +
+    '2407u 2707i07k08z093 2d09c 2g09k0a6 2j0a8 2m09u 3j0k9',
+  'iso-8859-3':
+    '0x0860k8 11zzz084 1508g09q07y08k 1azzz0aj 1l08h 1qzzz 1vzzz 1x07e07c 28zzz 2d080 2g07w 2l0a409o ' +
+    '2rzzz 34zzz 3j0k9',
+  'iso-8859-4':
+    '0x07808o09i 1108808r 1509s07m08209y 1a0al 1e0kb 1j0jr 1p096 1r097074 1z08e07g 2207s 2407q ' +
+    '2708a07k09109808m 2h0aa 2l0a00a2 3j0k9',
+  'iso-8859-5': '0x+0c0sh 1a+1e0su 346ja+0c0up04n+020v2',
+  'iso-8859-6': '0x+03zzz 11+07zzz170 1a+0dzzz17f+03zzz17jzzz+0q17l+05zzz+0j18g+0dzzz',
+  'iso-8859-7': '0x+026c8 106gc6gf 160oq 1azzz6c5 1g+030p0 1k+030p4 1o0p8 1q+0k0pazzz+180pvzzz',
+  'iso-8859-8': '0xzzz 1605z 1m06v 1r+0wzzz6c7+0r15c+02zzz+026byzzz',
+  'iso-8859-9': '2807y 2l08g09q 3h08h',
+  'iso-8859-10':
+    '0x07807m08208a08808m 1408r07k09s09y0al 1a0a2096 1p6c5 1s074 1z08e07g 2207s 2407q 29091098 2f0a0 ' + '2h0aa 3j08o',
+  'iso-8859-11': '0x+1m2rl+04zzz+0t2tb+04zzz',
+  'iso-8859-13':
+    '0x6cd 116ce 14060 1609i 1b05i 1g6cc 1s07808e07407a 1y07s07m07g 220ah07q08208m08a08r09s08z091 2c098 ' +
+    '2g0aa08x09m0a2 2l0aj0al 3j6c9',
+  'iso-8859-14':
+    '0x+025xe 10+0207e5xm 1460w 1660y5xn642 1b0ag+025y6+02080+025z40525zq 1l5zr 1n600 1p+02610601 280ac ' +
+    '2f60a 2m0ae',
+  'iso-8859-15': '106gc 1209s 1409t 1g0al 1i052 1k0am 1o+0209e0ag',
+  'iso-8859-16':
+    '0x+0207808x6gc6ce09s 1409t 160ew 180ah 1a+020ai 1d04x07g 1g0al6cd052 1k0am07h 1o+0209e0ag 1v076 ' +
+    '1x07a 2807k08z 2d09c 2f09m0a8 2l07s0ey',
+  'windows-1250':
+    '006gc 026ca 046ce6cm+026cg 096cw09s6d509m09w0al0ah 0h+026c8+026cc6ci+026c3 0p6jm09t6d609n09x0am0ai ' +
+    '0x0jr0k808x 11078 1609q 1b0aj 1e0kb 1h051 1l079 1o08t0kd08u 1s09g 1v076 1x08p07a 2007g 2207s 2407u ' +
+    '2707i07k08z093 2d09c 2g09k0a6 2j0a8 2m09u 3j0k9',
+  'windows-1252': '006gc 026ca0b66ce6cm+026cg0jq6cw09s6d509e 0e0al 0h+026c8+026cc6ci+026c30kc6jm09t6d609f 0u0am0ag',
+};
 
 function sequenceSize(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 2;

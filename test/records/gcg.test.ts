@@ -386,7 +386,7 @@ describe('notes and continuations', () => {
       ['turn-lost', undefined],
       ['exchange', 'exchange U'],
     ]);
-    expect(record.events[0]?.notes).toEqual(['#unsuccessful-challenge']);
+    expect(record.events.map(({ notes }) => notes)).toEqual([[], ['#unsuccessful-challenge']]);
   });
 });
 
@@ -429,11 +429,15 @@ describe('bytes', () => {
     ['UTF-8 with a mark', `\u00ef\u00bb\u00bf${utf8}`, 'César', 'utf-8', [], ['byte-order-mark']],
     ['Latin-1, undeclared', latin1, 'César', 'iso-8859-1', [], []],
     ['Latin-1, declared', `#character-encoding iso-8859-1\n${latin1}`, 'César', 'iso-8859-1', [], []],
-    ['Latin-1, declared with a space', `#character-encoding ISO 8859-1\n${utf8}`, 'CÃ©sar', 'iso-8859-1', [], []],
+    ['Latin-1, declared with a space', `#character-encoding ISO 8859-1\n${latin1}`, 'César', 'iso-8859-1', [], []],
+    ['UTF-8 that says Latin-1', `#character-encoding ISO 8859-1\n${utf8}`, 'César', 'utf-8', [], ['encoding-mismatch']],
     ['Latin-1 that says UTF-8', `#character-encoding UTF-8\n${latin1}`, 'César', 'iso-8859-1', ['bad-utf-8'], []],
     ['Latin-1 that is no Windows-1252', '#player1 \u0080\u009f C', '\u0080\u009f', 'iso-8859-1', [], []],
     ['said to be ASCII', `#character-encoding ASCII\n${utf8}`, 'César', 'utf-8', [], ['encoding-mismatch']],
-    ['another', `#character-encoding ISO8859-6\n${utf8}`, 'César', 'utf-8', ['unsupported-encoding'], []],
+    ['UTF-8 that says ISO 8859', `#character-encoding ISO8859-6\n${utf8}`, 'César', 'utf-8', [], ['encoding-mismatch']],
+    ['ASCII that says ISO 8859', '#character-encoding ISO8859-6\n#player1 C C', 'C', 'ascii', [], []],
+    ['another', `#character-encoding KOI8-R\n${utf8}`, 'César', 'utf-8', ['unsupported-encoding'], []],
+    ['another, no UTF-8', `#character-encoding KOI8-R\n${latin1}`, 'César', 'iso-8859-1', ['unsupported-encoding'], []],
     ['another, of no matter', '#character-encoding KOI8-R\n#player1 C C', 'C', 'ascii', [], ['unsupported-encoding']],
     [
       'twice',
@@ -606,10 +610,12 @@ describe('whatever it is given', () => {
   test('bytes read as a platform decoder reads them', () => {
     fc.assert(
       fc.property(
-        fc.oneof(
-          fc.uint8Array({ maxLength: 12 }),
-          fc.string({ unit: 'binary' }).map(text => new TextEncoder().encode(text)),
-        ),
+        fc
+          .oneof(
+            fc.uint8Array({ maxLength: 12 }),
+            fc.string({ unit: 'binary' }).map(text => new TextEncoder().encode(text)),
+          )
+          .filter(([first = 0, second = 0]) => first + second < 0xff + 0xfe), // UTF-16 is tested in gcg-bytes.test.ts
         sequence => {
           const input = Uint8Array.from([0x23, ...sequence]);
           const { lines, lineEnds, encoding } = parseGcg(input);

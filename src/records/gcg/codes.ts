@@ -6,10 +6,14 @@
 export const GCG_FAULTS = [
   /** `#character-encoding UTF-8` in a file that is not; read as Latin-1. */
   'bad-utf-8',
+  /** A byte that stands for nothing in the encoding that is declared; kept as a character of the private use area. */
+  'encoding-mismatch',
   /** A `>` line that does not say whose event it is; it is no event of the record. */
   'event-without-nick',
   /** A declared nick without its colon; taken as that player's event. */
   'nick-without-colon',
+  /** Half of a surrogate pair in text that was given as a string; read as U+FFFD. */
+  'lone-surrogate',
   /** A second player of the same nick: all its events are the first one's. */
   'nick-twice',
   /** No total behind the score. */
@@ -30,7 +34,7 @@ export const GCG_FAULTS = [
   'undeclared-nick',
   /** An event that is none of the nine forms; seat, score and total are kept. */
   'unreadable-event',
-  /** An encoding that is not read here, and characters that depend on it. As a quirk: the file is ASCII. */
+  /** An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk: the file is ASCII. */
   'unsupported-encoding',
 ] as const;
 
@@ -38,10 +42,11 @@ export const GCG_FAULTS = [
 export const GCG_QUIRKS = [
   /** `#orientation`: lettered rows turn every position. */
   'board-orientation',
+  /** Of UTF-8 or UTF-16. */
   'byte-order-mark',
   /** A line without a mark that goes on with a note or a description. */
   'continuation-line',
-  /** Declared as ASCII, but it is not. */
+  /** UTF-8 that says it is something else, or said to be ASCII and not. */
   'encoding-mismatch',
   'encoding-not-first',
   /** White space before `#` or `>`. */

@@ -1,7 +1,8 @@
 /** Changes of a GCG file, line by line: the named fields and no other byte. */
 import type { Edit } from '../findings.ts';
 import type { RecordedEvent, RecordedField } from '../record.ts';
-import { formatGcg, textOf } from './format.ts';
+import { encodingNamed } from '../text-encoding.ts';
+import { bytesOf, textOf } from './format.ts';
 import { parseGcg, type GcgFile } from './gcg.ts';
 import type { GcgLines } from './lines.ts';
 
@@ -172,11 +173,13 @@ function lineEndAt({ lineEnds }: GcgFile, line: number): GcgLines['lineEnds'][nu
   return here !== '' ? here : first !== '' ? first : '\n';
 }
 
-function readAgain(file: GcgFile, text: string): GcgFile {
-  const { byteOrderMark, encoding } = file;
-  for (const tried of encoding === 'ascii' ? (['ascii', 'iso-8859-1', 'utf-8'] as const) : [encoding]) {
-    const read = parseGcg(formatGcg({ lines: [text], lineEnds: [''], byteOrderMark, encoding: tried }));
-    if (textOf(read) === text) return read;
+/** A file that was ASCII becomes what its new text needs: ISO 8859-1, else UTF-8, as it reads back. */
+function readAgain({ encoding, byteOrderMark, declaredEncoding }: GcgFile, text: string): GcgFile {
+  const declared = declaredEncoding === undefined ? 'iso-8859-1' : encodingNamed(declaredEncoding);
+  for (const tried of encoding === 'ascii' ? [declared ?? 'utf-8', 'utf-8' as const] : [encoding]) {
+    const bytes = bytesOf(text, { encoding: tried, byteOrderMark });
+    const read = bytes === undefined ? undefined : parseGcg(bytes);
+    if (read !== undefined && textOf(read) === text) return read;
   }
-  throw new RangeError(`editGcg: characters that the file's encoding, ${encoding}, cannot write`);
+  throw new RangeError(`editGcg: there are characters that the file's encoding, ${encoding}, has not`);
 }

@@ -6,6 +6,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { RecordedEvent } from '../record.ts';
+import { notedType } from './markers.ts';
 import type { GcgPlayers } from './players.ts';
 import { readParts, sameTiles, type GcgParts } from './parts.ts';
 import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
@@ -38,24 +39,36 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
       undeclared.push(nick);
     }
     const parts = readParts(text, head.end);
-    events.push(eventOf(parts, { text, line, column, seat, notes: notesAfter(statements, index), letteredRows }));
+    events.push(eventOf(parts, { text, line, column, seat, noted: notesAfter(statements, index), letteredRows }));
     for (const find of PROBLEMS) problems.push(...onLine(line, find(parts)));
   }
   return { events, undeclared, problems };
+}
+
+/** What stands between a statement and the next event. */
+export interface Noted {
+  readonly notes: readonly string[];
+  /** In notes with a mark: what some readers would refuse on the line of the event. */
+  readonly rack: string | undefined;
+  readonly text: string | undefined;
 }
 
 /**
  * The notes between a statement and the next event: they belong to the event before them. From -1 those before all
  * events.
  */
-export function notesAfter(statements: readonly GcgStatement[], index: number): readonly string[] {
+export function notesAfter(statements: readonly GcgStatement[], index: number): Noted {
   const notes: string[] = [];
+  let rack: string | undefined;
+  let text: string | undefined;
   for (let at = index + 1; at < statements.length; at++) {
     const statement = statements[at];
     if (statement?.type === 'event') break;
     if (statement?.type === 'note') notes.push(statement.text);
+    if (statement?.type === 'rack-of') rack = statement.text;
+    if (statement?.type === 'text-of') text = statement.text;
   }
-  return notes;
+  return { notes, rack, text };
 }
 
 /** What an event has beside its parts. */
@@ -65,23 +78,23 @@ interface Around {
   /** Where the nick begins. */
   readonly column: number;
   readonly seat: Seat;
-  readonly notes: readonly string[];
+  readonly noted: Noted;
   readonly letteredRows: boolean;
 }
 
 /** Fields are set one by one: gathering them from spread parts took three quarters of the time of reading a file. */
 function eventOf(parts: GcgParts, around: Around): RecordedEvent {
   const { mark, move, tiles, numbers } = parts;
-  const { text, line, column, seat, notes, letteredRows } = around;
-  const lost = parts.type === 'pass' && notes.some(isLostChallenge);
+  const { text, line, column, seat, noted, letteredRows } = around;
+  const { type, notes } = parts.type === 'pass' ? notedType(noted.notes) : { ...noted, type: undefined };
   const columns: Writable<NonNullable<RecordedEvent['columns']>> = { nick: column };
-  const event: Writable<RecordedEvent> = { type: lost ? 'turn-lost' : parts.type, seat, notes, line, columns };
+  const event: Writable<RecordedEvent> = { type: type ?? parts.type, seat, notes, line, columns };
   const rack = isUnknownRack(parts) ? undefined : parts.rack;
-  const written = lost ? undefined : moveText(parts, letteredRows);
+  const written = type === undefined ? moveText(parts, letteredRows) : undefined;
   if (rack !== undefined) {
     event.rack = rack.text;
     columns.rack = rack.column;
-  }
+  } else if (noted.rack !== undefined) event.rack = noted.rack;
   if (move !== undefined) columns.move = move.column;
   if (written !== undefined) event.move = written;
   if (mark?.type === 'play' && tiles !== undefined) {
@@ -104,7 +117,7 @@ function eventOf(parts: GcgParts, around: Around): RecordedEvent {
   if (numbers?.rest !== undefined) {
     event.text = text.slice(numbers.rest.column - 1).trimEnd();
     columns.text = numbers.rest.column;
-  }
+  } else if (noted.text !== undefined) event.text = noted.text;
   return event;
 }
 
@@ -116,11 +129,6 @@ function moveText({ mark, move, tiles }: GcgParts, letteredRows: boolean): strin
   if (mark.type !== 'play') return undefined;
   if (tiles === undefined) return mark.position;
   return `${standardPosition(mark.position, letteredRows)} ${tiles.text.replace(/\(([^()]*)\)/g, '$1')}`;
-}
-
-/** Macondo writes a lost challenge as a pass with such a note. */
-function isLostChallenge(note: string): boolean {
-  return /^#unsuccessful-challenge(?:\n|$)/i.test(note);
 }
 
 const PROBLEMS = [moveProblems, numberProblems, rackProblems, signProblems] as const;

@@ -38,7 +38,8 @@ export function parseGcg(input: Uint8Array | string): GcgFile {
   const faults = inOrder(all, 'fault');
   const quirks = inOrder(all, 'quirk');
   const pragmas = [...statements.flatMap(pragmaOf), ...racks.twice].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const notes = notesAfter(statements, -1);
+  const remarks = statements.flatMap(statement => (statement.type === 'remark' ? [statement.text] : []));
+  const notes = [...notesAfter(statements, -1).notes, ...remarks];
   const record: RecordedGame = {
     format: 'tilewright-record/1',
     players: table,

@@ -1,17 +1,20 @@
 /**
  * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6).
- * Strict UTF-8 first, else Latin-1, since files without a header are written in both; `#character-encoding` is honoured
- * wherever it stands.
+ * Strict UTF-8 first, whatever the file calls itself: hardly any other text is valid UTF-8 by chance, and files are
+ * mislabelled. Then the encoding that `#character-encoding` names, wherever it stands; then ISO 8859-1.
  */
 import {
-  decodeLatin1,
+  decodeOneByte,
+  decodeUtf16,
   decodeUtf8,
+  encodeOneByte,
   encodingNamed,
   firstNonAscii,
-  fitsLatin1,
+  wellFormed,
+  type OneByteEncoding,
   type TextEncoding,
 } from '../text-encoding.ts';
-import { faultOf, onLine, quirkOf, type Problem } from './problems.ts';
+import { faultOf, onLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** Every character of a file: `lines[i] + lineEnds[i]`, one after the other, is its text. */
 export interface GcgLines {
@@ -25,50 +28,104 @@ export interface GcgLines {
   readonly byteOrderMark: boolean;
 }
 
-/** Reads bytes, or text that somebody decoded already. */
-export function readLines(input: Uint8Array | string): {
+/** The lines of a file, and what is to be said of its encoding. */
+export interface ReadLines {
   readonly text: GcgLines;
   readonly problems: readonly Problem[];
-} {
-  const byteOrderMark =
-    typeof input === 'string' ? input.startsWith('\uFEFF') : UTF_8_MARK.every((byte, at) => input[at] === byte);
-  const { split, encoding, declared, problems } =
-    typeof input === 'string'
-      ? fromText(byteOrderMark ? input.slice(1) : input)
-      : fromBytes(byteOrderMark ? input.subarray(UTF_8_MARK.length) : input, byteOrderMark);
-  return {
-    text: {
-      ...split,
-      encoding,
-      ...(declared === undefined ? {} : { declaredEncoding: declared.name }),
-      byteOrderMark,
-    },
-    problems: byteOrderMark ? [...problems, ...onLine(1, [quirkOf('byte-order-mark', 1)])] : problems,
-  };
 }
 
 /** U+FEFF in UTF-8. */
 export const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
-/** What stands behind the byte order mark. */
-interface Decoded {
-  readonly split: Pick<GcgLines, 'lines' | 'lineEnds'>;
-  readonly encoding: TextEncoding;
-  readonly declared: Declaration | undefined;
-  readonly problems: readonly Problem[];
+/** Reads bytes, or text that somebody decoded already. */
+export function readLines(input: Uint8Array | string): ReadLines {
+  if (typeof input === 'string') return fromText(input);
+  const mark = input.length % 2 === 0 ? ((input[0] ?? 0) << 8) | (input[1] ?? 0) : 0;
+  if (mark === 0xfffe || mark === 0xfeff) return fromUtf16(input, mark === 0xfeff ? 'utf-16be' : 'utf-16le');
+  const marked = UTF_8_MARK.every((byte, at) => input[at] === byte);
+  return marked ? withMark(fromBytes(input.subarray(UTF_8_MARK.length)), 'UTF-8') : fromBytes(input);
 }
 
-const LINE_ENDS: GcgLines['lineEnds'] = ['\n', '\r\n', '\r'];
+/** It is written in the encoding that it declares, if bytes in that would be read as this text again, else in UTF-8. */
+function fromText(input: string): ReadLines {
+  if (input.startsWith('\uFEFF')) return withMark(fromText(input.slice(1)), 'UTF-8');
+  const ascii = firstNonAscii(input) < 0;
+  const text = ascii ? input : wellFormed(input);
+  const split = splitLines(text);
+  const declared = declarationIn(split.lines);
+  const named = ascii ? 'ascii' : declared?.encoding;
+  let same = 0;
+  while (text !== input && text[same] === input[same]) same++;
+  const problems = text === input ? NOTHING_SAID : [placed(text, same, column => faultOf('lone-surrogate', column))];
+  const encoding = named === undefined || !isWritten(text, named) ? 'utf-8' : named;
+  return { text: linesOf(split, encoding, declared), problems };
+}
+
+/** Is this text what bytes of it in this encoding would be read as? */
+function isWritten(text: string, encoding: DeclaredEncoding): boolean {
+  if (encoding === 'ascii' || encoding === 'utf-8') return firstNonAscii(text) < 0;
+  const bytes = encodeOneByte(text, encoding);
+  return bytes !== undefined && !decodeUtf8(bytes).ok;
+}
+
+function fromUtf16(input: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): ReadLines {
+  const split = splitLines(decodeUtf16(input.subarray(2), encoding === 'utf-16be'));
+  const text = linesOf(split, encoding, declarationIn(split.lines));
+  return withMark({ text, problems: [] }, encoding.toUpperCase());
+}
+
+function fromBytes(bytes: Uint8Array): ReadLines {
+  const utf8 = decodeUtf8(bytes);
+  const latin1 = utf8.ok ? utf8.value : decodeOneByte(bytes, 'iso-8859-1');
+  const split = splitLines(latin1);
+  const declared = declarationIn(split.lines);
+  const named = declared?.encoding;
+  if (utf8.ok) {
+    const encoding = utf8.value.length === bytes.length ? 'ascii' : 'utf-8';
+    return { text: linesOf(split, encoding, declared), problems: asUtf8(utf8.value, encoding, declared) };
+  }
+  const encoding = named === undefined || named === 'ascii' || named === 'utf-8' ? 'iso-8859-1' : named;
+  const text = encoding === 'iso-8859-1' ? latin1 : decodeOneByte(bytes, encoding);
+  const problems = asOneByte(text, utf8.error, declared);
+  return { text: linesOf(text === latin1 ? split : splitLines(text), encoding, declared), problems };
+}
+
+function withMark({ text, problems }: ReadLines, encoding: string): ReadLines {
+  return {
+    text: { ...text, byteOrderMark: true },
+    problems: [
+      ...problems.filter(({ fault }) => fault.code !== 'utf-8-undeclared'),
+      ...onLine(1, [quirkOf('byte-order-mark', 1, encoding)]),
+    ],
+  };
+}
+
+type Split = Pick<GcgLines, 'lines' | 'lineEnds'>;
+
+function linesOf(split: Split, encoding: TextEncoding, declared: Declaration | undefined): GcgLines {
+  return {
+    ...split,
+    encoding,
+    ...(declared === undefined ? {} : { declaredEncoding: declared.name }),
+    byteOrderMark: false,
+  };
+}
 
 /** Lines as an editor counts them: CRLF, LF and CR each end one. */
-function splitLines(text: string): Decoded['split'] {
+function splitLines(text: string): Split {
   const lines: string[] = [];
   const lineEnds: GcgLines['lineEnds'][number][] = [];
   let from = 0;
-  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
-    lines.push(text.slice(from, index));
-    lineEnds.push(LINE_ENDS.find(each => each === end) ?? '');
-    from = index + end.length;
+  let feed = text.indexOf('\n');
+  let back = text.indexOf('\r');
+  while (feed >= 0 || back >= 0) {
+    const both = back >= 0 && feed === back + 1;
+    const end = feed < 0 || (back >= 0 && back < feed) ? back : feed;
+    lines.push(text.slice(from, end));
+    lineEnds.push(both ? '\r\n' : end === feed ? '\n' : '\r');
+    from = both ? end + 2 : end + 1;
+    if (feed >= 0 && feed < from) feed = text.indexOf('\n', from);
+    if (back >= 0 && back < from) back = text.indexOf('\r', from);
   }
   if (from < text.length) {
     lines.push(text.slice(from));
@@ -77,44 +134,20 @@ function splitLines(text: string): Decoded['split'] {
   return { lines, lineEnds };
 }
 
-function fromText(text: string): Decoded {
-  const split = splitLines(text);
-  const declared = declarationIn(split.lines);
-  const wide = declared?.encoding === 'iso-8859-1' && fitsLatin1(text) ? declared.encoding : 'utf-8';
-  return { split, encoding: firstNonAscii(text) < 0 ? 'ascii' : wide, declared, problems: [] };
-}
-
-function fromBytes(bytes: Uint8Array, byteOrderMark: boolean): Decoded {
-  const utf8 = decodeUtf8(bytes);
-  const text = utf8.ok ? utf8.value : decodeLatin1(bytes);
-  const split = splitLines(text);
-  const declared = declarationIn(split.lines);
-  const special = firstNonAscii(text);
-  const latin1 = !utf8.ok || (declared?.encoding === 'iso-8859-1' && !byteOrderMark);
-  const encoding = special < 0 ? 'ascii' : latin1 ? 'iso-8859-1' : 'utf-8';
-  const again = encoding === 'iso-8859-1' && utf8.ok;
-  const read = { split: again ? splitLines(decodeLatin1(bytes)) : split, encoding, declared } as const;
-  if (declared !== undefined) {
-    const badByte = utf8.ok ? undefined : utf8.error;
-    return { ...read, problems: checkDeclaration(declared, text, { ascii: special < 0, badByte }) };
-  }
-  if (encoding !== 'utf-8' || byteOrderMark) return { ...read, problems: [] };
-  const { line, column } = placeOf(text, special);
-  const problem = quirkOf('utf-8-undeclared', column, text.charAt(special), '#character-encoding UTF-8');
-  return { ...read, problems: onLine(line, [problem]) };
-}
+/** An encoding that a file can name. */
+type DeclaredEncoding = 'ascii' | 'utf-8' | OneByteEncoding;
 
 interface Declaration {
   readonly name: string;
   /** `undefined`: one that is not read here. */
-  readonly encoding: TextEncoding | undefined;
+  readonly encoding: DeclaredEncoding | undefined;
   readonly line: number;
   readonly column: number;
 }
 
 function declarationIn(lines: readonly string[]): Declaration | undefined {
   for (const [index, line] of lines.entries()) {
-    const found = /^\s*#character-encoding\s+(?=\S)/i.exec(line);
+    const found = line.startsWith('>') ? null : /^\s*#character-encoding\s+(?=\S)/i.exec(line);
     if (found === null) continue;
     const name = line.slice(found[0].length).trimEnd();
     return { name, encoding: encodingNamed(name), line: index + 1, column: found[0].length + 1 };
@@ -122,26 +155,40 @@ function declarationIn(lines: readonly string[]): Declaration | undefined {
   return undefined;
 }
 
-/**
- * In a file that is all ASCII any encoding reads the same, so an encoding that is not known is a quirk there, no fault.
- */
-function checkDeclaration(
-  { name, encoding, line, column }: Declaration,
-  text: string,
-  { ascii, badByte }: { readonly ascii: boolean; readonly badByte: number | undefined },
-): readonly Problem[] {
-  const problemOf = ascii ? quirkOf : faultOf;
-  if (encoding === undefined)
-    return onLine(line, [problemOf('unsupported-encoding', column, name, 'UTF-8 or ISO-8859-1')]);
-  if (ascii) return [];
-  if (encoding === 'ascii') return onLine(line, [quirkOf('encoding-mismatch', column, name)]);
-  if (encoding !== 'utf-8' || badByte === undefined) return [];
-  const place = placeOf(text, badByte);
-  return onLine(place.line, [faultOf('bad-utf-8', place.column, text.charAt(badByte), 'UTF-8')]);
+const NOTHING_SAID: readonly Problem[] = [];
+
+/** In a file that is all ASCII any encoding reads the same: one that is not read here is a quirk there, no fault. */
+function asUtf8(text: string, encoding: 'ascii' | 'utf-8', declared: Declaration | undefined): readonly Problem[] {
+  if (declared === undefined && encoding === 'ascii') return NOTHING_SAID;
+  if (declared === undefined) {
+    const special = firstNonAscii(text);
+    const wanted = '#character-encoding UTF-8';
+    return [placed(text, special, column => quirkOf('utf-8-undeclared', column, text.charAt(special), wanted))];
+  }
+  const { name, line, column } = declared;
+  const problemOf = encoding === 'ascii' ? quirkOf : faultOf;
+  if (declared.encoding === undefined) return onLine(line, [problemOf('unsupported-encoding', column, name, KNOWN)]);
+  if (encoding === 'ascii' || declared.encoding === 'utf-8') return NOTHING_SAID;
+  return onLine(line, [quirkOf('encoding-mismatch', column, name, 'UTF-8')]);
 }
 
-/** Line and column, from 1, of a character of the whole text. */
-function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
+const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
+
+/** `badByte`: where the file stops being UTF-8. */
+function asOneByte(text: string, badByte: number, declared: Declaration | undefined): readonly Problem[] {
+  if (declared === undefined) return NOTHING_SAID;
+  const { name, encoding, line, column } = declared;
+  if (encoding === undefined) return onLine(line, [faultOf('unsupported-encoding', column, name, KNOWN)]);
+  if (encoding === 'ascii') return onLine(line, [quirkOf('encoding-mismatch', column, name, 'ISO-8859-1')]);
+  if (encoding === 'utf-8')
+    return [placed(text, badByte, at => faultOf('bad-utf-8', at, text.charAt(badByte), 'UTF-8'))];
+  const hole = text.search(/[\uF780-\uF7FF]/);
+  return hole < 0 ? NOTHING_SAID : [placed(text, hole, at => faultOf('encoding-mismatch', at, undefined, name))];
+}
+
+/** A problem at a character of the whole text. */
+function placed(text: string, index: number, problemOf: (column: number) => LineProblem): Problem {
   const { lines } = splitLines(text.slice(0, index + 1));
-  return { line: lines.length, column: lines.at(-1)?.length ?? 1 };
+  const line = Math.max(1, lines.length);
+  return problemOn(line, problemOf(lines.at(-1)?.length ?? 1));
 }

@@ -13,7 +13,7 @@ export interface GcgPragma {
 }
 
 /** Fields of a record that a pragma of one value sets. */
-export type GcgField = 'title' | 'description' | 'id' | 'lexicon' | 'alphabet' | 'layout' | 'gameType';
+export type GcgField = 'title' | 'description' | 'id' | 'lexicon' | 'alphabet' | 'layout' | 'gameType' | 'challenge';
 
 /** Reads a line that begins with `#`; `undefined` for any other. */
 export function readPragma(line: string): GcgPragma | undefined {

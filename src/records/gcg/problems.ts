@@ -43,14 +43,17 @@ export function quirkOf(
 }
 
 /** The problems of a line, in their place. */
-export function onLine(line: number, problems: readonly LineProblem[]): readonly Problem[] {
-  return problems.map(({ type, code, column, found, expected }) => {
-    const fault: Writable<Fault> = { code, line, column };
-    // a fault quotes a short piece of the file at most, however broken the file is
-    if (found !== undefined) fault.found = shortText(found, 80);
-    if (expected !== undefined) fault.expected = expected;
-    return { type, fault };
-  });
+export function onLine(line: number, problems: readonly LineProblem[]): Problem[] {
+  return problems.map(problem => problemOn(line, problem));
+}
+
+/** A problem of a line, in its place. */
+export function problemOn(line: number, { type, code, column, found, expected }: LineProblem): Problem {
+  const fault: Writable<Fault> = { code, line, column };
+  // a fault quotes a short piece of the file at most, however broken the file is
+  if (found !== undefined) fault.found = shortText(found, 80);
+  if (expected !== undefined) fault.expected = expected;
+  return { type, fault };
 }
 
 /** Those of one type, by line and column, as somebody who reads the file meets them. */

@@ -3,6 +3,7 @@
  * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { markedNote } from './markers.ts';
 import { readNick, type GcgNick } from './nick.ts';
 import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
 import { faultOf, onLine, quirkOf, type LineProblem, type Problem } from './problems.ts';
@@ -15,7 +16,11 @@ export type GcgLine =
 /** What a line says, with the lines that go on with it. */
 export type GcgStatement =
   | GcgEventLine
-  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'note'; readonly text: string; readonly line: number }
+  /** A remark on the game, behind its first event. */
+  | { readonly type: 'remark'; readonly text: string }
+  /** What stands in a note because some readers would refuse it on the line of its event. */
+  | { readonly type: 'rack-of' | 'text-of'; readonly text: string }
   /** The value of a field; none as long as nothing is written. `ends`: nothing can go on with it. */
   | { readonly type: 'field'; readonly field: GcgField; readonly text: string | undefined; readonly ends?: true }
   /** A pragma that no field stands for, or a field's second value. */
@@ -94,7 +99,19 @@ export function readStatements(
     encoding ||= line.type === 'pragma' && isEncoding(line.pragma);
     if (statement.type === 'field' && statement.text !== undefined) filled.add(statement.field);
   }
-  return { statements, problems };
+  return { statements: statements.map(unmarked), problems };
+}
+
+/** A note with a mark as what it says. */
+function unmarked(statement: GcgStatement): GcgStatement {
+  const marked = statement.type === 'note' ? markedNote(statement.text) : undefined;
+  if (statement.type !== 'note' || marked === undefined) return statement;
+  const { mark, text } = marked;
+  if (mark === 'remark') return { type: mark, text };
+  if (mark === 'challenge-rule') return { type: 'field', field: 'challenge', text };
+  if (mark !== 'pragma') return { type: mark === 'rack' ? 'rack-of' : 'text-of', text };
+  const keyword = /^\S*/.exec(text)?.[0] ?? '';
+  return { type: 'kept', keyword, text: text.slice(keyword.length).trim(), line: statement.line };
 }
 
 const NOTHING: GcgStatement = { type: 'nothing' };
@@ -128,7 +145,7 @@ function goOn(last: GcgStatement, line: Exclude<GcgLine, { readonly type: 'event
   const { text, column } = marked ? line.pragma : line;
   const more = (before: string): string => `${before}\n${text}`;
   const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', column, text, '#-')];
-  if (last.type === 'note') return saying({ type: 'note', text: more(last.text) }, problems);
+  if (last.type === 'note') return saying({ ...last, text: more(last.text) }, problems);
   if (last.type === 'kept' && marked) return saying({ ...last, text: more(last.text) });
   if (last.type === 'field' && last.ends !== true && (marked || last.field === 'description'))
     return saying({ ...last, text: last.text === undefined ? text : more(last.text) }, problems);
@@ -140,7 +157,7 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
   const kept = { type: 'kept', keyword: written, text, line } as const;
   const twice = quirkOf('pragma-twice', 1, `#${written}`);
   const number = /^rack(\d{1,3})$/.exec(keyword)?.[1];
-  if (keyword === 'note') return readNote(pragma, before);
+  if (keyword === 'note') return readNote(pragma, line, before);
   if (number !== undefined) return saying({ type: 'rack', number: Number(number), rack: text, line, column });
   if (keyword === 'incomplete') return saying({ type: 'rack', number: undefined, rack: text, line, column });
   if (isEncoding(pragma)) {
@@ -160,9 +177,9 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
 }
 
 /** A note, but where it is an old way to write a field. */
-function readNote({ text, column }: GcgPragma, before: Before): Reading {
+function readNote({ text, column }: GcgPragma, line: number, before: Before): Reading {
   const special = before.events ? undefined : fieldInNote(text);
-  if (special === undefined || before.filled.has(special.field)) return saying({ type: 'note', text });
+  if (special === undefined || before.filled.has(special.field)) return saying({ type: 'note', text, line });
   return saying({ type: 'field', ...special, ends: true }, [quirkOf('pragma-as-note', column, text)]);
 }
 

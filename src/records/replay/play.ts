@@ -56,14 +56,14 @@ function bookPlay({ replay, words, score, before }: Taken): Replay {
 }
 
 /** The board that the seat plays on, and the play that is open on it. */
-function seenBy({ rules, game, seat }: Replay): SeenBoard {
+export function seenBy({ rules, game, seat }: Pick<Replay, 'rules' | 'game' | 'seat'>): SeenBoard {
   const index = boardIndex(rules, seat);
   const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
   return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
 }
 
 /** Where a play begins, as the library writes it, and its tiles as recorded. */
-function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
+export function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
   const space = move.indexOf(' ');
   return space < 0 ? [move, tiles ?? ''] : [move.slice(0, space), tiles ?? move.slice(space + 1).trim()];
 }

@@ -1,0 +1,171 @@
+/** `tilewright fix`: mends records, and says what it did line by line. */
+import { rename, writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { rulesKeeper } from '../catalogue/rules-for.ts';
+import type { Rules } from '../engine/rules.ts';
+import { utf8 } from '../core/utf8.ts';
+import { findingOfFault, type Edit, type Finding } from '../records/findings.ts';
+import { editGcg } from '../records/gcg/edit.ts';
+import { formatGcg } from '../records/gcg/format.ts';
+import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
+import { writeGcg } from '../records/gcg/write.ts';
+import { mendRecord } from '../records/mend/mend.ts';
+import { verifyGame } from '../records/verify.ts';
+import { counted } from '../records/wording.ts';
+import { quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+
+interface FixFlags {
+  readonly for?: string;
+  readonly out?: string;
+  readonly inPlace?: true;
+  readonly json?: true;
+}
+
+/** One thing that was done to a file, or is left, as it is told. */
+interface Told {
+  readonly line: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A file as it was mended; `undefined` where nothing is to be written. */
+interface Fixed {
+  readonly bytes: Uint8Array | undefined;
+  readonly done: readonly Told[];
+  readonly left: readonly Told[];
+}
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addFixCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  program
+    .command('fix')
+    .description(
+      'mend records: what `verify` knows how to correct; or, --for macondo, racks that were forgotten and whatever else ' +
+        'Macondo, Woogles, Quackle and MAGPIE would refuse. No tile is made up',
+    )
+    .argument('<files...>', 'GCG files')
+    .option('--for <program>', 'write what this program accepts: macondo')
+    .option('-o, --out <file>', 'where to write the one file')
+    .option('--in-place', 'write the files over; without this and without -o nothing is written')
+    .option('--json', 'one JSON object for each file, a line each')
+    .action((files: readonly string[], flags: FixFlags) => {
+      if (flags.for !== undefined && flags.for !== 'macondo')
+        program.error(`error: '--for ${flags.for}' is not known; it can be macondo`);
+      if (flags.out !== undefined && flags.inPlace === true)
+        program.error("error: only one of '-o' and '--in-place' can be given");
+      if (flags.out !== undefined && files.length > 1) program.error("error: '-o' is for one file");
+      return finish(fixAll(files, flags, io));
+    });
+}
+
+async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promise<number> {
+  const rulesOf = rulesKeeper();
+  let code = 0;
+  for (const path of files) {
+    const file = parseGcg(await readBytes(path));
+    const rules = rulesOf(file.record);
+    const { bytes, done, left } = rules.ok
+      ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
+      : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
+    const target = flags.out ?? (flags.inPlace === true ? path : undefined);
+    const written = bytes !== undefined && target !== undefined ? target : undefined;
+    if (bytes !== undefined && written !== undefined) await replaceFile(written, bytes);
+    if (left.length > 0) code = 1;
+    if (flags.json === true) io.out(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
+    else tell(path, { done, left, bytes }, written, io);
+  }
+  return code;
+}
+
+/** The file is there whole or not at all: it is written beside its place first. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const beside = `${path}.new`;
+  try {
+    await writeFile(beside, bytes);
+    await rename(beside, path);
+  } catch (error) {
+    throw usageError(`${path}: ${reasonOf(error)}`);
+  }
+}
+
+function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, io: Io): void {
+  const line = ({ line: at, message, code }: Told): string =>
+    `${at === 0 ? '-' : at}  ${quoted(message, 500)}  ${code}\n`;
+  io.out(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
+  for (const each of done) io.out(`  done  ${line(each)}`);
+  for (const each of left) io.out(`  left  ${line(each)}`);
+  const nothing =
+    bytes === undefined
+      ? left.length > 0
+        ? 'not written'
+        : 'nothing to write'
+      : 'not written: -o or --in-place says where';
+  io.out(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);
+}
+
+/** What the findings say how to mend, done; and what a second look finds. */
+function byFindings(file: GcgFile, rules: Rules): Fixed {
+  const before = verifyGame(rules, file.record).findings;
+  const edits = before.flatMap(({ fix }) => fix);
+  const after = edits.length === 0 ? file : editGcg(file, edits);
+  const again = edits.length === 0 ? before : verifyGame(rules, after.record).findings;
+  return {
+    bytes: edits.length === 0 ? undefined : formatGcg(after),
+    done: before.flatMap(finding => finding.fix.map(edit => toldOf(edit, finding))),
+    left: again
+      .filter(({ severity }) => severity !== 'note')
+      .map(({ line, code, message }) => ({ line, code, message })),
+  };
+}
+
+/** One edit of a finding. */
+function toldOf(edit: Edit, { code, message }: Finding): Told {
+  const change =
+    'insert' in edit
+      ? `new line behind: ${edit.insert}`
+      : 'remove' in edit
+        ? 'line removed'
+        : `${edit.field}: ${edit.to}`;
+  return { line: edit.line, code, message: `${change} (${message})` };
+}
+
+/** Nothing is written as long as the program would refuse a line. */
+function forMacondo({ record, quirks }: GcgFile, rules: Rules): Fixed {
+  const { record: mended, done, left } = mendRecord(rules, record);
+  const faults = (record.faults ?? []).filter(({ code }) => !SAID.includes(code)).map(findingOfFault);
+  const { findings } = verifyGame(rules, mended);
+  const refused = findings.filter(
+    ({ kind, code, severity }) =>
+      severity !== 'note' && (REFUSED.includes(kind) || code === 'not-on-rack' || code === 'rack-too-long'),
+  );
+  const open: readonly Told[] = [...left, ...faults, ...refused].map(({ line, code, message }) => ({
+    line,
+    code,
+    message,
+  }));
+  const written = quirks.map(({ code, line = 0 }) => ({ line, code, message: 'written as Macondo reads it' }));
+  return {
+    bytes: open.length > 0 ? undefined : utf8(writeGcg(mended)),
+    done: [
+      ...done.map(({ line, code, message }) => ({ line, code, message })),
+      ...written.filter(({ code }) => code !== 'no-rack'),
+    ].sort((a, b) => a.line - b.line),
+    left: [...new Map(open.map(each => [`${each.line} ${each.code}`, each])).values()].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Faults that `mendRecord` says, or that writing the file again mends. */
+const SAID: readonly string[] = [
+  'no-cumulative',
+  'no-score',
+  'unreadable-event',
+  'no-tiles',
+  'nick-without-colon',
+  'bad-utf-8',
+  'unsupported-encoding',
+  'encoding-mismatch',
+  'player-number-twice',
+];
+
+/** Kinds of findings that Macondo's replay refuses (FORMATS 1.6). */
+const REFUSED: readonly Finding['kind'][] = ['placement', 'tiles', 'parse', 'order'];

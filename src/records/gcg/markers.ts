@@ -1,0 +1,42 @@
+/**
+ * What GCG cannot express, in notes that begin with a mark: `writeGcg` writes them, `parseGcg` reads them. The first one
+ * is Macondo's (gcgio/gcg.go, `writeEvent`), the others are ours.
+ */
+import type { RecordedEventType } from '../record.ts';
+
+/** Notes behind a pass, which say what it is; that of a lost challenge, and of players who left. */
+export const NOTED_TYPES: readonly (readonly [note: string, type: RecordedEventType])[] = [
+  ['#unsuccessful-challenge', 'turn-lost'],
+  ['#resigned', 'resigned'],
+  ['#timed-out', 'timed-out'],
+];
+
+/** What the notes behind a pass say that it is, if they do, and the other notes. */
+export function notedType(notes: readonly string[]): {
+  readonly type: RecordedEventType | undefined;
+  readonly notes: readonly string[];
+} {
+  for (const [at, note] of notes.entries()) {
+    if (!note.startsWith('#')) continue;
+    const [first = '', ...rest] = note.split('\n');
+    const type = NOTED_TYPES.find(([marker]) => marker === first.toLowerCase())?.[1];
+    if (type === undefined) continue;
+    return {
+      type,
+      notes: [...notes.slice(0, at), ...(rest.length === 0 ? [] : [rest.join('\n')]), ...notes.slice(at + 1)],
+    };
+  }
+  return { type: undefined, notes };
+}
+
+/** A note with a mark: a remark on the game, its challenge rule, a pragma; the rack of an event, or the text behind it. */
+export interface MarkedNote {
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** Reads a note with a mark; `undefined` for any other. */
+export function markedNote(note: string): MarkedNote | undefined {
+  const found = note.startsWith('#') ? /^#(remark|challenge-rule|pragma|rack|text)(?!\S)\s*/.exec(note) : null;
+  return found === null ? undefined : { mark: found[1] ?? '', text: note.slice(found[0].length) };
+}

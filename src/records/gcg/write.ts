@@ -1,0 +1,189 @@
+/** Records as GCG files. */
+import { checkOptions, type Options } from '../../core/options.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { wellFormed } from '../text-encoding.ts';
+import { NOTED_TYPES } from './markers.ts';
+import { isKept } from './pragma.ts';
+
+/** Options of `writeGcg`. */
+export interface WriteGcgOptions {
+  /**
+   * `macondo` (default) is what Macondo, Woogles, Quackle and MAGPIE read, as far as the record lets it be; `plain` is
+   * the specification's own, for the programs of federations, more than two players and pragmas of any name.
+   */
+  readonly dialect?: 'macondo' | 'plain';
+}
+
+const WRITE_OPTIONS: Options<WriteGcgOptions> = { dialect: ['macondo', 'plain'] };
+
+/**
+ * A record as the text of a GCG file, to be stored as UTF-8. What GCG cannot express stands in notes that `parseGcg`
+ * reads again: `#note #resigned` behind a pass, `#note #challenge-rule double`.
+ *
+ * Nothing is made up: what the record has not, the file has not. Only `macondo` adds up totals that are missing, and
+ * writes a player's nick for a name that is missing. White space and colons in a nick become `_`.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ */
+export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): string {
+  const { dialect = 'macondo' } = checkOptions('writeGcg', options, WRITE_OPTIONS);
+  const { events, lastRacks = [], incomplete } = record;
+  const strict = dialect === 'macondo';
+  const nicks = nicksOf(record);
+  const notes = gameNotes(record, strict);
+  // a note before the first event is refused by MAGPIE
+  const early = strict && events.length > 0 ? [] : notes;
+  const late = early === notes ? [] : notes;
+  const totals: number[] = nicks.map(() => 0);
+  const body = events.flatMap((event, index) => {
+    const { seat, score = 0, cumulative = (totals[seat] ?? 0) + score } = event;
+    totals[seat] = cumulative;
+    const written = strict && event.score !== undefined ? { ...event, cumulative } : event;
+    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict);
+    return [line, ...(index === 0 ? late : []), ...eventNotes(event, strict)];
+  });
+  const lines = [
+    ...head(record, nicks, strict),
+    ...early,
+    ...body,
+    ...lastRacks.map(({ seat, rack }) => `#rack${seat + 1} ${token(rack)}`),
+    ...(incomplete === true ? ['#incomplete'] : []),
+  ];
+  const text = wellFormed(lines.map(line => `${line}\n`).join(''));
+  return strict || /[^\0-\x7F]/.test(text) ? `#character-encoding UTF-8\n${text}` : text;
+}
+
+/** One word for each player, no two the same. */
+function nicksOf({ players }: RecordedGame): readonly string[] {
+  const taken = new Set<string>();
+  return players.map(({ nick, name }, seat) => {
+    const plain = (nick === '' ? name : nick).trim().replace(/[\s:]/g, '_');
+    const first = plain === '' ? `player${seat + 1}` : plain;
+    const own = taken.has(first) ? `${first}_${seat + 1}` : first;
+    taken.add(own);
+    return own;
+  });
+}
+
+const FIELDS = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['id', 'id'],
+  ['lexicon', 'lexicon'],
+  ['gameType', 'game-type'],
+  ['layout', 'board-layout'],
+  ['alphabet', 'tile-distribution'],
+] as const;
+
+function head(record: RecordedGame, nicks: readonly string[], strict: boolean): readonly string[] {
+  const fields = FIELDS.flatMap(([field, keyword]) => {
+    const text = record[field];
+    return text === undefined || (strict && isOddId(field, text)) ? [] : pragma(keyword, text);
+  });
+  const players = record.players.map(({ name }, seat) => {
+    const nick = nicks[seat] ?? '';
+    return `#player${seat + 1} ${nick} ${oneLine(name === '' && strict ? nick : name)}`.trimEnd();
+  });
+  return [...fields, ...players];
+}
+
+/** Macondo reads an authority and an identifier. */
+function isOddId(field: string, text: string): boolean {
+  return field === 'id' && !/^\S+\s+\S+$/.test(text);
+}
+
+/** What there is to say of the game besides its fields. */
+function gameNotes(record: RecordedGame, strict: boolean): readonly string[] {
+  const { id, challenge, pragmas = [], notes = [] } = record;
+  const remark = strict ? 'note #remark' : 'note';
+  return [
+    ...(id !== undefined && strict && isOddId('id', id) ? pragma('note #pragma id', id) : []),
+    ...(challenge === undefined ? [] : pragma('note #challenge-rule', challenge)),
+    // positions are written as they are read, so nothing turns them round
+    ...pragmas
+      .filter(({ keyword }) => keyword.toLowerCase() !== 'orientation')
+      .flatMap(({ keyword, text }) => {
+        const known = !strict || ['tile', 'tile-set', 'game-board'].includes(keyword.toLowerCase());
+        return pragma(known && isKept(keyword.toLowerCase()) ? keyword : `note #pragma ${token(keyword)}`, text);
+      }),
+    ...notes.flatMap(text => pragma(remark, text)),
+  ];
+}
+
+function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
+  const { type, rack, text, notes } = event;
+  const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
+  return [
+    ...(marker === undefined ? [] : [`#note ${marker}`]),
+    ...(strict && type === 'out-bonus' && rack !== undefined ? pragma('note #rack', rack) : []),
+    ...(strict && text !== undefined ? pragma('note #text', text) : []),
+    ...notes.filter(note => !strict || note.trim() !== '').flatMap(note => pragma('note', note)),
+  ];
+}
+
+/** A pragma; further lines of its text go on with it. */
+function pragma(keyword: string, text: string): readonly string[] {
+  return text.split(/\r\n|[\r\n]/).map((line, at) => `#${at === 0 ? keyword : '-'} ${line.trim()}`.trimEnd());
+}
+
+function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
+  const { type, score, cumulative, text } = event;
+  const rack = token(event.rack ?? (type === 'rack-penalty' && strict ? (event.tiles ?? '') : ''));
+  const shown = strict && type === 'out-bonus' ? '' : rack;
+  const parts = [
+    // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
+    `>${nick}: ${shown}`,
+    mark(event, strict),
+    score === undefined ? '' : signed(score, type),
+    cumulative === undefined ? '' : `${cumulative}`,
+    strict || cumulative === undefined ? '' : oneLine(text ?? ''),
+  ];
+  return parts.filter(part => part !== '').join(' ');
+}
+
+function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean): string {
+  switch (type) {
+    case 'play': {
+      const [place = '', ...laid] = move.split(/\s+/);
+      const at = position === undefined || strict ? place : position;
+      // brackets round letters that lie already: a point for each
+      const word = tiles ?? laid.join('');
+      const through = (inside: string): string => inside.replace(/\[[^[\]]*\]|[^.]/gu, '.');
+      const plain = strict ? word.replace(/\(([^()]*)\)/g, (_, inside: string) => through(inside)) : word;
+      return `${token(at === '' ? (position ?? '') : at)} ${token(plain)}`;
+    }
+    case 'exchange': {
+      const named = tiles ?? (count === undefined ? move.replace(/^exchange /, '') : `${count}`);
+      return `-${token(named)}`;
+    }
+    case 'withdrawn':
+      return '--';
+    case 'challenge-bonus':
+      return '(challenge)';
+    case 'time':
+      return '(time)';
+    case 'out-bonus':
+    case 'rack-penalty':
+      return `(${token(tiles ?? '')})`;
+    case 'unreadable':
+      return oneLine(move);
+    case 'pass':
+    case 'turn-lost':
+    case 'resigned':
+    case 'timed-out':
+      return '-';
+  }
+}
+
+/** What takes points away has a minus even where it takes none. */
+function signed(score: number, type: RecordedEvent['type']): string {
+  const takes = type === 'withdrawn' || type === 'rack-penalty' || type === 'time';
+  return score < 0 || (score === 0 && takes) ? `-${-score}` : `+${score}`;
+}
+
+function token(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}

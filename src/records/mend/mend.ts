@@ -1,0 +1,198 @@
+/**
+ * Records mended so that other programs accept them: racks that were forgotten, totals and scores that are missing,
+ * tiles that lie already, racks at the end that were changed and never counted again.
+ */
+import type { Seat, Tile } from '../../core/flavours.ts';
+import { countKinds } from '../../core/multiset.ts';
+import { sameList } from '../../core/list.ts';
+import type { Writable } from '../../core/writable.ts';
+import { openPlays, type Game } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { joinExact } from '../../tiles/alphabet.ts';
+import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { partsOf, seenBy } from '../replay/play.ts';
+import { gameAt, replayRecord } from '../replay/replay.ts';
+import { readPlayText, readRack } from '../replay/text.ts';
+import { findRack } from './racks.ts';
+
+/** One thing that was done, or could not be: on which line, and one plain sentence. */
+export interface Mending {
+  readonly code: keyof typeof MENDINGS;
+  /** Line of the file, from 1; 0 where the record has no lines. */
+  readonly line: number;
+  /** Number of the event, from 1; 0 for the game as a whole. */
+  readonly turn: number;
+  readonly message: string;
+}
+
+/** What `mendRecord` does, `done`, and what only a person can mend, `left`. */
+export const MENDINGS = {
+  'rack-found': 'done',
+  'total-added-up': 'done',
+  'score-found': 'done',
+  'through-as-points': 'done',
+  'end-rack-counted': 'done',
+  'rack-unknown': 'left',
+  'score-unknown': 'left',
+  'event-unreadable': 'left',
+  'total-negative': 'left',
+  'bonus-negative': 'left',
+  'not-two-players': 'left',
+} as const;
+
+/** A record as it was mended. */
+export interface MendedRecord {
+  readonly record: RecordedGame;
+  readonly done: readonly Mending[];
+  /** What Macondo would refuse, or read otherwise. */
+  readonly left: readonly Mending[];
+}
+
+/**
+ * The record as Macondo, Woogles, Quackle and MAGPIE accept it, to be written by `writeGcg`. No tile is made up: a rack is
+ * filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles played. Macondo
+ * reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`, `TimePenaltyRegex`:
+ * `\S*`), and no other line.
+ */
+export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
+  const done: Mending[] = [];
+  const left: Mending[] = [];
+  const say = (code: Mending['code'], index: number, message: string): void => {
+    const line = record.events[index]?.line ?? 0;
+    (MENDINGS[code] === 'done' ? done : left).push({ code, line, turn: index + 1, message });
+  };
+  if (record.players.length !== 2) say('not-two-players', -1, `The record has ${record.players.length} players.`);
+  const games = gamesOf(rules, record);
+  const plays = record.events.map((event, index) => playOf(rules, event, games[index]));
+  const used = plays.map(({ tiles }) => tiles);
+  const totals: number[] = record.players.map(() => 0);
+  // seats whose totals are no longer those of the record
+  const moved = new Set<Seat>();
+  const events = record.events.map((event, index): RecordedEvent => {
+    const mended: Writable<RecordedEvent> = { ...event };
+    const game = games[index];
+    const found =
+      event.rack === undefined && game !== undefined ? findRack({ rules, record, index, game, used }) : undefined;
+    const needs = event.type !== 'out-bonus' && event.type !== 'challenge-bonus' && event.type !== 'time';
+    if (event.type === 'unreadable') say('event-unreadable', index, 'The event cannot be read.');
+    else if (found !== undefined && event.type !== 'out-bonus') {
+      mended.rack = found.rack;
+      say('rack-found', index, `The rack is ${found.rack}: ${found.from}.`);
+    } else if (event.rack === undefined && needs) say('rack-unknown', index, 'Nothing shows what the rack was.');
+    const text = plays[index]?.text;
+    if (text !== undefined) {
+      mended.tiles = text;
+      mended.move = `${partsOf(event)[0]} ${text}`;
+      say('through-as-points', index, `Tiles that lie already are points: ${text}.`);
+    }
+    const counted = penaltyOf(rules, record, index);
+    if (counted !== undefined) {
+      Object.assign(mended, counted.event);
+      say('end-rack-counted', index, counted.message);
+    }
+    const score = counted?.event.score ?? scoreOf(record, index, games[index + 1]);
+    if (score === undefined) say('score-unknown', index, 'There is no score, and nothing shows what it was.');
+    else if (score !== event.score) {
+      mended.score = score;
+      if (counted === undefined) say('score-found', index, `The score is ${score}.`);
+    }
+    const before = totals[event.seat] ?? 0;
+    const shifted = event.cumulative === undefined || moved.has(event.seat) || counted !== undefined;
+    const total = shifted ? before + (score ?? 0) : event.cumulative;
+    if (counted !== undefined) moved.add(event.seat);
+    totals[event.seat] = total;
+    if (total !== event.cumulative && (score !== undefined || event.cumulative !== undefined)) {
+      mended.cumulative = total;
+      say('total-added-up', index, `The total is ${total}.`);
+    }
+    const late = event.type === 'out-bonus' || event.type === 'rack-penalty' || event.type === 'time';
+    if (total < 0 && !late) say('total-negative', index, `A total of ${total} is refused on a turn.`);
+    if (event.type === 'challenge-bonus' && (score ?? 0) < 0)
+      say('bonus-negative', index, 'A challenge that costs points is refused.');
+    return mended;
+  });
+  return { record: { ...record, events }, done, left };
+}
+
+/** The game before each event and after the last one. */
+function gamesOf(rules: Rules, record: RecordedGame): readonly (Game | undefined)[] {
+  const games: (Game | undefined)[] = [];
+  for (const { game } of replayRecord(rules, record)) {
+    if (games.length === 0) games.push(gameAt(rules, record, 0));
+    games.push(game);
+  }
+  return games;
+}
+
+/** What an event puts down or names; and the tiles of a play with points, where it is written otherwise. */
+interface WrittenTiles {
+  readonly tiles: readonly Tile[];
+  readonly text?: string;
+}
+
+function playOf(rules: Rules, event: RecordedEvent, game: Game | undefined): WrittenTiles {
+  if (event.type === 'exchange') return { tiles: readRack(rules, event.tiles ?? '') ?? [] };
+  if (event.type !== 'play' || game === undefined) return { tiles: [] };
+  const [position, written] = partsOf(event);
+  const { placed, squares, problem } = readPlayText(
+    rules,
+    seenBy({ rules, game, seat: event.seat }),
+    position,
+    written,
+  );
+  if (problem !== undefined) return { tiles: [] };
+  const tiles = placed.map(({ tile }) => tile);
+  if (written.split('.').length - 1 === squares.length - placed.length) return { tiles };
+  const laid = new Map(placed.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
+  return {
+    tiles,
+    text: joinExact(
+      rules.alphabet,
+      squares.map(square => laid.get(square) ?? '.'),
+    ),
+  };
+}
+
+/** The score as recorded; else what it must be; `undefined` where nothing says. */
+function scoreOf({ events }: RecordedGame, index: number, after: Game | undefined): number | undefined {
+  const event = events[index];
+  if (event === undefined) return undefined;
+  const { type, seat, score } = event;
+  if (type === 'withdrawn' && (score ?? 0) === 0) {
+    const play = events[index - 1];
+    return play?.type === 'play' && play.seat === seat && play.score !== undefined ? 0 - play.score : score;
+  }
+  if (score !== undefined) return score;
+  if (type === 'play')
+    return after === undefined ? undefined : openPlays(after).find(turn => turn.seat === seat)?.score.total;
+  return ['pass', 'exchange', 'turn-lost', 'resigned', 'timed-out'].includes(type) ? 0 : undefined;
+}
+
+/** A rack that was counted at the end and changed afterwards: counted again. */
+interface Counted {
+  readonly event: Pick<RecordedEvent, 'rack' | 'tiles'> & { readonly score: number };
+  readonly message: string;
+}
+
+/**
+ * Where all pass, every rack stays as it is: the last one that a pass shows is the one that is lost. One that is counted
+ * otherwise was changed later and not counted again.
+ */
+function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted | undefined {
+  const event = record.events[index];
+  if (event?.type !== 'rack-penalty' || record.events.some(({ type }) => type === 'out-bonus')) return undefined;
+  const before = record.events.slice(0, index).filter(({ seat }) => seat === event.seat);
+  const last = before.filter(({ type }) => type !== 'time').at(-1);
+  if (last?.type !== 'pass' && last?.type !== 'turn-lost') return undefined;
+  const [now, then] = [last.rack ?? '', event.tiles ?? ''].map(text => readRack(rules, text));
+  if (last.rack === undefined || now === undefined || then === undefined || isSame(rules, now, then)) return undefined;
+  const score = 0 - now.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
+  const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
+  return { event: { rack: last.rack, tiles: last.rack, score }, message };
+}
+
+function isSame({ alphabet }: Rules, a: readonly Tile[], b: readonly Tile[]): boolean {
+  const size = Math.max(alphabet.blank + 1, ...a.map(tile => tile + 1), ...b.map(tile => tile + 1));
+  return sameList(countKinds(a, size), countKinds(b, size));
+}

@@ -1,0 +1,256 @@
+/** `tilewright fix`: records mended, with what was done told line by line. The complaints are of woogles-io/liwords. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cli as run, type Ran } from '../fixtures/cli.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tilewright-fix-'));
+});
+beforeEach(() => {
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The command; files are named as in the folder. */
+async function cli(...args: readonly string[]): Promise<Ran> {
+  const { code, out, err } = await run('fix', ...args.map(arg => (arg.endsWith('.gcg') ? join(folder, arg) : arg)));
+  return { code, out: out.replaceAll(join(folder, '/'), ''), err };
+}
+const PLAYERS = '#player1 Ann Ann Archer\n#player2 Bob Bob Baker\n';
+
+interface Told {
+  readonly file: string;
+  readonly written: string | null;
+  readonly done: readonly { readonly line: number; readonly code: string; readonly message: string }[];
+  readonly left: readonly { readonly line: number; readonly code: string }[];
+}
+
+/** A file of two players and these lines, mended for Macondo: what is told, and the lines of events written. */
+async function mended(lines: string): Promise<Told & { readonly code: number; readonly lines: readonly string[] }> {
+  writeFileSync(join(folder, 'a.gcg'), PLAYERS + lines);
+  const { code, out } = await cli('a.gcg', '--for', 'macondo', '-o', 'b.gcg', '--json');
+  const told = JSON.parse(out) as Told;
+  const written = told.written === null ? '' : readFileSync(join(folder, 'b.gcg'), 'utf8');
+  expect(readdirSync(folder).includes('b.gcg')).toBe(told.written !== null);
+  return { ...told, code, lines: written.split('\n').filter(line => /^(>|#note)/.test(line)) };
+}
+
+const [FIRST, SECOND] = ['>Ann: HORNEPT 8F HORN +14 14', '>Bob: AFMBOXY H6 FA.M +9 9'];
+
+describe('--for macondo: racks that were forgotten', () => {
+  test.each<readonly [string, string, string, string]>([
+    [
+      'a pass, from the next line of the player',
+      `${FIRST}\n>Bob:  - +0 0\n>Ann: AEPSTTU 9G P +1 15\n>Bob: AFMBOXY - +0 0`,
+      '>Bob: AFMBOXY - +0 0',
+      'The rack is AFMBOXY: as on line 6.',
+    ],
+    [
+      'a lost challenge, past another pass',
+      `${FIRST}\n>Bob:  - +0 0\n#note #unsuccessful-challenge\n>Ann: AEPSTTU - +0 14\n>Bob: - +0 0\n>Ann: AEPSTTU - +0 14\n#rack2 ABC`,
+      '>Bob: ABC - +0 0',
+      'The rack is ABC: the rack where the record stops.',
+    ],
+    [
+      'a challenge bonus, from the next rack',
+      `${FIRST}\n>Ann:  (challenge) +5 19\n>Bob: AFMBOXY H6 FA.M +9 9\n>Ann: AEPSTTU - +0 19`,
+      '>Ann: AEPSTTU (challenge) +5 19',
+      'The rack is AEPSTTU: as on line 6.',
+    ],
+    [
+      'a pass, from the tiles kept before',
+      `${FIRST}\n${SECOND}\n>Ann: - +0 14`,
+      '>Ann: EPT - +0 14',
+      'The rack is EPT: the tiles kept before.',
+    ],
+    [
+      'a play, from its tiles and those kept before',
+      `${FIRST}\n${SECOND}\n>Ann: 10F PASTE +25 39`,
+      '>Ann: AEPST 10F PASTE +25 39',
+      'The rack is AEPST: the tiles that it plays or exchanges and the tiles kept before.',
+    ],
+    [
+      'an exchange, from its tiles',
+      `${FIRST}\n>Bob: -XY +0 0\n>Ann: - +0 14`,
+      '>Bob: XY -XY +0 0',
+      'The rack is XY: the tiles that it plays or exchanges.',
+    ],
+    [
+      'a play that is withdrawn, and what withdraws it',
+      `${FIRST}\n>Bob: AFMBOXY H6 FA.M +9 9\n>Bob: -- -9 0\n>Ann: AEPSTTU - +0 14`,
+      '>Bob: AFMBOXY -- -9 0',
+      'The rack is AFMBOXY: as on line 4, before the play.',
+    ],
+    [
+      'a rack that is lost',
+      `${FIRST}\n${SECOND}\n>Ann: (EPT) -5 9`,
+      '>Ann: EPT (EPT) -5 9',
+      'The rack is EPT: the tiles that it counts.',
+    ],
+  ])('%s', async (_, lines, expected, message) => {
+    const { code, done, lines: written, left } = await mended(lines);
+    expect(left).toEqual([]);
+    expect(written).toContain(expected);
+    expect(code).toBe(0);
+    expect(done.filter(({ code: each }) => each === 'rack-found').map(each => each.message)).toContain(message);
+  });
+
+  test('without any trace a bonus and a time penalty have two spaces, as Macondo reads them', async () => {
+    const { code, lines } = await mended(`>Ann: HORNEPT 8F HORN +14 14\n>Ann: (challenge) +5 19\n>Bob: (time) -10 -10`);
+    expect(code).toBe(0);
+    expect(lines).toEqual([FIRST, '>Ann: EPT (challenge) +5 19', '>Bob:  (time) -10 -10']);
+  });
+
+  test('a pass without any trace of its rack is left, and nothing is written', async () => {
+    const { code, left, written, done } = await mended(`${FIRST}\n>Bob:  - +0 0\n`);
+    expect(code).toBe(1);
+    expect(written).toBeNull();
+    expect(left).toMatchObject([{ line: 4, code: 'rack-unknown' }]);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('--for macondo: everything else', () => {
+  test('tiles that lie already, signs, totals, spaces, notes, pragmas', async () => {
+    const { code, lines, done } = await mended(
+      [
+        '#style x',
+        '>Ann: HORNEPT 8f HORN 14',
+        'more',
+        '>Bob:  AFMBOXY   H6 FA(R)M +9 9  /FARM',
+        '>Ann: AEPSTTU 10F PASTE +25',
+        '>Bob: BOXY 9H MOB +16 25',
+        '>Ann: AUTT -0 +0 39',
+      ].join('\n'),
+    );
+    // a line that belongs to nothing is nobody's to mend
+    expect(code).toBe(1);
+    expect(lines).toEqual([]);
+    expect(done.map(({ line, code: each }) => `${line} ${each}`)).toContain('6 through-as-points');
+  });
+
+  test('the same without the stray line', async () => {
+    const { code, lines, done } = await mended(
+      [
+        '#style x',
+        '>Ann: HORNEPT 8f HORN 14',
+        '>Bob:  AFMBOXY   H6 FA(R)M +9 9  /FARM',
+        '>Ann: AEPSTTU 10F PASTE +25',
+        '>Bob: BOXY 9H MOB +16 25',
+        '>Ann: AUTT -0 +0 39',
+      ].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      '>Ann: HORNEPT 8F HORN +14 14',
+      '#note #pragma style x',
+      '>Bob: AFMBOXY H6 FA.M +9 9',
+      '#note #text /FARM',
+      '>Ann: AEPSTTU 10F PASTE +25 39',
+      '>Bob: BOXY 9H .OB +16 25',
+      '>Ann: AUTT - +0 39',
+    ]);
+    expect(done.map(({ line, code: each }) => `${line} ${each}`)).toEqual([
+      '4 total-added-up',
+      '4 score-without-sign',
+      '5 through-as-points',
+      '5 parenthesised-through',
+      '5 text-after-cumulative',
+      '6 total-added-up',
+      '7 through-as-points',
+      '8 pass-as-zero-exchange',
+    ]);
+  });
+
+  test('the file says that it is UTF-8', async () => {
+    writeFileSync(
+      join(folder, 'l.gcg'),
+      Buffer.from('#player1 Zo\xeb Z\n#player2 Bob B\n>Zo\xeb: HO 8H HO +10 10\n', 'latin1'),
+    );
+    expect((await cli('l.gcg', '--for', 'macondo', '--in-place')).code).toBe(0);
+    expect(readFileSync(join(folder, 'l.gcg'), 'utf8')).toBe(
+      '#character-encoding UTF-8\n#player1 Zoë Z\n#player2 Bob B\n>Zoë: HO 8H HO +10 10\n',
+    );
+    expect(readdirSync(folder)).toEqual(['l.gcg']);
+  });
+
+  test('six passes, and racks that were changed afterwards and not counted again', async () => {
+    const pass = (nick: string, rack: string, total: number): string => `>${nick}: ${rack} - +0 ${total}`;
+    const lines = [
+      FIRST,
+      ...[0, 1, 2].flatMap(() => [pass('Bob', 'QI', 0), pass('Ann', 'EPTAAAA', 14)]),
+      '>Bob: QX (QX) -18 -18',
+      '>Ann: EPTAAAA (EPTAAAA) -9 5',
+      '>Bob: (time) -10 -28',
+    ];
+    const { code, lines: written, done } = await mended(lines.join('\n'));
+    expect(done.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '10 The rack is QI, as on line 8, not QX: it costs 11.',
+      '10 The total is -11.',
+      '12 The total is -21.',
+    ]);
+    expect(code).toBe(0);
+    expect(written.slice(-3)).toEqual([
+      '>Bob: QI (QI) -11 -11',
+      '>Ann: EPTAAAA (EPTAAAA) -9 5',
+      '>Bob:  (time) -10 -21',
+    ]);
+  });
+
+  test.each([
+    ['three players', '#player3 Cem C\n>Ann: HO 8H HO +10 10', 'not-two-players'],
+    ['an event that cannot be read', '>Ann: HO what +10 10', 'event-unreadable'],
+    ['a total below 0 on a turn', '>Ann: HO - +0 -5', 'total-negative'],
+    ['a challenge that costs points', `${FIRST}\n>Bob: HO (challenge) -10 0`, 'bonus-negative'],
+    ['a play that cannot lie there', '>Ann: HO 1A HO +10 10', 'misses-start'],
+    ['a rack without the tiles played', '>Ann: XY 8H HO +10 10', 'not-on-rack'],
+  ])('what no program would read is left: %s', async (_, lines, expected) => {
+    const { code, written, left } = await mended(lines);
+    expect([code, written]).toEqual([1, null]);
+    expect(left.map(each => each.code)).toContain(expected);
+  });
+});
+
+describe('as the findings say', () => {
+  test('a file without mistakes is not written', async () => {
+    writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}${FIRST}\n`);
+    const { code, out } = await cli('a.gcg', '-o', 'b.gcg');
+    expect([code, out]).toEqual([0, 'a.gcg: 0 changes, 0 left\n  nothing to write\n']);
+    expect(readdirSync(folder)).toEqual(['a.gcg']);
+  });
+
+  test('what is wrong and has no certain cause is left', async () => {
+    writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}>Ann: XY 8H HO +10 10\n`);
+    const { code, out } = await cli('a.gcg', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ file: 'a.gcg', written: null, left: [{ line: 3, code: 'not-on-rack' }] });
+  });
+});
+
+test('told for people: nothing is written unless somebody says where', async () => {
+  writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}${FIRST}\n>Bob: - +0 0\n#rack2 AB\n`);
+  const { code, out } = await cli('a.gcg', '--for', 'macondo');
+  expect([code, out]).toEqual([
+    0,
+    'a.gcg: 1 change, 0 left\n  done  4  The rack is AB: the rack where the record stops.  rack-found\n  not written: -o or --in-place says where\n',
+  ]);
+  expect(readdirSync(folder)).toEqual(['a.gcg']);
+});
+
+test.each([
+  [['a.gcg', '--for', 'quackle'], /it can be macondo/],
+  [['a.gcg', '-o', 'x.gcg', '--in-place'], /only one of/],
+  [['a.gcg', 'b.gcg', '-o', 'x.gcg'], /for one file/],
+  [['none.gcg'], /there is no such file/],
+  [[], /missing required argument/],
+])('wrong usage: %j', async (args, message) => {
+  writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}${FIRST}\n`);
+  const { code, err } = await cli(...args);
+  expect(code).toBe(2);
+  expect(err).toMatch(message);
+});

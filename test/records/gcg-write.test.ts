@@ -1,0 +1,281 @@
+/** Records as GCG: what each dialect writes, and that `parseGcg` reads it as the same record. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseGcg, writeGcg, type RecordedEvent, type RecordedGame } from '../../src/records/records.ts';
+
+const PLAYERS = [
+  { nick: 'Ann', name: 'Ann Archer' },
+  { nick: 'Bob', name: 'Bob Baker' },
+];
+
+function game(events: readonly RecordedEvent[], more: Partial<RecordedGame> = {}): RecordedGame {
+  return { format: 'tilewright-record/1', players: PLAYERS, events, ...more };
+}
+
+/** An event, of seat 0 and without notes unless others are said. */
+function event(type: RecordedEvent['type'], more: Partial<RecordedEvent> = {}): RecordedEvent {
+  return { type, seat: 0, notes: [], ...more };
+}
+
+/** The record without what only a file has. */
+function bare({ faults: _faults, quirks: _quirks, events, pragmas, lastRacks, ...rest }: RecordedGame): unknown {
+  return {
+    ...rest,
+    events: events.map(({ line: _line, columns: _columns, ...each }) => each),
+    ...(pragmas === undefined ? {} : { pragmas: pragmas.map(({ keyword, text }) => ({ keyword, text })) }),
+    ...(lastRacks === undefined ? {} : { lastRacks: lastRacks.map(({ seat, rack }) => ({ seat, rack })) }),
+  };
+}
+
+const HEAD = '#character-encoding UTF-8\n#player1 Ann Ann Archer\n#player2 Bob Bob Baker\n';
+
+test.each<readonly [RecordedEvent, string, string]>([
+  [
+    event('play', {
+      rack: 'ANTHER?',
+      move: 'N8 ANoTHER',
+      position: 'n8',
+      tiles: 'ANoTHER',
+      score: 73,
+      cumulative: 416,
+    }),
+    '>Ann: ANTHER? N8 ANoTHER +73 416',
+    '>Ann: ANTHER? n8 ANoTHER +73 416',
+  ],
+  [
+    event('play', { rack: 'CTS', move: '8D CERTS', position: '8D', tiles: 'C(E[RR])T(S)', score: 7, cumulative: 7 }),
+    '>Ann: CTS 8D C..T. +7 7',
+    '>Ann: CTS 8D C(E[RR])T(S) +7 7',
+  ],
+  [event('play', { move: '8D HORN', score: 14 }), '>Ann:  8D HORN +14 14', '>Ann:  8D HORN +14'],
+  [event('pass', { rack: 'U', move: 'pass', score: 0, cumulative: 380 }), '>Ann: U - +0 380', '>Ann: U - +0 380'],
+  [event('pass', { score: 0, cumulative: 121 }), '>Ann:  - +0 121', '>Ann:  - +0 121'],
+  [
+    event('exchange', { rack: 'QO', move: 'exchange QO', score: 0, cumulative: 2 }),
+    '>Ann: QO -QO +0 2',
+    '>Ann: QO -QO +0 2',
+  ],
+  [event('exchange', { rack: 'QO', count: 2, score: 0, cumulative: 2 }), '>Ann: QO -2 +0 2', '>Ann: QO -2 +0 2'],
+  [event('withdrawn', { rack: 'QO', score: 0, cumulative: 2 }), '>Ann: QO -- -0 2', '>Ann: QO -- -0 2'],
+  [event('challenge-bonus', { score: 5, cumulative: 47 }), '>Ann:  (challenge) +5 47', '>Ann:  (challenge) +5 47'],
+  [event('challenge-bonus', { score: -10, cumulative: 47 }), '>Ann:  (challenge) -10 47', '>Ann:  (challenge) -10 47'],
+  [event('out-bonus', { tiles: 'G', score: 4, cumulative: 5 }), '>Ann:  (G) +4 5', '>Ann:  (G) +4 5'],
+  [
+    event('out-bonus', { rack: 'X', tiles: 'G', score: 4, cumulative: 5 }),
+    '>Ann:  (G) +4 5\n#note #rack X',
+    '>Ann: X (G) +4 5',
+  ],
+  [event('rack-penalty', { tiles: 'G', score: -2, cumulative: -5 }), '>Ann: G (G) -2 -5', '>Ann:  (G) -2 -5'],
+  [event('time', { score: -10, cumulative: 5 }), '>Ann:  (time) -10 5', '>Ann:  (time) -10 5'],
+  [
+    event('turn-lost', { rack: 'AB', score: 0, cumulative: 5, notes: ['of QI'] }),
+    '>Ann: AB - +0 5\n#note #unsuccessful-challenge\n#note of QI',
+    '>Ann: AB - +0 5\n#note #unsuccessful-challenge\n#note of QI',
+  ],
+  [
+    event('resigned', { rack: 'AB', score: 0, cumulative: 5 }),
+    '>Ann: AB - +0 5\n#note #resigned',
+    '>Ann: AB - +0 5\n#note #resigned',
+  ],
+  [
+    event('timed-out', { rack: 'AB', score: 0, cumulative: 5 }),
+    '>Ann: AB - +0 5\n#note #timed-out',
+    '>Ann: AB - +0 5\n#note #timed-out',
+  ],
+  [
+    event('play', { rack: 'AB', move: '8H AB', score: 8, cumulative: 8, text: '/BA', notes: ['a\nb'] }),
+    '>Ann: AB 8H AB +8 8\n#note #text /BA\n#note a\n#- b',
+    '>Ann: AB 8H AB +8 8 /BA\n#note a\n#- b',
+  ],
+  [
+    event('unreadable', { rack: 'AB', move: 'what ever', score: 8, cumulative: 8 }),
+    '>Ann: AB what ever +8 8',
+    '>Ann: AB what ever +8 8',
+  ],
+])('%#: %j', (each, macondo, plain) => {
+  expect(writeGcg(game([each]))).toBe(`${HEAD}${macondo}\n`);
+  expect(writeGcg(game([each]), { dialect: 'plain' })).toBe(`${HEAD.slice(HEAD.indexOf('\n') + 1)}${plain}\n`);
+});
+
+test('the game itself', () => {
+  const record = game([event('pass', { rack: 'A', score: 0, cumulative: 0 })], {
+    title: 'A game',
+    description: 'one\ntwo',
+    id: 'odd',
+    lexicon: 'X',
+    gameType: 'classic',
+    layout: 'CrosswordGame',
+    alphabet: 'english',
+    challenge: 'double',
+    pragmas: [
+      { keyword: 'style', text: 'x' },
+      { keyword: 'tile', text: '[CH] [ch]' },
+      { keyword: 'odd', text: 'y z' },
+    ],
+    notes: ['before'],
+    lastRacks: [{ seat: 1, rack: 'AB' }],
+    incomplete: true,
+  });
+  expect(writeGcg(record)).toBe(`#character-encoding UTF-8
+#title A game
+#description one
+#- two
+#lexicon X
+#game-type classic
+#board-layout CrosswordGame
+#tile-distribution english
+#player1 Ann Ann Archer
+#player2 Bob Bob Baker
+>Ann: A - +0 0
+#note #pragma id odd
+#note #challenge-rule double
+#note #pragma style x
+#tile [CH] [ch]
+#note #pragma odd y z
+#note #remark before
+#rack2 AB
+#incomplete
+`);
+  expect(writeGcg(record, { dialect: 'plain' })).toContain('#note #challenge-rule double\n#style x\n#tile [CH] [ch]\n');
+  const { id: _id, pragmas, ...rest } = record;
+  const back = parseGcg(writeGcg(record)).record;
+  expect(bare(back)).toMatchObject(
+    bare({ ...rest, events: [event('pass', { rack: 'A', move: 'pass', score: 0, cumulative: 0 })] }) as object,
+  );
+  expect(back.pragmas?.map(({ keyword, text }) => ({ keyword, text }))).toEqual([
+    { keyword: 'id', text: 'odd' },
+    ...(pragmas ?? []),
+  ]);
+});
+
+test('nicks are one word, and no two the same; a name that is missing is the nick', () => {
+  const players = [
+    { nick: 'Ann B:', name: 'x' },
+    { nick: 'Ann B:', name: '' },
+    { nick: '', name: 'C D' },
+    { nick: '', name: '' },
+  ];
+  const text = writeGcg({ ...game([event('pass', { seat: 1, score: 0 })]), players });
+  expect(text).toContain('#player1 Ann_B_ x\n#player2 Ann_B__2 Ann_B__2\n#player3 C_D C D\n#player4 player4 player4\n');
+  expect(text).toContain('>Ann_B__2:  - +0 0');
+  expect(writeGcg({ ...game([]), players }, { dialect: 'plain' })).toContain('#player2 Ann_B__2\n');
+});
+
+test('whatever a record holds, each event is one line', () => {
+  const odd = event('play', { rack: 'A\nB', move: '8H\nA\nB', tiles: 'A\rB', score: 8, cumulative: 8, text: 'x\ny' });
+  expect(writeGcg(game([odd]), { dialect: 'plain' }).split('\n')).toContain('>Ann: AB 8H AB +8 8 x y');
+});
+
+test('an option that is not known is refused', () => {
+  const options: object = { dialect: 'woogles' };
+  expect(() => writeGcg(game([]), options)).toThrow(/'macondo' or 'plain'/);
+});
+
+describe('any record comes back', () => {
+  const WORD = fc.stringMatching(/^[A-Za-zÄŁ?]{1,8}$/);
+  const TEXT = fc.stringMatching(/^[a-zé"][a-z é:>#"]{0,12}[a-zé]$/);
+  const RACK = fc.stringMatching(/^[A-Z?]{2,7}$/).filter(rack => rack !== 'UNKNOWN');
+  const NOTES = fc.array(
+    fc.array(TEXT, { minLength: 1, maxLength: 3 }).map(lines => lines.join('\n')),
+    { maxLength: 2 },
+  );
+  const [score, cumulative] = [fc.nat(200), fc.integer({ min: -50, max: 900 })];
+  const turn = { seat: fc.nat(2), notes: NOTES, cumulative };
+  const POSITION = fc.stringMatching(/^(1?[1-9][A-O]|[A-O]1?[1-9])$/);
+  const text = fc.option(TEXT, { nil: undefined });
+  const EVENT: fc.Arbitrary<RecordedEvent> = fc
+    .oneof(
+      fc
+        .record({
+          ...turn,
+          rack: RACK,
+          position: POSITION,
+          tiles: WORD.map(word => word.replaceAll('?', '.')),
+          score,
+          text,
+        })
+        .map(each => ({ ...each, type: 'play' as const, move: `${each.position} ${each.tiles}` })),
+      fc.record({
+        ...turn,
+        type: fc.constant('pass' as const),
+        rack: RACK,
+        move: fc.constant('pass'),
+        score: fc.constant(0),
+      }),
+      fc.record({
+        ...turn,
+        type: fc.constantFrom('turn-lost', 'resigned', 'timed-out'),
+        rack: RACK,
+        score: fc.constant(0),
+      }),
+      fc
+        .record({ ...turn, rack: RACK, tiles: RACK, score: fc.constant(0) })
+        .map(each => ({ ...each, type: 'exchange' as const, move: `exchange ${each.tiles}` })),
+      fc
+        .record({ ...turn, rack: RACK, count: fc.integer({ min: 1, max: 7 }), score: fc.constant(0) })
+        .map(each => ({ ...each, type: 'exchange' as const, move: `exchange ${each.count}` })),
+      fc.record({
+        ...turn,
+        type: fc.constant('withdrawn' as const),
+        rack: RACK,
+        score: score.map(points => 0 - points),
+      }),
+      fc.record({
+        ...turn,
+        type: fc.constant('challenge-bonus' as const),
+        rack: RACK,
+        score: fc.integer({ min: -10, max: 20 }),
+      }),
+      fc.record({ ...turn, type: fc.constant('out-bonus' as const), tiles: RACK, score }),
+      fc.record({
+        ...turn,
+        type: fc.constant('out-bonus' as const),
+        tiles: RACK,
+        rack: RACK,
+        score: score.map(points => points + 1),
+      }),
+      fc
+        .record({ ...turn, rack: RACK, score: score.map(points => 0 - points) })
+        .map(each => ({ ...each, type: 'rack-penalty' as const, tiles: each.rack })),
+      fc.record({ ...turn, type: fc.constant('time' as const), rack: RACK, score: score.map(points => -1 - points) }),
+    )
+    .map(each => JSON.parse(JSON.stringify(each)) as RecordedEvent);
+  const RECORD: fc.Arbitrary<RecordedGame> = fc
+    .record(
+      {
+        format: fc.constant('tilewright-record/1' as const),
+        players: fc.constant([...PLAYERS, { nick: 'Çem', name: 'Ç E M' }]),
+        events: fc.array(EVENT, { maxLength: 6, minLength: 1 }),
+        title: TEXT,
+        description: TEXT.map(line => `${line}\n${line}`),
+        id: fc.constant('io.example x1'),
+        lexicon: TEXT,
+        alphabet: TEXT,
+        layout: TEXT,
+        gameType: TEXT,
+        challenge: TEXT,
+        incomplete: fc.constant(true as const),
+        lastRacks: RACK.map(rack => [{ seat: 2, rack }]),
+        notes: fc.array(TEXT, { minLength: 1, maxLength: 2 }),
+        pragmas: fc.array(fc.record({ keyword: fc.constantFrom('style', 'tile-set', 'odd', 'comment'), text: TEXT }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      },
+      { requiredKeys: ['format', 'players', 'events'] },
+    )
+    .map(each => JSON.parse(JSON.stringify(each)) as RecordedGame);
+
+  test.each(['macondo', 'plain'] as const)('%s', dialect => {
+    fc.assert(
+      fc.property(RECORD, record => {
+        const { record: back } = parseGcg(writeGcg(record, { dialect }));
+        expect(bare(back)).toEqual(bare(record));
+        expect(back.faults).toBeUndefined();
+        // written again it is the same file
+        expect(writeGcg(back, { dialect })).toBe(writeGcg(record, { dialect }));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
