@@ -36,7 +36,8 @@ function totalsOf({ verification }: CheckedFile): string {
 /** One finding as a line: place, severity, sentence, code. */
 export function lineOf({ line, column, severity, message, code, because }: Finding, colours: Colours): string {
   const place = line === 0 ? '-' : `${line}:${column}`;
-  const follows = because === undefined ? '' : ` (follows from line ${because})`;
+  const said = because === undefined || message.includes(`line ${because} `);
+  const follows = said ? '' : ` (follows from line ${because})`;
   return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
 }
 

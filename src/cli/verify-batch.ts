@@ -51,7 +51,8 @@ function write(checked: CheckedFile, { json, board, quiet }: BatchSettings, io: 
   const { rules, record, verification, mended } = checked;
   if (quiet && verification?.status === 'clean' && mended === 0) return;
   io.out(reportOf(checked, coloursOf(io)));
-  if (!board || rules === undefined || record === undefined || verification?.status === 'unreadable') return;
+  if (!board || rules === undefined || record === undefined || record.events.length === 0) return;
+  if (verification?.status === 'unreadable') return;
   const game = gameAt(rules, record, record.events.length);
   io.out(`\n${drawing(rules, game, io)}\n`);
 }

@@ -2,9 +2,13 @@
 import { own } from '../core/own.ts';
 import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
+import type { CauseCode } from './causes.ts';
 import type { RecordedField } from './record.ts';
 
-/** What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors. */
+/**
+ * What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors; what follows from
+ * another finding is a warning at most.
+ */
 export type FindingKind =
   | 'parse'
   | 'order'
@@ -30,7 +34,7 @@ export interface Finding {
   readonly severity: 'error' | 'warning' | 'note';
   /** Line of the file, from 1; 0 where the record has no lines. */
   readonly line: number;
-  /** Where on the line, from 1. */
+  /** Where on the line, in characters from 1, as editors show it: one code point is one. */
   readonly column: number;
   /** Number of the event, from 1; 0 for what stands before the first. */
   readonly turn: number;
@@ -40,7 +44,9 @@ export interface Finding {
   readonly message: string;
   /** Edits that mend it, where the cause is certain; empty where only a person can say. */
   readonly fix: readonly Edit[];
-  /** Line of the finding that this one follows from. */
+  /** The usual cause that it has, where it is one of `CAUSES`. */
+  readonly cause?: CauseCode;
+  /** Line of the finding that this one follows from: then it is no error of its own. */
   readonly because?: number;
 }
 
@@ -58,10 +64,15 @@ export type Edit =
  * reader's code.
  */
 export const FINDING_KINDS = {
-  /** Somebody else was to move. */
+  /** Somebody else was to move: mostly a warning, for the tiles lie where they lie. */
   'off-turn': 'order',
+  /** The line before it once more. */
+  repeated: 'order',
   /** A turn after the game was over. */
   'after-end': 'order',
+  /** The play before it is not there, or is another player's. */
+  'nothing-to-withdraw': 'order',
+  'no-challenged-play': 'order',
   /** The tiles run off the board, or begin outside it. */
   'off-board': 'placement',
   /** `.` or `(X)` over an empty square. */
@@ -88,12 +99,16 @@ export const FINDING_KINDS = {
   'unreadable-tiles': 'parse',
   /** A type of event that there is not. */
   'unknown-event': 'parse',
-  'no-events': 'parse',
   'no-table': 'parse',
   'too-many-events': 'parse',
   'score-differs': 'score',
   'cumulative-differs': 'cumulative',
-  'nothing-to-withdraw': 'phony',
+  /** Goes on from a total that stands under another nick. */
+  'total-elsewhere': 'cumulative',
+  /** No event has a total. */
+  'no-totals': 'cumulative',
+  /** What is withdrawn has never lain on the board. */
+  'withdrawn-unplaced': 'phony',
   'not-challengeable': 'phony',
   'withdrawn-score-differs': 'phony',
   'end-rack-differs': 'endrack',
@@ -105,7 +120,6 @@ export const FINDING_KINDS = {
   'penalty-missing': 'penalty',
   'not-over': 'penalty',
   'bonus-differs': 'challenge',
-  'no-challenged-play': 'challenge',
   'turn-not-lost': 'challenge',
   'time-penalty-differs': 'time',
   'rack-unreadable': 'rack',
@@ -119,6 +133,7 @@ export const FINDING_KINDS = {
   /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
   'end-not-recorded': 'format',
+  'no-events': 'format',
 } as const;
 
 /** One of these codes. */
@@ -132,6 +147,8 @@ export interface FindingFacts {
   readonly severity?: Finding['severity'];
   readonly recorded?: string | number | undefined;
   readonly computed?: string | number | undefined;
+  readonly cause?: CauseCode | undefined;
+  readonly fix?: readonly Edit[] | undefined;
   readonly because?: number | undefined;
 }
 
@@ -140,11 +157,17 @@ export function findingOf(code: FindingCode, message: string, facts: FindingFact
   return made(FINDING_KINDS[code], code, message, facts);
 }
 
-/** What a reader could not make out, as a finding. Of a number that is missing, the kind is that of the number. */
+/** What a reader could not make out, as a finding. */
 export function findingOfFault(fault: Fault): Finding {
-  const { code } = fault;
-  return fromReader(fault, code === 'no-score' ? 'score' : code === 'no-cumulative' ? 'cumulative' : 'parse');
+  return fromReader(fault, own(KINDS_OF_FAULTS, fault.code) ?? 'parse');
 }
+
+/** Faults of a reader that are not about reading: of a number that is missing, the kind is that of the number. */
+const KINDS_OF_FAULTS: Readonly<Record<string, FindingKind>> = {
+  'no-score': 'score',
+  'no-cumulative': 'cumulative',
+  'undeclared-nick': 'order',
+};
 
 /** What a reader found oddly written, as a finding. */
 export function findingOfQuirk(quirk: Fault): Finding {
@@ -155,8 +178,16 @@ export function findingOfQuirk(quirk: Fault): Finding {
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined ? '' : ` (expected ${expected})`;
-  return made(kind, code, `${sentenceOf(code)}${seen}${wanted}.`, { line, column, turn: 0, recorded: found });
+  const message = `${sentenceOf(code)}${seen}${wanted}.`;
+  const doubt = own(DOUBTS, code);
+  return made(kind, code, message, { line, column, turn: 0, recorded: found, ...doubt });
 }
+
+/** What is known of a reader's finding beside its sentence. Two players of one nick can be told apart by their turns. */
+const DOUBTS: Readonly<Record<string, Partial<FindingFacts>>> = {
+  'nick-twice': { severity: 'warning', cause: 'nick-shared' },
+  'no-rack': { cause: 'rack-missing' },
+};
 
 /** More than a fault of a reader of ours quotes; a record that comes from elsewhere may have other ones. */
 const MOST_FOUND = 120;
@@ -165,7 +196,8 @@ const MOST_FOUND = 120;
 const MOST_MESSAGE = 400;
 
 function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
-  const { line, column, turn, severity = SEVERITIES[kind] ?? 'error', recorded, computed, because } = facts;
+  const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = facts;
+  const { severity = SEVERITIES[kind] ?? (because === undefined ? 'error' : 'warning') } = facts;
   return {
     kind,
     code,
@@ -176,14 +208,15 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
     message: shortText(message, MOST_MESSAGE),
-    fix: NO_EDITS,
+    fix,
+    ...(cause === undefined ? {} : { cause }),
     ...(because === undefined ? {} : { because }),
   };
 }
 
 const NO_EDITS: readonly Edit[] = [];
 
-/** Kinds of findings that are no errors. */
+/** Kinds of findings that are no errors; what follows from another finding is none either. */
 const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
   rack: 'warning',
   word: 'note',

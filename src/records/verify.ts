@@ -1,7 +1,7 @@
 /** Verification: a replay, collected, with its verdict. */
 import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
-import { findingOf, findingOfFault, type Finding } from './findings.ts';
+import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
@@ -11,7 +11,10 @@ import { counted } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
 export interface Verification {
-  /** `clean`: neither errors nor warnings; notes do not count. `unreadable`: there is nothing to replay. */
+  /**
+   * `clean`: neither errors nor warnings; notes do not count. `unreadable`: it cannot be replayed at all, for its rules
+   * are not for so many players, or it has no event that can be read.
+   */
   readonly status: 'clean' | 'findings' | 'unreadable';
   /** By line. */
   readonly findings: readonly Finding[];
@@ -38,16 +41,15 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
   let replay = beginReplay(rules, record, mismatchOf('verifyGame', options));
-  if (replay === undefined) return unreadable(rules, record);
+  if (replay === undefined || record.events.length === 0) return unplayed(rules, record);
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
     replay = replayEvent(replay, turn);
     for (const finding of replay.findings) findings.push(finding);
   }
   const totals = totalsOf(replay);
-  const clean = findings.every(({ severity }) => severity === 'note');
   return {
-    status: clean ? 'clean' : 'findings',
+    status: isClean(findings) ? 'clean' : 'findings',
     findings: inOrder(findings),
     final: finalOf(replay),
     players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
@@ -66,8 +68,8 @@ function playersText({ least, most }: Rules['seatCount']): string {
 }
 
 /** No event, or a number of players that the rules are not for. */
-function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verification {
-  const { players, events, faults = [] } = record;
+function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verification {
+  const { players, events, faults = [], quirks = [] } = record;
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
     events.length === 0
@@ -77,9 +79,10 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
           `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
           place,
         );
+  const findings = inOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);
   return {
-    status: 'unreadable',
-    findings: inOrder([...faults.map(findingOfFault), why]),
+    status: isClean(findings) ? 'clean' : 'unreadable',
+    findings,
     final: {
       reason: 'unfinished',
       seats: players.map(() => ({ total: 0, adjustments: [] })),
@@ -89,4 +92,8 @@ function unreadable({ name, seatCount }: Rules, record: RecordedGame): Verificat
     plays: 0,
     complete: false,
   };
+}
+
+function isClean(findings: readonly Finding[]): boolean {
+  return findings.every(({ severity }) => severity === 'note');
 }

@@ -1,13 +1,14 @@
 /**
- * `npm run bench [-- engine games replay movegen lexicon | memory | findings] [--short] [--json file]`: times what the
+ * `npm run bench [-- engine games replay movegen lexicon | memory | findings | compare] [--short] [--json file]`: times what the
  * library does, in microseconds and in counts (unit.ts); what stays in memory; a digest of what is found in the shared
- * records. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
+ * records; those findings beside an independent check's. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
+import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
 import { corpus, isThere, kwg } from './data.ts';
 import { engineBodies } from './engine.ts';
 import { findingsText } from './findings.ts';
@@ -36,7 +37,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['memory', 'findings'];
+const others: readonly string[] = ['memory', 'findings', 'compare'];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -69,6 +70,7 @@ if (names.includes('memory')) {
 }
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);
+if (names.includes('compare')) console.log(comparisonText(compare(checkedFiles('../shared/data/gcg/'))));
 
 const file = valueOf('--json');
 if (file !== undefined) {

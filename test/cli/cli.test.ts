@@ -111,6 +111,7 @@ describe('verify', () => {
             computed: 9,
             message: 'FARM scores 9 points, not 10.',
             fix: [],
+            cause: 'misscored',
           },
         ],
       },
@@ -134,6 +135,9 @@ describe('verify', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/4 files: 3 clean, 1 with findings/);
     expect(out).toContain('withdrawn-words-good');
+    expect(out).toContain(
+      'There is no play on the board to withdraw, because line 36 placed nothing.  withdrawn-unplaced',
+    );
   });
 
   test('words of a file', async () => {

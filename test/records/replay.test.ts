@@ -75,7 +75,7 @@ describe('plays', () => {
     [
       'unreadable',
       '>Ann: HORN HORN +14 14\n>Bob: BIT 9H BIT +8 8',
-      ['3 error parse/unreadable-event', '4 error placement/misses-start because 3'],
+      ['3 error parse/unreadable-event', '4 warning placement/misses-start because 3'],
     ],
   ])('%s', (_, lines, expected) => {
     expect([...found(lines)].sort()).toEqual([...expected].sort());
@@ -89,15 +89,19 @@ describe('plays', () => {
     expect(found(`#tile-distribution spanish\n>Ann: LL[LL]AMA? ${play}`)).toEqual([]);
   });
 
-  test('what is laid against the rules lies there, and what follows is right', () => {
-    expect(found('>Ann: HORN 7F HORN +8 8\n>Bob: S J7 S +8 8')).toEqual(['3 error placement/misses-start']);
+  test('what is against the rules places nothing, and what follows from it says so', () => {
+    expect(found('>Ann: HORN 7F HORN +8 8\n>Bob: S J7 S +8 8')).toEqual([
+      '3 error placement/misses-start',
+      '4 warning placement/misses-start because 3',
+      '4 warning placement/no-word because 3',
+    ]);
   });
 
   test('what cannot lie there is missing afterwards, and says since when', () => {
     const lines = `>Ann: HORN 8F HORN +14 14
       >Bob: AFM H6 F.AM +9 9
       >Ann: AEPST 10F PA.TE +25 39`;
-    expect(found(lines)).toEqual(['4 error placement/through-empty', '5 error placement/through-empty because 4']);
+    expect(found(lines)).toEqual(['4 error placement/through-empty', '5 warning placement/through-empty because 4']);
   });
 
   test('the position follows the event, whether it was read or not', () => {
@@ -112,7 +116,7 @@ describe('plays', () => {
 
 describe('turns', () => {
   test.each<readonly [string, string, readonly string[]]>([
-    ['the same player twice', '>Ann: HORN 8F HORN +14 14\n>Ann: AFM H6 FA.M +9 23', ['4 error order/off-turn']],
+    ['the same player twice', '>Ann: HORN 8F HORN +14 14\n>Ann: AFM H6 FA.M +9 23', ['4 warning order/off-turn']],
     [
       'passes and exchanges',
       '>Ann: QVVUUII -QVV +0 0\n>Bob: - +0 0\n>Ann: -2 +0 0\n>Bob: HORN 8F HORN +14 14',
@@ -122,7 +126,7 @@ describe('turns', () => {
     [
       'six without points, and on',
       `${'>Ann: AB - +0 0\n>Bob: AC - +0 0\n'.repeat(3)}>Ann: HORN 8F HORN +14 14\n>Bob: BIT - +0 0`,
-      ['9 error order/after-end', '10 error order/after-end because 9', '10 note format/end-not-recorded'],
+      ['9 error order/after-end', '10 warning order/after-end because 9', '10 note format/end-not-recorded'],
     ],
     [
       'a turn lost to a wrong challenge',
@@ -132,12 +136,12 @@ describe('turns', () => {
     [
       'a turn lost to nothing',
       '>Ann: - +0 0\n#note #unsuccessful-challenge\n>Bob: HORN 8F HORN +14 14',
-      ['3 note format/no-rack', '3 error challenge/no-challenged-play'],
+      ['3 note format/no-rack', '3 error order/no-challenged-play'],
     ],
     [
       'a nick that nobody declared',
       '>Ann: HORN 8F HORN +14 14\n>Bov: AFM H6 FA.M +9 9\n>Ann: AEPST 10F PASTE +25 39\n>Bob: BO 9H .OB +16 25',
-      ['4 error parse/undeclared-nick'],
+      ['4 error order/undeclared-nick', '6 warning cumulative/total-elsewhere because 4'],
     ],
   ])('%s', (_, lines, expected) => {
     expect([...found(lines)].sort()).toEqual([...expected].sort());
@@ -172,7 +176,7 @@ describe('challenges', () => {
     [
       'nothing to withdraw',
       `${played}\n>Ann: AFM -- -9 14\n>Bob: S J8 S +8 17`,
-      ['5 error phony/nothing-to-withdraw', '5 error cumulative/cumulative-differs'],
+      ['5 error order/nothing-to-withdraw', '5 warning cumulative/cumulative-differs because 5'],
     ],
     [
       'a misscored play withdrawn',
@@ -182,12 +186,12 @@ describe('challenges', () => {
     [
       'withdrawn although it lay against the rules',
       `${played}\n>Ann: BIT A1 BIT +15 29\n>Ann: BIT -- -15 14\n>Bob: S J8 S +8 17`,
-      ['5 error placement/detached'],
+      ['5 error placement/detached', '6 warning phony/withdrawn-unplaced because 5'],
     ],
     [
       'withdrawn although it could not lie there',
       `${played}\n>Ann: BIT A1 B.T +15 29\n>Ann: BIT -- -15 14\n>Bob: S J8 S +8 17`,
-      ['5 error placement/through-empty'],
+      ['5 error placement/through-empty', '6 warning phony/withdrawn-unplaced because 5'],
     ],
     ['paid with 5', `${played}\n>Bob: (challenge) +5 14`, []],
     [
@@ -196,7 +200,7 @@ describe('challenges', () => {
       [],
     ],
     ['paid with 7', `${played}\n>Bob: (challenge) +7 16`, ['5 error challenge/bonus-differs']],
-    ['paid to somebody else', `${played}\n>Ann: (challenge) +5 19`, ['5 error challenge/no-challenged-play']],
+    ['paid to somebody else', `${played}\n>Ann: (challenge) +5 19`, ['5 error order/no-challenged-play']],
   ])('%s', (_, lines, expected) => {
     expect([...found(lines)].sort()).toEqual([...expected].sort());
   });

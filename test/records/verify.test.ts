@@ -176,6 +176,15 @@ describe('the verdict', () => {
       status: 'unreadable',
       findings: [{ code: 'no-events' }, { code: 'stray-line' }],
     });
+    for (const text of ['#player1 Ann A\n#player2 Bob B', '#player1 Ann A\n#player2 Bob B\n#fancy thing', '']) {
+      const { record } = parseGcg(text);
+      const { status, findings, plays } = verifyGame(classic(), record);
+      expect([status, plays]).toEqual(['clean', 0]);
+      expect(findings.map(({ severity }) => severity).every(severity => severity === 'note')).toBe(true);
+      expect(findings.map(({ code }) => code)).toContain('no-events');
+      expect([...replayRecord(classic(), record)]).toEqual([]);
+    }
+    expect(gameAt(classic(), parseGcg('#player1 Ann A\n#player2 Bob B').record, 0).scores).toEqual([0, 0]);
     const crowd = { ...recordOf(OUT), players: Array.from({ length: 5 }, (_, n) => ({ nick: `p${n}`, name: '' })) };
     expect(verifyGame(classic(), crowd)).toMatchObject({ status: 'unreadable', findings: [{ code: 'no-table' }] });
     expect([...replayRecord(classic(), crowd)]).toEqual([]);
@@ -220,9 +229,11 @@ describe('examples/records', () => {
       '27 warning rack-impossible',
       '31 warning not-on-rack',
       '31 error not-in-set',
+      '33 warning withdrawn-unplaced',
       '36 error detached',
+      '38 warning withdrawn-unplaced',
       '42 error bonus-differs',
-      '48 error off-turn',
+      '48 warning off-turn',
       '51 error time-penalty-differs',
       '53 error end-rack-differs',
     ]);

@@ -8,9 +8,10 @@ import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
-import { bookPoints, bookTotal, syncScore, syncScores } from './scores.ts';
+import { accountOf, bookPoints, bookTotal, syncScore, syncScores, withAccount } from './scores.ts';
 import {
   changed,
+  followsFrom,
   nextMover,
   nothingKnown,
   withChallenge,
@@ -25,10 +26,18 @@ import { noteWithdrawn } from './words.ts';
 export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
-  const noted = noteWithdrawn(replay, last);
+  const words = noteWithdrawn(replay, last);
+  const noted = last.placed ? words : withdrawUnplaced(words, last);
   const challenger = challengerOf(noted, seat);
   const undone = challenger === undefined ? unlay(noted, last) : withChallenge(noted, challenger, seat, true);
   return syncScore({ ...takeBack(undone, last), last: undefined }, seat);
+}
+
+/** What was not placed cannot be taken back; its points can. */
+function withdrawUnplaced(replay: Replay, last: LaidPlay): Replay {
+  const line = replay.record.events[last.turn - 1]?.line ?? 0;
+  const message = 'There is no play on the board to withdraw.';
+  return withFinding(replay, 'withdrawn-unplaced', message, followsFrom(line));
 }
 
 /**
@@ -55,7 +64,11 @@ function withdrawNothing(replay: Replay): Replay {
   const noted = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
-  return syncScore(bookPoints(lost ? passOn(noted) : noted), seat);
+  const after = lost ? passOn(noted) : noted;
+  const { score = 0, cumulative } = event;
+  // a total that has not counted it follows from it
+  const slip = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
+  return syncScore(bookTotal(after, { points: score, byRules: score, slip, explained: -score }), seat);
 }
 
 /** The score goes back by what the play had brought; some writers give no score (FORMATS 1.6). */
@@ -63,13 +76,22 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const { event, follows } = replay;
   const { score } = event;
   const silent = score === undefined || score === 0;
-  const right = silent || score === -last.points || score === -(last.recorded ?? last.points);
+  const restores = silent || score === -last.points;
+  const asRecorded = score === -(last.recorded ?? last.points);
+  const byRules = -last.byRules;
+  if (restores || (asRecorded && follows === 'recorded'))
+    return bookTotal(replay, { points: silent ? -last.points : score, byRules });
   const brought = counted(last.points, 'point');
-  const message = `The withdrawn play had brought ${brought}: its score should be ${-last.points}, not ${score ?? 0}.`;
-  const facts = { field: 'score', recorded: score, computed: -last.points } as const;
-  const noted = right ? replay : withFinding(replay, 'withdrawn-score-differs', message, facts);
-  const points = silent || follows === 'computed' ? -last.points : score;
-  return bookTotal(noted, { points, byRules: -last.byRules });
+  const because = asRecorded ? replay.record.events[last.turn - 1]?.line : undefined;
+  const booked = bookPoints(replay, {
+    computed: -last.points,
+    code: 'withdrawn-score-differs',
+    message: (recorded, due) =>
+      `The withdrawn play had brought ${brought}: its score should be ${due}, not ${recorded}.`,
+    follows: because === undefined ? undefined : { because, why: 'was misscored' },
+  });
+  const account = accountOf(booked, booked.seat);
+  return withAccount(booked, booked.seat, { ...account, byRules: account.byRules + last.points + byRules });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
@@ -85,7 +107,8 @@ export function replayBonus(replay: Replay): Replay {
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
-  const computed = !fits ? undefined : open && right ? points : paid;
+  const known = fits && last.placed;
+  const computed = !known ? undefined : open && right ? points : paid;
   return syncScores(
     bookPoints(asPaid(ruled), {
       computed,
@@ -123,6 +146,13 @@ function loseTurn(replay: Replay): Replay {
       : ruled;
   const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
+}
+
+/** What a wrong challenge of this seat's pending play would bring it by the rules. */
+export function bonusFor(replay: Replay, seat: Seat): number {
+  const challenger = challengerOf(replay, seat);
+  if (challenger === undefined) return 0;
+  return paidTo(withChallenge(changed(replay, { events: [] }), challenger, seat, false).events, seat);
 }
 
 /** Who can still challenge the pending play of a seat. */

@@ -14,7 +14,7 @@ import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
 import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
-import { changed, closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { changed, closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -26,9 +26,9 @@ export function replayOutBonus(replay: Replay): Replay {
   const { game } = claimed;
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
   const message = 'This player has not gone out: there are tiles left to play.';
-  const noted = isOut ? claimed : withFinding(claimed, 'not-out', message, { because: claimed.unplacedLine });
+  const noted = isOut || !isJudged(claimed) ? claimed : withFinding(claimed, 'not-out', message);
   const final = finalizeGame(rules, game);
-  const known = isOut && final.unknown.length === 0 && others < 2;
+  const known = isOut && isJudged(claimed) && final.unknown.length === 0 && others < 2;
   return settleOutBonus(noted, known ? settledOf(final.seats[seat]) : undefined, valueOf(rules, tiles));
 }
 
@@ -49,6 +49,7 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
         severity: 'warning',
         recorded: score,
         computed: due,
+        cause: 'end-rack-single',
       })
     : replay;
   return settle(noted, once || score === 2 * due ? score : computed, 'end-rack-differs');
@@ -60,14 +61,14 @@ export function replayPenalty(replay: Replay): Replay {
   const tiles = writtenTiles(replay);
   const read = doubtTiles(enterEnd(replay));
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
-  const { game, lateLine, unplacedLine } = claimed;
+  const { game, lateLine } = claimed;
   const message = 'By the rules the game was not over yet.';
   const noted =
-    game.over === undefined && lateLine === undefined
-      ? withFinding(claimed, 'not-over', message, { severity: 'warning', because: unplacedLine })
+    game.over === undefined && lateLine === undefined && isJudged(claimed)
+      ? withFinding(claimed, 'not-over', message, { severity: 'warning' })
       : claimed;
   const value = valueOf(rules, tiles, -1);
-  const known = game.over !== undefined && rackOf(game, seat).hidden === 0;
+  const known = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
   const due = known ? settledOf(finalizeGame(rules, game).seats[seat]) : value;
   const right = leaves(rules, 'end') && event.score === value;
   return settle(noted, right ? event.score : due, 'penalty-differs');
@@ -111,6 +112,7 @@ function enterEnd(replay: Replay): Replay {
 /** Tells the engine of a rack that was left, or says that another one was. */
 function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Replay {
   const { game, rules } = replay;
+  if (!isJudged(replay)) return replay;
   const rack = rackOf(game, seat);
   const possible = canLie(game, rack, countKinds(tiles, game.unseen.length));
   if (rack.hidden > 0 && possible) {
@@ -126,7 +128,6 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
     field: 'tiles',
     recorded: replay.event.tiles,
     computed: left,
-    because: replay.unplacedLine,
   });
 }
 
@@ -148,7 +149,6 @@ function settle(replay: Replay, computed: number | undefined, code: 'end-rack-di
     computed,
     code,
     message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
-    because: replay.unplacedLine,
   });
   const account = accountOf(booked, booked.seat);
   return withAccount(booked, booked.seat, { ...account, settled: account.settled + gainOf(replay, booked) });

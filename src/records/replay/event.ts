@@ -4,12 +4,15 @@ import { own } from '../../core/own.ts';
 import { shortText } from '../../core/text.ts';
 import { newGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
+import { findingOf, findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
+import { nameOf } from '../wording.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
+import { editsOf } from './edits.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
+import { accountOf, newAccounts } from './scores.ts';
 import { changed, nextMover, withFinding, type Replay } from './state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
@@ -36,11 +39,14 @@ const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus
 /** Events of the seat that is to move. */
 const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
 
-/** Sits the players down; `undefined` when there is no event or the rules are not for so many. */
+/** Stands where a record has no event. */
+const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
+
+/** Sits the players down; `undefined` when the rules are not for so many. */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const [event] = record.events;
+  const [event = NO_EVENT] = record.events;
   const seats = seatsOf(record);
-  if (event === undefined || seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
+  if (seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
   const names = record.players.slice(0, seats).map(({ nick }) => nick);
   const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
   const first = sits(opening.seat, seats) ? opening.seat : 0;
@@ -53,7 +59,7 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     record,
     follows,
     seats,
-    accounts: names.map(() => ({ total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0 })),
+    accounts: newAccounts(names),
     unplaced: new Map(),
     unplacedLine: undefined,
     unreadLine: undefined,
@@ -70,6 +76,8 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     endedAt: 0,
     settledSeats: [],
     lateLine: undefined,
+    offTurn: 0,
+    strangerLine: undefined,
   };
 }
 
@@ -91,8 +99,68 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const seat = seatOf(replay, event);
   const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
   const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
-  const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(read) : tooMany(read);
+  if (isRepeated(event, events[turn - 2])) return turn === events.length ? finish(skip(read)) : skip(read);
+  const meant = seat === event.seat ? read : meetStranger(read);
+  const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(meant) : tooMany(meant);
   return turn === events.length ? finish(done) : done;
+}
+
+/** Is a play the one before it once more, so that not even the total has changed? */
+function isRepeated(event: RecordedEvent, before: RecordedEvent | undefined): boolean {
+  const { type, seat, rack, move, tiles, score = 0, cumulative } = event;
+  return (
+    cumulative !== undefined &&
+    cumulative === before?.cumulative &&
+    type === 'play' &&
+    type === before.type &&
+    score !== 0 &&
+    score === before.score &&
+    seat === before.seat &&
+    move === before.move &&
+    tiles === before.tiles &&
+    rack === before.rack
+  );
+}
+
+/** A line that stands there twice is replayed once. */
+function skip(replay: Replay): Replay {
+  const { event, record, turn, plays } = replay;
+  const { line = 0, cumulative: recorded } = event;
+  const again = record.events[turn - 2]?.line ?? 0;
+  const noted = withFinding(replay, 'repeated', `This is line ${again} once more.`, {
+    field: 'nick',
+    cause: 'line-repeated',
+    fix: line > 0 ? [{ line, remove: true }] : [],
+  });
+  const message = 'The total stays as it was.';
+  const facts = { field: 'cumulative', recorded, because: line, why: 'repeats another' } as const;
+  return changed(withFinding(noted, 'cumulative-differs', message, facts), { plays: plays + 1 });
+}
+
+/** An event that is taken for another player's than its nick says, unless both have the same nick. */
+function meetStranger(replay: Replay): Replay {
+  const { record, event, seat, findings } = replay;
+  const { line = 0 } = event;
+  const nick = record.players[seat]?.nick ?? '';
+  if (record.players[event.seat]?.nick === nick) return replay;
+  const met = changed(replay, { strangerLine: line });
+  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip', fix: editsOf(event, { nick }) } as const) : {};
+  const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
+  if (known >= 0)
+    return changed(met, { findings: findings.map((finding, n) => (n === known ? { ...finding, ...facts } : finding)) });
+  const message = `It is the turn of ${nameOf(record, seat)}, whose total this goes on from, not of ${nameOf(record, event.seat)}.`;
+  return withFinding(met, 'off-turn', message, {
+    field: 'nick',
+    severity: 'warning',
+    recorded: record.players[event.seat]?.nick,
+    computed: nick,
+    ...facts,
+  });
+}
+
+/** Is the recorded total of an event the one of this seat and the score? */
+function goesOnFrom(replay: Replay, seat: Seat, { score, cumulative }: RecordedEvent): boolean {
+  return score !== undefined && cumulative === accountOf(replay, seat).total + score;
 }
 
 /** A record that no reader of ours has made may say anything. */
@@ -107,17 +175,30 @@ function tooMany(replay: Replay): Replay {
   return withFinding(replay, 'too-many-events', message);
 }
 
-/** Whose event it is: of a nick that nobody or two players have, the one whose turn it is. */
-function seatOf({ record, game, last, seats }: Replay, { seat, type }: RecordedEvent): Seat {
+/**
+ * Whose event it is: of a nick that nobody or two players have, the one whose turn it is; and so where only that one's
+ * total goes on here.
+ */
+function seatOf(replay: Replay, event: RecordedEvent): Seat {
+  const { record, game, last, seats } = replay;
   const { players } = record;
+  const { seat, type } = event;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
   if (!sits(seat, seats)) return expected ?? nextMover(game);
-  return expected !== undefined && players[expected]?.nick === players[seat]?.nick ? expected : seat;
+  if (expected === undefined || expected === seat) return seat;
+  const slipped = goesOnFrom(replay, expected, event) && !goesOnFrom(replay, seat, event);
+  return players[expected]?.nick === players[seat]?.nick || (slipped && game.over === undefined) ? expected : seat;
 }
 
 /** What the reader of the file found, by line; of one line what was found last comes first. */
-function readingOf({ faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
-  return [...faults.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse().sort((a, b) => a.line - b.line);
+function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
+  const first = faults.find(({ code }) => code === 'no-cumulative');
+  const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
+  const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
+  const found = [...read.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse();
+  const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
+  const all = totalless ? [findingOf('no-totals', 'No line has a total.', place), ...found] : found;
+  return all.sort((a, b) => a.line - b.line);
 }
 
 /** Takes over what the reader found up to a line. */

@@ -4,7 +4,7 @@ import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { counted, endingText, nameOf } from '../wording.ts';
 import { settledOf } from './end.ts';
 import { accountOf, withAccount } from './scores.ts';
-import { closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Does the record tell of the end? */
 export function isComplete({ endedAt }: Replay): boolean {
@@ -23,7 +23,9 @@ export function finish(replay: Replay): Replay {
   const ended =
     game.over === undefined
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
-      : final.seats.reduce(reportMissing, replay);
+      : isJudged(replay)
+        ? final.seats.reduce(reportMissing, replay)
+        : replay;
   if (replay.follows === 'computed') return ended;
   return final.seats.reduce(
     (next, { total }, seat) => withPoints(next, seat, accountOf(next, seat).total - total),
@@ -37,7 +39,7 @@ export function finish(replay: Replay): Replay {
  */
 function reportUnsettled(replay: Replay): Replay {
   const { over } = closeWindow(replay).game;
-  if (over === undefined) return replay;
+  if (over === undefined || !isJudged(replay)) return replay;
   const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded.`;
   return withFinding(replay, 'end-not-recorded', message);
 }

@@ -9,7 +9,11 @@ import { formatBoard } from '../../engine/board-text.ts';
 import { seatAfter } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
+import { rackOf, zoneSize } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
+import { laterTotals, type Explained } from './causes-of-points.ts';
+import { shown } from './racks.ts';
+import { accountOf } from './scores.ts';
 import { changed, attempt, closeWindow, nothingKnown, nextMover, withFinding, withMove, type Replay } from './state.ts';
 
 /** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
@@ -21,8 +25,27 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
   const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
-  const noted = withFinding(closed, 'off-turn', message, { field: 'nick', computed: expected });
+  const noted = withFinding(changed(closed, { offTurn: closed.turn }), 'off-turn', message, {
+    field: 'nick',
+    severity: 'warning',
+    computed: expected,
+    ...missingTurn(closed),
+  });
   return withMove(noted, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat });
+}
+
+/** What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last. */
+function missingTurn(replay: Replay): Explained {
+  const { game, event, record } = replay;
+  const { line = 0 } = event;
+  const mover = game.toMove;
+  const { total, moved } = accountOf(replay, mover);
+  const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
+  const next = laterTotals(replay, mover)?.totals[0];
+  const isPass = goesOn && game.seats.length === 2 && next?.total === total + (next?.sum ?? 0);
+  if (!isPass) return { cause: 'turn-missing', fix: [] };
+  const insert = `>${record.players[mover]?.nick ?? ''}: - +0 ${total}`;
+  return { cause: 'pass-missing', fix: line > 0 && !moved ? [{ line: line - 1, insert }] : [] };
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */
@@ -38,10 +61,14 @@ export function passOn(replay: Replay): Replay {
   const closed = closeWindow(replay);
   const { game, seat } = closed;
   if (game.over !== undefined) return closed;
-  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove: seatAfter(game, seat) });
+  const unknown = zoneSize(rackOf(game, seat)) === rackOf(game, seat).hidden ? [] : shown(seat, []);
+  const toMove = seatAfter(game, seat);
+  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove }, unknown);
 }
 
-/** Remembers where a play should lie whose tiles could not be placed. */
+/**
+ * Remembers where a play should lie whose tiles could not be placed. Nobody knows what its player holds after it.
+ */
 export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
   const { game, rules, seat, event, unplacedLine } = replay;
   const { line = 0 } = event;
@@ -53,10 +80,7 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
 export function forgetUnplaced(replay: Replay, line: number): Replay {
-  const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
-  const [first] = unplaced.values();
-  const unplacedLine = replay.unplacedLine === line ? (first ?? replay.unreadLine) : replay.unplacedLine;
-  return changed(replay, { unplaced, unplacedLine });
+  return changed(replay, { unplaced: new Map([...replay.unplaced].filter(([, of]) => of !== line)) });
 }
 
 /** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */

@@ -1,7 +1,10 @@
 /** Plays of a record through the engine. Tiles placed are facts: whatever the written racks say, they were there. */
 import type { Square, Tile } from '../../core/flavours.ts';
+import { withAt } from '../../core/list.ts';
+import { countKinds } from '../../core/multiset.ts';
+import { normal } from '../../core/text.ts';
 import { formatLetters } from '../../tiles/alphabet.ts';
-import { formatTiles } from '../../tiles/pieces.ts';
+import { formatPiece, formatTiles, isBlank } from '../../tiles/pieces.ts';
 import type { Board } from '../../board/board.ts';
 import { squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
@@ -9,15 +12,29 @@ import { openPlays } from '../../engine/game.ts';
 import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
+import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
-import type { FindingCode } from '../findings.ts';
+import type { Edit, Finding, FindingCode } from '../findings.ts';
+import { causeOfScore } from './causes-of-plays.ts';
+import type { Explained } from './causes-of-points.ts';
+import { editsOf } from './edits.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { claimRack, doubtRack, lackingFrom } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
-import { changed, attempt, closeWindow, nothingKnown, lineOfUnplaced, withFinding, type Replay } from './state.ts';
-import { readPlayText, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
+import {
+  changed,
+  attempt,
+  closeWindow,
+  followsFrom,
+  isJudged,
+  nothingKnown,
+  lineOfUnplaced,
+  withFinding,
+  type Replay,
+} from './state.ts';
+import { readPlayText, readRack, throughDots, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
 import type { RecordedEvent } from '../record.ts';
 import { noteWords } from './words.ts';
 
@@ -26,9 +43,11 @@ interface Taken {
   readonly replay: Replay;
   readonly words: readonly Word[];
   /** `undefined` where the rules have no points for it. */
-  readonly score: number | undefined;
+  readonly score: Score | undefined;
   /** The boards before it. */
   readonly before: readonly Board[];
+  /** Does it lie on the board? */
+  readonly placed: boolean;
 }
 
 /** Replays a `play`. */
@@ -36,23 +55,29 @@ export function replayPlay(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const [position, tiles] = partsOf(replay.event);
   const read = readPlayText(begun.rules, seenBy(begun), position, tiles);
-  return bookPlay(read.problem === undefined ? take(begun, read) : misplace(begun, read, read.problem));
+  return bookPlay(read.problem === undefined ? takeAsMeant(begun, read) : misplace(begun, read, read.problem));
 }
 
 /** Books the points of a play and keeps it in mind. */
-function bookPlay({ replay, words, score, before }: Taken): Replay {
+function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const { event, seat, turn, plays } = replay;
+  const computed = score?.total;
   const booked = bookPoints(replay, {
-    computed: score,
+    computed,
     code: 'score-differs',
-    message: (recorded, computed) =>
-      `${namesOf(replay, words)} ${words.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
-    because: replay.unplaced.size === 0 ? undefined : lineOfUnplaced(replay, words.flatMap(squaresOf)),
+    message: (recorded, due) => scoresInstead(replay, words, recorded, due),
+    follows: isJudged(replay) ? undefined : followsFrom(lineOfUnplaced(replay, words.flatMap(squaresOf))),
+    explain: score === undefined ? undefined : differing => causeOfScore(replay, { score, words, differing }),
   });
-  const byRules = score ?? event.score ?? 0;
+  const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
-  const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false };
+  const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
   return noteWords(syncScore(changed(booked, { plays: plays + 1, last }), seat), words);
+}
+
+function scoresInstead(replay: Replay, words: readonly Word[], recorded: number, due: number): string {
+  const names = namesOf(replay, words);
+  return `${names} ${words.length > 1 ? 'score' : 'scores'} ${counted(due, 'point')}, not ${recorded}.`;
 }
 
 /** The board that the seat plays on, and the play that is open on it. */
@@ -72,10 +97,66 @@ function squaresOf({ squares }: Word): readonly Square[] {
   return squares;
 }
 
-/** A play that can be read: by its own move, or, where that is refused, by a director's move. */
-function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
+/**
+ * A play that can be read, as its writer meant it: where its score is that of a blank which is on the written rack, in
+ * place of a tile which is not, the tile is that blank.
+ */
+function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
+  const taken = take(replay, read);
+  const { score: recorded, rack = '' } = replay.event;
+  const total = taken.score?.total;
+  if (recorded === undefined || total === undefined || total === recorded) return taken;
+  const written = countKinds(readRack(replay.rules, rack) ?? [], replay.game.unseen.length);
+  const lacking = lackingFrom(written, tilesOf(read));
+  const [only] = lacking;
+  if (only === undefined || lacking.length > 1 || lackingFrom(written, [replay.rules.alphabet.blank]).length > 0)
+    return taken;
+  const meant = asBlank(replay, read, only).filter(({ score }) => score?.total === recorded);
+  const [blank] = meant;
+  if (blank === undefined || meant.length > 1) return taken;
+  const message = scoresInstead(taken.replay, taken.words, recorded, total);
+  const facts = { field: 'score', recorded, computed: total, cause: 'blank-not-marked', fix: blank.fix } as const;
+  const noted = withFinding(blank.replay, 'score-differs', message, facts);
+  return { ...blank, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
+}
+
+/** A play with one tile taken as a blank, and the edits that mark it. */
+interface AsBlank extends Taken {
+  readonly fix: readonly Edit[];
+}
+
+/** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
+function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly AsBlank[] {
+  const { rules, event } = replay;
+  return read.placed.flatMap(({ square, tile }, n) => {
+    if (tile !== kind || isBlank(rules, tile)) return [];
+    const placed = withAt(read.placed, n, { square, tile: rules.alphabet.blank, as: Number(tile) });
+    const [at, next] = read.marks[n] ?? [0, 0];
+    const [, text] = partsOf(event);
+    const plain = normal(text);
+    const tiles = plain.slice(0, at) + formatPiece(rules, rules.alphabet.blank, Number(tile)) + plain.slice(next);
+    const taken = take(replay, { ...read, placed });
+    return taken.placed ? [{ ...taken, fix: editsOf(event, { tiles }) }] : [];
+  });
+}
+
+/** With what another reading of the event says of its rack; `because`: it follows from the finding of this one. */
+function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
+  const isDoubt = ({ kind, turn }: Finding): boolean => kind === 'rack' && turn === replay.turn;
+  const doubts = other.findings.filter(isDoubt);
+  const follows = because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, because }));
+  return changed(replay, { findings: [...follows, ...replay.findings.filter(finding => !isDoubt(finding))] });
+}
+
+function tilesOf({ placed }: WrittenPlay): readonly Tile[] {
+  return placed.map(({ tile }) => tile);
+}
+
+/** A play that can be read: by its own move, or, where only its time or its player's rack is wrong, by a director's. */
+function take(replay: Replay, read: WrittenPlay): Taken {
+  const { placed, squares } = read;
   const move: Placement = { type: 'place', tiles: placed };
-  const used = placed.map(({ tile }) => tile);
+  const used = tilesOf(read);
   const { seat } = replay;
   const open = replay.game.over === undefined;
   const { replay: claimed, chance } = claimRack(replay, used);
@@ -88,21 +169,41 @@ function take(replay: Replay, { placed, squares }: WrittenPlay): Taken {
   const again = attempt(begun, seat, move, nothingKnown(begun.game));
   if (again.ok) return played(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
-  if (lacking.length === 0) return forced(reportBroken(begun, again.error, squares), move, squares, false);
-  const names = formatTiles(begun.rules, lacking);
+  if (lacking.length > 0) return takeTooMany(begun, read, lacking);
+  const broken = again.error.filter(({ code }) => code !== 'not-held');
+  if (broken.length > 0) {
+    const { words } = previewPlacement(begun.rules, begun.game, seat, move);
+    return { ...unplaced(reportBroken(begun, broken, squares), squares), words };
+  }
+  return forced(isJudged(begun) ? reportBroken(begun, again.error, squares) : begun, move, squares, false);
+}
+
+/** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
+function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
+  const names = formatTiles(replay.rules, lacking);
   const message = `${names} cannot be played: ${lacking.length === 1 ? 'no such tile is' : 'no such tiles are'} left.`;
-  return unplaced(withFinding(begun, 'not-in-set', message, { field: 'tiles', recorded: names }), squares);
+  const facts = { field: 'tiles', recorded: names } as const;
+  const [kind] = lacking;
+  const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
+  const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
+  const [likely = blanks[0]] = meant;
+  if (likely === undefined) return unplaced(withFinding(replay, 'not-in-set', message, facts), read.squares);
+  const certain = meant.length === 1;
+  const cause = certain ? ({ cause: 'blank-not-marked', fix: likely.fix } as const) : {};
+  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...cause });
+  return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
 }
 
 /** A play that the engine has accepted, and the replay before it. */
 function played(replay: Replay, { game, events }: Replay): Taken {
   const done = replay.events.slice(events.length).find(event => event.type === 'played');
-  return { replay, words: done?.words ?? [], score: done?.score.total, before: game.boards };
+  return { replay, words: done?.words ?? [], score: done?.score, before: game.boards, placed: true };
 }
 
 /** A play that stays off the board. */
 function unplaced(replay: Replay, squares: readonly Square[]): Taken {
-  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, before: replay.game.boards };
+  const { boards } = replay.game;
+  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, before: boards, placed: false };
 }
 
 /** Lays the tiles against the rules. `late`: nothing is wrong but that the game is over, so the points still count. */
@@ -111,13 +212,13 @@ function forced(replay: Replay, move: Placement, squares: readonly Square[], lat
   const { words, score } = previewPlacement(rules, game, seat, move);
   const laid = forcePlay(replay, move.tiles);
   if (!laid.ok) return unplaced(replay, squares);
-  return { replay: laid.value, words, score: late ? score?.total : undefined, before: game.boards };
+  return { replay: laid.value, words, score: late ? score : undefined, before: game.boards, placed: true };
 }
 
 /** A play that cannot lie where it is written. */
-function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: PlayProblem): Taken {
-  const used = placed.map(({ tile }) => tile);
-  const { replay: claimed } = claimRack(replay, used);
+function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Taken {
+  const { squares } = read;
+  const { replay: claimed } = claimRack(replay, tilesOf(read));
   const { code, at, written, square, shown } = problem;
   const { move = 'This play' } = replay.event;
   const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
@@ -129,8 +230,41 @@ function misplace(replay: Replay, { squares, placed }: WrittenPlay, problem: Pla
     'unreadable-tiles': `${written} is not a tile.`,
   }[code];
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
-  const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
-  return unplaced(withFinding(claimed, code, message, { field, at, recorded: written, because }), squares);
+  const because = lineOfUnplaced(replay, squares);
+  const facts = { field, at, recorded: written, ...followsFrom(because), ...meantPlace(replay, because) } as const;
+  return unplaced(withFinding(claimed, code, message, facts), squares);
+}
+
+/** How a play was meant that cannot lie where it is written: as written but for one thing, it has the recorded score. */
+function meantPlace(replay: Replay, because: number | undefined): Partial<Explained> {
+  const { event, rules } = replay;
+  if (because !== undefined || event.score === undefined || event.position === undefined) return {};
+  const [position, text] = partsOf(event);
+  const through = throughDots(rules, seenBy(replay), position, text);
+  if (through !== undefined && scoreAt(replay, position, through) === event.score)
+    return { cause: 'through-letter-wrong', fix: editsOf(event, { tiles: through }) };
+  const other = otherWay(event.position);
+  if (scoreAt(replay, otherWay(position), text) !== event.score) return {};
+  return { cause: 'direction-wrong', fix: editsOf(event, { position: other }) };
+}
+
+/** `8D` for `D8`, and the other way round. */
+function otherWay(position: string): string {
+  return position.replace(/^(\d+)(\D+)$|^(\D+)(\d+)$/, '$2$1$4$3');
+}
+
+/** What a play would score by the rules; `undefined` where they do not allow it. */
+function scoreAt(replay: Replay, position: string, text: string): number | undefined {
+  const { rules, seat } = replay;
+  const { placed, problem } = readPlayText(rules, seenBy(replay), position, text);
+  if (problem !== undefined) return undefined;
+  const claimed = claimRack(
+    replay,
+    placed.map(({ tile }) => tile),
+  );
+  const open = takeTurn(closeWindow(claimed.replay));
+  const done = attempt(open, seat, { type: 'place', tiles: placed }, nothingKnown(open.game));
+  return done.ok ? played(done.value, open).score?.total : undefined;
 }
 
 /** Tiles of a play that are nowhere but on the board. */
@@ -143,12 +277,13 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 
 /** The rules that a play breaks, as placement findings. */
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
-  const because = lineOfUnplaced(replay, squares) ?? replay.unreadLine;
+  const because = lineOfUnplaced(replay, squares);
   const { move = 'This play' } = replay.event;
+  const facts = { field: 'position', ...followsFrom(because), ...meantPlace(replay, because) } as const;
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     const [code, message] = brokenRule(violation, move, where);
-    return withFinding(noted, code, message, { field: 'position', because });
+    return withFinding(noted, code, message, facts);
   }, replay);
 }
 

@@ -1,13 +1,15 @@
 /**
  * Points and totals of a record against the rules. A difference is reported where it arises: by default the totals then
- * follow the record, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules, and what
+ * follow the record, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules. What
  * follows from an error says so.
  */
 import { withAt } from '../../core/list.ts';
 import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
-import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
+import { causeOfTotal, slipOf, type Differing, type Explained } from './causes-of-points.ts';
+import { editsOf, signed } from './edits.ts';
+import { changed, withFinding, withPoints, type Account, type Replay, type ReportFacts } from './state.ts';
 
 /** What an event scores by the rules, and how a difference from the record is reported. */
 export interface Due {
@@ -15,12 +17,27 @@ export interface Due {
   readonly computed: number | undefined;
   readonly code: FindingCode;
   readonly message: (recorded: number, computed: number) => string;
-  readonly because?: number | undefined;
+  /** What it follows from. */
+  readonly follows?: Pick<ReportFacts, 'because' | 'why'> | undefined;
+  /** Why they may differ where the total agrees with the score. */
+  readonly explain?: ((differing: Differing) => ExplainedScore) | undefined;
 }
+
+/** Why a score differs; `counts`: the record has the right sum, on one line instead of two. */
+export interface ExplainedScore extends Explained {
+  readonly counts?: true;
+}
+
+const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, moved: false, turn: 0 };
 
 /** The account of a seat. */
 export function accountOf({ accounts }: Replay, seat: Seat): Account {
-  return accounts[seat] ?? { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0 };
+  return accounts[seat] ?? NO_ACCOUNT;
+}
+
+/** Accounts of so many seats. */
+export function newAccounts(names: readonly unknown[]): readonly Account[] {
+  return names.map(() => NO_ACCOUNT);
 }
 
 /** With another account for a seat. */
@@ -41,51 +58,121 @@ export function bookPoints(replay: Replay, due?: Due): Replay {
   const { event, follows } = replay;
   const { score } = event;
   const computed = due?.computed;
+  if (due !== undefined && score !== undefined && computed !== undefined && score !== computed)
+    return bookDifference(replay, due, { score, computed, before: accountOf(replay, replay.seat).total });
   const points = (follows === 'recorded' ? (score ?? computed) : (computed ?? score)) ?? 0;
-  const gain = { points, byRules: computed ?? score ?? 0 };
-  if (due === undefined || score === undefined || computed === undefined || score === computed)
-    return bookTotal(replay, gain);
-  const { code, message, because } = due;
+  return bookTotal(replay, { points, byRules: computed ?? score ?? 0, sure: computed !== undefined });
+}
+
+/** Books points that differ from what the rules give. */
+function bookDifference(replay: Replay, { code, message, follows, explain }: Due, differing: Differing): Replay {
+  const { event, seat } = replay;
+  const { score, computed } = differing;
+  const slip = follows?.because === undefined ? slipOf(replay, differing) : undefined;
+  const why: ExplainedScore | undefined = slip ?? (follows?.because === undefined ? explain?.(differing) : undefined);
+  const byRules = replay.follows === 'computed' && why?.counts !== true;
+  const fix =
+    why === undefined || why.fix.length === 0 ? (byRules ? editsOf(event, { score: signed(computed) }) : []) : why.fix;
+  const moves = fix.some(edit => 'field' in edit && edit.field === 'cumulative');
   const noted = withFinding(replay, code, message(score, computed), {
     field: 'score',
     recorded: score,
     computed,
-    because,
+    ...follows,
+    cause: why?.cause,
+    fix: moves && accountOf(replay, seat).moved ? [] : fix,
   });
-  return bookTotal(noted, { ...gain, explained: score - computed });
+  return bookTotal(noted, {
+    points: byRules ? computed : score,
+    byRules: why?.counts === true ? score : computed,
+    explained: score - computed,
+    mends: moves,
+    slip: slip?.cause,
+  });
 }
 
-/**
- * What an event adds to the total and to the sum by the rules, and by how much its recorded total may be off because
- * its score is.
- */
+/** What an event adds to the total and to the sum by the rules. */
 interface Gain {
   readonly points: number;
   readonly byRules: number;
+  /** Is that what the rules give? */
+  readonly sure?: boolean;
+  /** By how much its recorded total may be off because its score is, and what is wrong with the two. */
   readonly explained?: number;
+  readonly slip?: Explained['cause'] | undefined;
+  /** Is its total mended already? */
+  readonly mends?: boolean;
 }
 
 /**
  * Books a gain of the event's seat, compares the recorded total with the new one, and goes on with the one that counts.
  */
-export function bookTotal(replay: Replay, { points, byRules, explained = 0 }: Gain): Replay {
-  const { event, follows, seat } = replay;
-  const { cumulative: recorded, line = 0 } = event;
+export function bookTotal(replay: Replay, gain: Gain): Replay {
+  const { event, seat, turn } = replay;
+  const { cumulative: recorded } = event;
   const account = accountOf(replay, seat);
-  const computed = account.total + points;
-  const booked = { ...account, total: computed, byRules: account.byRules + byRules };
+  const computed = account.total + gain.points;
+  const booked = { ...account, total: computed, byRules: account.byRules + gain.byRules, turn };
   if (recorded === undefined) return withAccount(replay, seat, booked);
-  const offBy = recorded - computed;
-  const since = offBy === account.offBy ? account.offSince : undefined;
-  const itself = offBy - account.offBy === explained ? line : undefined;
-  const because = follows === 'recorded' ? undefined : (since ?? itself);
-  const facts = { field: 'cumulative', recorded, computed, because } as const;
-  const noted =
-    offBy === 0
-      ? replay
-      : withFinding(replay, 'cumulative-differs', `The total after this is ${computed}, not ${recorded}.`, facts);
-  const after = follows === 'recorded' ? { ...booked, total: recorded } : { ...booked, offBy, offSince: since ?? line };
-  return withAccount(noted, seat, after);
+  const kept = recorded === computed ? noteStranger(replay, gain.points) : replay;
+  const next = replay.follows === 'recorded' ? followTotal : computeTotal;
+  return next(kept, booked, { ...gain, offBy: recorded - computed, recorded, computed });
+}
+
+/** A gain with both totals after it. */
+interface Totals extends Gain {
+  readonly offBy: number;
+  readonly recorded: number;
+  readonly computed: number;
+}
+
+/** The replay goes on with the recorded total. */
+function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
+  const { seat, event } = replay;
+  const { offBy, recorded, computed, slip, sure = false } = totals;
+  if (offBy === 0) return withAccount(replay, seat, booked);
+  const { line = 0 } = event;
+  const back = offBy === -booked.offBy ? booked.offSince : undefined;
+  const because = slip === undefined ? back : line;
+  const why = because === undefined ? causeOfTotal(replay, accountOf(replay, seat), { computed, sure }) : undefined;
+  const noted = withTotalFinding(replay, totals, { because, cause: why?.cause, fix: booked.moved ? [] : why?.fix });
+  const moved = booked.moved || why?.cause === 'totals-shifted';
+  // a slip of the score leaves the total right, and a total that is right again leaves nothing open
+  const open = slip !== 'score-slip' && back === undefined ? { offBy, offSince: line } : { offBy: 0, offSince: 0 };
+  return withAccount(noted, seat, { ...booked, ...open, total: recorded, moved });
+}
+
+/** The replay goes on with its own total. */
+function computeTotal(replay: Replay, booked: Account, totals: Totals): Replay {
+  const { seat, event } = replay;
+  const { offBy, computed, explained = 0, mends = false } = totals;
+  const { line = 0 } = event;
+  const since = offBy === booked.offBy ? booked.offSince : undefined;
+  // a line with an error that nobody can mend is left as it is
+  const hopeless = replay.findings.some(finding => finding.severity === 'error' && finding.fix.length === 0);
+  const itself = hopeless || offBy - booked.offBy === explained ? line : undefined;
+  const fix = mends || hopeless ? [] : editsOf(event, { cumulative: `${computed}` });
+  const noted = offBy === 0 ? replay : withTotalFinding(replay, totals, { because: since ?? itself, fix });
+  return withAccount(noted, seat, { ...booked, offBy, offSince: since ?? line });
+}
+
+function withTotalFinding(replay: Replay, { recorded, computed }: Totals, facts: ReportFacts): Replay {
+  const message = `The total after this is ${computed}, not ${recorded}.`;
+  return withFinding(replay, 'cumulative-differs', message, { field: 'cumulative', recorded, computed, ...facts });
+}
+
+/** Says of a total that is right that it does not go on from the last one under its nick. */
+function noteStranger(replay: Replay, points: number): Replay {
+  const { strangerLine, record, event, turn } = replay;
+  if (strangerLine === undefined) return replay;
+  const { cumulative: recorded = 0 } = event;
+  let before = 0;
+  for (const { seat, cumulative } of record.events.slice(0, turn - 1))
+    if (seat === event.seat && cumulative !== undefined) before = cumulative;
+  if (before + points === recorded) return replay;
+  const message = 'The total goes on from one under another nick.';
+  const facts = { field: 'cumulative', recorded, because: strangerLine, why: 'bears a wrong one' } as const;
+  return withFinding(replay, 'total-elsewhere', message, facts);
 }
 
 /** Lets the engine's score agree with the total that the replay goes on with. */

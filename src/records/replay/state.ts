@@ -23,9 +23,13 @@ export interface Account {
   readonly byRules: number;
   /** What end racks have added to `total`; the engine's scores do not hold it. */
   readonly settled: number;
-  /** By how much the recorded total is off, where totals are computed, and since which line. */
+  /** By how much the last recorded total that was wrong was off, and on which line. */
   readonly offBy: number;
   readonly offSince: number;
+  /** Have edits moved all totals that follow? */
+  readonly moved: boolean;
+  /** Number of the seat's last event. */
+  readonly turn: number;
 }
 
 /** The play that can still be withdrawn or paid for: the last turn of the record. */
@@ -41,6 +45,8 @@ export interface LaidPlay {
   readonly before: readonly Board[];
   /** Was a challenge of it paid for? */
   readonly paid: boolean;
+  /** Does it lie on the board? */
+  readonly placed: boolean;
 }
 
 /** A replay under way. Each step makes a new one. */
@@ -76,6 +82,10 @@ export interface Replay {
   readonly settledSeats: readonly Seat[];
   /** Line of the first turn after the end. */
   readonly lateLine: number | undefined;
+  /** Number of the last turn that somebody took who was not to move. */
+  readonly offTurn: number;
+  /** Line of the last event that bears a wrong nick. */
+  readonly strangerLine: number | undefined;
 }
 
 /** The replay with some of its fields changed. A copy with named fields takes a tenth of the time of a spread. */
@@ -103,6 +113,8 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     endedAt: replay.endedAt,
     settledSeats: replay.settledSeats,
     lateLine: replay.lateLine,
+    offTurn: replay.offTurn,
+    strangerLine: replay.strangerLine,
   };
   return Object.assign(copy, changes);
 }
@@ -137,15 +149,54 @@ export interface ReportFacts extends Partial<FindingFacts> {
   readonly field?: RecordedField;
   /** How far into the field. */
   readonly at?: number;
+  /** What went wrong on the line that it follows from: `placed nothing`. */
+  readonly why?: string;
 }
 
 /** With a finding about the event at hand. */
 export function withFinding(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): Replay {
   const { event, turn, findings } = replay;
-  const { field = 'move', at = 0, ...rest } = facts;
-  const column = (event.columns?.[field] ?? event.columns?.nick ?? 1) + at;
-  const finding = findingOf(code, message, { line: event.line ?? 0, column, turn, ...rest });
+  const { field = 'move', at = 0, why, ...rest } = facts;
+  const column = shownColumn(replay, (event.columns?.[field] ?? event.columns?.nick ?? 1) + at);
+  const { because } = rest;
+  const said =
+    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because line ${because} ${why}.`;
+  const finding = findingOf(code, said, { line: event.line ?? 0, column, turn, ...rest });
   return changed(replay, { findings: [...findings, finding] });
+}
+
+/**
+ * A column of the event's line in characters. The record counts UTF-16 units, as strings do; what lies between its
+ * fields is white space, so they hold every character that takes two.
+ */
+export function shownColumn({ event, record }: Replay, column: number): number {
+  const { columns = {}, seat, rack, move, tiles, text } = event;
+  const fields = { nick: record.players[seat]?.nick, rack, move, tiles, text };
+  let shown = column;
+  const seen = new Set<number>();
+  for (const field of ['nick', 'rack', 'tiles', 'move', 'text'] as const) {
+    const from = columns[field];
+    const written = fields[field];
+    if (from === undefined || written === undefined || seen.has(from)) continue;
+    seen.add(from);
+    shown -= pairsIn(written.slice(0, Math.max(0, column - from)));
+  }
+  return shown;
+}
+
+/** How many characters of a text take two units. */
+function pairsIn(text: string): number {
+  return text.length - Array.from(text).length;
+}
+
+/** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
+export function isJudged({ unplacedLine }: Replay): boolean {
+  return unplacedLine === undefined;
+}
+
+/** What follows from a play that was not placed. */
+export function followsFrom(because: number | undefined): Pick<ReportFacts, 'because' | 'why'> {
+  return because === undefined ? {} : { because, why: 'placed nothing' };
 }
 
 /** Closes the window of a pending play, if one is open. */
@@ -174,14 +225,17 @@ export function nothingKnown({ zones }: Game): readonly Chance[] {
   );
 }
 
-/** The line of a play that could not be placed on or beside one of these squares. */
-export function lineOfUnplaced({ unplaced, rules }: Replay, squares: readonly Square[]): number | undefined {
-  if (unplaced.size === 0) return undefined;
+/** The line of a play that could not be placed on or beside one of these squares, or of one that nobody can read. */
+export function lineOfUnplaced(
+  { unplaced, unreadLine, rules }: Replay,
+  squares: readonly Square[],
+): number | undefined {
+  if (unplaced.size === 0) return unreadLine;
   const { columns } = rules.layout;
   for (const square of squares)
     for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
       const line = unplaced.get(near);
       if (line !== undefined) return line;
     }
-  return undefined;
+  return unreadLine;
 }

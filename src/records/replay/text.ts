@@ -26,8 +26,9 @@ export function readRack(rules: RulesData, text: string): readonly Tile[] | unde
 
 /** A play as read. */
 export interface WrittenPlay {
-  /** The tiles that it puts down, in reading order. */
+  /** The tiles that it puts down, in reading order, and where in the text of form NFC each begins and ends. */
   readonly placed: readonly Placed[];
+  readonly marks: readonly (readonly [at: number, next: number])[];
   /** Every square that it runs over, as far as it can be followed. */
   readonly squares: readonly Square[];
   /** The first thing that keeps it from lying there. */
@@ -81,11 +82,12 @@ interface Mark {
 export function readPlayText(rules: RulesData, seen: SeenBoard, position: string, text: string): WrittenPlay {
   const { layout, alphabet } = rules;
   const start = parseSquareName(layout, position);
-  if (start === undefined) return { placed: [], squares: [], problem: problemAt('off-board', 0, position) };
+  if (start === undefined) return { placed: [], marks: [], squares: [], problem: problemAt('off-board', 0, position) };
   const row = Math.floor(start.square / layout.columns);
   const column = start.square % layout.columns;
   const plain = normal(text);
   const placed: Placed[] = [];
+  const marks: (readonly [number, number])[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;
   // one more than can lie there is off the board, and the rest of a long text is not read
@@ -100,13 +102,28 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
     const shown = shownOn(seen, square, alphabet.blank);
     const code = problemOf(mark, shown, alphabet.blank);
     const { at, next, piece } = mark;
-    if (code === undefined && shown === 0 && piece !== undefined) placed.push(placedAt(square, piece));
+    if (code === undefined && shown === 0 && piece !== undefined) {
+      placed.push(placedAt(square, piece));
+      marks.push([at, next]);
+    }
     if (code === undefined || problem !== undefined) continue;
     const name = squareName(layout, square);
     problem = { code, at, written: plain.slice(at, next), square: name, shown: Math.max(0, shown) };
   }
   if (placed.length === 0) problem ??= problemAt('nothing-placed', 0, text);
-  return problem === undefined ? { placed, squares } : { placed, squares, problem };
+  return problem === undefined ? { placed, marks, squares } : { placed, marks, squares, problem };
+}
+
+/** The text of a play with `.` for each letter on a square that shows another; `undefined` where there is none. */
+export function throughDots(rules: RulesData, seen: SeenBoard, position: string, text: string): string | undefined {
+  let dotted = normal(text);
+  let found = false;
+  for (;;) {
+    const { problem } = readPlayText(rules, seen, position, dotted);
+    if (problem?.code !== 'occupied') return found ? dotted : undefined;
+    dotted = `${dotted.slice(0, problem.at)}.${dotted.slice(problem.at + problem.written.length)}`;
+    found = true;
+  }
 }
 
 /** The tiles of a text in form NFC, one after the other, so many at most. */

@@ -5,8 +5,17 @@ import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';
 import { passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, syncScore } from './scores.ts';
-import { changed, attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
+import { bookPoints, gainOf, syncScore } from './scores.ts';
+import {
+  changed,
+  attempt,
+  closeWindow,
+  isJudged,
+  nothingKnown,
+  withFinding,
+  type LaidPlay,
+  type Replay,
+} from './state.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
@@ -47,7 +56,14 @@ export function replayUnreadable(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
   const unreadLine = passed.unreadLine ?? passed.event.line ?? 0;
-  return endWith(bookPoints(changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine })));
+  const noted = changed(passed, { unreadLine, unplacedLine: passed.unplacedLine ?? unreadLine });
+  const booked = bookPoints(noted);
+  const { event, seat, turn } = replay;
+  const points = gainOf(noted, booked);
+  const facts = { recorded: event.score, byRules: event.score ?? 0, before: replay.game.boards };
+  // it may have been a play, and be withdrawn
+  const last: LaidPlay = { seat, turn, words: [], points, ...facts, paid: false, placed: false };
+  return syncScore(changed(booked, { last }), seat);
 }
 
 /** A turn that scores nothing. */
@@ -87,6 +103,7 @@ function isAgainstIt({ code }: Violation): boolean {
 
 /** An exchange that the rules do not allow: the turn was taken all the same. */
 function refused(replay: Replay, violations: readonly Violation[]): Replay {
+  if (!isJudged(replay)) return passAnyway(replay);
   return passAnyway(
     violations.reduce((noted, violation) => {
       if (violation.code !== 'too-few-in-bag')

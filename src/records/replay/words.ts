@@ -1,5 +1,5 @@
 /**
- * Notes on words, where the rules have a dictionary. The rulings are the record's: a word that nobody challenged
+ * What is said of words, where the rules have a dictionary. The rulings are the record's: a word that nobody challenged
  * stands.
  */
 import type { Word } from '../../board/run.ts';
@@ -8,16 +8,24 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { LaidPlay, Replay } from './state.ts';
 import { withFinding } from './state.ts';
 
-/** Notes the words of a play that the dictionary lacks, unless the next event withdraws it. */
+/**
+ * Says which words of a play the dictionary lacks, unless the next event withdraws it: a note where phonies may stand.
+ */
 export function noteWords(replay: Replay, words: readonly Word[]): Replay {
   const { dictionary, record, turn, rules, event } = replay;
   const next = record.events[turn];
   if (next?.type === 'withdrawn' && next.seat === event.seat) return replay;
+  // where phonies are refused when they are placed, none can stand
+  const severity = rules.challenge.phonies === 'refused' ? 'error' : 'note';
   return phoniesAmong(dictionary, words)
     .map(word => formatWord(rules, word))
     .reduce(
       (noted, text) =>
-        withFinding(noted, 'not-a-word', `${text} is not in the dictionary.`, { field: 'tiles', recorded: text }),
+        withFinding(noted, 'not-a-word', `${text} is not in the dictionary.`, {
+          field: 'tiles',
+          recorded: text,
+          severity,
+        }),
       replay,
     );
 }

@@ -1,0 +1,108 @@
+/**
+ * The usual causes of findings. Where one is certain, the finding has the edits that mend it; where it is not, only
+ * somebody who was there can say.
+ */
+/**
+ * The causes by code: the kinds of the findings that can have it; whether there is no other explanation, so that the
+ * finding has a `fix`, as far as the record has lines; one plain sentence.
+ */
+export const CAUSES = {
+  'score-slip': {
+    kinds: ['score', 'phony', 'challenge', 'endrack', 'penalty', 'time'],
+    certain: true,
+    sentence: 'Only the score is written wrong: the total has counted the right one.',
+  },
+  'score-total-swapped': {
+    kinds: ['score', 'phony', 'challenge', 'endrack', 'penalty', 'time'],
+    certain: true,
+    sentence: 'Score and total have changed places.',
+  },
+  'bonus-folded': {
+    kinds: ['score'],
+    certain: true,
+    sentence: 'The bonus for a wrong challenge is counted into the play: it belongs on a line of its own.',
+  },
+  'blank-not-marked': {
+    kinds: ['score', 'tiles'],
+    certain: true,
+    sentence: 'One of the tiles is a blank: it has to be a small letter.',
+  },
+  'stray-premium': {
+    kinds: ['score'],
+    certain: false,
+    sentence: 'One premium square is counted that does not count here, or is left out.',
+  },
+  'all-tiles-bonus': {
+    kinds: ['score'],
+    certain: false,
+    sentence: 'The bonus for playing all tiles is left out, or counted where none is due.',
+  },
+  misscored: {
+    kinds: ['score'],
+    certain: false,
+    sentence: 'The points were counted wrong when the game was played, or the tiles are written wrong.',
+  },
+  'total-slip': {
+    kinds: ['cumulative'],
+    certain: true,
+    sentence: 'Only this total is written wrong: the next one does not go on from it.',
+  },
+  'totals-shifted': {
+    kinds: ['cumulative'],
+    certain: true,
+    sentence: 'One addition went wrong: all totals of the player from here on are off by the same.',
+  },
+  'line-missing': {
+    kinds: ['cumulative'],
+    certain: false,
+    sentence: 'The totals are off by what a bonus or a penalty is worth: its line may be missing.',
+  },
+  'turn-missing': {
+    kinds: ['order', 'cumulative'],
+    certain: false,
+    sentence: 'A turn is missing.',
+  },
+  'line-repeated': {
+    kinds: ['order'],
+    certain: true,
+    sentence: 'The line stands there twice: what it scores is counted once.',
+  },
+  'pass-missing': {
+    kinds: ['order'],
+    certain: true,
+    sentence: 'A pass is missing: the player who did not move holds the same rack before and after.',
+  },
+  'nick-slip': {
+    kinds: ['order'],
+    certain: true,
+    sentence: 'The line bears a wrong nick: it is the turn of another player, whose total it goes on from.',
+  },
+  'nick-shared': {
+    kinds: ['parse'],
+    certain: false,
+    sentence: 'Two players share a nick: their events are told apart by whose turn it is.',
+  },
+  'through-letter-wrong': {
+    kinds: ['placement'],
+    certain: true,
+    sentence: 'A letter that lies there already is written wrong: with the right one the play has the recorded score.',
+  },
+  'direction-wrong': {
+    kinds: ['placement'],
+    certain: true,
+    sentence: 'Row and column have changed places: in the other direction the play has the recorded score.',
+  },
+  'end-rack-single': {
+    kinds: ['endrack'],
+    certain: false,
+    sentence: 'The rack counts once where it should count twice, or the line of the player who loses it is missing.',
+  },
+  'rack-missing': {
+    kinds: ['format'],
+    certain: false,
+    sentence: 'No rack is written: `tilewright fix` takes it from the next one, where that says it.',
+  },
+} as const;
+
+/** The code of a cause. */
+export type CauseCode = keyof typeof CAUSES;
