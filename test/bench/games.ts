@@ -1,6 +1,6 @@
 /** Whole games: between bots, random ones, and recorded ones. */
 import { applyMove, classic, newGame, owed, unwrap, type CrosswordRules, type Game, type Rules } from 'tilewright';
-import { english } from 'tilewright/alphabets/english';
+import { english as letters } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames, type Bot } from 'tilewright/bots';
 import { rulesFor, rulesKeeper } from 'tilewright/catalogue';
 import { readKwg } from 'tilewright/lexicon';
@@ -11,11 +11,11 @@ import { kwg, records } from './data.ts';
 import type { Body } from './harness.ts';
 
 /** A worth that looks at the leave, so that nothing can be left out. */
-const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[english.blank] ?? 0), { atMostAbovePoints: 50 });
+const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[letters.blank] ?? 0), { atMostAbovePoints: 50 });
 
 /** Games between bots, and random ones; an operation is a game. */
 export function gameBodies(short: boolean): readonly Body[] {
-  const rules = classic({ dictionary: unwrap(readKwg(english, kwg())), challenge: 'void' });
+  const rules = classic({ dictionary: unwrap(readKwg(letters, kwg())), challenge: 'void' });
   const bots = (name: string, bot: Bot<CrosswordRules>, aim?: string): Body => {
     const games = short ? 4 : 20;
     let round = 0;
@@ -70,6 +70,19 @@ export function replayBodies(short: boolean): readonly Body[] {
   const chosen = consistent.filter((_, index) => index % (short ? 40 : 6) === 0);
   const games = chosen.map(({ record, bytes }) => ({ record, bytes, rules: unwrap(rulesFor(record)) }));
   const keep = rulesKeeper();
+  const english = games.filter(({ rules }) => rules.alphabet.letters.join() === letters.letters.join());
+  const keepWithWords = rulesKeeper({ dictionary: unwrap(readKwg(letters, kwg())) });
+  const readAndVerified = (name: string, rulesOf: typeof keep, aim: string): Body => ({
+    name,
+    run: () => {
+      for (const { bytes } of english) {
+        const { record } = parseGcg(bytes);
+        verifyGame(unwrap(rulesOf(record)), record);
+      }
+      return english.length;
+    },
+    aim,
+  });
   const each = (name: string, use: (game: (typeof games)[number]) => unknown, aim?: string): Body => {
     const run = (): number => {
       for (const game of games) use(game);
@@ -89,5 +102,7 @@ export function replayBodies(short: boolean): readonly Body[] {
     each('rulesFor(record)', ({ record }) => rulesFor(record)),
     each('rulesKeeper()(record): the rules are there', ({ record }) => keep(record), '0.1 counts'),
     each('GCG file read', ({ bytes }) => parseGcg(bytes)),
+    readAndVerified('GCG file read and verified', keep, '6.5 counts'),
+    readAndVerified('the same, with a lexicon that the caller holds', keepWithWords, '10 % more'),
   ];
 }

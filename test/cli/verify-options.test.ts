@@ -1,5 +1,5 @@
 /** `tilewright verify`: its options, standard input and NDJSON. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ beforeAll(() => {
     `${'.'.repeat(15)}\n`.repeat(7) + `.......*.......\n` + `${'.'.repeat(15)}\n`.repeat(7),
   );
   writeFileSync(path('ragged.txt'), '..\n...\n');
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', tile => ({ tile, count: 4, value: 1 }));
-  writeFileSync(path('ones.json'), JSON.stringify({ letters: [{ tile: '?', count: 2, value: 0 }, ...letters] }));
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', tile => ({ tile, count: 4, value: 3 }));
+  writeFileSync(path('threes.json'), JSON.stringify({ letters: [{ tile: '?', count: 2, value: 0 }, ...letters] }));
   writeFileSync(path('half.json'), JSON.stringify({ letters: [{ tile: 'A' }] }));
 });
 afterAll(() => {
@@ -46,9 +46,9 @@ describe('rules', () => {
 
   test('--alphabet and --layout stand for what the record shows', async () => {
     expect(await computed()).toEqual([14, 9]);
-    expect(await computed('--alphabet', path('ones.json'))).toEqual([8, 4]);
+    expect(await computed('--alphabet', path('threes.json'))).toEqual([24, 12]);
     expect(await computed('--layout', path('board.txt'))).toEqual([7, 9]);
-    expect(await computed('--alphabet', path('ones.json'), '--layout', path('board.txt'))).toEqual([4, 4]);
+    expect(await computed('--alphabet', path('threes.json'), '--layout', path('board.txt'))).toEqual([12, 12]);
   });
 
   test('--rules is strict: a preset stands for the customs that a record shows', async () => {
@@ -116,6 +116,32 @@ describe('what is written', () => {
     expect(code).toBe(1);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.at(-1)).toBe('');
+  });
+});
+
+describe('--fix', () => {
+  const FOLDED = GOOD.replace('+9 9', '+14 14');
+
+  test('mends a file in place where the cause is certain, and reports what is left', async () => {
+    writeFileSync(path('folded.gcg'), `\uFEFF${FOLDED.replaceAll('\n', '\r\n')}`, { mode: 0o640 });
+    expect((await cli('verify', path('folded.gcg'))).code).toBe(1);
+    const { code, out } = await cli('verify', path('folded.gcg'), '--fix');
+    expect(code).toBe(0);
+    expect(out).toMatch(/folded\.gcg.*\n(.*\n)* {2}mended: \d changes written\n/);
+    const mended = `${HEAD}>Ann: HORN 8F HORN +14 14\n>Bob: AFM H6 FA.M +9 9\n>Bob: (challenge) +5 14\n`;
+    expect(readFileSync(path('folded.gcg'), 'utf8')).toBe(`\uFEFF${mended.replaceAll('\n', '\r\n')}`);
+    expect(statSync(path('folded.gcg')).mode & 0o777).toBe(0o640);
+    // nothing is left beside it, and there is nothing more to do
+    expect(readdirSync(folder).filter(name => name.startsWith('folded'))).toEqual(['folded.gcg']);
+    expect((await cli('verify', path('folded.gcg'), '--fix')).out).not.toContain('mended');
+  });
+
+  test('leaves alone what is not certain, and what comes from standard input', async () => {
+    const before = readFileSync(path('bad.gcg'));
+    expect((await cli('verify', path('bad.gcg'), '--fix')).code).toBe(1);
+    expect(readFileSync(path('bad.gcg'))).toEqual(before);
+    expect((await cliReading([FOLDED], 'verify', '-', '--fix')).code).toBe(1);
+    expect(await cliReading([], 'verify', '--stdin', '--fix')).toMatchObject({ code: 2 });
   });
 });
 
@@ -195,6 +221,7 @@ describe('standard input', () => {
 
   test('an empty input has no results', async () => {
     expect(await cliReading([], 'verify', '--stdin')).toEqual({ code: 0, out: '', err: '' });
-    expect((await cliReading([], 'verify', '-')).code).toBe(1);
+    const { code, out } = await cliReading([], 'verify', '-');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^clean {6}-.*no-events\n/s)]);
   });
 });

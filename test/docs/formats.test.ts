@@ -214,6 +214,8 @@ describe('exit codes', () => {
     { code: 0, args: ['verify', empty] },
     { code: 1, args: ['verify', junk] },
     { code: 0, args: ['verify', junk, '--exit-zero'] },
+    { code: 1, args: ['verify', 'README.md'] },
+    { code: 0, args: ['verify', 'README.md', '--exit-zero'] },
     { code: 2, args: ['show', empty] },
     { code: 2, args: ['verify', 'docs'] },
     { code: 2, args: ['verify'] },

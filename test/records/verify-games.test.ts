@@ -79,7 +79,7 @@ describe('verifyGames', () => {
       'clean',
       undefined,
       undefined,
-      'unreadable',
+      'clean',
       undefined,
       'clean',
     ]);
