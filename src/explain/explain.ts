@@ -33,9 +33,9 @@ export interface NamedRecord {
  *
  * @example
  * import { parseGcg } from 'tilewright/records';
- * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8D HORN +14 14\n>B: AEIOSTX G7 S.X +11 11\n');
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
  * const { fits } = explainRecords([{ name: 'tea', record }]);
- * fits.map(fit => [fit.nearest, fit.plays, fit.agree]) // [['standard board, english values, bonus 50 for 7 tiles', 2, 1]]
+ * fits.map(fit => [fit.nearest, fit.agree]) // [['standard15 board, english values, bonus 50 for 7 tiles', 1]]
  */
 export function explainRecords(records: Iterable<NamedRecord>): Explanation {
   const tables = new Map<string, Table>();
