@@ -100,10 +100,11 @@ function fitsOn(layout: Layout, { events }: RecordedGame): boolean {
 function fitOf(
   { rules: { alphabet, layout }, names, records, site }: Table & { readonly site: Site },
   known: readonly KnownRules[],
-  { rules, members }: Group,
+  { rules, base: from, members }: Group,
 ): Fit {
   const plays = members.flatMap(n => records[n] ?? []);
-  const costs = known.map(one => costOf(rules, one.rules, site));
+  // others than those that it was found from have to be much nearer: few letters are worth the same in all languages
+  const costs = known.map(one => costOf(rules, one.rules, site) * (one.rules === from ? 1 : 2));
   const near = known[costs.indexOf(Math.min(...costs))];
   const base = near?.rules ?? rules;
   const board = artOf(rules, layout);

@@ -50,7 +50,7 @@ test('100 random boards and value sets, five in a folder, 50 games of each: sort
   expect(failed.map(({ made, ...rest }) => ({ ...rest, name: made.name }))).toEqual([]);
 }, 1_200_000);
 
-test.each([10, 50, 200])('%i ordinary games with wrong scores in 2 %% and in 5 %% of plays are not explained away', games => {
+test.each([10, 50, 200])('%i ordinary games with wrong scores in 2 and in 5 of 100 plays are not explained away', games => {
   for (const percent of [2, 5]) {
     const records = withMistakes(gamesBy(usual, games, `ordinary ${games}`), percent, `mistakes ${games} ${percent}`);
     const right = gamesBy(usual, games, `ordinary ${games}`);
