@@ -33,9 +33,9 @@ export interface NamedRecord {
  *
  * @example
  * import { parseGcg } from 'tilewright/records';
- * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8D HORN +14 14\n>B: AEIOSTX G7 S.X +11 11\n');
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
  * const { fits } = explainRecords([{ name: 'tea', record }]);
- * fits.map(fit => [fit.nearest, fit.plays, fit.agree]) // [['standard board, english values, bonus 50 for 7 tiles', 2, 1]]
+ * fits.map(fit => [fit.nearest, fit.agree]) // [['standard15 board, english values, bonus 50 for 7 tiles', 1]]
  */
 export function explainRecords(records: Iterable<NamedRecord>): Explanation {
   const tables = new Map<string, Table>();
@@ -100,10 +100,11 @@ function fitsOn(layout: Layout, { events }: RecordedGame): boolean {
 function fitOf(
   { rules: { alphabet, layout }, names, records, site }: Table & { readonly site: Site },
   known: readonly KnownRules[],
-  { rules, members }: Group,
+  { rules, base: from, members }: Group,
 ): Fit {
   const plays = members.flatMap(n => records[n] ?? []);
-  const costs = known.map(one => costOf(rules, one.rules, site));
+  // others than those that it was found from have to be much nearer: few letters are worth the same in all languages
+  const costs = known.map(one => costOf(rules, one.rules, site) * (one.rules === from ? 1 : 2));
   const near = known[costs.indexOf(Math.min(...costs))];
   const base = near?.rules ?? rules;
   const board = artOf(rules, layout);

@@ -1,4 +1,5 @@
 /** Every board, letter set and bonus of the catalogue, as rules of points. */
+import { once } from '../core/once.ts';
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { BOARDS } from '../catalogue/boards.ts';
@@ -28,14 +29,19 @@ const MOST_PLACED = 21;
 /** What programs and clubs give for playing a whole rack. */
 const BONUSES: readonly number[] = [50, 0, 35, 40, 45, 55, 60];
 
+/** The games of the catalogue whose squares count, with their rules. Making them takes longer than verifying a record. */
+const gamesOfPremiums = /* @__PURE__ */ once(() =>
+  GAMES.map(({ id, rules }) => ({ id, rules: rules() })).filter(game =>
+    game.rules.scoring.some(({ type }) => type === 'premiums'),
+  ),
+);
+
 /**
  * The rules of the catalogue that games with these letters on a board of this size may follow; the first ones are those
  * that were given.
  */
 export function knownRules({ alphabet, layout, scoring }: CrosswordRules): readonly KnownRules[] {
-  const games = GAMES.map(({ id, rules }) => ({ id, rules: rules() })).filter(game =>
-    game.rules.scoring.some(({ type }) => type === 'premiums'),
-  );
+  const games = gamesOfPremiums();
   const boards = [
     { name: nameOf(layout), layout },
     ...BOARDS.map(board => ({ name: nameOf(board.layout), layout: board.layout })),

@@ -38,8 +38,8 @@ const PER_LEFT = 10;
  * @example
  * import { rulesFor } from 'tilewright/catalogue';
  * import { parseGcg } from 'tilewright/records';
- * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8D HORN +14 14\n');
- * verifyExplained(unwrap(rulesFor(record)), record).findings.length // 0
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
+ * verifyExplained(unwrap(rulesFor(record)), record).status // 'clean'
  */
 export function verifyExplained(
   rules: CrosswordRules,

@@ -1,5 +1,5 @@
 /** The files of examples/house-rules, made from a seed. */
-import type { RecordedGame } from 'tilewright/records';
+import { gcgOf } from './gcg-of.ts';
 import { gamesBy, madeRules, usual, withMistakes } from './made-records.ts';
 
 /** Each file with its text: games by the usual rules with a few wrong scores, and games by rules of a club. */
@@ -11,13 +11,4 @@ export function exampleFiles(): ReadonlyMap<string, string> {
   );
   gamesBy(club, 8, 'club').forEach(({ record }, n) => files.set(`club-${n + 1}.gcg`, gcgOf(record)));
   return files;
-}
-
-function gcgOf({ players, events }: RecordedGame): string {
-  const head = players.map(({ nick, name }, seat) => `#player${seat + 1} ${nick} ${name}`);
-  const lines = events.map(({ type, seat, rack, position, tiles, score, cumulative }) => {
-    const move = type === 'play' ? `${rack} ${position} ${tiles} +${score}` : '- +0';
-    return `>${players[seat]!.nick}: ${move} ${cumulative}`;
-  });
-  return `${['#character-encoding UTF-8', ...head, ...lines].join('\n')}\n`;
 }

@@ -1,0 +1,149 @@
+/**
+ * The property of `explain`: games that bots play by rules drawn by chance, mixed in one folder, are sorted and
+ * explained; ordinary games with mistakes are not explained away; and what it says of recorded games by many hands.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { classic } from 'tilewright';
+import { englishSuper } from 'tilewright/alphabets/english-super';
+import { english } from 'tilewright/alphabets/english';
+import { explainRecords, type NamedRecord } from 'tilewright/explain';
+import { super21 } from 'tilewright/layouts/super-21';
+import { parseGcg } from 'tilewright/records';
+import { expect, test } from 'vitest';
+import { exampleFiles } from './example-files.ts';
+import { explainFolder, randomRules } from './explained.ts';
+import { gamesBy, usual, withMistakes } from './made-records.ts';
+
+const GAMES = 50;
+const KINDS = ['orbits moved', 'squares changed', 'values permuted', 'another bonus', 'all of these'];
+
+test('100 random boards and value sets, five in a folder, 50 games of each: sorted and explained exactly', () => {
+  const folders = Array.from({ length: 20 }, (_, folder) =>
+    explainFolder(
+      KINDS.map((_kind, kind) => randomRules(`set ${folder * KINDS.length + kind}`, kind)),
+      GAMES,
+    ),
+  );
+  const tried = folders.flatMap(folder => folder.tried);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  KINDS.forEach((kind, k) => {
+    const own = tried.filter((_, n) => n % KINDS.length === k);
+    console.log(
+      `${kind}: ${own.length} rule sets, ${sum(own.map(one => one.sorted))} of ${own.length * GAMES} games sorted right, ` +
+        `${sum(own.map(one => one.squares - one.wrongSquares.length))} of ${sum(own.map(one => one.squares))} squares right ` +
+        `(${sum(own.map(one => one.undecided))} played ones undecided), ` +
+        `${sum(own.map(one => one.wrongValues.length))} values wrong, ${own.filter(one => !one.bonusRight).length} bonuses wrong, ` +
+        `${sum(own.map(one => one.plays - one.agree))} of ${sum(own.map(one => one.plays))} plays left over`,
+    );
+  });
+  console.log(`${sum(folders.map(({ seconds }) => seconds)).toFixed(1)} s for 20 folders of 250 records`);
+  expect(tried).toHaveLength(100);
+  expect(folders.flatMap(({ explanation }) => explanation.left)).toEqual([]);
+  const failed = tried.filter(
+    one =>
+      one.sorted < GAMES ||
+      one.wrongSquares.length + one.wrongValues.length > 0 ||
+      !one.bonusRight ||
+      one.agree < one.plays,
+  );
+  expect(failed.map(({ made, ...rest }) => ({ ...rest, name: made.name }))).toEqual([]);
+}, 1_200_000);
+
+test.each([10, 50, 200])('%i ordinary games with wrong scores in 2 and in 5 of 100 plays are not explained away', games => {
+  for (const percent of [2, 5]) {
+    const records = withMistakes(gamesBy(usual, games, `ordinary ${games}`), percent, `mistakes ${games} ${percent}`);
+    const right = gamesBy(usual, games, `ordinary ${games}`);
+    const wrong = records.flatMap(({ record }, n) =>
+      record.events.filter((event, turn) => event.score !== right[n]!.record.events[turn]!.score),
+    ).length;
+    const { fits, left } = explainRecords(records);
+    const [fit] = fits;
+    console.log(
+      `${games} ordinary games: ${fit!.plays} plays, ${wrong} wrong scores planted, ${fit!.plays - fit!.agree} left over`,
+    );
+    expect([fits.length, left.length, fit!.differences, fit!.records]).toEqual([1, 0, [], games]);
+    expect(fit!.plays - fit!.agree).toBe(wrong);
+  }
+});
+
+test('rules of their own with wrong scores in 2 % of plays are found all the same', () => {
+  KINDS.forEach((_, kind) => {
+    const made = randomRules(`wrong ${kind}`, kind);
+    const { fits } = explainRecords(withMistakes(gamesBy(made, GAMES, made.name), 2, made.name));
+    expect(fits[0]!.options.layout.letterTimes).toEqual(made.layout.letterTimes);
+    expect(fits[0]!.options.layout.wordTimes).toEqual(made.layout.wordTimes);
+    expect(Object.values(fits[0]!.values)).toEqual(made.alphabet.points.slice(1));
+    expect(fits[0]!.bonus).toEqual({ 7: made.bonus });
+  });
+});
+
+test('on 21×21 squares, and with values of 50 for every letter', () => {
+  const large = { name: 'large', layout: super21, alphabet: englishSuper, bonus: 60 };
+  const points = english.points.map((_, tile) => (tile === 0 || tile === english.blank ? 0 : 50));
+  const fifty = { ...usual, name: 'fifty', alphabet: { ...english, points } };
+  const records = [...gamesBy(large, 10, 'large'), ...gamesBy(fifty, 20, 'fifty')];
+  const { fits, left } = explainRecords(records);
+  expect(left).toEqual([]);
+  expect(fits.map(fit => [fit.records, fit.plays - fit.agree, fit.bonus])).toEqual([
+    [20, 0, { 7: 50 }],
+    [10, 0, { 7: 60 }],
+  ]);
+  expect(new Set(Object.values(fits[0]!.values))).toEqual(new Set([50, 0]));
+  expect(classic({ ...fits[1]!.options }).layout.letterTimes).toEqual(super21.letterTimes);
+});
+
+test('examples/house-rules is what the seed gives', () => {
+  const files = exampleFiles();
+  expect(readdirSync('examples/house-rules').sort()).toEqual([...files.keys()].sort());
+  for (const [name, text] of files) expect(readFileSync(`examples/house-rules/${name}`, 'utf8')).toBe(text);
+});
+
+const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const absent = !existsSync(`${DATA}gcg`);
+if (absent) console.warn(`NOT RUN: the recorded games are not at ${DATA}`);
+
+function recordsIn(folder: string): readonly NamedRecord[] {
+  return readdirSync(DATA + folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.gcg$/i.test(name))
+    .sort()
+    .map(name => ({ name, record: parseGcg(readFileSync(`${DATA}${folder}/${name}`)).record }));
+}
+
+test.skipIf(absent)('887 recorded games by many hands: the usual rules, in five languages', () => {
+  const records = recordsIn('gcg');
+  const begun = performance.now();
+  const { fits, left } = explainRecords(records);
+  console.log(`${records.length} records in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${left.length} left`);
+  for (const fit of fits)
+    console.log(`${fit.records} records: ${fit.nearest}; ${fit.agree} of ${fit.plays} plays agree`);
+  expect(records).toHaveLength(887);
+  expect(fits.flatMap(fit => fit.differences)).toEqual([]);
+  expect(fits.map(fit => fit.nearest)).toEqual(
+    ['english', 'polish', 'german', 'spanish', 'french'].map(
+      set => `standard15 board, ${set} values, bonus 50 for 7 tiles`,
+    ),
+  );
+  expect(left.length).toBeLessThanOrEqual(1);
+  const plays = fits.reduce((sum, fit) => sum + fit.plays, 0);
+  expect(fits.reduce((sum, fit) => sum + fit.agree, 0) / plays).toBeGreaterThan(0.999);
+});
+
+interface Distribution {
+  readonly letters: readonly { readonly tile: string; readonly value: number }[];
+}
+
+test.skipIf(absent).each(['lewis', 'one'])('values of the games in %s are those of distribution.json', name => {
+  const { fits, left } = explainRecords(recordsIn(`gcg-custom-values/${name}`));
+  const text = readFileSync(`${DATA}gcg-custom-values/${name}/distribution.json`, 'utf8');
+  const { letters } = JSON.parse(text) as Distribution;
+  // a blank that was played is worth nothing, whatever the set says of it (FORMATS 5.2)
+  const expected = Object.fromEntries(letters.map(({ tile, value }) => [tile, tile === '?' ? 0 : value]));
+  console.log(
+    `${name}: ${fits[0]!.records} records, ${fits[0]!.agree} of ${fits[0]!.plays} plays: ${fits[0]!.differences.join('; ')}`,
+  );
+  expect([fits.length, left]).toEqual([1, []]);
+  expect(fits[0]!.values).toEqual(expected);
+  expect(fits[0]!.agree).toBe(fits[0]!.plays);
+  expect(fits[0]!.options.layout.glyphs).toBe(usual.layout.glyphs);
+});

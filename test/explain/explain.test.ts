@@ -1,0 +1,236 @@
+/** The rules that records were played by, found from their plays; records are those of examples/house-rules. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { classic, parseLayout, squareName, unwrap, type ClassicOptions, type CrosswordRules } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { french } from 'tilewright/alphabets/french';
+import { rulesFor } from 'tilewright/catalogue';
+import { explainRecords, verifyExplained, type NamedRecord } from 'tilewright/explain';
+import { standard } from 'tilewright/layouts/standard';
+import { parseGcg, replayRecord, verifyGame, type RecordedGame } from 'tilewright/records';
+import { describe, expect, test } from 'vitest';
+import { cli } from '../fixtures/cli.ts';
+import { gcgOf } from './gcg-of.ts';
+
+const FOLDER = 'examples/house-rules';
+
+const records: readonly NamedRecord[] = readdirSync(FOLDER)
+  .sort()
+  .map(name => ({ name, record: parseGcg(readFileSync(`${FOLDER}/${name}`)).record }));
+const club = records.filter(({ name }) => name.startsWith('club'));
+const ordinary = records.filter(({ name }) => name.startsWith('usual'));
+
+/** The board and the bonus that the games of the club were played by. */
+const CLUB = parseLayout(`
+  T..dt..d..td..T
+  .D...........D.
+  ..D...d.d...D..
+  d..D...d...D..d
+  t...D.....D...t
+  .....t...t.....
+  ..d...T.T...d..
+  d..d...S...d..d
+  ..d...T.T...d..
+  .....t...t.....
+  t...D.....D...t
+  d..D...d...D..d
+  ..D...d.d...D..
+  .D...........D.
+  T..dt..d..td..T`);
+
+/** The record with the points that its plays have by other rules, and totals that go with them. */
+function playedBy(options: ClassicOptions, record: RecordedGame): RecordedGame {
+  const rules = classic({ ...options, challenge: 'none' });
+  const totals = record.players.map(() => 0);
+  const events = [...replayRecord(rules, record)].map(({ recorded, events: happened }) => {
+    const played = happened.find(event => event.type === 'played');
+    const score = played?.score.total ?? 0;
+    const cumulative = (totals[recorded.seat] = totals[recorded.seat]! + score);
+    return { ...recorded, score, cumulative };
+  });
+  return { ...record, events };
+}
+
+/** The record with so many points more for its first plays. */
+function wrongIn(record: RecordedGame, points: readonly number[]): RecordedGame {
+  const events = record.events.map((event, n) => ({ ...event, score: (event.score ?? 0) + (points[n] ?? 0) }));
+  return { ...record, events: events.map(({ cumulative: _, ...event }) => event) };
+}
+
+const codesOf = (rules: CrosswordRules, record: RecordedGame): readonly string[] =>
+  verifyExplained(rules, record).findings.flatMap(({ code, severity }) => (severity === 'note' ? [] : [code]));
+
+describe('explainRecords', () => {
+  const { fits, left } = explainRecords(records);
+  const [found, usual] = fits;
+
+  test('a mixed pile is sorted, and the board and the bonus of a club are found', () => {
+    expect(left).toEqual([]);
+    expect(fits.map(fit => fit.files)).toEqual([club.map(({ name }) => name), ordinary.map(({ name }) => name)]);
+    expect(parseLayout(found!.board)).toEqual(CLUB);
+    expect(found).toMatchObject({ records: 8, plays: 189, agree: 189, bonus: { 7: 42 } });
+    expect(found!.values).toMatchObject({ A: 1, K: 5, Z: 10, '?': 0 });
+    expect(Object.keys(found!.values)).toHaveLength(27);
+  });
+
+  test('it says what differs from the nearest known rules, and what no play shows', () => {
+    expect(found!.nearest).toBe('standard15 board, english values, bonus 50 for 7 tiles');
+    expect(found!.differences).toContain('H1, A8, O8, H15: double letter instead of triple word');
+    expect(found!.differences).toContain('bonus for 7 tiles: 42 instead of 50');
+    expect(found!.differences).toHaveLength(5);
+    const covered = new Set(
+      club
+        .flatMap(({ record }) => [...replayRecord(classic(), record)].flatMap(({ events }) => events))
+        .flatMap(event => (event.type === 'played' ? event.placement.tiles.map(({ square }) => square) : [])),
+    );
+    const names = Array.from(CLUB.glyphs, (_, square) => squareName(CLUB, square));
+    expect(found!.unplayed).toEqual(names.filter((_, square) => !covered.has(square)));
+    expect(found!.unplayed).toHaveLength(8);
+    expect(found!.undecided).toContain('H8');
+    expect(found!.unseen).toEqual([]);
+  });
+
+  test('by the rules found, records of the club have nothing wrong', () => {
+    for (const { record } of club) {
+      expect(verifyGame(unwrap(rulesFor(record)), record).status).toBe('findings');
+      expect(verifyGame(unwrap(rulesFor(record, found!.options)), record).status).toBe('clean');
+    }
+  });
+
+  test('wrong scores under the usual rules stay mistakes', () => {
+    expect(usual).toMatchObject({ records: 4, plays: 99, agree: 96, differences: [], bonus: { 7: 50 } });
+    expect(parseLayout(usual!.board)).toEqual(standard);
+  });
+
+  test('other values are found with the letters that they belong to', () => {
+    const points = english.points.map((value, tile) => (tile === 0 || tile === english.blank ? value : (tile % 6) + 1));
+    const others = [...club, ...ordinary].map(({ name, record }) => ({
+      name,
+      record: playedBy({ alphabet: { ...english, points } }, record),
+    }));
+    const explained = explainRecords(others);
+    expect(explained.fits.map(fit => [fit.records, fit.agree === fit.plays])).toEqual([[12, true]]);
+    const [{ values, options } = found!] = explained.fits;
+    expect(Object.values(values)).toEqual(points.slice(1));
+    expect(options.layout).toEqual(standard);
+  });
+
+  test('a letter set and a bonus of the catalogue are named', () => {
+    const others = ordinary.map(({ name, record }) => {
+      const points = english.points.map((value, tile) => {
+        const other = french.forms.get(english.letters[tile] ?? '');
+        return other === undefined ? value : french.points[other]!;
+      });
+      return { name, record: playedBy({ alphabet: { ...english, points }, bingo: { 7: 35 } }, record) };
+    });
+    const explained = explainRecords(others);
+    expect(explained.fits.map(fit => [fit.nearest, fit.differences])).toEqual([
+      ['standard15 board, french values, bonus 35 for 7 tiles', []],
+    ]);
+  });
+
+  test('a board whose name nobody knows is found like every other', () => {
+    const named = club.map(({ name, record }) => ({ name, record: { ...record, layout: 'Corner Café' } }));
+    expect(explainRecords(named).fits[0]!.board).toBe(found!.board);
+  });
+
+  test('of a record without plays, or with points by no rules, nothing is said', () => {
+    const { record } = ordinary[0]!;
+    const nonsense = wrongIn(
+      record,
+      record.events.map((_, n) => 1 + ((n * n * 7 + n * 13) % 29)),
+    );
+    const strange = { ...record, events: record.events.map(event => ({ ...event, score: NaN })) };
+    const named = [
+      { name: 'nothing', record: { ...record, events: [] } },
+      { name: 'nonsense', record: nonsense },
+      { name: 'strange', record: strange },
+    ];
+    expect(explainRecords(named)).toEqual({ fits: [], left: ['nothing', 'strange', 'nonsense'] });
+    expect(explainRecords([])).toEqual({ fits: [], left: [] });
+  });
+});
+
+describe('verifyExplained', () => {
+  const { record } = ordinary[0]!;
+  const rules = unwrap(rulesFor(record));
+
+  test('one finding says that other known rules fit, and the rest is judged by them', () => {
+    const other = playedBy({ bingo: { 7: 35 } }, record);
+    expect(verifyGame(rules, other).findings.filter(({ code }) => code === 'score-differs').length).toBeGreaterThan(2);
+    expect(codesOf(rules, other)).toEqual(['rules-differ']);
+    const { findings, rules: by, status } = verifyExplained(rules, other);
+    expect(status).toBe('findings');
+    expect(by.scoring.find(({ type }) => type === 'by-count')).toMatchObject({ bonus: { 7: 35 } });
+    expect(findings[0]).toMatchObject({ kind: 'score', severity: 'warning', line: 0, turn: 0 });
+    expect(findings[0]!.message).toBe(
+      '24 of 24 plays score as by other rules: standard15 board, english values, bonus 35 for 7 tiles. By the rules assumed 20 do. The rest is judged by those other rules.',
+    );
+  });
+
+  test('a mistake beside it is still one', () => {
+    const other = wrongIn(playedBy({ bingo: { 7: 35 } }, record), [0, 3]);
+    expect(codesOf(rules, other)).toEqual(['rules-differ', 'score-differs']);
+  });
+
+  test('mistakes alone are none', () => {
+    expect(codesOf(rules, record)).toEqual([]);
+    const wrong = wrongIn(record, [3, 0, 5, 0, -2, 0, 7, 0, 1]);
+    expect(codesOf(rules, wrong)).toEqual(Array.from({ length: 5 }, () => 'score-differs'));
+  });
+
+  test('rules found in other records count, where they are given', () => {
+    const { fits } = explainRecords(club);
+    const { record: one } = club[0]!;
+    const assumed = unwrap(rulesFor(one));
+    expect(codesOf(assumed, one)).toContain('score-differs');
+    const judged = verifyExplained(assumed, one, { among: fits });
+    expect(judged.findings.filter(({ severity }) => severity !== 'note').map(({ code }) => code)).toEqual([
+      'rules-differ',
+    ]);
+    expect(judged.findings[0]!.message).toContain('bonus for 7 tiles: 42 instead of 50');
+  });
+
+  test('options are checked', () => {
+    expect(() => verifyExplained(rules, record, { onMismatch: 'neither' as 'recorded' })).toThrow(RangeError);
+    expect(() => verifyExplained(rules, record, { among: [{}] as never })).toThrow(/verifyExplained: among/);
+  });
+});
+
+describe('tilewright explain', () => {
+  test('--json has the documented keys, and a board that parseLayout reads', async () => {
+    const { out, code } = await cli('explain', FOLDER, '--json');
+    expect(code).toBe(0);
+    const { fits, left } = JSON.parse(out) as {
+      readonly fits: readonly { readonly board: string }[];
+      readonly left: unknown;
+    };
+    expect(left).toEqual([]);
+    const keys = ['records', 'plays', 'agree', 'board', 'values', 'bonus', 'files'];
+    expect(fits.map(fit => Object.keys(fit))).toEqual([keys, keys]);
+    expect(parseLayout(fits[0]!.board)).toEqual(CLUB);
+  });
+
+  test('docs/explain.md shows what it writes', async () => {
+    const [, shown = ''] = /```text\n([\s\S]*?)```/.exec(readFileSync('docs/explain.md', 'utf8')) ?? [];
+    expect(shown).toBe((await cli('explain', FOLDER)).out.trimEnd() + '\n');
+  });
+
+  test('what is left makes 1, what cannot be read 2', async () => {
+    const { code, out } = await cli('explain', 'examples/records/worked-example.gcg', 'examples/records/nothing.gcg');
+    expect(code).toBe(2);
+    expect(out).toContain('standard15 board, english values, bonus 50 for 7 tiles');
+    expect((await cli('explain', 'README.md')).code).toBe(1);
+  });
+
+  test('verify says of a file that other rules fit it, once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+    const file = join(folder, 'club.gcg');
+    writeFileSync(file, gcgOf(playedBy({ bingo: { 7: 35 } }, ordinary[0]!.record)));
+    const { out } = await cli('verify', file);
+    rmSync(folder, { recursive: true });
+    expect(out.match(/warning {2}24 of 24 plays score as by other rules.*rules-differ/g)).toHaveLength(1);
+    expect(out).not.toContain('score-differs');
+  });
+});
