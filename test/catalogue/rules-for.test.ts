@@ -1,9 +1,20 @@
 /** Which rules a record is verified by. */
 import { describe, expect, test } from 'vitest';
-import { letterSetNamed, letterSetOfLexicon, letterSetOfText, rulesFor, rulesKeeper } from 'tilewright/catalogue';
+import {
+  LETTER_SETS,
+  letterSetNamed,
+  letterSetOfLexicon,
+  letterSetOfText,
+  rulesFor,
+  rulesForCgp,
+  rulesKeeper,
+} from 'tilewright/catalogue';
+import { parseCgpFields } from 'tilewright/notation';
 import { polish } from 'tilewright/alphabets/polish';
 import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
 import { parseLayout, unwrap } from 'tilewright';
+
+const EMPTY = Array(15).fill('15').join('/');
 
 function recordOf(...lines: readonly string[]): RecordedGame {
   return parseGcg(['#player1 Ann Ann', '#player2 Bob Bob', ...lines].join('\n')).record;
@@ -35,10 +46,92 @@ describe('letters', () => {
   });
 });
 
+describe('every letter set', () => {
+  test('by its name, in a record and in a position', () => {
+    for (const set of LETTER_SETS) {
+      expect(unwrap(rulesFor(recordOf(`#tile-distribution ${set.name}`))).alphabet).toBe(set);
+      const fields = unwrap(parseCgpFields(`${EMPTY} / 0/0 0 ld ${set.name.toUpperCase()};`));
+      expect(unwrap(rulesForCgp(fields)).alphabet).toBe(set);
+    }
+    expect(letterSetNamed('Catalan-Super')?.name).toBe('catalan_super');
+  });
+
+  test.each([
+    ['NSF25', 'norwegian'],
+    ['DISC2', 'catalan'],
+    ['DSW24', 'dutch'],
+    ['SLV26', 'slovene'],
+    ['CGL', 'german'],
+    ['IWI', 'english'],
+    ['Swedish 2020', 'swedish'],
+    ['ESPERANTO', 'esperanto'],
+  ])('by the lexicon %s: %s', (lexicon, name) => {
+    expect(letterSetOfLexicon(lexicon)?.name).toBe(name);
+  });
+
+  test.each([
+    ['ŁÓDŹ', 'polish'],
+    ['ÄÖÜ', 'german'],
+    ['[CH]AÑO', 'spanish'],
+    ['ØÆÅ', 'danish'],
+    ['ÅÄÖ', 'swedish'],
+    ['ÄÕÖÜŠ', 'estonian'],
+    ['[NY][QU]', 'catalan'],
+    ['[NY][GY]', 'hungarian'],
+    ['[NY]Ő?', 'hungarian'],
+    ['İıŞ', 'turkish'],
+    ['ŽDÁŘ', 'czech'],
+    ['ЖУК', 'bulgarian'],
+    ['ЖЫЭ', 'russian'],
+    ['ΛΟΓΟΣ', 'greek'],
+    ['א[?ב]', 'hebrew'],
+    ['ژپ', 'persian'],
+    ['ㄱㅏ', 'korean_quackle'],
+    ['[tlh]Iq', 'klingon'],
+  ])('by the letters %s: %s', (text, name) => {
+    expect(letterSetOfText(text).name).toBe(name);
+  });
+
+  test('of those that fit, the first of the list counts', () => {
+    expect(LETTER_SETS.slice(0, 5).map(({ name }) => name)).toEqual([
+      'english',
+      'german',
+      'polish',
+      'spanish',
+      'french',
+    ]);
+    for (const set of LETTER_SETS) {
+      const found = letterSetOfText(set.letters.map(letter => `[${letter}]`).join(''));
+      expect(LETTER_SETS.indexOf(found), set.name).toBeLessThanOrEqual(LETTER_SETS.indexOf(set));
+      expect([set.name, set.letters.slice(1).filter(letter => !found.forms.has(letter))]).toEqual([set.name, []]);
+    }
+  });
+});
+
+test.each<readonly [string, number, number, string]>([
+  ['CrosswordGame', 15, 15, 'english'],
+  ['super21', 21, 21, 'english_super'],
+  ['WorldWildlifeFund', 15, 15, 'english'],
+  ['wwf11', 11, 11, 'english'],
+  ['Punctured15', 15, 15, 'english'],
+  ['junior13', 13, 13, 'english'],
+])('the board %s', (name, rows, columns, letters) => {
+  const { layout, alphabet } = unwrap(rulesFor(recordOf(`#board-layout ${name}`)));
+  expect([layout.rows, layout.columns, alphabet.name]).toEqual([rows, columns, letters]);
+});
+
+test.each(['catalan', 'romanian'])('on the large board %s is taken in its large form', name => {
+  const record = recordOf('#board-layout SuperCrosswordGame', `#tile-distribution ${name}`);
+  expect(unwrap(rulesFor(record)).alphabet.name).toBe(`${name}_super`);
+});
+
 describe('what is not known is a fault', () => {
   test.each<readonly [string, string, string]>([
     ['#tile-distribution volapük', 'unknown-letter-set', 'volapük'],
     ['#board-layout Nowhere', 'unknown-layout', 'Nowhere'],
+    // boards that no score here would be right on, or no first move
+    ['#board-layout literaki15', 'unknown-layout', 'literaki15'],
+    ['#board-layout letterLeague27x19', 'unknown-layout', 'letterLeague27x19'],
     ['#game-type wordsmog', 'unknown-game-type', 'wordsmog'],
   ])('%s', (line, code, found) => {
     expect(rulesFor(recordOf(line))).toMatchObject({ ok: false, error: [{ code, found }] });
