@@ -64,6 +64,13 @@ module.exports = {
       },
     },
     {
+      name: 'languages-alone',
+      comment: 'a catalogue of sentences imports no other, and nothing but forms of words',
+      severity: 'error',
+      from: { path: '^src/notation/languages/' },
+      to: { path: '^src/', pathNot: '^src/(notation/(grammar|messages|speech)|core/own)\\.ts$' },
+    },
+    {
       name: 'lexica-when-asked',
       comment: 'a built-in lexicon is loaded by a program or the command line that asks for it',
       severity: 'error',
@@ -78,7 +85,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|tiles|board|engine|saves|presets)/|lexicon/dictionary\\.ts$|variants/(data/)?classic\\.ts$|notation/(explain|english)\\.ts$)',
+          '^src/((core|tiles|board|engine|saves|presets)/|lexicon/dictionary\\.ts$|variants/(data/)?classic\\.ts$|notation/(explain|english|messages)\\.ts$)',
       },
     },
     {

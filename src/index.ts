@@ -22,7 +22,8 @@ export { parseLayout, type Layout, type Premium } from './board/layout.ts';
 export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
-export { englishMessages, type Messages, type Phrase } from './notation/english.ts';
+export { englishMessages } from './notation/english.ts';
+export type { Messages, Phrase } from './notation/messages.ts';
 export { explainer, phrase, type Explainable } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';

@@ -1,87 +1,5 @@
-/**
- * The catalogue of sentences: their names, what they are given, and the English ones. It can be replaced key by key.
- */
-import type { Event } from '../engine/event.ts';
-import type { Owed } from '../engine/owed.ts';
-import type { Line } from '../engine/score.ts';
-import type { Violation } from '../engine/violation.ts';
-
-/** Key and parameters of anything that can be said. */
-export interface Phrase {
-  readonly key: keyof Messages;
-  /** The facts as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or 0. */
-  readonly params: {
-    readonly squares: string;
-    readonly words: string;
-    /** The tiles that are named; pieces outside the alphabet in words. */
-    readonly tiles: string;
-    /** Who: the name; without one the number. */
-    readonly seat: string;
-    /** The number of that seat, from 1; 0 for the director. */
-    readonly player: number;
-    /** Another seat: whose play, from whom, to whom; or the seats to choose from. */
-    readonly of: string;
-    /**
-     * The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are
-     * none, `code` itself.
-     */
-    readonly rule: string;
-    /**
-     * The name of a rule, a question, a reason, or of what was expected. Of a challenge: `upheld` or `failed`. Of a
-     * play that no score rule looked at, as in a race: `no-points`.
-     */
-    readonly code: string;
-    /** The zone that tiles come from; its name, where the catalogue has no words for it. */
-    readonly from: string;
-    /** The zone that tiles go to. */
-    readonly to: string;
-    /** Text that was given, what may be answered, or the final scores. */
-    readonly text: string;
-    /** How many: squares, words, seats or answers, all tiles; tiles there are; the column of unreadable text. */
-    readonly count: number;
-    /** How many of the tiles are not named. */
-    readonly hidden: number;
-    /** How many tiles there would have to be. */
-    readonly needed: number;
-    readonly points: number;
-  };
-}
-
-/** A sentence for every key. */
-export type Messages = {
-  readonly [
-    key in
-      | `violation/${Violation['code']}`
-      | `line/${Line['type']}`
-      | `event/${Event['type']}`
-      | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
-      | `owed/${Owed['type']}`
-      /**
-       * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A
-       * game's own have sentences in its `messages`.
-       */
-      | `reason/${
-          | 'went-out'
-          | 'last-one-left'
-          | 'no-plays'
-          | 'no-plays-remain'
-          | 'all-passed'
-          | 'scoreless'
-          | 'covered'
-          | 'adjudicated'
-          | 'resigned'
-          | 'forfeit'
-          | 'time'
-          | 'overtime'
-          | 'challenge'
-          | 'correction'}`
-      | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
-      | `seat/${'player' | 'director'}`
-      | 'prompt'
-      | 'piece'
-      | 'zone'
-  ]: (p: Phrase['params']) => string;
-};
+/** English sentences. */
+import type { Messages, Phrase } from './messages.ts';
 
 function counted(n: number, noun: string = 'tile'): string {
   return n === 1 ? `1 ${noun}` : `${n || 'no'} ${noun}s`;
@@ -90,14 +8,17 @@ function counted(n: number, noun: string = 'tile'): string {
 /** Tiles by name as far as they are known, the rest by number. */
 function named(p: Phrase['params']): string {
   if (p.tiles === '') return counted(p.count);
-  return p.hidden === 0 ? p.tiles : `${p.tiles} and ${counted(p.hidden, 'more tile')}`;
+  return p.hidden === 0 ? and(p.tiles) : `${p.tiles} and ${counted(p.hidden, 'more tile')}`;
 }
+
+/** As `listed` of `grammar.ts`; most programs have these sentences alone. */
+const and = (list: string): string => list.replace(/, ([^,]*)$/, ' and $1');
 
 function isScored({ code }: Phrase['params']): boolean {
   return code !== 'no-points';
 }
 
-/** English sentences. */
+/** Every sentence in English. */
 export const englishMessages: Messages = {
   'violation/game-over': () => 'The game is over.',
   'violation/no-such-seat': () => 'There is no such seat.',
@@ -114,10 +35,10 @@ export const englishMessages: Messages = {
   'violation/misses-start': p =>
     `The first word must cover ${p.count > 1 ? 'one of ' : ''}${p.squares || 'the start'}.`,
   'violation/detached': () => 'The play must touch a tile on the board.',
-  'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'is' : 'are'} already covered.`,
+  'violation/occupied': p => `${and(p.squares)} ${p.count === 1 ? 'is' : 'are'} already covered.`,
   'violation/square-twice': p => `Named twice: ${p.squares}.`,
   'violation/off-board': () => 'That runs off the board.',
-  'violation/wall': p => `No tile may lie on ${p.squares}.`,
+  'violation/wall': p => `No tile may lie on ${and(p.squares)}.`,
   'violation/blank-open': () => 'A blank needs a letter.',
   'violation/no-such-word': p => `There is no word ${p.text} to challenge.`,
   'violation/tiles-unnamed': () => 'Name the tiles to exchange.',
@@ -146,7 +67,7 @@ export const englishMessages: Messages = {
   'line/overtime': p => `overtime ${p.points}`,
   'line/correction': p => `correction ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
-  'event/played': p => `${p.seat} plays ${p.words || named(p)}${isScored(p) ? ` for ${p.points}` : ''}.`,
+  'event/played': p => `${p.seat} plays ${and(p.words) || named(p)}${isScored(p) ? ` for ${p.points}` : ''}.`,
   'event/booked': p => (isScored(p) ? `${p.seat} scores ${p.points}.` : `The play of ${p.seat} stands.`),
   'event/drew': p => `${p.seat} draws ${named(p)}.`,
   'event/moved': p => `${p.seat} moves ${named(p)} from ${p.from} to ${p.to}.`,
@@ -158,8 +79,8 @@ export const englishMessages: Messages = {
   'event/to-move': p => `${p.seat} is to move.`,
   'event/passed': p => (p.code === '' ? `${p.seat} passes.` : `${p.seat} passes and declares that no plays remain.`),
   'event/left': p => `${p.seat} is out of the game (${p.rule}).`,
-  'event/challenged': p => `${p.seat} challenges ${p.words}${p.code === '' ? '' : `: ${p.code}`}.`,
-  'event/withdrawn': p => `${p.seat} takes ${p.words || named(p)} back.`,
+  'event/challenged': p => `${p.seat} challenges ${and(p.words)}${p.code === '' ? '' : `: ${p.code}`}.`,
+  'event/withdrawn': p => `${p.seat} takes ${and(p.words) || named(p)} back.`,
   'event/asked': p => `${p.seat} is asked: ${p.rule}`,
   'event/answered': p => (p.text === '' ? `${p.seat} has answered.` : `${p.seat} answers: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
@@ -201,6 +122,7 @@ export const englishMessages: Messages = {
   'expected/words': () => 'Write the words: challenge HORN.',
   piece: p => `${/^[aeiou]/i.test(p.code) ? 'an' : 'a'} ${p.code}`,
   zone: p => `the ${p.code}`,
+  own: p => p.rule,
   'seat/player': p => `Player ${p.player}`,
   'seat/director': () => 'The director',
 };

@@ -14,7 +14,8 @@ import type { Placement } from '../engine/move.ts';
 import type { Line, Score } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
 import { HIDDEN_CHOICE } from '../engine/view.ts';
-import { englishMessages, type Messages, type Phrase } from './english.ts';
+import { englishMessages } from './english.ts';
+import type { Messages, Phrase } from './messages.ts';
 
 /** Anything that the library reports. */
 export type Explainable = Violation | Line | Event | Owed | Prompt;
@@ -65,8 +66,8 @@ type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
 
 /** What the seat did depends on whose zones they are. */
 function transferKey(rules: RulesData, { type, seat, from, to, tiles }: Transferred): keyof Messages {
-  const cards = tiles.filter(tile => pieceOf(rules, tile)?.type === 'card').length;
-  if (type === 'drew' && cards > 0 && cards === tiles.length) return 'event/drew';
+  const cards = tiles.length > 0 && tiles.every(tile => pieceOf(rules, tile)?.type === 'card');
+  if (cards && type === 'drew') return 'event/drew';
   const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
   if (taker !== seat) return 'transfer/gave';
   if (giver !== seat) return 'transfer/took';
@@ -127,15 +128,18 @@ type Catalogue = Readonly<Record<string, Messages[keyof Messages] | undefined>>;
 function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Phrase['params'] {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
-  const said = (key: string, otherwise: string, word: string, given: Partial<Phrase['params']> = {}): string =>
-    own(rules.messages, word) ?? own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
+  const said = (key: string, otherwise: string, word: string, given: Partial<Phrase['params']> = {}): string => {
+    const rule = own(rules.messages, word);
+    if (rule === undefined) return own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
+    return own(messages, 'own')?.({ ...plain, ...given, code: word, rule }) ?? rule;
+  };
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
     return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : shortText(given);
   };
-  const zone = (key: string = ''): string => {
-    const [code = ''] = key.split(' ');
-    return code === '' ? '' : said('zone', code, `zone/${code}`, { code });
+  const zone = (way: 'from' | 'to'): string => {
+    const [code = ''] = (facts[way] ?? '').split(' ');
+    return code === '' ? '' : said('zone', code, `zone/${code}`, { code, [way]: code });
   };
   const { code, text } = plain;
   const seat = facts.seat ?? facts.by ?? ownerOf(facts.zone);
@@ -150,8 +154,8 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     tiles: tilesText(rules, tilesOf(facts), ({ name: code, type }) =>
       said('piece', code, `piece/${code}`, { code: type === 'card' ? type : code }),
     ),
-    from: zone(facts.from),
-    to: zone(facts.to),
+    from: zone('from'),
+    to: zone('to'),
     text: text === '' ? [...answers, ...scoresIn(facts, name)].join(', ') : text,
   };
 }
@@ -169,7 +173,7 @@ function tilesText(rules: RulesData, tiles: readonly Tile[], wordsFor: (piece: P
     rules,
     tiles.filter(tile => pieceOf(rules, tile) === undefined),
   );
-  return [...(letters === '' ? [] : [letters]), ...pieces.map(wordsFor)].join(', ');
+  return [letters, ...pieces.map(wordsFor)].filter(text => text !== '').join(', ');
 }
 
 /** What is the same in every language. */

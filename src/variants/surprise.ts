@@ -24,7 +24,7 @@ import { notCounting, stock } from '../rules/stock.ts';
 import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic.ts';
 import { miniBoards, sampleDesign } from './data/mini-boards.ts';
-import { POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface SurpriseOptions extends ClassicOptions {
@@ -97,6 +97,7 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
     steps: after(base.steps, 'book', coveringTriggers('wild-squares', { w: 'take-bonus' })),
     messages: {
       ...added.messages,
+      ...PIECE_WORDS,
       'star-or-contact': 'The play must touch a tile on the board or cover a free star.',
       link: 'stars joined',
     },

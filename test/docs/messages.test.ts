@@ -1,12 +1,12 @@
-// docs/messages.md: every sentence with real arguments. `MESSAGES=write npx vitest run test/docs/messages.test.ts` writes the page anew.
+// docs/messages.md: every sentence with real arguments; docs/messages: the same in other languages. `MESSAGES=write npx vitest run test/docs/messages.test.ts` writes the pages anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { englishMessages, explainer, phrase, type Explainable, type Messages } from 'tilewright';
-import { GAMES } from 'tilewright/catalogue';
+import { englishSpeech, type Speech } from 'tilewright/notation';
 import { describe, expect, test } from 'vitest';
-import { labels, samples, spokenNames, spokenRules, type Sample } from '../fixtures/messages.ts';
+import { everyRules, gameTexts, languages } from '../fixtures/languages.ts';
+import { labels, said, samples, spokenNames, spokenRules, type Sample } from '../fixtures/messages.ts';
 
-const PAGE = 'docs/messages.md';
 const say = explainer(spokenRules, { names: spokenNames });
 
 /** Something that has this reason. */
@@ -43,13 +43,9 @@ const table = (head: string, rows: readonly (readonly string[])[]): string =>
     ...rows.map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`),
   ].join('\n');
 
-const everyRules = GAMES.flatMap(game => [game.rules(), ...Object.values(game.variations).map(rules => rules())]);
-
 /** What the games add, once each. */
 function ownMessages(): readonly (readonly [name: string, words: string])[] {
-  const found = everyRules.flatMap(({ messages }) => Object.entries(messages));
-  const once = new Map(found.map(([name, words]) => [`${name} ${words}`, [name, words] as const]));
-  return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return gameTexts.filter(([name]) => name !== 'premium');
 }
 
 /** The names of rules of the games' own that refuse a move, and of questions: what they say is a sentence. Everything else stands within one. */
@@ -60,39 +56,71 @@ const sentences: ReadonlySet<string> = new Set(
     .filter(name => !Object.hasOwn(englishMessages, `violation/${name}`)),
 );
 
-async function page(): Promise<string> {
+interface Texts {
+  readonly messages: Messages;
+  readonly speech: Speech;
+}
+
+/** The tables of a page. A catalogue says what games add by its English words. */
+function tables(language: string, { messages, speech }: Texts): readonly string[] {
+  const tell = explainer(spokenRules, { messages, names: spokenNames });
   const groups = GROUPS.map(
     ([heading, rows]) =>
       `## ${heading}\n\n${table(
-        '| key | arguments | English sentence |',
-        rows.map(([key, given, thing]) => [`\`${key}\``, given, say(thing)]),
+        `| key | arguments | ${language} sentence |`,
+        rows.map(([key, given, thing]) => [`\`${key}\``, given, tell(thing)]),
       )}`,
   );
-  const own = `## Of single games\n\n${table(
-    '| name | words |',
-    ownMessages().map(([name, words]) => [`\`${name}\``, words]),
-  )}`;
-  const intro = [
-    'What people read, each sentence of the catalogue with real arguments. The players are Ann, Bob and one without a',
-    'name. What the keys mean, and the facts that they have, is in [violations.md](violations.md). A test writes this',
-    'page: `MESSAGES=write npx vitest run test/docs/messages.test.ts`.',
-    '\n\nA rule that refuses a move and a question have a whole sentence in the `messages` of a game. A reason, a card,',
-    'a line of a score and what a rule does have words that stand within a sentence.',
-  ].join('\n');
-  return format(['# Every message', intro, ...groups, own, ''].join('\n\n'), { parser: 'markdown', printWidth: 120 });
+  const { params } = phrase(spokenRules, { type: 'closed' });
+  const words = (name: string, rule: string): string => {
+    const ways = name.startsWith('zone/') ? [{ from: name }, { to: name }] : [{}];
+    return [...new Set(ways.map(way => messages.own({ ...params, ...way, code: name, rule })))].join(', ');
+  };
+  const aloud = said.map(([key, given, spoken]) => [`\`${key}\``, given, speech[key](spoken)]);
+  const own = gameTexts.map(([name, rule]) => [`\`${name}\``, words(name, rule)]);
+  return [
+    ...groups,
+    `## Said aloud\n\n${table(`| key | arguments | ${language} phrase |`, aloud)}`,
+    `## Of single games\n\n${table('| name | words |', own)}`,
+  ];
 }
 
-test('the page is what the catalogue says', async () => {
-  const written = await page();
-  if (process.env['MESSAGES'] === 'write') writeFileSync(PAGE, written);
-  expect(readFileSync(PAGE, 'utf8')).toBe(written);
+const INTRO = `# Every message
+
+What people read, each sentence of the catalogue with real arguments. The players are Ann, Bob and one without a
+name. What the keys mean, and the facts that they have, is in [violations.md](violations.md). The same in other
+languages, and how to add one, is in [translations.md](languages.md). A test writes this page:
+\`MESSAGES=write npx vitest run test/docs/messages.test.ts\`.
+
+A rule that refuses a move and a question have a whole sentence in the \`messages\` of a game. A reason, a card,
+a line of a score and what a rule does have words that stand within a sentence. Names of premiums are in a board's
+legend.`;
+
+const PAGES: readonly (readonly [file: string, parts: readonly string[]])[] = [
+  ['docs/messages.md', [INTRO, ...tables('English', { messages: englishMessages, speech: englishSpeech })]],
+  ...Object.entries(languages)
+    .filter(([name]) => name !== 'English')
+    .map(([name, texts]): (typeof PAGES)[number] => [
+      `docs/messages/${name.toLowerCase()}.md`,
+      [`# Every message in ${name}`, 'As [messages.md](../messages.md), which says more.', ...tables(name, texts)],
+    ]),
+];
+
+test.each(PAGES)('%s is what the catalogue says', async (file, parts) => {
+  const text = [...parts, ''].join('\n\n');
+  // prettier leaves the folder alone: it takes most of a second for each
+  const written = file === 'docs/messages.md' ? await format(text, { parser: 'markdown', printWidth: 120 }) : text;
+  if (process.env['MESSAGES'] === 'write') writeFileSync(file, written);
+  expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
 const everything = [...samples, ...labels, ...within];
 
 test('every key is said', () => {
-  const said = new Set<string>(everything.map(([key]) => key));
-  expect(Object.keys(englishMessages).filter(key => !said.has(key))).toEqual([]);
+  const keys = new Set<string>([...everything.map(([key]) => key), 'own']);
+  expect(Object.keys(englishMessages).filter(key => !keys.has(key))).toEqual([]);
+  const aloud = new Set<string>(said.map(([key]) => key));
+  expect(Object.keys(englishSpeech).filter(key => !aloud.has(key))).toEqual([]);
 });
 
 test.each([...samples, ...labels])('%s (%s) has its key', (key, _given, thing) => {

@@ -98,10 +98,12 @@ test.each<readonly [string, string, string, unknown]>([
   [
     'tilewright/notation',
     'classic()',
-    `import { drawBoard, formatCgp, parseCgp } from 'tilewright/notation';
+    `import { drawBoard, formatCgp, parseCgp, speaker } from 'tilewright/notation';
+    import { polishMessages as messages, polishSpeech as speech } from 'tilewright/messages/polish';
     const again = unwrap(parseCgp(rules, formatCgp(rules, game)));
-    export const answer = [drawBoard(rules, again).length > 225, ranked()];`,
-    [true, 2],
+    const said = speaker(rules, { messages, speech }).event({ type: 'exchanged', seat: 1, tiles: [], hidden: 3 });
+    export const answer = [drawBoard(rules, again).length > 225, said, ranked()];`,
+    [true, 'Gracz 2 wymienia 3 płytki.', 2],
   ],
 ])('%s plays a game in a bare realm', async (_, rules, program, expected) => {
   expect(await answerOf(`${game(rules)}${program}`)).toEqual(expected);

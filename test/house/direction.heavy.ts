@@ -103,6 +103,7 @@ test('each of the other rules fires where it is broken', async () => {
     'only-the-dictionary: src/engine/walks.ts': module('walks', ['../lexicon/graph.ts']),
     'only-the-dictionary: src/rules/walks.ts': module('walks', ['../lexicon/graph.ts']),
     'lexica-are-data: src/lexicon/lexica/other.ts': module('other', ['./own-data.ts', '../../core/thing.ts']),
+    'languages-alone: src/notation/languages/other.ts': module('other', ['../explain.ts']),
     'lexica-when-asked: src/records/eager.ts': module('eager', ['../lexicon/lexica/own.ts']),
     'no-cycles: src/rules/chicken.ts': module('chicken', ['./roost.ts']),
     'no-cycles-in-engine: src/engine/first.ts': module('first', ['./second.ts'], 'value'),

@@ -79,3 +79,22 @@ test('every letter set and every board is that, alone, and adds no more than 1 k
     if (name !== ENGLISH && name !== 'layouts/standard') expect(added, name).toBeGreaterThan(0);
   }
 });
+
+/** The languages that are entries of their own; English is the default of `explainer` and `speaker`. */
+const LANGUAGES = Object.keys(entries).filter(name => name.startsWith('messages/'));
+
+test.each(LANGUAGES)('%s is that language, alone', async name => {
+  const { sources, size } = await bundle(`export * from '${specifierOf(name)}';`);
+  const file = name.replace('messages', 'notation/languages');
+  expect([...sources].sort()).toEqual(['core/own.ts', 'notation/grammar.ts', `${file}.ts`]);
+  expect(size).toBeLessThanOrEqual(8);
+});
+
+test('sentences bring no phrases that are said aloud, and no other language', async () => {
+  expect(LANGUAGES).toHaveLength(4);
+  const program = `${use('{ explainer }')} export { germanMessages } from 'tilewright/messages/german';`;
+  const { sources, text } = await bundle(program);
+  expect(sources.filter(file => /notation\/(languages|spe)/.test(file))).toEqual(['notation/languages/german.ts']);
+  expect(text).toContain('Spielleitung');
+  expect(text).not.toMatch(/Buchstabenwert|unknown tile/);
+});

@@ -1,0 +1,294 @@
+/** `tilewright/messages/german`: every sentence in German, as players say it, and the phrases that are said aloud. */
+import { own } from '../../core/own.ts';
+import { counter, isMany, listed, multiple, PLURALS, translated, withCommas } from '../grammar.ts';
+import type { Messages, Phrase } from '../messages.ts';
+import type { Speech, Spoken } from '../speech.ts';
+
+const stones = counter(PLURALS.german, { one: 'Stein', other: 'Steine' });
+const more = counter(PLURALS.german, { one: 'weiteren Stein', other: 'weitere Steine' });
+const points = counter(PLURALS.german, { one: 'Punkt', other: 'Punkte' });
+const moves = counter(PLURALS.german, { one: 'Zug', other: 'Züge' });
+const and = (list: string): string => listed(list, 'und');
+
+function tilesIn(n: number): string {
+  return n === 0 ? 'keine Steine' : stones(n);
+}
+
+/** Tiles by name as far as they are known, the rest by number. */
+function named(p: Phrase['params']): string {
+  if (p.tiles === '') return tilesIn(p.count);
+  return p.hidden === 0 ? and(p.tiles) : `${p.tiles} und ${more(p.hidden)}`;
+}
+
+/** Where from, and where to. */
+const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  bag: ['aus dem Beutel', 'in den Beutel'],
+  rack: ['von der Bank', 'auf die Bank'],
+  pouch: ['aus dem Säckchen', 'in das Säckchen'],
+  podium: ['vom Podium', 'auf das Podium'],
+  tray: ['von der Ablage', 'auf die Ablage'],
+  aside: ['von der Seite', 'zur Seite'],
+  deck: ['vom Kartenstapel', 'auf den Kartenstapel'],
+  'the pile': ['aus dem Vorrat', 'in den Vorrat'],
+  'the discards': ['vom Ablagestapel', 'auf den Ablagestapel'],
+};
+
+function zone(p: Phrase['params'], name: string): string {
+  const [from, to] = own(ZONES, name) ?? [`aus „${name}“`, `in „${name}“`];
+  return p.from === '' ? to : from;
+}
+
+/** What the games of the library say, by the English words. */
+const GAMES: Readonly<Record<string, string>> = {
+  'A blocker is no part of a word.': 'Eine Sperre ist kein Teil eines Wortes.',
+  'A boulder: take a blocker': 'Ein Felsbrocken: Nimm eine Sperre',
+  'A lamp: take a yellow blank': 'Eine Lampe: Nimm ein gelbes Blanko',
+  'A word may be claimed only once in a turn.': 'Ein Wort darf in einem Zug nur einmal angesagt werden.',
+  'A word may be claimed twice in a turn only on different paths.':
+    'Ein Wort darf in einem Zug nur auf verschiedenen Wegen zweimal angesagt werden.',
+  'All is quiet': 'Alles ist ruhig',
+  'Beside a word one blocker may be laid, on an empty square that allows it.':
+    'Neben ein Wort darf eine Sperre gelegt werden, auf ein leeres Feld, das es erlaubt.',
+  'Beside a word up to # may be laid, on an empty square that allows it.':
+    'Neben ein Wort dürfen bis zu # gelegt werden, auf leere Felder, die es erlauben.',
+  Earth: 'Erde',
+  'Every claimed word needs a tile that is placed now.':
+    'Jedes angesagte Wort braucht einen Stein, der jetzt gelegt wird.',
+  'Every tile that is placed must belong to a claimed word.':
+    'Jeder gelegte Stein muss zu einem angesagten Wort gehören.',
+  'From whom do you take a tile?': 'Von wem nimmst du einen Stein?',
+  'Gravity: your opponent misses a turn': 'Schwerkraft: Die Gegenseite setzt einmal aus',
+  'Mix-up: swap racks with somebody': 'Durcheinander: Tausche deine Bank mit jemandem',
+  "Muddy paws: somebody else's rack goes back to the bag":
+    'Schmutzige Pfoten: Jemand anderes legt alle Steine seiner Bank zurück in den Beutel',
+  'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
+    'Nenne das Feld eines Blankos und den Stein seines Buchstabens auf deiner Bank: act swap H8 : R.',
+  'Refit: exchange as many of your tiles as you like': 'Umbau: Tausche so viele deiner Steine, wie du willst',
+  'Something lies there that you may not play over.': 'Dort liegt etwas, das nicht überspielt werden darf.',
+  "Static: your opponent's rack goes back to the bag":
+    'Störung: Die Gegenseite legt alle Steine ihrer Bank zurück in den Beutel',
+  'Supplies: take a yellow blank': 'Nachschub: Nimm ein gelbes Blanko',
+  'That corner belongs to another player.': 'Diese Ecke gehört jemand anderem.',
+  'That is not your side of the board.': 'Das ist nicht deine Seite des Bretts.',
+  'The dog barks: somebody else misses a turn': 'Der Hund bellt: Jemand anderes setzt einmal aus',
+  'The dog fetches: take a tile, and give one back': 'Der Hund apportiert: Nimm einen Stein und gib einen zurück',
+  'The dog is asleep': 'Der Hund schläft',
+  'The first word must cover a square of your space station.':
+    'Das erste Wort muss ein Feld deiner Raumstation bedecken.',
+  'The play must touch a tile on the board or cover a free star.':
+    'Es muss an einen Stein auf dem Brett angelegt oder ein freier Stern bedeckt werden.',
+  'The play must touch a word of yours.': 'Es muss an ein eigenes Wort angelegt werden.',
+  'The tiles of a word must touch one after the other, and none may be used twice.':
+    'Die Steine eines Wortes müssen sich der Reihe nach berühren, und keiner darf zweimal verwendet werden.',
+  'The way is clear: take a blocker away': 'Der Weg ist frei: Nimm eine Sperre weg',
+  'Too many words are claimed.': 'Es sind zu viele Wörter angesagt.',
+  'Tractor beam: take a tile, and give one back': 'Traktorstrahl: Nimm einen Stein und gib einen zurück',
+  'Warp drive: take another turn': 'Warpantrieb: Du bist noch einmal am Zug',
+  'What is placed must hang together with what lies there.':
+    'Was gelegt wird, muss mit dem zusammenhängen, was dort liegt.',
+  'Where do you lay the blocker, or do you keep it?': 'Wohin legst du die Sperre, oder behältst du sie?',
+  'Which blocker do you take away, if any?': 'Welche Sperre nimmst du weg, falls überhaupt eine?',
+  'Which tile do you exchange, or are you done?': 'Welchen Stein tauschst du, oder bist du fertig?',
+  'Which tile do you give back?': 'Welchen Stein gibst du zurück?',
+  'Which tile do you take?': 'Welchen Stein nimmst du?',
+  'Who misses a turn?': 'Wer setzt einmal aus?',
+  'Whose rack goes back to the bag?': 'Wessen Bank kommt zurück in den Beutel?',
+  'With whom do you swap boards?': 'Mit wem tauschst du das Brett?',
+  'With whom do you swap racks?': 'Mit wem tauschst du die Bank?',
+  'a blank is exchanged for the tile of its letter': 'Ein Blanko wird gegen den Stein seines Buchstabens getauscht',
+  'a blocker is laid': 'Eine Sperre wird gelegt',
+  'a blocker is taken away': 'Eine Sperre wird weggenommen',
+  'a turn to miss': 'einmal aussetzen',
+  'a yellow blank': 'ein gelbes Blanko',
+  'another turn': 'noch ein Zug',
+  'between the sides: no tile lies here': 'zwischen den Seiten: Hier liegt nie ein Stein',
+  'blank square: take a yellow blank': 'Blankofeld: Nimm ein gelbes Blanko',
+  'blocker square: take a blocker': 'Sperrfeld: Nimm eine Sperre',
+  'boards are swapped': 'Die Bretter werden getauscht',
+  'brick: no tile lies here': 'Mauer: Hier liegt nie ein Stein',
+  'comet: take a yellow blank': 'Komet: Nimm ein gelbes Blanko',
+  'corner #': 'Ecke #',
+  'everybody has had all turns': 'alle haben alle Züge gehabt',
+  'flashlight: take a yellow blank': 'Taschenlampe: Nimm ein gelbes Blanko',
+  'flying saucer: draw a card': 'fliegende Untertasse: Zieh eine Karte',
+  'guard dog: draw a card': 'Wachhund: Zieh eine Karte',
+  'nobody formed a word': 'niemand hat ein Wort gebildet',
+  'nobody has a play': 'niemand kann legen',
+  'nobody has tiles left': 'niemand hat noch Steine',
+  'pickaxe: take a blocker away': 'Spitzhacke: Nimm eine Sperre weg',
+  'rock: take a blocker': 'Felsen: Nimm eine Sperre',
+  'somebody has landed on Earth': 'jemand ist auf der Erde gelandet',
+  'somebody has reached the target': 'jemand hat das Ziel erreicht',
+  'somebody is home': 'jemand ist zu Hause',
+  'space station: the first word covers one': 'Raumstation: Das erste Wort bedeckt ein solches Feld',
+  'stars joined': 'verbundene Sterne',
+  'the best play is laid': 'Der beste Zug wird gelegt',
+  'the last round is over': 'die letzte Runde ist vorbei',
+  'there are too few vowels or consonants left for a rack': 'für eine Bank fehlen Vokale oder Konsonanten',
+  'wild: take a yellow blank': 'Jokerfeld: Nimm ein gelbes Blanko',
+};
+
+/** Every sentence in German. */
+export const germanMessages: Messages = {
+  'violation/game-over': () => 'Das Spiel ist zu Ende.',
+  'violation/no-such-seat': () => 'Diesen Platz gibt es nicht.',
+  'violation/not-your-turn': () => 'Du bist nicht am Zug.',
+  'violation/not-owed': () => 'Das ist jetzt nicht möglich.',
+  'violation/left': () => 'Dieser Spieler ist nicht mehr dabei.',
+  'violation/directors-move': () => 'Das darf nur die Spielleitung.',
+  'violation/chance-not-yours': () => 'Dieses Spiel zieht seine Steine selbst.',
+  'violation/chance-missing': () => 'Es fehlt die Angabe, was der Zufall entschieden hat.',
+  'violation/chance-impossible': () => 'Was als Zufall angegeben ist, kann nicht geschehen sein.',
+  'violation/no-word': () => 'So entsteht kein Wort aus mindestens zwei Buchstaben.',
+  'violation/gap': p => `Das gelegte Wort hat eine Lücke: ${and(p.squares)}.`,
+  'violation/not-in-line': () => 'Alle Steine müssen in einer Zeile oder Spalte liegen.',
+  'violation/misses-start': p =>
+    `Das erste Wort muss ${p.count > 1 ? 'eines der Felder ' : ''}${and(p.squares) || 'das Startfeld'} bedecken.`,
+  'violation/detached': () => 'Es muss an einen Stein auf dem Brett angelegt werden.',
+  'violation/occupied': p => `${and(p.squares)} ${p.count === 1 ? 'ist' : 'sind'} schon belegt.`,
+  'violation/square-twice': p => `Doppelt genannt: ${and(p.squares)}.`,
+  'violation/off-board': () => 'Das ragt über den Rand des Bretts hinaus.',
+  'violation/wall': p => `Auf ${and(p.squares)} darf kein Stein liegen.`,
+  'violation/blank-open': () => 'Ein Blanko braucht einen Buchstaben.',
+  'violation/no-such-word': p => `Es gibt kein Wort ${p.text}, das man anzweifeln könnte.`,
+  'violation/tiles-unnamed': () => 'Nenne die Steine, die du tauschen willst.',
+  'violation/other-rules': p => `Dieses Spiel wurde nach anderen Regeln begonnen: ${p.text}.`,
+  'violation/no-declaration': () => 'In diesem Spiel gibt es nichts zu erklären: Passe ohne Erklärung.',
+  'violation/never-waits': () => 'Nach den Regeln dieses Spiels käme nie jemand an die Reihe.',
+  'violation/impossible': () => 'Dafür gibt es nicht genug Steine.',
+  'violation/unreadable': p => `„${p.text}“ ist ab Zeichen ${p.count} nicht lesbar. ${p.rule}`.trimEnd(),
+  'violation/malformed': p => `„${p.text}“ fehlt in diesem Zug oder ist falsch.`,
+  'violation/not-held': p =>
+    `${p.tiles === '' ? 'So viele Steine hast du nicht.' : `Das hast du nicht: ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Ein Kleinbuchstabe steht für ein Blanko.' : ''}`,
+  'violation/phony': p => `Nicht im Wörterbuch: ${and(p.words)}.`,
+  'violation/too-few-in-bag': p => `Dafür braucht es ${stones(p.needed)} im Beutel; vorhanden: ${p.count || 'keine'}.`,
+  'violation/too-few-entries': p =>
+    p.count === 0
+      ? `Es gibt keinen Zug zum Zurücknehmen (verlangt: ${p.needed}).`
+      : `Zurücknehmen kann man nur ${moves(p.count)}, nicht ${p.needed}.`,
+  'violation/too-few-tiles': p => `Dafür braucht es mindestens ${stones(p.needed)}; genannt: ${p.count || 'keine'}.`,
+  'violation/exchanges-used': p =>
+    `In diesem Spiel darfst du ${p.count === 0 ? 'nicht' : `nur ${p.count}-mal`} tauschen.`,
+  'violation/which-play': p => `Sag, wessen Zug du meinst: ${listed(p.of, 'oder')}.`,
+  'violation/not-an-option': p => `Mögliche Antworten: ${listed(p.text, 'oder')}.`,
+  'violation/rule': p => p.rule,
+  'line/word': p => `${p.words} ${p.points}`,
+  'line/bingo': p => `Bingo ${p.points}`,
+  'line/challenge': p => `Anzweifeln ${p.points}`,
+  'line/unplayed': p => `Reststeine ${p.points}`,
+  'line/others-unplayed': p => `Reststeine der anderen ${p.points}`,
+  'line/overtime': p => `Zeitüberschreitung ${p.points}`,
+  'line/correction': p => `Korrektur ${p.points}`,
+  'line/rule': p => `${p.rule} ${p.points}`,
+  'event/played': p =>
+    `${p.seat} legt ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` für ${points(p.points)}`}.`,
+  'event/booked': p =>
+    p.code === 'no-points' ? `Der Zug von ${p.seat} gilt.` : `${p.seat} bekommt ${points(p.points)}.`,
+  'event/drew': p => `${p.seat} zieht ${named(p)}.`,
+  'event/moved': p => `${p.seat} legt ${named(p)} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${p.seat} tauscht ${named(p)}.`,
+  'event/drew-lots': p => `${p.seat} beginnt.`,
+  'event/sealed': p => `${p.seat} ist bereit.`,
+  'event/accepted': p => `${p.seat} nimmt den Zug an.`,
+  'event/lost-turn': p => `${p.seat} setzt einmal aus.`,
+  'event/to-move': p => `${p.seat} ist am Zug.`,
+  'event/passed': p =>
+    p.code === '' ? `${p.seat} passt.` : `${p.seat} passt und erklärt, dass kein Zug mehr möglich ist.`,
+  'event/left': p => `${p.seat} scheidet aus (${p.rule}).`,
+  'event/challenged': p =>
+    `${p.seat} zweifelt ${and(p.words)} an${p.code === '' ? '' : p.code === 'upheld' ? ': zu Recht' : ': zu Unrecht'}.`,
+  'event/withdrawn': p => `${p.seat} nimmt ${and(p.words) || named(p)} zurück.`,
+  'event/asked': p => `Frage an ${p.seat}: ${p.rule}`,
+  'event/answered': p => (p.text === '' ? `${p.seat} hat geantwortet.` : `${p.seat} antwortet: ${p.text}.`),
+  'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
+  'event/imposed': p =>
+    p.rule === '' ? 'Die Spielleitung korrigiert das Spiel.' : `Die Spielleitung entscheidet: ${p.rule}.`,
+  'event/undone': p =>
+    p.count === 1 ? 'Der letzte Zug wird zurückgenommen.' : `Die letzten ${p.count} Züge werden zurückgenommen.`,
+  'event/closed': () => 'Die Zeit zum Anzweifeln ist um.',
+  'event/rule': p =>
+    `${p.seat}${p.of === '' ? '' : ` und ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
+  'event/shown': p => (p.seat === '' ? `Übrig: ${named(p)}.` : `${p.seat} hat noch ${named(p)}.`),
+  'event/over': p => `Das Spiel ist zu Ende – ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
+  'transfer/picked': p => `${p.seat} nimmt ${named(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} legt ${named(p)} zurück ${p.to}.`,
+  'transfer/took': p => `${p.seat} nimmt ${named(p)} von ${p.of}.`,
+  'transfer/gave': p => `${p.seat} gibt ${named(p)} an ${p.of}.`,
+  'owed/move': p => `${p.seat} ist am Zug.`,
+  'owed/ruling': () => 'Die Spielleitung entscheidet über das angezweifelte Wort.',
+  'owed/verdict': p => `${p.seat}: den Zug von ${p.of} annehmen oder anzweifeln.`,
+  'owed/answer': p => `${p.seat}: ${p.rule}`,
+  prompt: p => p.rule,
+  'reason/went-out': () => 'eine Bank und der Beutel sind leer',
+  'reason/last-one-left': () => 'es ist nur noch ein Spieler dabei',
+  'reason/no-plays': () => 'alle sind sich einig, dass kein Zug mehr möglich ist',
+  'reason/no-plays-remain': () => 'es ist kein Zug mehr möglich',
+  'reason/all-passed': () => 'alle haben gepasst',
+  'reason/scoreless': () => 'zu viele Züge ohne Punkte',
+  'reason/covered': () => 'das Ziel ist bedeckt',
+  'reason/adjudicated': () => 'die Spielleitung hat entschieden',
+  'reason/resigned': () => 'aufgegeben',
+  'reason/forfeit': () => 'kampflos verloren',
+  'reason/time': () => 'Zeit abgelaufen',
+  'reason/overtime': () => 'Zeitüberschreitung',
+  'reason/challenge': () => 'Anzweifeln',
+  'reason/correction': () => 'Korrektur',
+  'expected/square': () => 'Schreibe erst das Feld, dann die Buchstaben: 8H HORN.',
+  'expected/letters': () => 'Schreibe erst das Feld, dann die Buchstaben: 8H HORN.',
+  'expected/tile': () => 'Schreibe das Feld und seinen Stein: H8=A.',
+  'expected/tiles': () => 'Schreibe die Buchstaben: QV.',
+  'expected/words': () => 'Schreibe die Wörter: challenge HORN.',
+  piece: p => own({ blocker: 'eine Sperre', card: 'eine Karte' }, p.code) ?? p.code,
+  zone: p => zone(p, p.code),
+  own: p => (p.from + p.to === '' ? translated(GAMES, p.rule) : zone(p, p.rule)),
+  'seat/player': p => `Spieler ${p.player}`,
+  'seat/director': () => 'Die Spielleitung',
+};
+
+const unknown = counter(PLURALS.german, { one: 'unbekannter Stein', other: 'unbekannte Steine' });
+const rows = counter(PLURALS.german, { one: 'Zeile', other: 'Zeilen' });
+const columns = counter(PLURALS.german, { one: 'Spalte', other: 'Spalten' });
+const MULTIPLES = { 2: 'doppelter', 3: 'dreifacher', 4: 'vierfacher' };
+
+/** A play, behind the words that say where it lies. */
+function worth(p: Spoken): string {
+  const formed = p.others === '' ? '' : `, mit ${and(p.others)}`;
+  return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} für ${points(p.points)}`}`;
+}
+
+/** The phrases in German. */
+export const germanSpeech: Speech = {
+  'premium/letter': p => `${multiple(MULTIPLES, p.count)} Buchstabenwert`,
+  'premium/word': p => `${multiple(MULTIPLES, p.count)} Wortwert`,
+  'premium/start': () => 'Startfeld',
+  'premium/wall': () => 'gesperrt',
+  'tile/letter': p => `${p.text}, ${points(p.points ?? 0)}`,
+  'tile/blank': p => (p.text === '' ? 'ein Blanko' : `Blanko als ${p.text}`),
+  'tile/hidden': p => unknown(p.count),
+  'square/empty': () => 'leer',
+  'square/pending': () => 'kann angezweifelt werden',
+  'square/dragged': () => 'noch nicht gespielt',
+  square: p => `${withCommas(p.square, p.premium, p.tile)}${p.text === '' ? '' : `; ${p.text}`}`,
+  board: p => `Brett: ${rows(p.rows)}, ${columns(p.columns)}, ${p.count === 0 ? 'leer' : stones(p.count)}.`,
+  rack: p => `Bank: ${and(p.tiles) || 'leer'}.`,
+  'preview/forms': p =>
+    withCommas(
+      `mit ${and(p.tiles)} ${p.count > 1 ? 'entstehen' : 'entsteht'} ${and(p.words) || 'kein Wort'}`,
+      p.others,
+    ),
+  'preview/refused': p => `${and(p.tiles)} ${isMany(p.tiles) ? 'können' : 'kann'} hier nicht liegen: ${p.text}`,
+  'move/across': p => `${p.words} waagerecht ab ${p.square}${worth(p)}`,
+  'move/down': p => `${p.words} senkrecht ab ${p.square}${worth(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} ab ${p.square}${worth(p)}`,
+  'move/exchange': p => `Tausch: ${and(p.tiles) || tilesIn(p.count)}`,
+  'move/pass': () => 'Passen',
+  'move/resign': () => 'Aufgabe',
+  'move/accept': () => 'Annahme des Zuges',
+  'move/challenge': () => 'Anzweifeln',
+  'move/answer': p => `Antwort: ${p.text}`,
+  'move/act': p => p.text,
+  'move/sealed': () => 'verdeckter Zug',
+  'move/withdrawn': p => `${p.move}, zurückgenommen`,
+  'move/lost': () => 'Aussetzen',
+  played: p => `${p.seat} legt ${p.move}.`,
+};

@@ -1,0 +1,310 @@
+/** `tilewright/messages/spanish`: every sentence in Spanish, as players say it, and the phrases that are said aloud. */
+import { own } from '../../core/own.ts';
+import { counter, isMany, listed, multiple, PLURALS, translated, withCommas } from '../grammar.ts';
+import type { Messages, Phrase } from '../messages.ts';
+import type { Speech, Spoken } from '../speech.ts';
+
+const tiles = counter(PLURALS.spanish, { one: 'ficha', other: 'fichas' });
+const more = counter(PLURALS.spanish, { one: 'ficha más', other: 'fichas más' });
+const points = counter(PLURALS.spanish, { one: 'punto', other: 'puntos' });
+const moves = counter(PLURALS.spanish, { one: 'jugada', other: 'jugadas' });
+const exchanges = counter(PLURALS.spanish, { one: 'cambio', other: 'cambios' });
+
+/** The word for `and`: before the sound of `i`, as in `I8` or `IRA`, it is `e`. */
+function andBefore(next: string): string {
+  return /^h?[ií](?![aeou])/i.test(next) ? 'e' : 'y';
+}
+
+function and(list: string): string {
+  return listed(list, andBefore(list.slice(list.lastIndexOf(', ') + 2)));
+}
+
+/** A list to choose from; before the sound of `o`, `o` is `u`. */
+function or(list: string): string {
+  const last = list.slice(list.lastIndexOf(', ') + 2);
+  return listed(list, /^h?[oó]/i.test(last) ? 'u' : 'o');
+}
+
+/** Tiles by name as far as they are known, the rest by number. */
+function named(p: Phrase['params']): string {
+  if (p.tiles === '') return p.count === 0 ? 'ninguna ficha' : tiles(p.count);
+  return p.hidden === 0 ? and(p.tiles) : `${p.tiles} y ${more(p.hidden)}`;
+}
+
+/** Who does something with tiles, or with none. */
+function does(p: Phrase['params'], verb: string): string {
+  return `${p.seat} ${p.tiles === '' && p.count === 0 ? 'no ' : ''}${verb} ${named(p)}`;
+}
+
+/** Where from, and where to. */
+const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  bag: ['de la bolsa', 'a la bolsa'],
+  rack: ['del atril', 'al atril'],
+  pouch: ['del saquito', 'al saquito'],
+  podium: ['del podio', 'al podio'],
+  tray: ['de la bandeja', 'a la bandeja'],
+  aside: ['de la mesa', 'a la mesa'],
+  deck: ['del mazo', 'al mazo'],
+  'the pile': ['de la reserva', 'a la reserva'],
+  'the discards': ['de los descartes', 'a los descartes'],
+};
+
+function zone(p: Phrase['params'], name: string): string {
+  const [from, to] = own(ZONES, name) ?? [`de «${name}»`, `a «${name}»`];
+  return p.from === '' ? to : from;
+}
+
+/** What the games of the library say, by the English words. */
+const GAMES: Readonly<Record<string, string>> = {
+  'A blocker is no part of a word.': 'Un bloqueo no forma parte de una palabra.',
+  'A boulder: take a blocker': 'Un peñasco: toma un bloqueo',
+  'A lamp: take a yellow blank': 'Una lámpara: toma un comodín amarillo',
+  'A word may be claimed only once in a turn.': 'Una palabra solo se puede anunciar una vez por turno.',
+  'A word may be claimed twice in a turn only on different paths.':
+    'Una palabra solo se puede anunciar dos veces en un turno por caminos distintos.',
+  'All is quiet': 'Todo está tranquilo',
+  'Beside a word one blocker may be laid, on an empty square that allows it.':
+    'Junto a una palabra se puede poner un bloqueo, en una casilla vacía que lo permita.',
+  'Beside a word up to # may be laid, on an empty square that allows it.':
+    'Junto a una palabra se pueden poner hasta #, en casillas vacías que lo permitan.',
+  Earth: 'la Tierra',
+  'Every claimed word needs a tile that is placed now.':
+    'Cada palabra anunciada necesita una ficha colocada en este turno.',
+  'Every tile that is placed must belong to a claimed word.':
+    'Cada ficha colocada debe pertenecer a una palabra anunciada.',
+  'From whom do you take a tile?': '¿A quién le quitas una ficha?',
+  'Gravity: your opponent misses a turn': 'Gravedad: tu rival pierde un turno',
+  'Mix-up: swap racks with somebody': 'Confusión: intercambia tu atril con alguien',
+  "Muddy paws: somebody else's rack goes back to the bag":
+    'Patas embarradas: el atril de otra persona vuelve a la bolsa',
+  'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
+    'Indica la casilla de un comodín y la ficha de su letra en tu atril: act swap H8 : R.',
+  'Refit: exchange as many of your tiles as you like': 'Reparación: cambia cuantas fichas tuyas quieras',
+  'Something lies there that you may not play over.': 'Ahí hay algo que no se puede cubrir.',
+  "Static: your opponent's rack goes back to the bag": 'Interferencias: el atril de tu rival vuelve a la bolsa',
+  'Supplies: take a yellow blank': 'Suministros: toma un comodín amarillo',
+  'That corner belongs to another player.': 'Esa esquina es de otra persona.',
+  'That is not your side of the board.': 'Ese no es tu lado del tablero.',
+  'The dog barks: somebody else misses a turn': 'El perro ladra: otra persona pierde un turno',
+  'The dog fetches: take a tile, and give one back': 'El perro trae algo: toma una ficha y devuelve una',
+  'The dog is asleep': 'El perro duerme',
+  'The first word must cover a square of your space station.':
+    'La primera palabra debe cubrir una casilla de tu estación espacial.',
+  'The play must touch a tile on the board or cover a free star.':
+    'La jugada debe tocar una ficha del tablero o cubrir una estrella libre.',
+  'The play must touch a word of yours.': 'La jugada debe tocar una palabra tuya.',
+  'The tiles of a word must touch one after the other, and none may be used twice.':
+    'Las fichas de una palabra deben tocarse una tras otra, y ninguna se puede usar dos veces.',
+  'The way is clear: take a blocker away': 'El camino está libre: retira un bloqueo',
+  'Too many words are claimed.': 'Se anuncian demasiadas palabras.',
+  'Tractor beam: take a tile, and give one back': 'Rayo tractor: toma una ficha y devuelve una',
+  'Warp drive: take another turn': 'Hipervelocidad: juega otro turno',
+  'What is placed must hang together with what lies there.':
+    'Lo que se coloca debe estar unido a lo que ya hay en el tablero.',
+  'Where do you lay the blocker, or do you keep it?': '¿Dónde pones el bloqueo, o te lo quedas?',
+  'Which blocker do you take away, if any?': '¿Qué bloqueo retiras, si quieres retirar alguno?',
+  'Which tile do you exchange, or are you done?': '¿Qué ficha cambias, o has terminado?',
+  'Which tile do you give back?': '¿Qué ficha devuelves?',
+  'Which tile do you take?': '¿Qué ficha tomas?',
+  'Who misses a turn?': '¿Quién pierde un turno?',
+  'Whose rack goes back to the bag?': '¿De quién es el atril que vuelve a la bolsa?',
+  'With whom do you swap boards?': '¿Con quién intercambias el tablero?',
+  'With whom do you swap racks?': '¿Con quién intercambias el atril?',
+  'a blank is exchanged for the tile of its letter': 'un comodín se cambia por la ficha de su letra',
+  'a blocker is laid': 'se pone un bloqueo',
+  'a blocker is taken away': 'se retira un bloqueo',
+  'a turn to miss': 'un turno perdido',
+  'a yellow blank': 'un comodín amarillo',
+  'another turn': 'otro turno',
+  'between the sides: no tile lies here': 'entre los dos lados: aquí no hay fichas',
+  'blank square: take a yellow blank': 'casilla de comodín: toma un comodín amarillo',
+  'blocker square: take a blocker': 'casilla de bloqueo: toma un bloqueo',
+  'boards are swapped': 'se intercambian los tableros',
+  'brick: no tile lies here': 'ladrillo: aquí no hay fichas',
+  'comet: take a yellow blank': 'cometa: toma un comodín amarillo',
+  'corner #': 'esquina #',
+  'everybody has had all turns': 'todos han jugado todos sus turnos',
+  'flashlight: take a yellow blank': 'linterna: toma un comodín amarillo',
+  'flying saucer: draw a card': 'platillo volante: saca una carta',
+  'guard dog: draw a card': 'perro guardián: saca una carta',
+  'nobody formed a word': 'nadie ha formado una palabra',
+  'nobody has a play': 'nadie puede jugar',
+  'nobody has tiles left': 'a nadie le quedan fichas',
+  'pickaxe: take a blocker away': 'pico: retira un bloqueo',
+  'rock: take a blocker': 'roca: toma un bloqueo',
+  'somebody has landed on Earth': 'alguien ha aterrizado en la Tierra',
+  'somebody has reached the target': 'alguien ha alcanzado el objetivo',
+  'somebody is home': 'alguien ha llegado a casa',
+  'space station: the first word covers one': 'estación espacial: la primera palabra cubre una casilla así',
+  'stars joined': 'estrellas unidas',
+  'the best play is laid': 'se pone la mejor jugada',
+  'the last round is over': 'ha terminado la última ronda',
+  'there are too few vowels or consonants left for a rack': 'no quedan vocales o consonantes suficientes para un atril',
+  'wild: take a yellow blank': 'casilla libre: toma un comodín amarillo',
+};
+
+/** Every sentence in Spanish. */
+export const spanishMessages: Messages = {
+  'violation/game-over': () => 'La partida ha terminado.',
+  'violation/no-such-seat': () => 'Ese puesto no existe.',
+  'violation/not-your-turn': () => 'No es tu turno.',
+  'violation/not-owed': () => 'Eso no es posible ahora.',
+  'violation/left': () => 'Ese jugador ya no está en la partida.',
+  'violation/directors-move': () => 'Eso solo puede hacerlo el árbitro.',
+  'violation/chance-not-yours': () => 'Esta partida saca sus propias fichas.',
+  'violation/chance-missing': () => 'Falta indicar lo que decidió el azar.',
+  'violation/chance-impossible': () => 'Lo que se indica como azar no puede haber ocurrido.',
+  'violation/no-word': () => 'Así no se forma ninguna palabra de dos letras o más.',
+  'violation/gap': p => `Hay un hueco en la palabra principal: ${and(p.squares)}.`,
+  'violation/not-in-line': () => 'Todas las fichas deben estar en una misma fila o columna.',
+  'violation/misses-start': p =>
+    `La primera palabra debe cubrir ${p.count > 1 ? 'una de las casillas ' : ''}${and(p.squares) || 'la casilla inicial'}.`,
+  'violation/detached': () => 'La jugada debe tocar una ficha del tablero.',
+  'violation/occupied': p =>
+    p.count === 1 ? `La casilla ${p.squares} ya está ocupada.` : `Las casillas ${and(p.squares)} ya están ocupadas.`,
+  'violation/square-twice': p => `${p.count === 1 ? 'Casilla repetida' : 'Casillas repetidas'}: ${and(p.squares)}.`,
+  'violation/off-board': () => 'Eso se sale del tablero.',
+  'violation/wall': p => `En ${and(p.squares)} no puede haber fichas.`,
+  'violation/blank-open': () => 'Un comodín necesita una letra.',
+  'violation/no-such-word': p => `No hay ninguna palabra ${p.text} que impugnar.`,
+  'violation/tiles-unnamed': () => 'Indica las fichas que quieres cambiar.',
+  'violation/other-rules': p => `Esta partida se empezó con otras reglas: ${p.text}.`,
+  'violation/no-declaration': () => 'En este juego no hay nada que declarar: pasa sin declararlo.',
+  'violation/never-waits': () => 'Con las reglas de este juego nunca le tocaría jugar a nadie.',
+  'violation/impossible': () => 'No hay fichas suficientes para eso.',
+  'violation/unreadable': p => `No se puede leer «${p.text}» a partir del carácter ${p.count}. ${p.rule}`.trimEnd(),
+  'violation/malformed': p => `«${p.text}» falta en esta jugada o es incorrecto.`,
+  'violation/not-held': p =>
+    `No tienes ${and(p.tiles) || 'tantas fichas'}.${p.squares !== '' && p.tiles.includes('?') ? ' Una minúscula representa un comodín.' : ''}`,
+  'violation/phony': p => `No ${p.count === 1 ? 'está' : 'están'} en el diccionario: ${and(p.words)}.`,
+  'violation/too-few-in-bag': p =>
+    `Para eso debe haber ${tiles(p.needed)} en la bolsa; ${p.count === 0 ? 'no hay ninguna' : `hay ${p.count}`}.`,
+  'violation/too-few-entries': p =>
+    p.count === 0
+      ? `No se puede deshacer ninguna jugada (se pide deshacer ${p.needed}).`
+      : `Solo se puede deshacer un máximo de ${moves(p.count)}, no ${p.needed}.`,
+  'violation/too-few-tiles': p => `Eso requiere al menos ${tiles(p.needed)}; indicadas: ${p.count || 'ninguna'}.`,
+  'violation/exchanges-used': p =>
+    p.count === 0 ? 'Esta partida no permite cambios.' : `Esta partida solo te permite ${exchanges(p.count)}.`,
+  'violation/which-play': p => `Indica de quién es la jugada: ${or(p.of)}.`,
+  'violation/not-an-option': p => `Respuestas posibles: ${or(p.text)}.`,
+  'violation/rule': p => p.rule,
+  'line/word': p => `${p.words} ${p.points}`,
+  'line/bingo': p => `bonificación ${p.points}`,
+  'line/challenge': p => `impugnación ${p.points}`,
+  'line/unplayed': p => `fichas sin jugar ${p.points}`,
+  'line/others-unplayed': p => `fichas sin jugar de los demás ${p.points}`,
+  'line/overtime': p => `tiempo excedido ${p.points}`,
+  'line/correction': p => `corrección ${p.points}`,
+  'line/rule': p => `${p.rule} ${p.points}`,
+  'event/played': p =>
+    `${p.seat} juega ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` por ${points(p.points)}`}.`,
+  'event/booked': p =>
+    p.code === 'no-points' ? `La jugada de ${p.seat} es válida.` : `${p.seat} suma ${points(p.points)}.`,
+  'event/drew': p => `${does(p, 'saca')}.`,
+  'event/moved': p => `${does(p, 'mueve')} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${does(p, 'cambia')}.`,
+  'event/drew-lots': p => `Empieza ${p.seat}.`,
+  'event/sealed': p => `${p.seat} ya ha elegido su jugada.`,
+  'event/accepted': p => `${p.seat} acepta la jugada.`,
+  'event/lost-turn': p => `${p.seat} pierde un turno.`,
+  'event/to-move': p => `${p.seat} tiene el turno.`,
+  'event/passed': p => (p.code === '' ? `${p.seat} pasa.` : `${p.seat} pasa y declara que no quedan jugadas.`),
+  'event/left': p => `${p.seat} queda fuera de la partida (${p.rule}).`,
+  'event/challenged': p =>
+    `${p.seat} impugna ${and(p.words)}${p.code === '' ? '' : p.code === 'upheld' ? ', con razón' : ', sin razón'}.`,
+  'event/withdrawn': p => `${p.seat} retira ${and(p.words) || named(p)}.`,
+  'event/asked': p => `Pregunta para ${p.seat}: ${p.rule}`,
+  'event/answered': p => (p.text === '' ? `${p.seat} ha respondido.` : `${p.seat} responde: ${p.text}.`),
+  'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
+  'event/imposed': p => (p.rule === '' ? 'El árbitro corrige la partida.' : `El árbitro decide: ${p.rule}.`),
+  'event/undone': p => (p.count === 1 ? 'Se deshace la última jugada.' : `Se deshacen las ${p.count} últimas jugadas.`),
+  'event/closed': () => 'El plazo para impugnar ha terminado.',
+  'event/rule': p =>
+    `${p.seat}${p.of === '' ? '' : ` ${andBefore(p.of)} ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
+  'event/shown': p => (p.seat === '' ? `Fichas restantes: ${named(p)}.` : `${does(p, 'tiene')} sin jugar.`),
+  'event/over': p => `La partida ha terminado: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
+  'transfer/picked': p => `${p.seat} toma ${named(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} devuelve ${named(p)} ${p.to}.`,
+  'transfer/took': p => `${p.seat} le quita ${named(p)} a ${p.of}.`,
+  'transfer/gave': p => `${p.seat} le da ${named(p)} a ${p.of}.`,
+  'owed/move': p => `${p.seat} tiene el turno.`,
+  'owed/ruling': () => 'El árbitro debe resolver la impugnación.',
+  'owed/verdict': p => `${p.seat}: aceptar o impugnar la jugada de ${p.of}.`,
+  'owed/answer': p => `${p.seat}: ${p.rule}`,
+  prompt: p => p.rule,
+  'reason/went-out': () => 'un atril y la bolsa están vacíos',
+  'reason/last-one-left': () => 'solo queda un jugador',
+  'reason/no-plays': () => 'todos coinciden en que no quedan jugadas',
+  'reason/no-plays-remain': () => 'no quedan jugadas',
+  'reason/all-passed': () => 'todos han pasado',
+  'reason/scoreless': () => 'demasiados turnos sin puntos',
+  'reason/covered': () => 'la meta está cubierta',
+  'reason/adjudicated': () => 'el árbitro ha decidido',
+  'reason/resigned': () => 'abandono',
+  'reason/forfeit': () => 'partida perdida',
+  'reason/time': () => 'tiempo agotado',
+  'reason/overtime': () => 'tiempo excedido',
+  'reason/challenge': () => 'impugnación',
+  'reason/correction': () => 'corrección',
+  'expected/square': () => 'Escribe primero la casilla y después las letras: 8H HORN.',
+  'expected/letters': () => 'Escribe primero la casilla y después las letras: 8H HORN.',
+  'expected/tile': () => 'Escribe la casilla y su ficha: H8=A.',
+  'expected/tiles': () => 'Escribe las letras: QV.',
+  'expected/words': () => 'Escribe las palabras: challenge HORN.',
+  piece: p => own({ blocker: 'un bloqueo', card: 'una carta' }, p.code) ?? p.code,
+  zone: p => zone(p, p.code),
+  own: p => (p.from + p.to === '' ? translated(GAMES, p.rule) : zone(p, p.rule)),
+  'seat/player': p => `Jugador ${p.player}`,
+  'seat/director': () => 'El árbitro',
+};
+
+const unknown = counter(PLURALS.spanish, { one: 'ficha desconocida', other: 'fichas desconocidas' });
+const rows = counter(PLURALS.spanish, { one: 'fila', other: 'filas' });
+const columns = counter(PLURALS.spanish, { one: 'columna', other: 'columnas' });
+const MULTIPLES = { 2: 'doble', 3: 'triple', 4: 'cuádruple' };
+
+/** A play, behind the words that say where it lies. */
+function worth(p: Spoken): string {
+  const formed = p.others === '' ? '' : `, con ${and(p.others)}`;
+  return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} por ${points(p.points)}`}`;
+}
+
+/** The phrases in Spanish. */
+export const spanishSpeech: Speech = {
+  'premium/letter': p => `${multiple(MULTIPLES, p.count)} letra`,
+  'premium/word': p => `${multiple(MULTIPLES, p.count)} palabra`,
+  'premium/start': () => 'casilla inicial',
+  'premium/wall': () => 'casilla prohibida',
+  'tile/letter': p => `${p.text}, ${points(p.points ?? 0)}`,
+  'tile/blank': p => (p.text === '' ? 'un comodín' : `comodín como ${p.text}`),
+  'tile/hidden': p => unknown(p.count),
+  'square/empty': () => 'vacía',
+  'square/pending': () => 'se puede impugnar',
+  'square/dragged': () => 'aún sin jugar',
+  square: p => `${withCommas(p.square, p.premium, p.tile)}${p.text === '' ? '' : `; ${p.text}`}`,
+  board: p => `Tablero: ${rows(p.rows)}, ${columns(p.columns)}, ${p.count === 0 ? 'vacío' : tiles(p.count)}.`,
+  rack: p => `Atril: ${and(p.tiles) || 'vacío'}.`,
+  'preview/forms': p =>
+    withCommas(
+      p.count === 0
+        ? `con ${and(p.tiles)} no se forma ninguna palabra`
+        : `con ${and(p.tiles)} ${p.count > 1 ? 'se forman' : 'se forma'} ${and(p.words)}`,
+      p.others,
+    ),
+  'preview/refused': p => `no ${isMany(p.tiles) ? 'se pueden' : 'se puede'} poner ${and(p.tiles)} aquí: ${p.text}`,
+  'move/across': p => `${p.words} en horizontal desde ${p.square}${worth(p)}`,
+  'move/down': p => `${p.words} en vertical desde ${p.square}${worth(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} desde ${p.square}${worth(p)}`,
+  'move/exchange': p => `cambio: ${and(p.tiles) || (p.count === 0 ? 'ninguna ficha' : tiles(p.count))}`,
+  'move/pass': () => 'pase',
+  'move/resign': () => 'abandono',
+  'move/accept': () => 'jugada aceptada',
+  'move/challenge': () => 'impugnación',
+  'move/answer': p => `respuesta: ${p.text}`,
+  'move/act': p => p.text,
+  'move/sealed': () => 'jugada oculta',
+  'move/withdrawn': p => `${p.move}, retirada`,
+  'move/lost': () => 'turno perdido',
+  played: p => `${p.seat} juega ${p.move}.`,
+};
