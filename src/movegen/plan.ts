@@ -16,7 +16,9 @@ import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
+import { MOST_LETTERS, NEAR_LETTERS } from './assembly/memory.ts';
 import { walkable, type Walkable } from './graph-table.ts';
+import { allLetters, type LetterBits } from './letter-bits.ts';
 import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
@@ -89,9 +91,11 @@ function newPlans(): PlanFor {
     if (known !== undefined && known.lexicon === lexicon) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
-    const rows = rowsOf(lexicon, rules.alphabet.blank - 1);
-    const graph = rows === undefined && !isAnyOrder(lexicon) ? walkableOf(lexicon) : undefined;
-    if (graph === 'too-large') return err([{ code: 'lexicon-too-large' }]);
+    const letters = rules.alphabet.blank - 1;
+    const walked = isAnyOrder(lexicon) || letters > MOST_LETTERS ? undefined : walkableOf(lexicon);
+    if (walked === 'too-large' && letters <= NEAR_LETTERS) return err([{ code: 'lexicon-too-large' }]);
+    const graph = walked === 'too-large' ? undefined : walked;
+    const rows = graph === undefined ? rowsOf(lexicon, letters) : undefined;
     const plan = planOf(rules, { lexicon, rows, graph });
     plans.set(rules, plan);
     return ok(plan);
@@ -133,7 +137,7 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     rules,
     ...words,
     lines: linesOf(rules.layout, rules.read.axes, {
-      letters: rows === undefined ? ~(-1 << letters) << 1 : 1,
+      letters: rows === undefined ? allLetters(letters) : ROW_LETTERS,
       onWalls: !has(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
@@ -155,15 +159,13 @@ function isSearchable(lexicon: Dictionary | undefined): lexicon is WordGraph | A
   return lexicon !== undefined && (isWordGraph(lexicon) || isAnyOrder(lexicon));
 }
 
-/** Letters that a number has bits for, besides the separator. */
-const MOST_LETTERS = 31;
+/** Rows only ask whether a square takes any letter. */
+const ROW_LETTERS: LetterBits = { near: 1, far: 0 };
 
-/** How plays are looked for where the fast walk cannot: words in any order, many letters. */
-function rowsOf(lexicon: WordGraph | AnyOrder, letters: number): RowWords | undefined {
-  if (isAnyOrder(lexicon)) {
-    return { has: lexicon.has, fill: inAnyOrder(alphagramNodes(lexicon), letters) };
-  }
-  return letters > MOST_LETTERS ? { has: lexicon.has, fill: inOrder(lexicon.nodes) } : undefined;
+/** How plays are looked for where the fast walk cannot: words in any order, too many letters or words of many letters. */
+function rowsOf(lexicon: WordGraph | AnyOrder, letters: number): RowWords {
+  const fill = isAnyOrder(lexicon) ? inAnyOrder(alphagramNodes(lexicon), letters) : inOrder(lexicon.nodes);
+  return { has: lexicon.has, fill };
 }
 
 /** The DAWG of the letters of each word in ascending order. */

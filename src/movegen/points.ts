@@ -70,7 +70,7 @@ function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | u
   const { plan, places } = data;
   if (!areHeld(data, tiles)) return undefined;
   tables.load(data);
-  const squares = kernelOf().squares.numbers;
+  const { numbers: squares, allows } = kernelOf().squares;
   const axis = axisOf(squares, data, tiles);
   if (axis < 0) return tiles.length === 1 && liesAlone(squares, data, tiles) ? bonusOf(plan.bonuses, tiles) : undefined;
   let first = placeOf(data, tiles, 0, axis);
@@ -93,7 +93,7 @@ function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | u
       if (placed === undefined) return undefined;
       left--;
       letter = placed.as ?? placed.tile;
-      if ((((squares[at + ALLOWED] ?? 0) >>> letter) & 1) === 0) return undefined;
+      if (!allows(at, letter)) return undefined;
       if (((squares[at + CROSSING] ?? 0) & CROSSED) !== 0) touches = true;
       const value = (plan.points[placed.tile] ?? 0) * (squares[at + LETTER_TIMES] ?? 0);
       sum += value;
