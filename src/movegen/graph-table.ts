@@ -19,16 +19,26 @@ import {
   MEMORY_SIZE,
   NEAR_LETTERS,
   RECORDS,
+  UNORDERED,
 } from './assembly/memory.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
 import { withGaddag } from '../lexicon/build-graph.ts';
+import { registerWords } from '../lexicon/dawg.ts';
+import { layOut } from '../lexicon/lay-out.ts';
+import { newRegister } from '../lexicon/register.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import type { Beginnings } from '../lexicon/beginnings.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
+import { CHOICE_ROOM, newChoices, type Choices } from './choices.ts';
 import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
 
-/** A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. */
+/**
+ * A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. Of words whose letters may
+ * stand in any order it is the DAWG of their letters in ascending order.
+ */
 export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
+  readonly anyOrder: boolean;
   readonly backwards: { readonly beginnings: Beginnings; readonly size: number } | undefined;
 }
 
@@ -42,17 +52,26 @@ export function walkable({ alphabet, ...graph }: WordGraph): Walkable | undefine
         nodes,
         dawg,
         gaddag,
+        anyOrder: false,
         backwards: { beginnings, size: unfoldedSize(beginnings, alphabet.letters.length) },
       };
       if (hasRoom(made)) return made;
     }
     // a GADDAG takes less room, for what is alike in it is one
-    const made = { ...withGaddag({ alphabet, ...graph }), backwards: undefined };
+    const made = { ...withGaddag({ alphabet, ...graph }), anyOrder: false, backwards: undefined };
     return hasRoom(made) ? made : undefined;
   } catch {
     // more beginnings than a GADDAG may have
     return undefined;
   }
+}
+
+/** Words whose letters may stand in any order, as the generator walks them. */
+export function walkableAnyOrder(lexicon: AnyOrder): Walkable {
+  const texts = Array.from(lexicon.alphagrams(), letters => String.fromCharCode(...letters)).sort();
+  const register = newRegister(texts.length);
+  const nodes = layOut(register, [registerWords(register, texts), 0]);
+  return { nodes, dawg: (nodes[0] ?? 0) & CHILD, gaddag: 0, anyOrder: true, backwards: undefined };
 }
 
 /** Where the GADDAG of a graph begins, and where its filter of anagrams is. */
@@ -62,6 +81,8 @@ export interface GraphTable {
   readonly filter: number;
   /** Fills the record of a node. */
   readonly unfold: (node: number) => void;
+  /** What is asked where letters may stand in any order. */
+  readonly choices: Choices | undefined;
 }
 
 /**
@@ -81,6 +102,8 @@ export interface Arena {
   readonly filterOf: (graph: Walkable) => number;
   /** Fills the record of a node of the graph whose table was asked for last. */
   readonly unfold: (node: number) => void;
+  /** What the kernel asks of that graph where letters may stand in any order. */
+  readonly choose: Choices['choose'];
 }
 
 /** The first place in an arena: 0 is no node. */
@@ -94,7 +117,8 @@ const ROOM = MEMORY_SIZE - RECORDS;
 const MOST_PER_NODE = 68;
 
 /** Does an arena have room for the table of a graph, from a place on? A large lexicon takes a third of it. */
-function hasRoom({ nodes, backwards }: Walkable, from: number = FIRST): boolean {
+function hasRoom({ nodes, backwards, anyOrder }: Walkable, from: number = FIRST): boolean {
+  if (anyOrder) return from + FILTER_SIZE + CHOICE_ROOM <= ROOM;
   const start = from + (backwards?.size ?? 0);
   return start + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || start + tableSize(nodes) <= ROOM;
 }
@@ -122,11 +146,11 @@ export function newArena(machine: Machine): Arena {
   const filtered = new WeakSet<GraphTable>();
   let tables = new WeakMap<Walkable, GraphTable>();
   let end = FIRST;
-  let unfold: (node: number) => void = nothing;
+  let used: Pick<GraphTable, 'unfold' | 'choices'> = { unfold: nothing, choices: undefined };
 
   function tableOf(graph: Walkable): GraphTable {
     const table = tables.get(graph) ?? newTable(graph);
-    unfold = table.unfold;
+    used = table;
     return table;
   }
 
@@ -142,16 +166,23 @@ export function newArena(machine: Machine): Arena {
   }
 
   /** Writes the records of a graph, or what they will be made of; `end` is then behind them. */
-  function newNodes({ nodes, dawg, gaddag, backwards }: Walkable, from: number): Omit<GraphTable, 'filter'> {
+  function newNodes(graph: Walkable, from: number): Omit<GraphTable, 'filter'> {
+    const { nodes, dawg, gaddag, backwards } = graph;
+    if (graph.anyOrder) {
+      end = from + CHOICE_ROOM;
+      return { node: UNORDERED, arcs: 0, unfold: nothing, choices: newChoices(machine, graph, from) };
+    }
     const words = write(nodes, backwards === undefined ? gaddag : dawg, from);
     end = words.end;
-    if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag).near, unfold: nothing };
+    const choices = undefined;
+    if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag).near, unfold: nothing, choices };
     const node = end;
     end += backwards.size;
     const { beginnings } = backwards;
     const placeOf = (list: number): number => words.places[list] ?? 0;
     return {
       node,
+      choices,
       ...foldAt(machine, node, { nodes, beginnings, placeOf, arcsOf: list => arcsFrom(nodes, list).near }),
     };
   }
@@ -167,8 +198,9 @@ export function newArena(machine: Machine): Arena {
     tableOf,
     filterOf,
     unfold: node => {
-      unfold(node);
+      used.unfold(node);
     },
+    choose: (from, to, one) => used.choices?.choose(from, to, one) ?? 0,
   };
 }
 

@@ -31,15 +31,19 @@ function nextOf(nodes: Nodes, at: number): number {
 }
 
 /**
- * How many numbers all records together take at most: three for each letter that is read, two for each separator. Where
- * there are letters from 31 on, a node may have another record: three more for each letter.
+ * How many numbers all records together take at most: three for each letter that is read, two for each separator. A
+ * letter from 31 on may need a record of its own, three numbers more.
  */
 export function unfoldedSize(beginnings: Beginnings, letters: number): number {
   const { nodes } = beginnings;
-  let size = 6;
-  const perLetter = letters > NEAR_LETTERS ? 6 : 3;
-  for (let i = 1; i < nodes.length; i++)
-    size += 2 + perLetter * (lengthOf(beginnings, i) - (i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i)));
+  let size = 3;
+  for (let i = 1; i < nodes.length; i++) {
+    const length = lengthOf(beginnings, i);
+    const shared = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
+    size += 2 + 3 * (length - shared);
+    if (letters <= NEAR_LETTERS) continue;
+    for (let n = shared; n < length; n++) if (letterFromEnd(beginnings, i, n) > NEAR_LETTERS) size += 3;
+  }
   return size;
 }
 

@@ -12,7 +12,7 @@ import { topIsTheHead } from './top.ts';
 export function findsTheRows(rules: CrosswordRules, game: Game, words: RowWords, what: string): number {
   const position = unwrap(positionOf(rules, game, game.toMove));
   const data = dataOf(position);
-  expect(data.plan.rows, what).toBeUndefined();
+  expect(data.rows, what).toBeUndefined();
   const plays = listPlays(position);
   const expected = Array.from(playsByRows(data, words), tiles => keyOf({ type: 'place', tiles }));
   expect(plays.map(keyOf).sort(), what).toEqual(expected.sort());

@@ -185,5 +185,19 @@ export const COVERED = 1;
 export const ENDING = 2;
 export const ALONE = 3;
 
+/** The node of a graph of words whose letters may stand in any order: there is none, and the host is asked. */
+export const UNORDERED = -1;
+
+// The ways to complete letters of the board to a word, whatever the order: how many tiles more that takes, at least and
+// at most; how many choices there are for one of them; and the choices, each a letter and the ways that are left then (0:
+// none).
+export const CHOICE_LEAST = 0;
+export const CHOICE_MOST = 1;
+export const CHOICES = 2;
+export const FIRST_CHOICE = 3;
+export const CHOICE_SIZE = 2;
+/** The mark of a letter that completes a word. */
+export const CHOICE_ENDS = 256;
+
 /** Fewer points than any play has. */
 export const ANY_POINTS = -1073741824;

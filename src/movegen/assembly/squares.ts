@@ -4,10 +4,13 @@
  * letters may stand before the block, the node behind the separator which may stand after it, and it is where plays
  * through the block begin.
  */
-import { unfold } from './host';
+import { choose, unfold } from './host';
 import {
   ALLOWED,
   ARCS,
+  CHOICES,
+  CHOICE_ENDS,
+  CHOICE_SIZE,
   CROSSED,
   CROSSING,
   CROSS_SUM,
@@ -15,6 +18,7 @@ import {
   ELSEWHERE,
   END,
   FAR,
+  FIRST_CHOICE,
   KEY,
   KEYS,
   LINES,
@@ -22,10 +26,12 @@ import {
   NEAR_LETTERS,
   NODE,
   PLACES,
+  RECORDS,
   SIZE,
   SQUARE,
   SQUARES,
   SUM,
+  UNORDERED,
   VALUE,
   WORD_TIMES,
 } from './memory';
@@ -88,25 +94,49 @@ function readLine(axis: i32, from: i32, to: i32): void {
     put(first, SUM, sum);
     put(first, KEY, key);
     if (first > from) {
-      if (before !== 0 && endAt(before) === first - 2 * SIZE)
-        cross(axis, first - SIZE, lettersBetween(before, first), sum + sumAt(before));
-      else cross(axis, first - SIZE, endsBehind(nodeAt(first), arcsAt(first)), sum);
+      const gap = first - SIZE;
+      if (before !== 0 && endAt(before) === gap - SIZE) {
+        const allowed = root === UNORDERED ? lettersWith(before, at) : lettersBetween(before, first);
+        cross(axis, gap, allowed, sum + sumAt(before));
+      } else {
+        const allowed = root === UNORDERED ? lettersWith(first, at) : endsBehind(nodeAt(first), arcsAt(first));
+        cross(axis, gap, allowed, sum);
+      }
     }
     const after = at + SIZE;
     if (after < to && (after + SIZE >= to || letterAt(after + SIZE) === 0))
-      cross(axis, after, lettersAfter(first), sum);
+      cross(axis, after, root === UNORDERED ? lettersWith(first, at) : lettersAfter(first), sum);
     before = first;
   }
 }
 
 /** Walks through a block from its last letter to its first, and notes there where that led. */
 function readBlock(first: i32, last: i32): void {
+  put(first, END, last);
+  if (root === UNORDERED) return;
   node = root;
   arcs = rootArcs;
   for (let at = last; at >= first; at -= SIZE) step(letterAt(at));
   put(first, NODE, node);
   put(first, ARCS, arcs);
-  put(first, END, last);
+}
+
+/** Letters that make a word with those from one place to another, in any order. */
+function lettersWith(from: i32, last: i32): i32 {
+  let allowed = 0;
+  far = 0;
+  const ways = choose(from, last + SIZE, 1);
+  if (ways === 0) return 0;
+  for (let n = 0; n < recordAt(ways + CHOICES); n++) {
+    const letter = recordAt(ways + FIRST_CHOICE + n * CHOICE_SIZE) & (CHOICE_ENDS - 1);
+    if (letter > NEAR_LETTERS) far |= 1 << (letter - NEAR_LETTERS);
+    else allowed |= 1 << letter;
+  }
+  return withFar(allowed);
+}
+
+function recordAt(place: i32): i32 {
+  return load<i32>(place << 2, RECORDS << 2);
 }
 
 /** Letters that make a word when they stand right behind a block. */

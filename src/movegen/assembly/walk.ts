@@ -21,6 +21,7 @@ import {
   STATE_SIZE,
   TILES,
   TOP,
+  UNORDERED,
 } from './memory';
 import {
   allowedAt,
@@ -68,7 +69,7 @@ let wanted: i32 = 0;
 /** Where the GADDAG begins, and the state of the whole rack. */
 let root: i32 = 0;
 let rootArcs: i32 = 0;
-let rack: i32 = 0;
+export let rack: i32 = 0;
 /**
  * Of the anchor at hand: the leftmost square, the first one on the right and what may lie there, the play's form but
  * for its length.
@@ -98,6 +99,11 @@ export function seekBest(plays: i32): void {
   forget(ANY_POINTS);
   wanted = plays;
   for (let n = 0; n < wanted; n++) store<i32>(n << 2, ANY_POINTS, TOP << 2);
+}
+
+/** May the letters of words stand in any order? */
+export function isUnordered(): bool {
+  return root === UNORDERED;
 }
 
 /** How many numbers of plays are listed. */
@@ -399,12 +405,12 @@ function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32,
 }
 
 /** Lays a tile of the play at hand. */
-function lay(place: i32, tile: i32): void {
+export function lay(place: i32, tile: i32): void {
   store<u8>(place, tile as u8, TILES << 2);
 }
 
 /** Lists the play at hand. */
-function list(points: i32, shape: i32): void {
+export function list(points: i32, shape: i32): void {
   if (points < least) return;
   if (points > least && wanted !== 0) raise(points);
   if (listed === PLAY_ROOM) {
