@@ -1,5 +1,6 @@
 /** What the kernel needs to know of a rack to compute upper bounds on the points of an anchor's plays. */
-import { BEST_TILES, BONUSES, KEYS, KINDS, SIDES } from './assembly/memory.ts';
+import { BEST_TILES, BONUSES, KEYS, KINDS, KIND_BITS, SIDES } from './assembly/memory.ts';
+import { nearBit } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
 
@@ -22,7 +23,8 @@ export type BeginBounds = (bounded: Bounded) => void;
 export function newBounds({ code: { beginBounds, filterBounds }, part }: Machine): BeginBounds {
   const keys = part(KEYS, BONUSES);
   const bestTiles = part(BEST_TILES, KINDS);
-  const kindAt = part(KINDS, SIDES);
+  const kindAt = part(KINDS, KIND_BITS);
+  const bitOf = part(KIND_BITS, SIDES);
   const bonusFor = part(BONUSES, BEST_TILES);
   let size = 0;
 
@@ -39,7 +41,7 @@ export function newBounds({ code: { beginBounds, filterBounds }, part }: Machine
     for (let letter = 1; letter <= rack.letters; letter++) {
       const count = rack.counts[letter] ?? 0;
       if (count === 0) continue;
-      bits |= 1 << letter;
+      bits |= nearBit(letter);
       key += count * (keys[letter] ?? 0);
       const value = points[letter] ?? 0;
       let at = kinds++;
@@ -52,6 +54,7 @@ export function newBounds({ code: { beginBounds, filterBounds }, part }: Machine
     bestTiles[0] = 0;
     for (let n = 0; n < kinds; n++) {
       const letter = kindAt[n] ?? 0;
+      bitOf[n] = nearBit(letter);
       const value = points[letter] ?? 0;
       for (; blanks > 0 && ofBlank > value; blanks--) addTile(ofBlank);
       for (let held = rack.counts[letter] ?? 0; held > 0; held--) addTile(value);

@@ -6,18 +6,39 @@
  * nothing there fits the rack without touching the child. Records in breadth-first order keep those that are used most
  * close together. Both were measured: docs/performance.md.
  *
- * Bit 0 is the separator of the GADDAG, bits 1 to 31 are letters.
+ * Bit 0 is the separator of the GADDAG, bits 1 to 30 are letters, and bit 31 is all others: its pair leads to another
+ * record of the node, of the letters from 31 on.
  */
 import type { Machine } from './machine.ts';
-import { BONUSES, FILTER_FACTOR, FILTER_SHIFT, FILTER_SIZE, KEYS, MEMORY_SIZE, RECORDS } from './assembly/memory.ts';
+import {
+  BONUSES,
+  FILTER_FACTOR,
+  FILTER_SHIFT,
+  FILTER_SIZE,
+  KEYS,
+  MEMORY_SIZE,
+  NEAR_LETTERS,
+  RECORDS,
+  UNORDERED,
+} from './assembly/memory.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
 import { withGaddag } from '../lexicon/build-graph.ts';
+import { registerWords } from '../lexicon/dawg.ts';
+import { layOut } from '../lexicon/lay-out.ts';
+import { newRegister } from '../lexicon/register.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import type { Beginnings } from '../lexicon/beginnings.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
+import { CHOICE_ROOM, newChoices, type Choices } from './choices.ts';
+import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
 
-/** A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. */
+/**
+ * A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. Of words whose letters may
+ * stand in any order it is the DAWG of their letters in ascending order.
+ */
 export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
+  readonly anyOrder: boolean;
   readonly backwards: { readonly beginnings: Beginnings; readonly size: number } | undefined;
 }
 
@@ -27,16 +48,30 @@ export function walkable({ alphabet, ...graph }: WordGraph): Walkable | undefine
   try {
     if (gaddag === 0 && dawg !== 0) {
       const beginnings = beginningsOf(nodes, dawg, alphabet.letters.length);
-      const made = { nodes, dawg, gaddag, backwards: { beginnings, size: unfoldedSize(beginnings) } };
+      const made = {
+        nodes,
+        dawg,
+        gaddag,
+        anyOrder: false,
+        backwards: { beginnings, size: unfoldedSize(beginnings, alphabet.letters.length) },
+      };
       if (hasRoom(made)) return made;
     }
     // a GADDAG takes less room, for what is alike in it is one
-    const made = { ...withGaddag({ alphabet, ...graph }), backwards: undefined };
+    const made = { ...withGaddag({ alphabet, ...graph }), anyOrder: false, backwards: undefined };
     return hasRoom(made) ? made : undefined;
   } catch {
     // more beginnings than a GADDAG may have
     return undefined;
   }
+}
+
+/** Words whose letters may stand in any order, as the generator walks them. */
+export function walkableAnyOrder(lexicon: AnyOrder): Walkable {
+  const texts = Array.from(lexicon.alphagrams(), letters => String.fromCharCode(...letters)).sort();
+  const register = newRegister(texts.length);
+  const nodes = layOut(register, [registerWords(register, texts), 0]);
+  return { nodes, dawg: (nodes[0] ?? 0) & CHILD, gaddag: 0, anyOrder: true, backwards: undefined };
 }
 
 /** Where the GADDAG of a graph begins, and where its filter of anagrams is. */
@@ -46,6 +81,8 @@ export interface GraphTable {
   readonly filter: number;
   /** Fills the record of a node. */
   readonly unfold: (node: number) => void;
+  /** What is asked where letters may stand in any order. */
+  readonly choices: Choices | undefined;
 }
 
 /**
@@ -65,17 +102,23 @@ export interface Arena {
   readonly filterOf: (graph: Walkable) => number;
   /** Fills the record of a node of the graph whose table was asked for last. */
   readonly unfold: (node: number) => void;
+  /** What the kernel asks of that graph where letters may stand in any order. */
+  readonly choose: Choices['choose'];
 }
 
 /** The first place in an arena: 0 is no node. */
 const FIRST = 1;
 const ROOM = MEMORY_SIZE - RECORDS;
 
-/** A list has 32 nodes at most, so that a node costs no more than this if each of its list begins a record. */
-const MOST_PER_NODE = 34;
+/**
+ * A list has 62 nodes at most. Half of them are of letters from 31 on: so a node costs no more than this if each of its
+ * list begins a record.
+ */
+const MOST_PER_NODE = 68;
 
 /** Does an arena have room for the table of a graph, from a place on? A large lexicon takes a third of it. */
-function hasRoom({ nodes, backwards }: Walkable, from: number = FIRST): boolean {
+function hasRoom({ nodes, backwards, anyOrder }: Walkable, from: number = FIRST): boolean {
+  if (anyOrder) return from + FILTER_SIZE + CHOICE_ROOM <= ROOM;
   const start = from + (backwards?.size ?? 0);
   return start + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || start + tableSize(nodes) <= ROOM;
 }
@@ -89,7 +132,8 @@ function tableSize(nodes: Nodes): number {
   for (let i = 0; i < nodes.length; i++) {
     const child = (nodes[i] ?? 0) & CHILD;
     const length = lengths[child] ?? 0;
-    if (length !== 0) size += 1 + 2 * length;
+    // a list may have a record for the letters from 31 on
+    if (length !== 0) size += 4 + 2 * length;
     lengths[child] = 0;
   }
   return size;
@@ -102,11 +146,11 @@ export function newArena(machine: Machine): Arena {
   const filtered = new WeakSet<GraphTable>();
   let tables = new WeakMap<Walkable, GraphTable>();
   let end = FIRST;
-  let unfold: (node: number) => void = nothing;
+  let used: Pick<GraphTable, 'unfold' | 'choices'> = { unfold: nothing, choices: undefined };
 
   function tableOf(graph: Walkable): GraphTable {
     const table = tables.get(graph) ?? newTable(graph);
-    unfold = table.unfold;
+    used = table;
     return table;
   }
 
@@ -122,15 +166,25 @@ export function newArena(machine: Machine): Arena {
   }
 
   /** Writes the records of a graph, or what they will be made of; `end` is then behind them. */
-  function newNodes({ nodes, dawg, gaddag, backwards }: Walkable, from: number): Omit<GraphTable, 'filter'> {
+  function newNodes(graph: Walkable, from: number): Omit<GraphTable, 'filter'> {
+    const { nodes, dawg, gaddag, backwards } = graph;
+    if (graph.anyOrder) {
+      end = from + CHOICE_ROOM;
+      return { node: UNORDERED, arcs: 0, unfold: nothing, choices: newChoices(machine, graph, from) };
+    }
     const words = write(nodes, backwards === undefined ? gaddag : dawg, from);
     end = words.end;
-    if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag), unfold: nothing };
+    const choices = undefined;
+    if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag).near, unfold: nothing, choices };
     const node = end;
     end += backwards.size;
     const { beginnings } = backwards;
     const placeOf = (list: number): number => words.places[list] ?? 0;
-    return { node, ...foldAt(machine, node, { nodes, beginnings, placeOf, arcsOf: list => arcsFrom(nodes, list) }) };
+    return {
+      node,
+      choices,
+      ...foldAt(machine, node, { nodes, beginnings, placeOf, arcsOf: list => arcsFrom(nodes, list).near }),
+    };
   }
 
   function filterOf(graph: Walkable): number {
@@ -144,8 +198,9 @@ export function newArena(machine: Machine): Arena {
     tableOf,
     filterOf,
     unfold: node => {
-      unfold(node);
+      used.unfold(node);
     },
+    choose: (from, to, one) => used.choices?.choose(from, to, one) ?? 0,
   };
 }
 
@@ -179,19 +234,32 @@ function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: numb
     reach(first);
     for (let done = 0; done < known; done++) {
       const list = order[done] ?? 0;
-      let at = places[list] ?? 0;
-      const head = at++;
+      let head = places[list] ?? 0;
+      let at = head + 1;
       let ends = 0;
+      // a word of one letter is none on the board
+      const mayEnd = list === first ? 0 : 1;
+      let isFar = false;
       for (let i = list; i !== 0; i++) {
         const node = nodes[i] ?? LAST;
         const child = node & CHILD;
-        if ((node & ACCEPTS) !== 0) ends |= 1 << (node >>> LETTER_SHIFT);
+        const letter = node >>> LETTER_SHIFT;
+        if (letter > NEAR_LETTERS && !isFar) {
+          // the other record stands behind this one
+          isFar = true;
+          records[head] = ends;
+          ends = 0;
+          head = at + 2;
+          records[at] = head;
+          records[at + 1] = arcsFrom(nodes, i).far;
+          at += 3;
+        }
+        if ((node & ACCEPTS) !== 0) ends |= mayEnd << (isFar ? letter - NEAR_LETTERS : letter);
         records[at++] = child === 0 ? 0 : reach(child);
-        records[at++] = arcsFrom(nodes, child);
+        records[at++] = arcsFrom(nodes, child).near;
         if ((node & LAST) !== 0) break;
       }
-      // a word of one letter is none on the board
-      records[head] = list === first ? 0 : ends;
+      records[head] = ends;
     }
     return { places, end: next };
   };
@@ -230,21 +298,23 @@ function keyOf(letter: number): number {
   return Math.imul(mixed ^ (mixed >>> 13), 0x2c1b_3c6d) | 1;
 }
 
-/** The letters of a list of siblings, as bits. */
-function arcsFrom(nodes: Nodes, list: number): number {
-  let arcs = 0;
+/** The letters of a list of siblings. */
+function arcsFrom(nodes: Nodes, list: number): LetterBits {
+  let near = 0;
+  let far = 0;
   for (let i = list; i !== 0; i++) {
     const node = nodes[i] ?? LAST;
-    arcs |= 1 << (node >>> LETTER_SHIFT);
+    near |= nearBit(node >>> LETTER_SHIFT);
+    far |= farBit(node >>> LETTER_SHIFT);
     if ((node & LAST) !== 0) break;
   }
-  return arcs;
+  return { near, far };
 }
 
-/** How many numbers the record of a list of siblings takes. */
+/** How many numbers the record of a list of siblings takes, or its two records. */
 function sizeFrom(nodes: Nodes, list: number): number {
   if (list === 0) return 1;
   let end = list;
   while (((nodes[end] ?? LAST) & LAST) === 0) end++;
-  return 1 + 2 * (end + 1 - list);
+  return (nodes[end] ?? 0) >>> LETTER_SHIFT > NEAR_LETTERS ? 4 + 2 * (end + 1 - list) : 1 + 2 * (end + 1 - list);
 }

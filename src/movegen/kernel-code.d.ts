@@ -3,6 +3,7 @@
 /** What the kernel asks of its host. Each function is described in src/movegen/assembly/host.ts. */
 export interface KernelHost {
   readonly spill: () => void;
+  readonly choose: (from: number, to: number, one: number) => number;
   readonly unfold: (node: number) => void;
 }
 

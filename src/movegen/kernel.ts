@@ -26,8 +26,11 @@ export const kernelOf: () => Kernel = once(newKernel);
 
 /** A kernel of its own. A program has one, `kernelOf()`: each takes a lot of memory. */
 export function newKernel(): Kernel {
-  const walk = newWalk(node => {
-    arena.unfold(node);
+  const walk = newWalk({
+    unfold: node => {
+      arena.unfold(node);
+    },
+    choose: (from, to, one) => arena.choose(from, to, one),
   });
   const arena = newArena(walk);
   const anchors = newAnchors(walk);

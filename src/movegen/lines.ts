@@ -5,6 +5,7 @@
 import type { Square } from '../core/flavours.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import type { Axis } from '../board/run.ts';
+import type { LetterBits } from './letter-bits.ts';
 import { ALLOWED, LETTER_TIMES, SIZE, SQUARE, WORD_TIMES } from './assembly/memory.ts';
 
 /** Squares of all axes together: more than this are refused. */
@@ -23,12 +24,14 @@ export interface Lines {
   readonly line: Int32Array;
   /** By axis: how many of the numbers in `line` are of this axis and those before it. */
   readonly lineEnd: readonly number[];
+  /** The letters from 31 on that may be laid on a square, as bits. */
+  readonly far: number;
 }
 
 /** What holds for all squares of a layout. */
 export interface SquareRules {
-  /** Letters that may be laid on a square, as bits. */
-  readonly letters: number;
+  /** Letters that may be laid on a square. */
+  readonly letters: LetterBits;
   /** May tiles lie on walls? */
   readonly onWalls: boolean;
   /** Do premiums count? */
@@ -64,13 +67,21 @@ export function linesOf(layout: Layout, axes: readonly Axis[], squareRules: Squa
     }
     lineEnd.push(line.length);
   });
-  return { axes, squares, empty: Int32Array.from(numbers), place, line: Int32Array.from(line), lineEnd };
+  return {
+    axes,
+    squares,
+    empty: Int32Array.from(numbers),
+    place,
+    line: Int32Array.from(line),
+    lineEnd,
+    far: squareRules.letters.far,
+  };
 }
 
 /** The eight numbers of a square without tiles. */
 function emptySquare(layout: Layout, square: Square, { letters, onWalls, premiums }: SquareRules): readonly number[] {
   const numbers = Array.from({ length: SIZE }, () => 0);
-  numbers[ALLOWED] = layout.walls[square] === 0 || onWalls ? letters : 0;
+  numbers[ALLOWED] = layout.walls[square] === 0 || onWalls ? letters.near : 0;
   numbers[LETTER_TIMES] = premiums ? (layout.letterTimes[square] ?? 1) : 1;
   numbers[WORD_TIMES] = premiums ? (layout.wordTimes[square] ?? 1) : 1;
   numbers[SQUARE] = square;

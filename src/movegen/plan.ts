@@ -8,15 +8,13 @@ import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
-import { registerWords } from '../lexicon/dawg.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import { layOut } from '../lexicon/lay-out.ts';
-import type { Nodes } from '../lexicon/nodes.ts';
-import { newRegister } from '../lexicon/register.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
-import { walkable, type Walkable } from './graph-table.ts';
+import { MOST_LETTERS, NEAR_LETTERS } from './assembly/memory.ts';
+import { walkable, walkableAnyOrder, type Walkable } from './graph-table.ts';
+import { allLetters, type LetterBits } from './letter-bits.ts';
 import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
@@ -27,8 +25,9 @@ export interface Plan {
   readonly rules: CrosswordRules;
   /** The words to look for, as they were given. */
   readonly lexicon: WordGraph | AnyOrder;
-  /** What the fast walk goes through; `undefined` where it cannot, and plays are looked for by rows. */
+  /** What the fast walk goes through; `undefined` where it cannot. */
   readonly graph: Walkable | undefined;
+  /** How plays are looked for by rows, where the fast walk cannot or has no room for a rack. */
   readonly rows: RowWords | undefined;
   readonly lines: Lines;
   /** The tiles that plays lay, for those of the fast walk. */
@@ -83,22 +82,23 @@ type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Resul
 
 function newPlans(): PlanFor {
   const plans = new WeakMap<CrosswordRules, Plan>();
-  const graphs = new WeakMap<WordGraph, Walkable | 'too-large'>();
+  const graphs = new WeakMap<WordGraph | AnyOrder, Walkable | 'too-large'>();
   return (rules, lexicon) => {
     const known = plans.get(rules);
     if (known !== undefined && known.lexicon === lexicon) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
-    const rows = rowsOf(lexicon, rules.alphabet.blank - 1);
-    const graph = rows === undefined && !isAnyOrder(lexicon) ? walkableOf(lexicon) : undefined;
-    if (graph === 'too-large') return err([{ code: 'lexicon-too-large' }]);
-    const plan = planOf(rules, { lexicon, rows, graph });
+    const letters = rules.alphabet.blank - 1;
+    const walked = letters > MOST_LETTERS && !isAnyOrder(lexicon) ? undefined : walkableOf(lexicon);
+    if (walked === 'too-large' && letters <= NEAR_LETTERS) return err([{ code: 'lexicon-too-large' }]);
+    const plan = planOf(rules, { lexicon, ...waysOf(lexicon, letters, walked === 'too-large' ? undefined : walked) });
     plans.set(rules, plan);
     return ok(plan);
   };
 
-  function walkableOf(lexicon: WordGraph): Walkable | 'too-large' {
-    const known = graphs.get(lexicon) ?? walkable(lexicon) ?? 'too-large';
+  function walkableOf(lexicon: WordGraph | AnyOrder): Walkable | 'too-large' {
+    const known =
+      graphs.get(lexicon) ?? (isAnyOrder(lexicon) ? walkableAnyOrder(lexicon) : walkable(lexicon)) ?? 'too-large';
     graphs.set(lexicon, known);
     return known;
   }
@@ -122,10 +122,10 @@ type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' |
 /** What these rules mean with these words. */
 function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
   const letters = rules.alphabet.blank - 1;
-  const { rows } = words;
+  const { graph } = words;
   const scores = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
   const [only, another] = scores;
-  const asksPoints = rows !== undefined || another !== undefined || rules.scoring.some(rule => rule.type === 'own');
+  const asksPoints = another !== undefined || rules.scoring.some(rule => rule.type === 'own');
   const kind = another === undefined ? only?.type : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
   const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : tilePoints(rules, tile)));
@@ -133,7 +133,7 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     rules,
     ...words,
     lines: linesOf(rules.layout, rules.read.axes, {
-      letters: rows === undefined ? ~(-1 << letters) << 1 : 1,
+      letters: graph === undefined ? ROW_LETTERS : allLetters(letters),
       onWalls: !has(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
@@ -155,22 +155,20 @@ function isSearchable(lexicon: Dictionary | undefined): lexicon is WordGraph | A
   return lexicon !== undefined && (isWordGraph(lexicon) || isAnyOrder(lexicon));
 }
 
-/** Letters that a number has bits for, besides the separator. */
-const MOST_LETTERS = 31;
+/** Rows only ask whether a square takes any letter. */
+const ROW_LETTERS: LetterBits = { near: 1, far: 0 };
 
-/** How plays are looked for where the fast walk cannot: words in any order, many letters. */
-function rowsOf(lexicon: WordGraph | AnyOrder, letters: number): RowWords | undefined {
-  if (isAnyOrder(lexicon)) {
-    return { has: lexicon.has, fill: inAnyOrder(alphagramNodes(lexicon), letters) };
-  }
-  return letters > MOST_LETTERS ? { has: lexicon.has, fill: inOrder(lexicon.nodes) } : undefined;
-}
-
-/** The DAWG of the letters of each word in ascending order. */
-function alphagramNodes(lexicon: AnyOrder): Nodes {
-  const texts = Array.from(lexicon.alphagrams(), letters => String.fromCharCode(...letters)).sort();
-  const register = newRegister(texts.length);
-  return layOut(register, [registerWords(register, texts), 0]);
+/** How plays are looked for: by the fast walk, by rows where it cannot, or by either where that depends on the rack. */
+function waysOf(
+  lexicon: WordGraph | AnyOrder,
+  letters: number,
+  walked: Walkable | undefined,
+): Pick<Plan, 'graph' | 'rows'> {
+  const graph = letters > MOST_LETTERS ? undefined : walked;
+  const { has: listed } = lexicon;
+  if (walked?.anyOrder === true) return { graph, rows: { has: listed, fill: inAnyOrder(walked.nodes, letters) } };
+  const slow = graph === undefined && isWordGraph(lexicon);
+  return { graph, rows: slow ? { has: listed, fill: inOrder(lexicon.nodes) } : undefined };
 }
 
 function has(rules: Rules, kind: PlacementRule['type']): boolean {

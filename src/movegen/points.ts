@@ -1,10 +1,11 @@
 /** What one placement is worth in a position. */
+import type { Letter } from '../core/flavours.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement, Play } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
-import { ACCEPTS, arcOf, type Nodes } from '../lexicon/nodes.ts';
+import { ACCEPTS, arcOf, hasWord } from '../lexicon/nodes.ts';
 import {
   ALLOWED,
   CROSSED,
@@ -19,6 +20,7 @@ import {
   WORD_TIMES,
 } from './assembly/memory.ts';
 import { bonusOf } from './by-rules.ts';
+import type { Walkable } from './graph-table.ts';
 import { kernelOf } from './kernel.ts';
 import { dataOf, type Position } from './position.ts';
 import { isPlain, type PositionData } from './position-data.ts';
@@ -70,13 +72,14 @@ function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | u
   const { plan, places } = data;
   if (!areHeld(data, tiles)) return undefined;
   tables.load(data);
-  const squares = kernelOf().squares.numbers;
+  const { numbers: squares, allows } = kernelOf().squares;
   const axis = axisOf(squares, data, tiles);
   if (axis < 0) return tiles.length === 1 && liesAlone(squares, data, tiles) ? bonusOf(plan.bonuses, tiles) : undefined;
   let first = placeOf(data, tiles, 0, axis);
   for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(data, tiles, n, axis));
   while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
-  const { nodes } = plan.graph ?? NO_GRAPH;
+  const { nodes, anyOrder } = plan.graph ?? NO_GRAPH;
+  const letters: Letter[] = [];
   let node = 0;
   let sum = 0;
   let times = 1;
@@ -93,21 +96,27 @@ function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | u
       if (placed === undefined) return undefined;
       left--;
       letter = placed.as ?? placed.tile;
-      if ((((squares[at + ALLOWED] ?? 0) >>> letter) & 1) === 0) return undefined;
+      if (!allows(at, letter)) return undefined;
       if (((squares[at + CROSSING] ?? 0) & CROSSED) !== 0) touches = true;
       const value = (plan.points[placed.tile] ?? 0) * (squares[at + LETTER_TIMES] ?? 0);
       sum += value;
       times *= squares[at + WORD_TIMES] ?? 0;
       across += (squares[at + CROSS_SUM] ?? 0) + value * (squares[at + CROSS_TIMES] ?? 0);
     }
-    node = arcOf(nodes, node, letter);
-    if (node === 0) return undefined;
+    if (anyOrder) letters.push(letter);
+    else if ((node = arcOf(nodes, node, letter)) === 0) return undefined;
   }
-  if (((nodes[node] ?? 0) & ACCEPTS) === 0 || !mayLie(places.where, tiles, touches)) return undefined;
+  const isWord = anyOrder
+    ? hasWord(
+        nodes,
+        letters.sort((a, b) => a - b),
+      )
+    : ((nodes[node] ?? 0) & ACCEPTS) !== 0;
+  if (!isWord || !mayLie(places.where, tiles, touches)) return undefined;
   return sum * times + across + bonusOf(plan.bonuses, tiles);
 }
 
-const NO_GRAPH: { readonly nodes: Nodes } = { nodes: [] };
+const NO_GRAPH: Pick<Walkable, 'nodes' | 'anyOrder'> = { nodes: [], anyOrder: false };
 
 /** Does the hand hold the tiles, and is every blank named? */
 function areHeld({ hand, plan, rack }: PositionData, tiles: readonly Placed[]): boolean {

@@ -1,5 +1,7 @@
 /** What the generator keeps of a position: the rules as tables, the board, and what the seat holds. */
 import type { Tile } from '../core/flavours.ts';
+import { haveRoom } from './choices.ts';
+import type { RowWords } from './fill-row.ts';
 import type { Places, Plan } from './plan.ts';
 import type { Rack } from './rack-states.ts';
 import type { BoardPlanes } from './squares.ts';
@@ -9,6 +11,8 @@ export interface PositionData {
   readonly plan: Plan;
   readonly board: BoardPlanes;
   readonly places: Places;
+  /** How plays are looked for by rows, where they are. */
+  readonly rows: RowWords | undefined;
   /** Tiles that the seat can lay, by tile. */
   readonly hand: readonly number[];
   readonly rack: Rack;
@@ -24,8 +28,11 @@ export interface PositionData {
 export function dataFor(given: Pick<PositionData, 'plan' | 'board' | 'places' | 'hand' | 'axes'>): PositionData {
   const { plan, board, places, hand, axes } = given;
   const blanks = plan.blanks.filter(tile => (hand[tile] ?? 0) > 0);
-  const asksPoints = plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]);
-  return { plan, board, places, hand, rack: rackOf(plan, hand), blanks, asksPoints, axes };
+  const rack = rackOf(plan, hand);
+  const rows = plan.graph !== undefined && (!plan.graph.anyOrder || haveRoom(rack)) ? undefined : plan.rows;
+  const asksPoints =
+    rows !== undefined || plan.asksPoints || blanks.some(tile => plan.points[tile] !== plan.points[blanks[0] ?? tile]);
+  return { plan, board, places, rows, hand, rack, blanks, asksPoints, axes };
 }
 
 /** The tiles of a hand that can be laid. */

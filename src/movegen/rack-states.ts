@@ -1,7 +1,7 @@
 /** The states of a rack while its tiles are laid, as `assembly/states.ts` has them. */
 import type { Tile } from '../core/flavours.ts';
 import type { Machine } from './machine.ts';
-import { BEST_TILES, BONUSES, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
+import { BEST_TILES, BONUSES, DIGITS, EXCEPT, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
 
 /**
  * More tiles than this are refused: a play says in four bits how many it lays, and there is room for their 2¹⁵ states.
@@ -52,6 +52,7 @@ export function newRackStates({ code: { fillStates, addBonus }, part }: Machine)
   const weight = part(WEIGHT, POINTS);
   const held = part(HELD, HELD + 256);
   const bonusFor = part(BONUSES, BEST_TILES);
+  const excepted = part(EXCEPT, DIGITS);
 
   function fill({ counts, letters, blanks, blank }: Rack, bonuses: readonly CountBonus[]): number {
     held[0] = blanks;
@@ -59,11 +60,10 @@ export function newRackStates({ code: { fillStates, addBonus }, part }: Machine)
     const all = fillStates(letters);
     for (const { bonus, except } of bonuses) {
       for (let n = 0; n <= MOST_TILES; n++) bonusFor[n] = bonus[n] ?? 0;
-      let bits = 0;
-      for (const tile of except)
-        if (tile === blank) bits |= 1;
-        else if (tile <= letters) bits |= 1 << tile;
-      addBonus(bits);
+      let count = 0;
+      for (const tile of new Set(except))
+        if (tile === blank || tile <= letters) excepted[count++] = tile === blank ? 0 : tile;
+      addBonus(count);
     }
     return all;
   }

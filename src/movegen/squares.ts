@@ -1,8 +1,9 @@
 /** Fills the squares of a board as the kernel reads them. */
-import type { Square } from '../core/flavours.ts';
+import type { Letter, Square } from '../core/flavours.ts';
 import type { Anchors } from './anchors.ts';
-import { ALLOWED, LETTER, PLAYS, SQUARES, VALUE } from './assembly/memory.ts';
+import { ALLOWED, FARS, LETTER, NEAR_LETTERS, PLAYS, RECORDS, SIZE, SQUARES, VALUE } from './assembly/memory.ts';
 import type { GraphTable } from './graph-table.ts';
+import { farBit } from './letter-bits.ts';
 import type { Lines } from './lines.ts';
 import type { Machine } from './machine.ts';
 
@@ -26,6 +27,8 @@ export interface Setting {
 export interface Squares {
   /** `SIZE` numbers for each square of each axis. */
   readonly numbers: Int32Array;
+  /** May this letter be laid on the empty square at a place? */
+  readonly allows: (place: number, letter: Letter) => boolean;
   /** Fills them; `closed` are squares that take no tile. */
   readonly fill: (setting: Setting, board: BoardPlanes, closed: readonly Square[]) => void;
 }
@@ -33,15 +36,17 @@ export interface Squares {
 /** Squares to be filled for one board after another. */
 export function newSquares({ code: { readSquares }, part }: Machine, anchors: Anchors): Squares {
   const numbers = part(SQUARES, PLAYS);
+  const fars = part(FARS, RECORDS);
 
   function fill(
     { lines, graph, points, emptyOnly }: Setting,
     { tiles, letters }: BoardPlanes,
     closed: readonly Square[],
   ): void {
-    const { empty, place, squares: count, axes } = lines;
+    const { empty, place, squares: count, axes, far } = lines;
     anchors.use(lines);
     numbers.set(empty);
+    if (far !== 0) fars.fill(far, 0, empty.length / SIZE);
     let any = false;
     for (let square = 0; square < count; square++) {
       const letter = letters[square] ?? 0;
@@ -64,5 +69,11 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
     for (let at = square; at < place.length; at += count) numbers[(place[at] ?? 0) + ALLOWED] = 0;
   }
 
-  return { numbers, fill };
+  function allows(place: number, letter: Letter): boolean {
+    const allowed = numbers[place + ALLOWED] ?? 0;
+    if (letter <= NEAR_LETTERS) return ((allowed >>> letter) & 1) !== 0;
+    return allowed < 0 && ((fars[place / SIZE] ?? 0) & farBit(letter)) !== 0;
+  }
+
+  return { numbers, allows, fill };
 }

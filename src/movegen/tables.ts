@@ -44,6 +44,7 @@ function newTables(): Tables {
     if (graph === undefined) throw new RangeError('plays of these rules are looked for by rows');
     const { arena, squares, states, begin } = kernelOf();
     const table = arena.tableOf(graph);
+    table.choices?.begin(rack);
     // filling them again is little work; a copy for every position would cost those that are looked at once
     squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
     begin(table.node, table.arcs, states.fill(rack, bonusesOf(data)), letterPoints(plan, rack));

@@ -8,7 +8,8 @@
  */
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
-import { RECORDS } from './assembly/memory.ts';
+import { NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
+import { farBit, nearBit } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
 /** The beginnings of the words of a DAWG. @throws RangeError for more than 8,388,608. */
@@ -29,12 +30,20 @@ function nextOf(nodes: Nodes, at: number): number {
   return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
 }
 
-/** How many numbers all records together take at most: three for each letter that is read, two for each separator. */
-export function unfoldedSize(beginnings: Beginnings): number {
+/**
+ * How many numbers all records together take at most: three for each letter that is read, two for each separator. A
+ * letter from 31 on may need a record of its own, three numbers more.
+ */
+export function unfoldedSize(beginnings: Beginnings, letters: number): number {
   const { nodes } = beginnings;
   let size = 3;
-  for (let i = 1; i < nodes.length; i++)
-    size += 2 + 3 * (lengthOf(beginnings, i) - (i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i)));
+  for (let i = 1; i < nodes.length; i++) {
+    const length = lengthOf(beginnings, i);
+    const shared = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
+    size += 2 + 3 * (length - shared);
+    if (letters <= NEAR_LETTERS) continue;
+    for (let n = shared; n < length; n++) if (letterFromEnd(beginnings, i, n) > NEAR_LETTERS) size += 3;
+  }
   return size;
 }
 
@@ -56,14 +65,12 @@ export function foldAt(
   const records = part(RECORDS);
   let end = place;
 
-  /** Keeps room for the record of a node with these arcs, and notes its row of beginnings there. */
-  const fold = (from: number, to: number, depth: number, arcs: number): number => {
+  /** Notes a row of beginnings where the records of its node will be; `end` is then to be put behind them. */
+  const fold = (from: number, to: number, depth: number): number => {
     const node = end;
     records[node] = 2 * from + 1;
     records[node + 1] = to;
     records[node + 2] = depth;
-    end++;
-    for (let rest = arcs; rest !== 0; rest &= rest - 1) end += 2;
     return node;
   };
 
@@ -71,8 +78,11 @@ export function foldAt(
     let at = (records[node] ?? 0) >>> 1;
     const to = records[node + 1] ?? 0;
     const depth = records[node + 2] ?? 0;
+    let head = node;
     let pair = node + 1;
     let ends = 0;
+    let farPair = 0;
+    let farArcs = 0;
     if (letterFromEnd(beginnings, at, depth) === 0) {
       // this one is read to its end: a separator, and the rest of the word
       const rest = (nodes[beginnings.nodes[at++] ?? 0] ?? 0) & CHILD;
@@ -84,25 +94,57 @@ export function foldAt(
     while (at < to) {
       const from = at;
       const letter = letterFromEnd(beginnings, from, depth);
+      if (letter > NEAR_LETTERS) {
+        if (farArcs === 0) {
+          // the record of the letters from here on stands behind this one
+          records[head] = ends;
+          ends = 0;
+          farPair = pair;
+          head = pair + 2;
+          pair += 3;
+        }
+        farArcs |= farBit(letter);
+      }
       let arcs = 0;
-      for (; at < to && letterFromEnd(beginnings, at, depth) === letter; at++)
-        arcs |= 1 << letterFromEnd(beginnings, at, depth + 1);
+      let others = 0;
+      for (; at < to && letterFromEnd(beginnings, at, depth) === letter; at++) {
+        const next = letterFromEnd(beginnings, at, depth + 1);
+        arcs |= nearBit(next);
+        others |= farBit(next);
+      }
       if ((arcs & 1) !== 0) {
         const last = nodes[beginnings.nodes[from] ?? 0] ?? 0;
         // a word of one letter is none on the board
-        if ((last & ACCEPTS) !== 0 && depth > 0) ends |= 1 << letter;
+        if ((last & ACCEPTS) !== 0 && depth > 0) ends |= farBit(letter) || nearBit(letter);
         if ((last & CHILD) === 0) arcs &= ~1;
       }
-      records[pair++] = arcs === 0 ? 0 : fold(from, at, depth + 1, arcs);
+      records[pair++] = arcs === 0 ? 0 : fold(from, at, depth + 1);
       records[pair++] = arcs;
+      if (arcs !== 0) end += roomFor(arcs, others);
     }
-    records[node] = ends;
+    records[head] = ends;
+    if (farArcs === 0) return;
+    records[farPair] = head;
+    records[farPair + 1] = farArcs;
   };
 
   let arcs = 0;
+  let others = 0;
   const count = beginnings.nodes.length;
-  for (let i = 1; i < count; i++) arcs |= 1 << letterFromEnd(beginnings, i, 0);
-  fold(1, count, 0, arcs);
+  for (let i = 1; i < count; i++) {
+    arcs |= nearBit(letterFromEnd(beginnings, i, 0));
+    others |= farBit(letterFromEnd(beginnings, i, 0));
+  }
+  fold(1, count, 0);
+  end += roomFor(arcs, others);
   unfold(place);
   return { arcs, unfold };
+}
+
+/** How many numbers the records of a node with these arcs take. */
+function roomFor(near: number, far: number): number {
+  let room = far === 0 ? 1 : 2;
+  for (let rest = near; rest !== 0; rest &= rest - 1) room += 2;
+  for (let rest = far; rest !== 0; rest &= rest - 1) room += 2;
+  return room;
 }

@@ -34,7 +34,7 @@ import { showFound, type Search } from './shown-play.ts';
  */
 export function visitPlays(position: Position, visit: (play: VisitedPlay) => typeof STOP | undefined): void {
   const data = dataOf(position);
-  const { rows } = data.plan;
+  const { rows } = data;
   if (rows === undefined) visitFound(position, visit, inBatches);
   else for (const tiles of playsByRows(data, rows)) if (showAllowed(position, tiles, 0, visit)) return;
 }

@@ -1,5 +1,6 @@
 /** The kernel's list of plays, and whom it looks for. */
 import { KEYS, PLAYS, PLAY_ROOM, POINTS } from './assembly/memory.ts';
+import type { KernelHost } from './kernel-code.js';
 import { newMachine, type Machine } from './machine.ts';
 
 /** The kernel's list of plays. */
@@ -20,15 +21,15 @@ export interface Walk {
   readonly begin: (node: number, arcs: number, rack: number, points: readonly number[]) => void;
 }
 
-/** The machine with an empty list; what fills the records of nodes. */
-export function newWalk(unfold: (node: number) => void): Walk & Machine {
+/** The machine with an empty list; what it asks of graphs. */
+export function newWalk(graphs: Omit<KernelHost, 'spill'>): Walk & Machine {
   let spilled: Int32Array[] = [];
   let saving: (() => void) | undefined;
   const machine = newMachine({
     spill: () => {
       spilled.push(plays.slice());
     },
-    unfold,
+    ...graphs,
   });
   const { code, part } = machine;
   const plays = part(PLAYS, PLAYS + PLAY_ROOM);

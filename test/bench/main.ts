@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- engine games replay movegen lexicon | memory | findings | compare] [--short] [--json file]`: times what the
- * library does, in microseconds and in counts (unit.ts); what stays in memory; a digest of what is found in the shared
- * records; those findings beside an independent check's. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | memory | findings | compare] [--short] [--json file]`:
+ * times what the library does, in microseconds and in counts (unit.ts); what stays in memory; a digest of what is found
+ * in the shared records; those findings beside an independent check's. `--sources <checkout>` measures other sources,
+ * `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,6 +15,7 @@ import { engineBodies } from './engine.ts';
 import { findingsText } from './findings.ts';
 import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
+import { languageBodies } from './languages.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
@@ -34,6 +36,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
     const graph = unwrap(readKwg(english, kwg()));
     return ['corpus15', 'corpus21'].flatMap(name => bodiesOf({ name, lines: corpus(name) }, graph));
   },
+  languages: languageBodies,
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */

@@ -89,7 +89,7 @@ const INTRO = `# Every message
 
 What people read, each sentence of the catalogue with real arguments. The players are Ann, Bob and one without a
 name. What the keys mean, and the facts that they have, is in [violations.md](violations.md). The same in other
-languages, and how to add one, is in [translations.md](languages.md). A test writes this page:
+languages, and how to add one, is in [translations](translations.md). A test writes this page:
 \`MESSAGES=write npx vitest run test/docs/messages.test.ts\`.
 
 A rule that refuses a move and a question have a whole sentence in the \`messages\` of a game. A reason, a card,

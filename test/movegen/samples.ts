@@ -146,23 +146,38 @@ const placements = fc
   ]);
 
 /** Random small games. */
-export const samples: fc.Arbitrary<Sample> = sampleGames(TINY, graph => graph);
+export const samples: fc.Arbitrary<Sample> = sampleGames(TINY, [1, 2, 3, 4], graph => graph);
 
 /** Random small games in which the letters of words may stand in any order. */
-export const jumbledSamples: fc.Arbitrary<Sample> = sampleGames(TINY, inAnyOrder);
+export const jumbledSamples: fc.Arbitrary<Sample> = sampleGames(TINY, [1, 2, 3, 4], inAnyOrder);
 
-/** The same letters and many that no word has: more than a number has bits. */
-const MANY_LETTERS = defineAlphabet(
-  'many',
-  `A1x9 B4x9 CH3x9 D2x9 ${Array.from({ length: 36 }, (_, n) => `${String.fromCharCode(0x400 + n)}1x1`).join(' ')} ?1x9`,
+/** The four letters of the words, and which letters of a longer alphabet they are; the others are in no word. */
+function sampleAmong(count: number, at: readonly number[]): fc.Arbitrary<Sample> {
+  const letters = Array.from({ length: count }, (_, n) => `${String.fromCharCode(0x400 + n)}1x1`);
+  at.forEach((letter, n) => (letters[letter - 1] = ['A1x9', 'B4x9', 'CH3x9', 'D2x9'][n] ?? ''));
+  return sampleGames(defineAlphabet('many', `${letters.join(' ')} ?1x9`), at, graph => graph);
+}
+
+/** Random small games with more letters than a number has bits: the words' are the first, around the thirtieth, the last. */
+export const wideSamples: fc.Arbitrary<Sample> = fc.oneof(
+  sampleAmong(40, [1, 2, 3, 4]),
+  sampleAmong(32, [1, 30, 31, 32]),
+  sampleAmong(41, [2, 31, 32, 41]),
+  sampleAmong(61, [31, 33, 60, 61]),
+  sampleAmong(31, [1, 29, 30, 31]),
 );
 
-/** Random small games with an alphabet of forty letters. */
-export const wideSamples: fc.Arbitrary<Sample> = sampleGames(MANY_LETTERS, graph => graph);
+/** The same with more letters than two numbers have bits. */
+export const widestSamples: fc.Arbitrary<Sample> = sampleAmong(70, [1, 31, 62, 70]);
 
-function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dictionary): fc.Arbitrary<Sample> {
-  // the tiles above are those of the tiny set: its blank, and what follows it
-  const tileOf = (tile: number): number => (tile < BLANK ? tile : tile - BLANK + alphabet.blank);
+function sampleGames(
+  alphabet: Alphabet,
+  letters: readonly number[],
+  dictionaryOf: (graph: WordGraph) => Dictionary,
+): fc.Arbitrary<Sample> {
+  // the tiles above are those of the tiny set: its letters, its blank, and what follows it
+  const tileOf = (tile: number): number =>
+    tile === 0 ? 0 : tile < BLANK ? (letters[tile - 1] ?? 0) : tile - BLANK + alphabet.blank;
   return fc
     .record({
       words: fc.array(word, { minLength: 3, maxLength: 40 }),
@@ -176,7 +191,8 @@ function sampleGames(alphabet: Alphabet, dictionaryOf: (graph: WordGraph) => Dic
     })
     .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
       const layout = parseLayout(art, HIGH);
-      const dictionary = dictionaryOf(buildGraph(alphabet, words));
+      const gaddag = words.length % 2 === 0;
+      const dictionary = dictionaryOf(buildGraph(alphabet, words, { gaddag }));
       const base = classic({ alphabet, layout, dictionary, challenge: 'void', rackSize: 4 });
       const rules = extendRules(base, {
         read: along(axes),

@@ -20,8 +20,9 @@ import {
   TOUCHING,
   WANTED,
 } from './memory';
-import { allowedAt, crossingAt, endAt, letterAt, squareAt } from './read';
-import { alone, end, endingOn, fromBlock, fromSquare } from './walk';
+import { allowedAt, crossingAt, endAt, laidIn, letterAt, squareAt } from './read';
+import { fromAnchor } from './any-order';
+import { alone, end, endingOn, fromBlock, fromSquare, isUnordered } from './walk';
 
 let count: i32 = 0;
 
@@ -44,10 +45,11 @@ export function collect(where: i32, axes: i32, single: i32): i32 {
 export function from(anchor: i32): void {
   const place = placeOf(anchor);
   const kind = kindOf(anchor);
-  if (kind === BLOCK) fromBlock(place, boundOf(anchor));
+  if (kind === ALONE) alone(place);
+  else if (isUnordered()) fromAnchor(place, boundOf(anchor), kind, laidIn(0));
+  else if (kind === BLOCK) fromBlock(place, boundOf(anchor));
   else if (kind === COVERED) fromSquare(place, boundOf(anchor));
-  else if (kind === ENDING) endingOn(place, boundOf(anchor));
-  else alone(place);
+  else endingOn(place, boundOf(anchor));
 }
 
 /** Finds the plays of the anchors from one on, until most of the room for plays is taken; the next anchor. */

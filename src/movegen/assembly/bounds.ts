@@ -17,6 +17,7 @@ import {
   FILTER_SHIFT,
   KEYS,
   KINDS,
+  KIND_BITS,
   HIGHEST_PREMIUM,
   RECORDS,
   SIDES,
@@ -180,9 +181,9 @@ function crossAt(at: i32): i32 {
   if ((crossingAt(at) & CROSSED) === 0) return 0;
   let value = blankPoints;
   for (let n = 0; n < kindCount; n++) {
-    const letter = numberAt(KINDS, n);
-    if (((allowed >>> letter) & 1) === 0) continue;
-    value = max(value, pointsOf(letter));
+    // of the letters from 31 on all have one bit: a bound may be too high
+    if ((allowed & numberAt(KIND_BITS, n)) === 0) continue;
+    value = max(value, pointsOf(numberAt(KINDS, n)));
     break;
   }
   return crossSumAt(at) + crossTimesAt(at) * letterTimesAt(at) * value;

@@ -7,7 +7,7 @@
  * How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until
  * it is written.
  */
-export const MEMORY_SIZE = 34619392;
+export const MEMORY_SIZE = 34635776;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
 export const TILES = 16;
@@ -27,10 +27,14 @@ export const BONUSES = 1024;
 export const BEST_TILES = 1040;
 /** The letters of the rack, the most valuable first. */
 export const KINDS = 1056;
+/** Their bits in the first number of a set. */
+export const KIND_BITS = 1088;
 /** For bounds: what so many tiles on the right meet, `SIDE_SIZE` numbers each. */
 export const SIDES = 1152;
 /** By letter: how many of its tiles the rack holds; entry 0: blanks. */
 export const HELD = 1536;
+/** Letters whose tiles do not count for a bonus. */
+export const EXCEPT = 1792;
 /** By digit: how many rows have it, while they are sorted. */
 export const DIGITS = 2048;
 /** The points of the best plays so far, the fewest first, while the best few are looked for. */
@@ -59,13 +63,26 @@ export const ROWS = 655360;
 /** Where each row begins, the best play first; and as much room to sort them. */
 export const ORDER = 1024000;
 export const SORTING = 1044480;
+/** By place, `SIZE` apart: the letters above `NEAR_LETTERS` that may be laid there. */
+export const FARS = 1064960;
 /** The records of word graphs, to the end. */
-export const RECORDS = 1064960;
+export const RECORDS = 1081344;
+
+// Sets of letters are bits of one number: bit 0 is the separator of the GADDAG, bits 1 to 30 are the first letters.
+// Alphabets of more letters have a second number for those from 31 on, in bits 1 to 31. Bit 31 of the first number then
+// says that the second may have some, and in a record it leads to the record of the second.
+/** Letters that the first number has bits for. */
+export const NEAR_LETTERS = 30;
+/** The bit for all others. */
+export const FAR = 31;
+/** More letters than this have no bits. */
+export const MOST_LETTERS = 61;
 
 // A square in a line: eight numbers side by side, so that one look at the memory brings them all. Every axis has its
 // own copy of the board, line behind line, each line followed by a square that takes no tile: a walk along a line needs
 // no other edge. A place is the index of a square's first number; the next square of the line is `SIZE` further.
 export const SIZE = 8;
+export const SIZE_SHIFT = 3;
 /** The letter that lies there, 0 for none. */
 export const LETTER = 0;
 
@@ -112,6 +129,9 @@ export const BLANKS = 2;
 export const LAID = 3;
 /** The bonus for having laid them. */
 export const BONUS = 4;
+/** As `USABLE` and `NATURAL`, for the letters from 31 on. */
+export const FAR_USABLE = 5;
+export const FAR_NATURAL = 6;
 
 // A play: its points; its form (the anchor's square in its lines, how many tiles were laid before the walk turned
 // right, how many in all); and the letters in the order in which they were laid, one in a byte, with `BLANK_MARK` where
@@ -130,9 +150,9 @@ export const ROW_SIZE = 1;
 export const ROW_SPENT = 2;
 export const ROW_TILES = 3;
 /** In the number of a tile: the bits of the letter, that of a blank, and how far the square is shifted. */
-export const TILE_LETTER = 31;
-export const TILE_BLANK = 32;
-export const TILE_SQUARE = 6;
+export const TILE_LETTER = 63;
+export const TILE_BLANK = 64;
+export const TILE_SQUARE = 7;
 
 // What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and
 // letter premiums, of 2 and more in the lowest byte of two numbers, of 3 and more in the next one, and so on.
@@ -164,6 +184,20 @@ export const BLOCK = 0;
 export const COVERED = 1;
 export const ENDING = 2;
 export const ALONE = 3;
+
+/** The node of a graph of words whose letters may stand in any order: there is none, and the host is asked. */
+export const UNORDERED = -1;
+
+// The ways to complete letters of the board to a word, whatever the order: how many tiles more that takes, at least and
+// at most; how many choices there are for one of them; and the choices, each a letter and the ways that are left then (0:
+// none).
+export const CHOICE_LEAST = 0;
+export const CHOICE_MOST = 1;
+export const CHOICES = 2;
+export const FIRST_CHOICE = 3;
+export const CHOICE_SIZE = 2;
+/** The mark of a letter that completes a word. */
+export const CHOICE_ENDS = 256;
 
 /** Fewer points than any play has. */
 export const ANY_POINTS = -1073741824;

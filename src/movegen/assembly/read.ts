@@ -8,14 +8,20 @@ import {
   CROSS_SUM,
   CROSS_TIMES,
   END,
+  FAR,
+  FARS,
+  FAR_NATURAL,
+  FAR_USABLE,
   KEY,
   LAID,
   LETTER,
   LETTER_TIMES,
   NATURAL,
+  NEAR_LETTERS,
   NODE,
   POINTS,
   RECORDS,
+  SIZE_SHIFT,
   SQUARE,
   SQUARES,
   STATES,
@@ -44,6 +50,13 @@ export function letterAt(place: i32): i32 {
 }
 export function allowedAt(place: i32): i32 {
   return load<i32>(place << 2, (SQUARES + ALLOWED) << 2);
+}
+/** The same for the letters from 31 on, where bit `FAR` of those is set. */
+export function farAllowedAt(place: i32): i32 {
+  return load<i32>((place >>> SIZE_SHIFT) << 2, FARS << 2);
+}
+export function setFarAllowed(place: i32, letters: i32): void {
+  store<i32>((place >>> SIZE_SHIFT) << 2, letters, FARS << 2);
 }
 export function crossSumAt(place: i32): i32 {
   return load<i32>(place << 2, (SQUARES + CROSS_SUM) << 2);
@@ -87,6 +100,12 @@ export function usableIn(state: i32): i32 {
 export function naturalIn(state: i32): i32 {
   return load<i32>(state << 2, (STATES + NATURAL) << 2);
 }
+export function farUsableIn(state: i32): i32 {
+  return load<i32>(state << 2, (STATES + FAR_USABLE) << 2);
+}
+export function farNaturalIn(state: i32): i32 {
+  return load<i32>(state << 2, (STATES + FAR_NATURAL) << 2);
+}
 export function blanksIn(state: i32): i32 {
   return load<i32>(state << 2, (STATES + BLANKS) << 2);
 }
@@ -115,6 +134,18 @@ export function endsOf(node: i32): i32 {
 /** Where the arc of a letter stands in the record of a node with these arcs. */
 export function arcOf(node: i32, arcs: i32, letter: i32): i32 {
   return node + (bitCount(arcs & ~(-1 << letter)) << 1);
+}
+/** The bits of some letters for which the first number has some. */
+export function near(letters: i32): i32 {
+  return letters & ~(1 << FAR);
+}
+/** The bit of a letter: in the first number, or in the second. */
+export function bitOf(letter: i32): i32 {
+  return letter > NEAR_LETTERS ? letter - NEAR_LETTERS : letter;
+}
+/** Where a node's record for the letters from 31 on is pointed to; bit `FAR` of its arcs is set. */
+export function farArc(node: i32, arcs: i32): i32 {
+  return arcOf(node, arcs, FAR);
 }
 export function childOf(arc: i32): i32 {
   return load<i32>(arc << 2, (RECORDS + 1) << 2);

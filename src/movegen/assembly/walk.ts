@@ -6,14 +6,28 @@
  * A word is worth the sum of its letters, with their premiums, times the word premiums; a word across a laid tile of
  * value `v` adds `CROSS_SUM + v × CROSS_TIMES`. So three numbers are carried along: `sum`, `times`, `cross`. Every step
  * has two forms, compiled from one text, for racks without and with blanks, because most racks have none and need not
- * ask.
+ * ask. A third form lays the letters that the first number has no bits for, where there are some.
  */
 import { spill, unfold } from './host';
-import { ANY_POINTS, BLANK_MARK, ELSEWHERE, PLAYS, PLAY_ROOM, PLAY_SIZE, SIZE, STATE_SIZE, TILES, TOP } from './memory';
+import {
+  ANY_POINTS,
+  BLANK_MARK,
+  ELSEWHERE,
+  NEAR_LETTERS,
+  PLAYS,
+  PLAY_ROOM,
+  PLAY_SIZE,
+  SIZE,
+  STATE_SIZE,
+  TILES,
+  TOP,
+  UNORDERED,
+} from './memory';
 import {
   allowedAt,
   arcOf,
   arcsAt,
+  bitOf,
   blanksIn,
   bonusIn,
   childArcsOf,
@@ -23,12 +37,17 @@ import {
   crossingAt,
   endAt,
   endsOf,
+  farAllowedAt,
+  farArc,
+  farNaturalIn,
+  farUsableIn,
   isFolded,
   laidIn,
   letterAt,
   letterTimesAt,
   lowestOf,
   naturalIn,
+  near,
   nodeAt,
   pointsOf,
   sumAt,
@@ -37,9 +56,10 @@ import {
   wordTimesAt,
 } from './read';
 
-/** The form of a step for racks that hold a blank, and for those that hold none. */
+/** The form of a step for racks that hold a blank, and for those that hold none; and for the letters from 31 on. */
 type Blanks = bool;
 type NoBlanks = i32;
+type Far = f64;
 
 /** How many numbers of plays are listed. */
 let listed: i32 = 0;
@@ -49,7 +69,7 @@ let wanted: i32 = 0;
 /** Where the GADDAG begins, and the state of the whole rack. */
 let root: i32 = 0;
 let rootArcs: i32 = 0;
-let rack: i32 = 0;
+export let rack: i32 = 0;
 /**
  * Of the anchor at hand: the leftmost square, the first one on the right and what may lie there, the play's form but
  * for its length.
@@ -79,6 +99,11 @@ export function seekBest(plays: i32): void {
   forget(ANY_POINTS);
   wanted = plays;
   for (let n = 0; n < wanted; n++) store<i32>(n << 2, ANY_POINTS, TOP << 2);
+}
+
+/** May the letters of words stand in any order? */
+export function isUnordered(): bool {
+  return root === UNORDERED;
 }
 
 /** How many numbers of plays are listed. */
@@ -116,48 +141,54 @@ export function endingOn(square: i32, bound: i32): void {
 /** Lays every tile that may lie on the empty square, for its bonus only: plays that form no word. */
 export function alone(square: i32): void {
   const shape = ((square / SIZE) << 8) | 17;
-  const own = naturalIn(rack);
-  for (let letters = allowedAt(square) & usableIn(rack); letters !== 0; letters &= letters - 1) {
-    const letter = lowestOf(letters);
-    if (((own >>> letter) & 1) !== 0) {
-      lay(0, letter);
-      list(bonusIn(rack - weightOf(letter)), shape);
-    }
-    if (blanksIn(rack) !== 0) {
-      lay(0, letter | BLANK_MARK);
-      list(bonusIn(rack - STATE_SIZE), shape);
-    }
+  const open = allowedAt(square) & usableIn(rack);
+  for (let bits = near(open); bits !== 0; bits &= bits - 1) layAlone(lowestOf(bits), naturalIn(rack), shape);
+  if (open >= 0) return;
+  for (let bits = farAllowedAt(square) & farUsableIn(rack); bits !== 0; bits &= bits - 1)
+    layAlone(lowestOf(bits) + NEAR_LETTERS, farNaturalIn(rack), shape);
+}
+
+function layAlone(letter: i32, own: i32, shape: i32): void {
+  if (((own >>> bitOf(letter)) & 1) !== 0) {
+    lay(0, letter);
+    list(bonusIn(rack - weightOf(letter)), shape);
+  }
+  if (blanksIn(rack) !== 0) {
+    lay(0, letter | BLANK_MARK);
+    list(bonusIn(rack - STATE_SIZE), shape);
   }
 }
 
 /** Lays every letter that may lie on the empty square, the first of the play, and goes on to the left. */
 function cover(square: i32): void {
-  const crossTimes = crossTimesAt(square);
-  const letterTimes = letterTimesAt(square);
+  const open = rootArcs & allowedAt(square) & usableIn(rack);
+  for (let bits = near(open); bits !== 0; bits &= bits - 1) {
+    const letter = lowestOf(bits);
+    coverWith(square, letter, naturalIn(rack), arcOf(root, rootArcs, letter));
+  }
+  if (open >= 0) return;
+  const record = childOf(farArc(root, rootArcs));
+  const arcs = childArcsOf(farArc(root, rootArcs));
+  for (let bits = arcs & farAllowedAt(square) & farUsableIn(rack); bits !== 0; bits &= bits - 1) {
+    const bit = lowestOf(bits);
+    coverWith(square, bit + NEAR_LETTERS, farNaturalIn(rack), arcOf(record, arcs, bit));
+  }
+}
+
+/** Lays a letter, whose arc this is, by its own tile and by a blank. */
+function coverWith(square: i32, letter: i32, own: i32, arc: i32): void {
   const times = wordTimesAt(square);
-  const crossSum = crossSumAt(square);
-  const own = naturalIn(rack);
-  for (let letters = rootArcs & allowedAt(square) & usableIn(rack); letters !== 0; letters &= letters - 1) {
-    const letter = lowestOf(letters);
-    const arc = arcOf(root, rootArcs, letter);
-    if (((own >>> letter) & 1) !== 0) {
-      const sum = pointsOf(letter) * letterTimes;
-      lay(0, letter);
-      goLeft(
-        childOf(arc),
-        childArcsOf(arc),
-        square - SIZE,
-        rack - weightOf(letter),
-        sum,
-        times,
-        crossSum + sum * crossTimes,
-      );
-    }
-    if (blanksIn(rack) !== 0) {
-      const sum = pointsOf(0) * letterTimes;
-      lay(0, letter | BLANK_MARK);
-      goLeft(childOf(arc), childArcsOf(arc), square - SIZE, rack - STATE_SIZE, sum, times, crossSum + sum * crossTimes);
-    }
+  if (((own >>> bitOf(letter)) & 1) !== 0) {
+    const sum = pointsOf(letter) * letterTimesAt(square);
+    const cross = crossSumAt(square) + sum * crossTimesAt(square);
+    lay(0, letter);
+    goLeft(childOf(arc), childArcsOf(arc), square - SIZE, rack - weightOf(letter), sum, times, cross);
+  }
+  if (blanksIn(rack) !== 0) {
+    const sum = pointsOf(0) * letterTimesAt(square);
+    const cross = crossSumAt(square) + sum * crossTimesAt(square);
+    lay(0, letter | BLANK_MARK);
+    goLeft(childOf(arc), childArcsOf(arc), square - SIZE, rack - STATE_SIZE, sum, times, cross);
   }
 }
 
@@ -168,38 +199,48 @@ function goLeft(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32,
 
 /** Lays letters on the empty square `at` and to the left of it, or turns right. */
 function left<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32, cross: i32): void {
-  if (isFolded(node)) unfold(node);
-  const asks = isBoolean<Form>();
+  const far = isFloat<Form>();
   const usable = usableIn(state);
   const place = laidIn(state);
-  if ((arcs & 1) !== 0) {
+  if (!far && isFolded(node)) unfold(node);
+  if (!far && (arcs & 1) !== 0) {
     const rightArcs = childArcsOf(node);
     if ((rightArcs & rightAllowed & usable) !== 0) {
       form = anchor + (place << 4);
       right<Form>(childOf(node), rightArcs, rightmost, state, sum, times, cross);
     }
   }
-  if (at < leftmost) return;
-  const open = arcs & allowedAt(at) & usable;
-  if (open === 0) return;
-  const ends = state === rack && crossingAt(at) >= ELSEWHERE ? 0 : endsOf(node);
+  if (!far && at < leftmost) return;
+  let open = arcs & allowedAt(at) & usable;
+  if (!far && open === 0) return;
+  if (!far && open < 0) {
+    left<Far>(node, arcs, at, state, sum, times, cross);
+    open = near(open);
+  }
   const crossTimes = crossTimesAt(at);
   const letterTimes = letterTimesAt(at);
   const newTimes = times * wordTimesAt(at);
   const newCross = cross + crossSumAt(at);
   const next = at > leftmost ? allowedAt(at - SIZE) : 0;
   const shape = anchor + (place + 1) * 17;
-  const own = asks ? naturalIn(state) : 0;
-  const blankState = state - STATE_SIZE;
-  const blankValue = asks ? pointsOf(0) * letterTimes : 0;
+  const record = far ? childOf(farArc(node, arcs)) : node;
+  const recordArcs = far ? childArcsOf(farArc(node, arcs)) : arcs;
+  if (far) open = recordArcs & farAllowedAt(at) & farUsableIn(state);
+  const ends = state === rack && crossingAt(at) >= ELSEWHERE ? 0 : endsOf(record);
+  const asks = !isInteger<Form>() || isBoolean<Form>();
+  const blanks = far ? blanksIn(state) !== 0 : asks;
+  const own = far ? farNaturalIn(state) : asks ? naturalIn(state) : 0;
+  const blankState = !far || blanks ? state - STATE_SIZE : state;
+  const blankValue = blanks ? pointsOf(0) * letterTimes : 0;
   const blankSum = sum + blankValue;
   const blankCross = newCross + blankValue * crossTimes;
-  const blankPoints = asks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
-  const blankNext = !asks || blankState === 0 ? 0 : (next & usableIn(blankState)) | 1;
+  const blankPoints = blanks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
+  const blankNext = !blanks || blankState === 0 ? 0 : (next & usableIn(blankState)) | 1;
   for (let letters = open; letters !== 0; letters &= letters - 1) {
-    const letter = lowestOf(letters);
-    const bit = 1 << letter;
-    const arc = arcOf(node, arcs, letter);
+    const index = lowestOf(letters);
+    const letter = far ? index + NEAR_LETTERS : index;
+    const bit = 1 << index;
+    const arc = arcOf(record, recordArcs, index);
     const child = childOf(arc);
     const childArcs = childArcsOf(arc);
     if (!asks || (own & bit) !== 0) {
@@ -210,9 +251,10 @@ function left<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: 
       lay(place, letter);
       if ((ends & bit) !== 0) list(newSum * newTimes + crossed + bonusIn(newState), shape);
       if (newState !== 0 && (childArcs & ((next & usableIn(newState)) | 1)) !== 0)
-        left<Form>(child, childArcs, at - SIZE, newState, newSum, newTimes, crossed);
+        if (far) goLeft(child, childArcs, at - SIZE, newState, newSum, newTimes, crossed);
+        else left<Form>(child, childArcs, at - SIZE, newState, newSum, newTimes, crossed);
     }
-    if (asks) {
+    if (blanks) {
       lay(place, letter | BLANK_MARK);
       if ((ends & bit) !== 0) list(blankPoints, shape);
       if ((childArcs & blankNext) !== 0)
@@ -228,13 +270,16 @@ function goRight(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32
 
 /** Lays letters on the empty square `at` and to the right of it. */
 function right<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32, cross: i32): void {
-  if (letterAt(at + SIZE) !== 0) {
+  const far = isFloat<Form>();
+  if (!far && letterAt(at + SIZE) !== 0) {
     rightThrough<Form>(node, arcs, at, state, sum, times, cross);
     return;
   }
-  const asks = isBoolean<Form>();
-  const open = arcs & allowedAt(at) & usableIn(state);
-  const ends = state === rack && crossingAt(at) >= ELSEWHERE ? 0 : endsOf(node);
+  let open = arcs & allowedAt(at) & usableIn(state);
+  if (!far && open < 0) {
+    right<Far>(node, arcs, at, state, sum, times, cross);
+    open = near(open);
+  }
   const crossTimes = crossTimesAt(at);
   const letterTimes = letterTimesAt(at);
   const newTimes = times * wordTimesAt(at);
@@ -242,17 +287,24 @@ function right<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times:
   const next = allowedAt(at + SIZE);
   const place = laidIn(state);
   const shape = form + place + 1;
-  const own = asks ? naturalIn(state) : 0;
-  const blankState = state - STATE_SIZE;
-  const blankValue = asks ? pointsOf(0) * letterTimes : 0;
+  const record = far ? childOf(farArc(node, arcs)) : node;
+  const recordArcs = far ? childArcsOf(farArc(node, arcs)) : arcs;
+  if (far) open = recordArcs & farAllowedAt(at) & farUsableIn(state);
+  const ends = state === rack && crossingAt(at) >= ELSEWHERE ? 0 : endsOf(record);
+  const asks = !isInteger<Form>() || isBoolean<Form>();
+  const blanks = far ? blanksIn(state) !== 0 : asks;
+  const own = far ? farNaturalIn(state) : asks ? naturalIn(state) : 0;
+  const blankState = !far || blanks ? state - STATE_SIZE : state;
+  const blankValue = blanks ? pointsOf(0) * letterTimes : 0;
   const blankSum = sum + blankValue;
   const blankCross = newCross + blankValue * crossTimes;
-  const blankPoints = asks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
-  const blankNext = asks ? next & usableIn(blankState) : 0;
+  const blankPoints = blanks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
+  const blankNext = blanks ? next & usableIn(blankState) : 0;
   for (let letters = open; letters !== 0; letters &= letters - 1) {
-    const letter = lowestOf(letters);
-    const bit = 1 << letter;
-    const arc = arcOf(node, arcs, letter);
+    const index = lowestOf(letters);
+    const letter = far ? index + NEAR_LETTERS : index;
+    const bit = 1 << index;
+    const arc = arcOf(record, recordArcs, index);
     const child = childOf(arc);
     const childArcs = childArcsOf(arc);
     if (!asks || (own & bit) !== 0) {
@@ -263,9 +315,10 @@ function right<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times:
       lay(place, letter);
       if ((ends & bit) !== 0) list(newSum * newTimes + crossed + bonusIn(newState), shape);
       if ((childArcs & next & usableIn(newState)) !== 0)
-        right<Form>(child, childArcs, at + SIZE, newState, newSum, newTimes, crossed);
+        if (far) goRight(child, childArcs, at + SIZE, newState, newSum, newTimes, crossed);
+        else right<Form>(child, childArcs, at + SIZE, newState, newSum, newTimes, crossed);
     }
-    if (asks) {
+    if (blanks) {
       lay(place, letter | BLANK_MARK);
       if ((ends & bit) !== 0) list(blankPoints, shape);
       if ((childArcs & blankNext) !== 0)
@@ -276,8 +329,12 @@ function right<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times:
 
 /** As `right`, where letters lie behind `at`: each letter laid is followed by theirs. */
 function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32, times: i32, cross: i32): void {
-  const asks = isBoolean<Form>();
-  const open = arcs & allowedAt(at) & usableIn(state);
+  const far = isFloat<Form>();
+  let open = arcs & allowedAt(at) & usableIn(state);
+  if (!far && open < 0) {
+    rightThrough<Far>(node, arcs, at, state, sum, times, cross);
+    open = near(open);
+  }
   const shown = state === rack && crossingAt(at) >= ELSEWHERE;
   const crossTimes = crossTimesAt(at);
   const letterTimes = letterTimesAt(at);
@@ -289,22 +346,36 @@ function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32,
   const blockSum = sum + sumAt(block);
   const place = laidIn(state);
   const shape = form + place + 1;
-  const own = asks ? naturalIn(state) : 0;
-  const blankState = state - STATE_SIZE;
-  const blankValue = asks ? pointsOf(0) * letterTimes : 0;
+  const record = far ? childOf(farArc(node, arcs)) : node;
+  const recordArcs = far ? childArcsOf(farArc(node, arcs)) : arcs;
+  if (far) open = recordArcs & farAllowedAt(at) & farUsableIn(state);
+  const asks = !isInteger<Form>() || isBoolean<Form>();
+  const blanks = far ? blanksIn(state) !== 0 : asks;
+  const own = far ? farNaturalIn(state) : asks ? naturalIn(state) : 0;
+  const blankState = !far || blanks ? state - STATE_SIZE : state;
+  const blankValue = blanks ? pointsOf(0) * letterTimes : 0;
   const blankSum = blockSum + blankValue;
   const blankCross = newCross + blankValue * crossTimes;
-  const blankPoints = asks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
-  const blankNext = asks ? next & usableIn(blankState) : 0;
+  const blankPoints = blanks ? blankSum * newTimes + blankCross + bonusIn(blankState) : 0;
+  const blankNext = blanks ? next & usableIn(blankState) : 0;
   for (let letters = open; letters !== 0; letters &= letters - 1) {
-    const letter = lowestOf(letters);
-    const arc = arcOf(node, arcs, letter);
+    const index = lowestOf(letters);
+    const letter = far ? index + NEAR_LETTERS : index;
+    const arc = arcOf(record, recordArcs, index);
     let child = childOf(arc);
     let childArcs = childArcsOf(arc);
     let ends = 0;
     let on = block;
     for (; child !== 0 && on < behind; on += SIZE) {
-      const met = letterAt(on);
+      let met = letterAt(on);
+      if (met > NEAR_LETTERS) {
+        // of no arcs, there is no record
+        if (childArcs >= 0) break;
+        const others = farArc(child, childArcs);
+        child = childOf(others);
+        childArcs = childArcsOf(others);
+        met -= NEAR_LETTERS;
+      }
       ends = (endsOf(child) >>> met) & 1;
       if (((childArcs >>> met) & 1) === 0) break;
       const through = arcOf(child, childArcs, met);
@@ -314,7 +385,7 @@ function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32,
     // a leaf before the last letter of the block, or no arc: no word
     if (on < behind) continue;
     const isPlay = ends !== 0 && !shown;
-    if (!asks || ((own >>> letter) & 1) !== 0) {
+    if (!asks || ((own >>> index) & 1) !== 0) {
       const newState = state - weightOf(letter);
       const value = pointsOf(letter) * letterTimes;
       const newSum = blockSum + value;
@@ -322,9 +393,10 @@ function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32,
       lay(place, letter);
       if (isPlay) list(newSum * newTimes + crossed + bonusIn(newState), shape);
       if ((childArcs & next & usableIn(newState)) !== 0)
-        right<Form>(child, childArcs, behind, newState, newSum, newTimes, crossed);
+        if (far) goRight(child, childArcs, behind, newState, newSum, newTimes, crossed);
+        else right<Form>(child, childArcs, behind, newState, newSum, newTimes, crossed);
     }
-    if (asks) {
+    if (blanks) {
       lay(place, letter | BLANK_MARK);
       if (isPlay) list(blankPoints, shape);
       if ((childArcs & blankNext) !== 0) goRight(child, childArcs, behind, blankState, blankSum, newTimes, blankCross);
@@ -333,12 +405,12 @@ function rightThrough<Form>(node: i32, arcs: i32, at: i32, state: i32, sum: i32,
 }
 
 /** Lays a tile of the play at hand. */
-function lay(place: i32, tile: i32): void {
+export function lay(place: i32, tile: i32): void {
   store<u8>(place, tile as u8, TILES << 2);
 }
 
 /** Lists the play at hand. */
-function list(points: i32, shape: i32): void {
+export function list(points: i32, shape: i32): void {
   if (points < least) return;
   if (points > least && wanted !== 0) raise(points);
   if (listed === PLAY_ROOM) {
