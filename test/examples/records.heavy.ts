@@ -1,0 +1,67 @@
+/** The archivist's programs, each as a process of its own, in a folder with the files that it names. */
+import { execFile } from 'node:child_process';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { bundled } from '../fixtures/bundle.ts';
+
+const SAMPLES = 'examples/records';
+
+/** Runs an example beside copies of sample records: the folder, and what it printed. */
+async function ran(
+  example: string,
+  copies: Readonly<Record<string, string>>,
+): Promise<{ readonly folder: string; readonly printed: string }> {
+  const program = await bundled(example);
+  const folder = dirname(program);
+  for (const [name, sample] of Object.entries(copies)) await copyFile(join(SAMPLES, sample), join(folder, name));
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: folder });
+  return { folder, printed: stdout };
+}
+
+test('C1: every finding of a folder, with its place and code', async () => {
+  const { printed } = await ran('c1-verify-folder', {
+    'a.gcg': 'engine-out.gcg',
+    'b.gcg': 'planted-mistakes.gcg',
+  });
+  const lines = printed.trimEnd().split('\n');
+  expect(lines[0]).toBe('clean      a.gcg');
+  expect(lines).toContain('findings   b.gcg');
+  expect(lines).toContain('  9:26  error  KIP, KY score 27 points, not 29.  score-differs');
+});
+
+test('C2: the position after twelve events as CGP, as text, and as a picture', async () => {
+  const { folder, printed } = await ran('c2-step', { 'final.gcg': 'engine-out.gcg' });
+  expect(printed).toMatch(/^\S+(?:\/\S*){14} \S* -?\d+\/-?\d+ \d+/);
+  expect(printed).toContain('A B C D E F G H I J K L M N O');
+  expect(await readFile(join(folder, 'turn-12.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+});
+
+test('C3: a record as JSON and back, the dialect that Woogles accepts, and the same bytes', async () => {
+  const { folder } = await ran('c3-convert', { 'game.gcg': 'engine-challenges.gcg' });
+  const bytes = await readFile(join(folder, 'game.gcg'));
+  expect(await readFile(join(folder, 'same.gcg'))).toEqual(bytes);
+  const strict = await readFile(join(folder, 'strict.gcg'), 'utf8');
+  expect(strict.startsWith('#character-encoding UTF-8\n')).toBe(true);
+  expect(strict.match(/^>/gm)).toHaveLength(String(bytes).match(/^>/gm)?.length ?? 0);
+});
+
+test('C4: one number by hand, the rest by the findings, and no other byte', async () => {
+  const program = await bundled('c4-correct');
+  const folder = dirname(program);
+  const right = (await readFile(join(SAMPLES, 'engine-out.gcg'), 'utf8')).split('\n');
+  // line 14 is to score 76: it is a play, whatever it scores
+  expect(right[13]).toMatch(/^>\S+: \S+ \S+ \S+ \+\d+ \d+$/);
+  await writeFile(join(folder, 'wrong.gcg'), right.join('\n'));
+  await promisify(execFile)(process.execPath, [program], { cwd: folder });
+  const mended = (await readFile(join(folder, 'right.gcg'), 'utf8')).split('\n');
+  expect(mended).toEqual(right);
+});
+
+test('C5: games, turns, bingos, phonies caught, and words that stood', async () => {
+  const { printed } = await promisify(execFile)(process.execPath, [await bundled('c5-statistics')]).then(
+    ({ stdout }) => ({ printed: stdout }),
+  );
+  expect(printed).toMatch(/^\{\s+games: 4,\s+turns: \d\d,\s+bingos: \d,\s+caught: 1,/);
+});
