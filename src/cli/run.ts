@@ -68,7 +68,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addVerifyCommand(program, io, finish, wholeNumber);
   program
     .command('show')
-    .description('draw the position after a turn of a record, or at its end; or the empty board of a game')
+    .description('draw a position of a record, by default the last one; or the empty board of a game')
     .argument('[file]', 'a record, in any format')
     .option('--turn <n>', 'after so many events; 0 is the start', wholeNumber)
     .option('--lexicon <name>', `words to check: ${LEXICON}`, 'none')

@@ -6,11 +6,11 @@ import { CHALLENGE_RULES, UNREADABLE, type EVENT_TYPES } from './woogles-event.t
 
 /** How to write. */
 export interface FormatHistoryOptions {
-  /** How fields are named: as protojson does, or as in the answers of Woogles. Default: `camelCase`. */
-  readonly names?: 'camelCase' | 'snake_case';
+  /** How fields are named: as protojson does, or as in the answers of Woogles. Default: `camel`. */
+  readonly names?: 'camel' | 'snake';
 }
 
-const OPTIONS: Options<FormatHistoryOptions> = { names: ['camelCase', 'snake_case'] };
+const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };
 
 /**
  * A record as GameHistory: JSON text, with enumerations by name. What it has no field for is left out: notes before the
@@ -24,12 +24,12 @@ const OPTIONS: Options<FormatHistoryOptions> = { names: ['camelCase', 'snake_cas
  * JSON.parse(formatHistory(record)).events[0].playedTiles // 'HORN'
  */
 export function formatHistory(record: RecordedGame, options: FormatHistoryOptions = {}): string {
-  const { names = 'camelCase' } = checkOptions('formatHistory', options, OPTIONS);
+  const { names = 'camel' } = checkOptions('formatHistory', options, OPTIONS);
   const rename = (_key: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).map(([name, part]) => [snakeCase(name), part]))
       : value;
-  return `${JSON.stringify(historyOf(record), names === 'snake_case' ? rename : undefined, 2)}\n`;
+  return `${JSON.stringify(historyOf(record), names === 'snake' ? rename : undefined, 2)}\n`;
 }
 
 function historyOf(record: RecordedGame): object {
