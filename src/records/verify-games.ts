@@ -48,10 +48,12 @@ export interface VerifiedGame<Source, R extends Rules = Rules> {
  * @throws RangeError when an option is missing, not known, or its value is not allowed.
  *
  * @example
- * const files = (await readdir('archive')).map(name => `archive/${name}`);
- * const read = async (file: string) => parseGcg(await readFile(file)).record;
- * for await (const { source, findings } of verifyGames(files, { read, rules: rulesKeeper() }))
- *   for (const { line, message } of findings) console.log(`${source}:${line}: ${message}`);
+ * const text = '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORN 8F HORN +14 14';
+ * const found: string[] = [];
+ * const options = { read: (source: string) => parseGcg(source).record, rules: classic() };
+ * for await (const { findings } of verifyGames([text, text.replace('+14 14', '+15 15')], options))
+ *   found.push(findings.map(({ code }) => code).join());
+ * found // ['', 'score-differs']
  */
 export function verifyGames<Source, R extends Rules>(
   sources: AsyncIterable<Source> | Iterable<Source>,
