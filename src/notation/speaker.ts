@@ -12,7 +12,7 @@ import type { Event } from '../engine/event.ts';
 import type { Turn, Zone } from '../engine/game.ts';
 import type { Placement, SeatMove } from '../engine/move.ts';
 import type { RulesData } from '../engine/rules.ts';
-import type { Line, Score } from '../engine/score.ts';
+import type { Line } from '../engine/score.ts';
 import type { Preview } from '../engine/validate.ts';
 import { tilesIn } from '../engine/zones.ts';
 import { englishMessages } from './english.ts';
@@ -23,20 +23,16 @@ import { englishSpeech, type Speech, type Spoken } from './speech.ts';
 
 /** Words for a speaker. Each catalogue can be replaced key by key. */
 export interface SpeakerOptions {
+  /** Phrases. Default: English. */
   readonly speech?: Speech;
+  /** Sentences. Default: English. */
   readonly messages?: Messages;
   /** The names of the seats. */
   readonly names?: readonly string[];
 }
 
 /** What `describeMove` describes: a turn of a game, or a move; a placement with what is known of it. */
-export type Described = Turn | SeatMove | (Placement & Known);
-
-/** The words of a play, main word first, and its score. */
-interface Known {
-  readonly words?: readonly Word[];
-  readonly score?: Score | undefined;
-}
+export type Described = Turn | SeatMove | (Placement & Partial<Pick<Preview, 'words' | 'score'>>);
 
 /** Functions that say what is on the table. */
 export interface Speaker {
@@ -232,7 +228,7 @@ function moveIn(voice: Voice, move: Described): string {
   }
 }
 
-function playIn(voice: Voice, { tiles }: Placement, known: Known): string {
+function playIn(voice: Voice, { tiles }: Placement, known: Partial<Pick<Preview, 'words' | 'score'>>): string {
   const { rules, say } = voice;
   const [main, ...others] = known.words ?? [];
   const squares = main?.squares ?? tiles.map(({ square }) => square);
