@@ -7,7 +7,6 @@ import {
   list,
   object,
   optional,
-  orNull,
   partOf,
   readWhole,
   text,
@@ -21,7 +20,7 @@ interface TileOfSet {
   readonly tile: string;
   readonly count: number;
   readonly value: number;
-  /** How a blank prints that stands for it. Without one it is the lower case, where there is such. */
+  /** How a blank prints that stands for it, empty for no way. Without one it is the lower case, where there is such. */
   readonly blankForm?: string;
 }
 
@@ -34,11 +33,13 @@ const tileText: Read<string, Given> = saved => {
   return /^(?:\?|[^\s\d?[\]{}.=+/\p{M}][^\s\d?[\]{}.=+/]{0,9})$/u.test(read) ? read : instead(saved, 'A');
 };
 
+const blankForm: Read<string, Given> = saved => (saved.value === null ? '' : tileText(saved));
+
 const tile: Read<TileOfSet, Given> = object<TileOfSet, Given>({
   tile: tileText,
   count: below(256),
   value: below(256),
-  blankForm: optional(orNull(tileText)),
+  blankForm: optional(blankForm),
 });
 
 /**

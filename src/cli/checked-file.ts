@@ -21,10 +21,12 @@ import { verifyGame } from '../records/verify.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
 import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import type { ClassicOptions } from '../variants/classic.ts';
 import { faultText, messageOf, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+
+/** What rules may be made of, whatever a record shows. */
+type ClassicOptions = NonNullable<Parameters<typeof rulesKeeper>[0]>;
 
 /** How sources are verified: plain data, so that a worker can be told. */
 export interface CheckSettings {

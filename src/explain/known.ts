@@ -52,10 +52,7 @@ export function knownRules({ alphabet, layout, scoring }: CrosswordRules): reado
       board.layout.columns === layout.columns &&
       all.findIndex(other => samePremiums(other.layout, board.layout)) === n,
   );
-  const sets = [
-    alphabet,
-    ...LETTER_SETS.filter(({ forms }) => alphabet.letters.every(text => text === '' || forms.has(text))),
-  ]
+  const sets = [alphabet, ...LETTER_SETS.filter(set => set.letters.join() === alphabet.letters.join())]
     .map(set => ({ name: set.name, values: valuesFor(alphabet, set) }))
     .filter((set, n, all) => all.findIndex(other => other.values.join() === set.values.join()) === n);
   const bonuses = [

@@ -5,13 +5,22 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { utf8 } from '../core/utf8.ts';
 
-/** How a file's bytes were read; `ascii` is all of the others at once, but for UTF-16. */
-export type TextEncoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | OneByteEncoding;
+/**
+ * How a file's bytes were read; `ascii` is all of the others at once, but for UTF-16. In the 15 parts of ISO 8859, and
+ * two encodings of Windows, a byte is a character.
+ */
+export type TextEncoding =
+  | 'ascii'
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | `iso-8859-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13 | 14 | 15 | 16}`
+  | `windows-${1250 | 1252}`;
 
-/** Encodings in which a byte is a character: the 15 parts of ISO 8859, and two of Windows. */
-export type OneByteEncoding = 'iso-8859-1' | Listed;
+/** Encodings in which a byte is a character. */
+export type OneByteEncoding = Exclude<TextEncoding, 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be'>;
 
-type Listed = `iso-8859-${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13 | 14 | 15 | 16}` | `windows-${1250 | 1252}`;
+type Listed = Exclude<OneByteEncoding, 'iso-8859-1'>;
 
 /** The text of strictly valid UTF-8 (no overlong forms, no surrogates), or the offset of the first byte that is not. */
 export function decodeUtf8(bytes: Uint8Array): Result<string, number> {

@@ -25,8 +25,19 @@ function fileOf({ name, letters, points, counts, blank, blankForms }: Alphabet) 
   return { name, letters: [{ tile: '?', blankForm: '?', count: counts[blank], value: points[blank] }, ...tiles] };
 }
 
+/** The set without forms that are only read: files have none. */
+function withoutOthers(set: Alphabet): Alphabet {
+  const written = [...set.forms].filter(([form]) => set.letters.includes(form) || set.blankForms.includes(form));
+  return { ...set, forms: new Map(written) };
+}
+
+/** Its tiles, whatever their order and form: the language's own order and plain letters here, those of the file there. */
+function tilesOf({ letters, blankForms, counts, points }: Alphabet): readonly unknown[] {
+  return letters.map((letter, n) => [letter.normalize('NFKC'), blankForms[n], counts[n], points[n]].join(' ')).sort();
+}
+
 test('every letter set of the library comes back from its file', () => {
-  for (const set of LETTER_SETS) expect(readDistribution(fileOf(set))).toEqual({ ok: true, value: set });
+  for (const set of LETTER_SETS) expect(readDistribution(fileOf(set))).toEqual({ ok: true, value: withoutOthers(set) });
 });
 
 test('letters of several characters, a script without case, no blank, a value for the blank', () => {
@@ -93,7 +104,7 @@ test.skipIf(absent)('the published letter sets are read; those that the library 
     const set = read.value;
     expect([name, set.letters.length]).toEqual([name, tiles.length]);
     const ours = letterSetNamed(name);
-    if (ours !== undefined) expect(set).toEqual(ours);
+    if (ours !== undefined) expect([name, tilesOf(set)]).toEqual([name, tilesOf(ours)]);
   }
   expect(distributions).toHaveProperty(english.name);
 });

@@ -53,7 +53,7 @@ describe('verify', () => {
     ]);
     expect(out).toContain('  4:19    error    FARM scores 9 points, not 10.  score-differs\n');
     expect(out).toContain(
-      'Unknown layout: Trapezium (expected CrosswordGame (15x15), SuperCrosswordGame (21x21)).  unknown-layout',
+      'Unknown layout: Trapezium (expected CrosswordGame (15x15), SuperCrosswordGame (21x21), ',
     );
   });
 

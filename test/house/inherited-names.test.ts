@@ -43,7 +43,7 @@ const ASKING: Readonly<Record<string, (name: string) => unknown>> = {
   'the board of a position': name => rulesForCgp(unwrap(parseCgpFields(`${EMPTY} / 0/0 0 bdn ${name};`))),
   'a game of the catalogue': name => gameNamed(name),
   'a letter set': name => letterSetNamed(name),
-  'the game of a record': name => rulesFor({ ...RECORD, gameType: name }),
+  'the game of a record': name => unwrap(rulesFor({ ...RECORD, gameType: name })).fingerprint,
   'the letters of a record': name => rulesFor({ ...RECORD, alphabet: name }),
   'the board of a record': name => rulesFor({ ...RECORD, layout: name }),
   'an event of a record': name =>

@@ -73,6 +73,7 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     findings: [],
     last: undefined,
     plays: 0,
+    misscored: 0,
     endedAt: 0,
     settledSeats: [],
     lateLine: undefined,

@@ -62,17 +62,21 @@ export function replayPlay(replay: Replay): Replay {
 function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const { event, seat, turn, plays } = replay;
   const computed = score?.total;
+  const misscored = replay.misscored + Number(computed !== undefined && computed !== (event.score ?? computed));
   const booked = bookPoints(replay, {
     computed,
     code: 'score-differs',
     message: (recorded, due) => scoresInstead(replay, words, recorded, due),
     follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(squaresOf))),
-    explain: score === undefined ? undefined : differing => causeOfScore(replay, { score, words, differing }),
+    explain:
+      score === undefined || followsOtherRules(replay)
+        ? undefined
+        : differing => causeOfScore(replay, { score, words, differing }),
   });
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
-  return noteWords(syncScore(changed(booked, { plays: plays + 1, last }), seat), words);
+  return noteWords(syncScore(changed(booked, { plays: plays + 1, misscored, last }), seat), words);
 }
 
 function scoresInstead(replay: Replay, words: readonly Word[], recorded: number, due: number): string {
@@ -99,13 +103,15 @@ function squaresOf({ squares }: Word): readonly Square[] {
 
 /**
  * A play that can be read, as its writer meant it, where its score is that of another reading: with a blank that is on the
- * written rack for a tile that is not, or in the other direction.
+ * written rack for a tile that is not, or in the other direction. Where many scores differ, the record follows other
+ * rules, and a score that another reading has says nothing.
  */
 function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const taken = take(replay, read);
   const { score: recorded } = replay.event;
   const computed = taken.score?.total;
   if (recorded === undefined || computed === undefined || computed === recorded) return taken;
+  if (followsOtherRules(replay)) return taken;
   const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)].filter(
     ({ score }) => score?.total === recorded,
   );
@@ -115,6 +121,14 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const facts = { field: 'score', recorded, computed, ...only.explained } as const;
   const noted = withFinding(only.replay, 'score-differs', message, facts);
   return { ...only, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
+}
+
+/** Of so many plays one may be misscored by mistake. */
+const PLAYS_PER_MISTAKE = 4;
+
+/** Do more of its scores differ than anybody gets wrong? */
+function followsOtherRules({ misscored, plays }: Replay): boolean {
+  return misscored * PLAYS_PER_MISTAKE > plays;
 }
 
 /** A play read in another way, and the edits that write it so. */

@@ -77,6 +77,8 @@ export interface Replay {
   readonly findings: readonly Finding[];
   readonly last: LaidPlay | undefined;
   readonly plays: number;
+  /** How many of them score otherwise than the record has it. */
+  readonly misscored: number;
   /** Number of the first event that tells of the end, and who is named in them. */
   readonly endedAt: number;
   readonly settledSeats: readonly Seat[];
@@ -110,6 +112,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     findings: replay.findings,
     last: replay.last,
     plays: replay.plays,
+    misscored: replay.misscored,
     endedAt: replay.endedAt,
     settledSeats: replay.settledSeats,
     lateLine: replay.lateLine,
