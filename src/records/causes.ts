@@ -2,11 +2,40 @@
  * The usual causes of findings. Where one is certain, the finding has the edits that mend it; where it is not, only
  * somebody who was there can say.
  */
-/**
- * The causes by code: the kinds of the findings that can have it; whether there is no other explanation, so that the
- * finding has a `fix`, as far as the record has lines; one plain sentence.
- */
-export const CAUSES = {
+/** The code of a cause. */
+export type CauseCode =
+  | 'score-slip'
+  | 'score-total-swapped'
+  | 'bonus-folded'
+  | 'blank-not-marked'
+  | 'stray-premium'
+  | 'all-tiles-bonus'
+  | 'misscored'
+  | 'total-slip'
+  | 'totals-shifted'
+  | 'line-missing'
+  | 'turn-missing'
+  | 'line-repeated'
+  | 'pass-missing'
+  | 'nick-slip'
+  | 'nick-shared'
+  | 'through-letter-wrong'
+  | 'direction-wrong'
+  | 'end-rack-single'
+  | 'rack-missing';
+
+/** A usual cause of findings. */
+export interface Cause {
+  /** The kinds of the findings that can have it. */
+  readonly kinds: readonly string[];
+  /** There is no other explanation, so the finding has a `fix`, as far as the record has lines. */
+  readonly certain: boolean;
+  /** One plain sentence. */
+  readonly sentence: string;
+}
+
+/** The causes by code. */
+export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   'score-slip': {
     kinds: ['score', 'phony', 'challenge', 'endrack', 'penalty', 'time'],
     certain: true,
@@ -102,7 +131,4 @@ export const CAUSES = {
     certain: false,
     sentence: 'No rack is written: `tilewright fix` takes it from the next one, where that says it.',
   },
-} as const;
-
-/** The code of a cause. */
-export type CauseCode = keyof typeof CAUSES;
+};

@@ -16,7 +16,7 @@ export type {
   RecordedPlayer,
   RecordedPragma,
 } from './record.ts';
-export { CAUSES, type CauseCode } from './causes.ts';
+export { CAUSES, type Cause, type CauseCode } from './causes.ts';
 export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';

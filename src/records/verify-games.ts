@@ -18,13 +18,10 @@ export interface VerifyGamesOptions<Source, R extends Rules = Rules> extends Rep
   readonly rules: R | ((record: RecordedGame) => RulesFound<R> | Promise<RulesFound<R>>);
   /**
    * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which says
-   * where others fit.
+   * where others fit, and by which `rules` it judged.
    */
-  readonly verify?: (rules: R, record: RecordedGame, options: ReplayOptions) => Verified<R>;
+  readonly verify?: (rules: R, record: RecordedGame, options: ReplayOptions) => Verification & { readonly rules?: R };
 }
-
-/** A verification, with the rules that it is by where they are not those given. */
-type Verified<R extends Rules> = Verification & { readonly rules?: R };
 
 /** The rules of a record, or why there are none. */
 export type RulesFound<R extends Rules = Rules> = Result<R, readonly Fault[]>;
@@ -85,7 +82,8 @@ async function gameOf<Source, R extends Rules>(
   if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
   const found: RulesFound<R> = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
   if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
-  const { rules: fitting = found.value, ...verification }: Verified<R> = verify(found.value, record, { onMismatch });
+  const verified: Verification & { readonly rules?: R } = verify(found.value, record, { onMismatch });
+  const { rules: fitting = found.value, ...verification } = verified;
   return { record, rules: fitting, verification, findings: verification.findings };
 }
 

@@ -52,9 +52,7 @@ describe('verify', () => {
       ['3', 'files'],
     ]);
     expect(out).toContain('  4:19    error    FARM scores 9 points, not 10.  score-differs\n');
-    expect(out).toContain(
-      'Unknown layout: Trapezium (expected CrosswordGame (15x15), SuperCrosswordGame (21x21), ',
-    );
+    expect(out).toContain('Unknown layout: Trapezium (expected CrosswordGame (15x15), SuperCrosswordGame (21x21), ');
   });
 
   // a folder unpacked from an archive may hold one, and nobody ever writes to it

@@ -50,22 +50,37 @@ test('100 random boards and value sets, five in a folder, 50 games of each: sort
   expect(failed.map(({ made, ...rest }) => ({ ...rest, name: made.name }))).toEqual([]);
 }, 1_200_000);
 
-test.each([10, 50, 200])('%i ordinary games with wrong scores in 2 and in 5 of 100 plays are not explained away', games => {
-  for (const percent of [2, 5]) {
-    const records = withMistakes(gamesBy(usual, games, `ordinary ${games}`), percent, `mistakes ${games} ${percent}`);
-    const right = gamesBy(usual, games, `ordinary ${games}`);
-    const wrong = records.flatMap(({ record }, n) =>
-      record.events.filter((event, turn) => event.score !== right[n]!.record.events[turn]!.score),
-    ).length;
-    const { fits, left } = explainRecords(records);
-    const [fit] = fits;
-    console.log(
-      `${games} ordinary games: ${fit!.plays} plays, ${wrong} wrong scores planted, ${fit!.plays - fit!.agree} left over`,
-    );
-    expect([fits.length, left.length, fit!.differences, fit!.records]).toEqual([1, 0, [], games]);
-    expect(fit!.plays - fit!.agree).toBe(wrong);
-  }
-});
+test.each([10, 50, 200])(
+  '%i ordinary games with wrong scores in 2 and in 5 of 100 plays are not explained away',
+  games => {
+    for (const percent of [2, 5]) {
+      const records = withMistakes(gamesBy(usual, games, `ordinary ${games}`), percent, `mistakes ${games} ${percent}`);
+      const right = gamesBy(usual, games, `ordinary ${games}`);
+      const wrongIn = records.map(
+        ({ record }, n) =>
+          record.events.filter((event, turn) => event.score !== right[n]!.record.events[turn]!.score).length,
+      );
+      // of so wrong a record nobody can say which rules it follows
+      const hopeless = records.filter(
+        ({ record }, n) => wrongIn[n]! * 4 > record.events.filter(({ type }) => type === 'play').length,
+      );
+      const wrong = wrongIn.filter((_, n) => !hopeless.includes(records[n]!)).reduce((sum, n) => sum + n, 0);
+      const { fits, left } = explainRecords(records);
+      const [fit] = fits;
+      console.log(
+        `${games} ordinary games: ${fit!.plays} plays, ${wrong} wrong scores planted, ${fit!.plays - fit!.agree} left over`,
+      );
+      expect(hopeless.length).toBeLessThanOrEqual(games / 100);
+      expect([left, fits.length, fit!.differences, fit!.records]).toEqual([
+        hopeless.map(({ name }) => name),
+        1,
+        [],
+        games - hopeless.length,
+      ]);
+      expect(fit!.plays - fit!.agree).toBe(wrong);
+    }
+  },
+);
 
 test('rules of their own with wrong scores in 2 % of plays are found all the same', () => {
   KINDS.forEach((_, kind) => {

@@ -38,7 +38,13 @@ afterAll(() => {
 
 test('the tarball holds the build and what a user reads, and nothing else', () => {
   const others = packed.files.filter(path => !path.startsWith('dist/'));
-  expect([...others].sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  expect([...others].sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'docs/record.schema.json',
+    'package.json',
+  ]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
   expect(strange).toEqual([]);
 });

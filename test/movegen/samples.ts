@@ -189,7 +189,11 @@ function sampleGames(
       scoring: scorings,
       placement: placements,
     })
-    .map(({ words, art, axes, board, rack, pouch, scoring, placement }) => {
+    .map(({ words, art, axes, board, rack: drawn, pouch: given, scoring, placement }) => {
+      // two blanks of seventy letters are more placements than brute force looks at; games in many-letters.heavy.ts have two
+      const many = alphabet.blank > 30;
+      const rack = many ? drawn.filter((tile, n) => tile !== BLANK || drawn.indexOf(BLANK) === n) : drawn;
+      const pouch = many && rack.includes(BLANK) ? 0 : given;
       const layout = parseLayout(art, HIGH);
       const gaddag = words.length % 2 === 0;
       const dictionary = dictionaryOf(buildGraph(alphabet, words, { gaddag }));

@@ -123,12 +123,13 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   return { ...only, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
 }
 
-/** Of so many plays one may be misscored by mistake. */
+/** So many plays anybody may misscore, and one in so many. */
+const MISTAKES = 2;
 const PLAYS_PER_MISTAKE = 4;
 
 /** Do more of its scores differ than anybody gets wrong? */
 function followsOtherRules({ misscored, plays }: Replay): boolean {
-  return misscored * PLAYS_PER_MISTAKE > plays;
+  return misscored > MISTAKES && misscored * PLAYS_PER_MISTAKE > plays;
 }
 
 /** A play read in another way, and the edits that write it so. */
