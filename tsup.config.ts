@@ -14,7 +14,9 @@ async function dropLexiconMaps(extension: string): Promise<void> {
   }
 }
 
-/** The command line reads the built-in lexicon from its own entry, when asked for it, instead of carrying a second copy. */
+/**
+ * The command line reads the built-in lexicon from its own entry, when asked for it, instead of carrying a second copy.
+ */
 const lexicaOutside: Plugin = {
   name: 'lexica-outside',
   setup(build) {

@@ -5,7 +5,10 @@ import { builtSources } from './test/built-sources.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** `vitest run` is the suite for every change; `vitest run --mode heavy` runs test/**\/*.heavy.ts: corpora, many random games, the packed package. */
+/**
+ * `vitest run` is the suite for every change; `vitest run --mode heavy` runs test/**\/*.heavy.ts: corpora, many random
+ * games, the packed package.
+ */
 export default defineConfig(({ mode }) => {
   const heavy = mode === 'heavy' || process.env['TILEWRIGHT_HEAVY'] === '1';
   // coverage asks for the sources themselves, and who watches changes them

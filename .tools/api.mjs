@@ -1,7 +1,7 @@
 /**
  * The public surface as text: one API Extractor report per entry in docs/api, and one for all entries of a folder (the
- * letter sets, the boards), made from the built declarations. A change of the surface is then a change of these files, which a reader of the commit sees. `--check` writes nothing
- * and fails when a report is stale.
+ * letter sets, the boards), made from the built declarations. A change of the surface is then a change of these files,
+ * which a reader of the commit sees. `--check` writes nothing and fails when a report is stale.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * ESLint rule: what a name of unknown origin looks up is looked up among an object's own properties. `table[name]`, with
- * a `name` that may be any text, also finds what every object inherits: `constructor`, `toString`, `__proto__`. Refused
- * are such reads and writes; `own(table, name)` of core/own.ts reads, a Map does both, and `Object.fromEntries` makes
- * objects from names. A name that the compiler knows to be one of several, a key of the object's own type
- * and a number may look up anything.
+ * ESLint rule: what a name of unknown origin looks up is looked up among an object's own properties. `table[name]`,
+ * with a `name` that may be any text, also finds what every object inherits: `constructor`, `toString`, `__proto__`.
+ * Refused are such reads and writes; `own(table, name)` of core/own.ts reads, a Map does both, and `Object.fromEntries`
+ * makes objects from names. A name that the compiler knows to be one of several, a key of the object's own type and a
+ * number may look up anything.
  */
 import ts from 'typescript';
 

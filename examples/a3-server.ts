@@ -37,8 +37,8 @@ export const open = (id: string, names: readonly string[], clients: readonly Cli
 });
 
 /**
- * A message is `{"at": 12, "move": "8F HORN"}`. `at` is the length of the log the client saw: a late or doubled message is
- * dropped. Whatever else arrives as `move` comes back as violations, never as an exception.
+ * A message is `{"at": 12, "move": "8F HORN"}`. `at` is the length of the log the client saw: a late or doubled message
+ * is dropped. Whatever else arrives as `move` comes back as violations, never as an exception.
  */
 export async function receive(
   store: Store,

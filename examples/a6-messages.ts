@@ -2,7 +2,8 @@ import { classic, englishMessages, explainer, newGame, phrase, validatePlacement
 import type { Messages } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
 
-// 1. A catalogue of functions. `Messages` names every key; a missing one does not compile unless another catalogue is spread in.
+// 1. A catalogue of functions. `Messages` names every key; a missing one does not compile unless another catalogue is
+// spread in.
 const deutsch: Messages = {
   ...englishMessages,
   'violation/occupied': p => `${p.squares} ${p.count === 1 ? 'ist' : 'sind'} schon belegt.`,

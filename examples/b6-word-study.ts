@@ -1,4 +1,5 @@
-// Word study: what a rack spells, what hooks a word takes, what fits a pattern, words by length and number. With a path it studies that KWG file.
+// Word study: what a rack spells, what hooks a word takes, what fits a pattern, words by length and number. With a path
+// it studies that KWG file.
 import { readFile } from 'node:fs/promises';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

@@ -1,5 +1,6 @@
-// Two bots play a game of their own: the usual one, but whoever has 100 points first wins. A bot makes every placement that could spell a word of its
-// list, asks `validatePlacement` which of them are legal and `scoreTotal` what they are worth, and takes the best. It sees a view, as a person would.
+// Two bots play a game of their own: the usual one, but whoever has 100 points first wins. A bot makes every placement
+// that could spell a word of its list, asks `validatePlacement` which of them are legal and `scoreTotal` what they are
+// worth, and takes the best. It sees a view, as a person would.
 import { readFile } from 'node:fs/promises';
 import {
   applyMove,
@@ -63,7 +64,10 @@ function missing(word: readonly Letter[], counts: readonly number[]): number {
   ).length;
 }
 
-/** How many letters of the word lie on the board already, `step` squares from letter to letter; -1 when another letter is in the way. */
+/**
+ * How many letters of the word lie on the board already, `step` squares from letter to letter; -1 when another letter
+ * is in the way.
+ */
 function lettersThere(view: View, word: readonly Letter[], start: Square, step: number): number {
   const letters = view.boards[0]?.letters ?? [];
   let count = 0;

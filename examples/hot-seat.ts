@@ -1,6 +1,8 @@
-// a5-scrabble-me.ts in a terminal: everybody sits in front of it in turn, and nobody sees anybody else's rack or sealed word.
+// a5-scrabble-me.ts in a terminal: everybody sits in front of it in turn, and nobody sees anybody else's rack or sealed
+// word.
 //
-//   node examples/hot-seat.ts Ann Bob              '8F HORN' plays across from F8, 'F8 HORN' down, a lower-case letter is a blank; or: pass, accept, challenge
+//   node examples/hot-seat.ts Ann Bob              '8F HORN' plays across from F8, 'F8 HORN' down, a lower-case letter
+// is a blank; or: pass, accept, challenge
 //   node examples/hot-seat.ts Ann Bob --seed tea   the same tiles every time
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';

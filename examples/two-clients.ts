@@ -1,5 +1,6 @@
-// The server of a3-server.ts and two clients of a3b-client.ts in one process, a spectator watching: a game with messages that are late, rude or
-// illegal, a challenge that is right and one that is not, a window that closes because nobody challenges, a move taken back, and a flag that falls.
+// The server of a3-server.ts and two clients of a3b-client.ts in one process, a spectator watching: a game with
+// messages that are late, rude or illegal, a challenge that is right and one that is not, a window that closes because
+// nobody challenges, a move taken back, and a flag that falls.
 import { explainer, newGame, saveGame, viewFor } from 'tilewright';
 import type { Event, Game } from 'tilewright';
 import { flagFell, receive, restore, rules, undo, type Client, type Store } from './a3-server.ts';
@@ -17,8 +18,8 @@ const timePasses = async (): Promise<void> => {
   await new Promise(resolve => setImmediate(resolve));
 };
 
-// The disk: text, as it would be in a file. The game on it was begun with two racks that are given and a seed by which Ann draws an X, so that the story
-// is always the same.
+// The disk: text, as it would be in a file. The game on it was begun with two racks that are given and a seed by which
+// Ann draws an X, so that the story is always the same.
 const disk = new Map<string, string>();
 const store: Store = {
   read: id => Promise.resolve(JSON.parse(disk.get(id) ?? 'null') as unknown),

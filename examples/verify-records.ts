@@ -1,5 +1,6 @@
-// A verifier for an archive: every GCG file of a folder, replayed under the rules that the record itself follows, with a word list of one's own. What is
-// wrong with a record is one line each, with its place in the file; words that the list lacks are notes, for the list is a small one.
+// A verifier for an archive: every GCG file of a folder, replayed under the rules that the record itself follows, with
+// a word list of one's own. What is wrong with a record is one line each, with its place in the file; words that the
+// list lacks are notes, for the list is a small one.
 import { readdir, readFile } from 'node:fs/promises';
 import { unwrap, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

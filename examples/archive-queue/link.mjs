@@ -1,4 +1,7 @@
-/** In this repository: the package is the one two folders up, as it was built. In a project of yours: npm install tilewright. */
+/**
+ * In this repository: the package is the one two folders up, as it was built. In a project of yours: npm install
+ * tilewright.
+ */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 
 const link = new URL('node_modules/tilewright', import.meta.url);

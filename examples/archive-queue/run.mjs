@@ -69,7 +69,9 @@ await store.close();
 redis?.kill('SIGTERM');
 process.exit(0);
 
-/** A Redis on a free port of this machine. It has written what it says that it has: nothing is lost when it is killed. */
+/**
+ * A Redis on a free port of this machine. It has written what it says that it has: nothing is lost when it is killed.
+ */
 async function ownRedis() {
   const port = await freePort();
   mkdirSync('redis', { recursive: true });

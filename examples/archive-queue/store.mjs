@@ -1,6 +1,7 @@
 /**
- * What is kept in Redis beside the queue: the results of batches that are not written yet, how far they are written, and
- * how often records were tried. Each step may be done twice and has the same outcome: the first result of a batch counts.
+ * What is kept in Redis beside the queue: the results of batches that are not written yet, how far they are written,
+ * and how often records were tried. Each step may be done twice and has the same outcome: the first result of a batch
+ * counts.
  */
 import { Redis } from 'ioredis';
 import { connection, settings } from './settings.mjs';
@@ -34,7 +35,9 @@ export function openStore() {
         .exec();
       return Number(done?.[1]?.[1]);
     },
-    /** The next batch to be written, how many bytes are written, how large a batch is, and how many there are in all. */
+    /**
+     * The next batch to be written, how many bytes are written, how large a batch is, and how many there are in all.
+     */
     progress: async () => {
       const { next = 0, bytes = 0, size, total } = await redis.hgetall(PROGRESS);
       const optional = value => (value === undefined ? undefined : Number(value));

@@ -45,8 +45,8 @@ const tile: Read<TileOfSet, Given> = object<TileOfSet, Given>({
 /**
  * The letter set of a `distribution.json`: `{ "name": "…", "letters": [{ "tile": "A", "count": 9, "value": 1 }, …] }`.
  * `?` is the blank: a played one counts nothing, its `value` is what one on a rack counts at the end, as Quackle has it
- * (FORMATS 5.1). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no case; other
- * names in it say nothing. The order of the tiles is that of the letters. Faults: `bad-value` with its path.
+ * (FORMATS 5.1). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no case;
+ * other names in it say nothing. The order of the tiles is that of the letters. Faults: `bad-value` with its path.
  *
  * @example
  * const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };

@@ -233,7 +233,9 @@ function editsOf(findings: readonly Finding[]): readonly Finding['fix'][number][
   return findings.flatMap(({ fix }) => fix);
 }
 
-/** The game with the fixes of its findings; `undefined` where there are none, or they would not leave fewer findings. */
+/**
+ * The game with the fixes of its findings; `undefined` where there are none, or they would not leave fewer findings.
+ */
 async function mendedGame(
   { source, findings }: VerifiedGame<ReadSource>,
   verified: (sources: Iterable<ReadSource>) => AsyncIterable<VerifiedGame<ReadSource>>,

@@ -60,8 +60,8 @@ export async function readStream(stream: AsyncIterable<Uint8Array>, most: number
 }
 
 /**
- * The lines of a stream as they come, without their ends; `undefined` for one of more than `most` bytes, which is passed
- * over.
+ * The lines of a stream as they come, without their ends; `undefined` for one of more than `most` bytes, which is
+ * passed over.
  */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,

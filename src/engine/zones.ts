@@ -109,7 +109,9 @@ export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[
   return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
-/** A zone after a change. All are made here: zones of one make took a tenth off a replay, against spreads (measured). */
+/**
+ * A zone after a change. All are made here: zones of one make took a tenth off a replay, against spreads (measured).
+ */
 function zoneWith(counts: Zone['counts'], shown: Zone['shown'], hidden: number): Zone {
   return { counts, shown, hidden };
 }

@@ -1,8 +1,8 @@
 /**
- * Records sorted by the rules that they were played by. Known rules come first. Then follow rules that differ from those
- * in little, which a few plays of many records show, and rules that differ in much, which most plays of a record show.
- * Rules are taken only where they explain more plays than they cost to describe: else every wrong score would be a rule
- * of its own.
+ * Records sorted by the rules that they were played by. Known rules come first. Then follow rules that differ from
+ * those in little, which a few plays of many records show, and rules that differ in much, which most plays of a record
+ * show. Rules are taken only where they explain more plays than they cost to describe: else every wrong score would be
+ * a rule of its own.
  */
 import { sameList } from '../core/list.ts';
 import { bestChange, keyOf, type Found } from './changes.ts';

@@ -29,7 +29,9 @@ const MOST_PLACED = 21;
 /** What programs and clubs give for playing a whole rack. */
 const BONUSES: readonly number[] = [50, 0, 35, 40, 45, 55, 60];
 
-/** The games of the catalogue whose squares count, with their rules. Making them takes longer than verifying a record. */
+/**
+ * The games of the catalogue whose squares count, with their rules. Making them takes longer than verifying a record.
+ */
 const gamesOfPremiums = /* @__PURE__ */ once(() =>
   GAMES.map(({ id, rules }) => ({ id, rules: rules() })).filter(game =>
     game.rules.scoring.some(({ type }) => type === 'premiums'),

@@ -1,8 +1,8 @@
 /**
  * The ways to complete letters to a word whose letters may stand in any order. The hands of tiles that make a word with
  * letters of the board are found by one walk through a DAWG of the words' letters in ascending order. From these the
- * ways are made backwards, a letter less at a time. Hands of the same letters are one, whatever was laid first: a rack of
- * seven tiles has 128 of them at most.
+ * ways are made backwards, a letter less at a time. Hands of the same letters are one, whatever was laid first: a rack
+ * of seven tiles has 128 of them at most.
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Writable } from '../core/writable.ts';

@@ -34,8 +34,8 @@ import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
 
 /**
- * A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. Of words whose letters may
- * stand in any order it is the DAWG of their letters in ascending order.
+ * A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. Of words whose letters
+ * may stand in any order it is the DAWG of their letters in ascending order.
  */
 export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
   readonly anyOrder: boolean;

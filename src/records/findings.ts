@@ -102,7 +102,9 @@ export const FINDING_KINDS = {
   'no-table': 'parse',
   'too-many-events': 'parse',
   'score-differs': 'score',
-  /** Most scores are right by other rules than assumed. A warning: the record is consistent, the assumption was wrong. */
+  /**
+   * Most scores are right by other rules than assumed. A warning: the record is consistent, the assumption was wrong.
+   */
   'rules-differ': 'score',
   'cumulative-differs': 'cumulative',
   /** Goes on from a total that stands under another nick. */

@@ -24,8 +24,8 @@ export interface ReadRecord {
 /** What reading a record may need. */
 export interface ReadRecordOptions {
   /**
-   * Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` gives them: a GameDocument has numbers for tiles.
-   * Default: none is known.
+   * Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` gives them: a GameDocument has numbers for
+   * tiles. Default: none is known.
    */
   readonly letterSets?: LetterSets;
 }

@@ -148,8 +148,8 @@ const LATIN_PARTS: readonly (number | undefined)[] = [undefined, 1, 2, 3, 4, 9, 
  * Where an encoding differs from ISO 8859-1, from the code charts that ISO and Microsoft publish. In base 36: a place,
  * counted from byte 80, in two digits, then the characters from there on in three digits each, or behind `+` the length
  * of a run in two digits and its first character; `zzz` for bytes that stand for nothing (on Windows these are
- * controls). A space begins a new place. Small letters in rows E0 and F0 follow from their capitals 20 before, in row B0
- * from those 10 before.
+ * controls). A space begins a new place. Small letters in rows E0 and F0 follow from their capitals 20 before, in row
+ * B0 from those 10 before.
  */
 const TABLES: Readonly<Record<Listed, string>> = {
   'iso-8859-2':

@@ -17,8 +17,8 @@ export interface VerifyGamesOptions<Source, R extends Rules = Rules> extends Rep
    */
   readonly rules: R | ((record: RecordedGame) => RulesFound<R> | Promise<RulesFound<R>>);
   /**
-   * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which says
-   * where others fit, and by which `rules` it judged.
+   * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which
+   * says where others fit, and by which `rules` it judged.
    */
   readonly verify?: (rules: R, record: RecordedGame, options: ReplayOptions) => Verification & { readonly rules?: R };
 }

@@ -43,8 +43,8 @@ export interface ReadLetter {
 /**
  * Makes an alphabet from its tiles, each as letter, points and count: `defineAlphabet('english', 'A1x9 B3x2 … ?0x2')`.
  * `?` is the blank and comes last. `lower` gives the form of a blank, by letter, where `toLowerCase` is not right; an
- * empty one where there is none. `also` names forms that are read and never written, each with what it is read as: `{ ς:
- * 'σ' }`.
+ * empty one where there is none. `also` names forms that are read and never written, each with what it is read as: `{
+ * ς: 'σ' }`.
  * @throws RangeError that names the entry that does not read, or the letter or form that stands twice.
  */
 export function defineAlphabet(

@@ -1,7 +1,7 @@
 /**
  * Plays of positions in five languages, side by side: how long one takes, counted with all of its position. English has
- * the built-in words and, as the others, words drawn by seed with the tiles as weights (`pseudo-words.ts`): lists of the
- * other languages may not be part of this package. The positions are those of greedy games.
+ * the built-in words and, as the others, words drawn by seed with the tiles as weights (`pseudo-words.ts`): lists of
+ * the other languages may not be part of this package. The positions are those of greedy games.
  */
 import { classic, unwrap, type Alphabet, type CrosswordRules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

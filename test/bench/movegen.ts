@@ -1,4 +1,6 @@
-/** The generator on positions of a corpus: plain functions over texts and bytes, so that they run in a browser as well. */
+/**
+ * The generator on positions of a corpus: plain functions over texts and bytes, so that they run in a browser as well.
+ */
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg, type WordGraph } from 'tilewright/lexicon';

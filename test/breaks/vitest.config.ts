@@ -1,4 +1,6 @@
-/** `npm run coverage:rules`: are the rows of docs/rules-coverage.md true? A break of each must make a test of it fail. */
+/**
+ * `npm run coverage:rules`: are the rows of docs/rules-coverage.md true? A break of each must make a test of it fail.
+ */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

@@ -31,7 +31,9 @@ function withoutOthers(set: Alphabet): Alphabet {
   return { ...set, forms: new Map(written) };
 }
 
-/** Its tiles, whatever their order and form: the language's own order and plain letters here, those of the file there. */
+/**
+ * Its tiles, whatever their order and form: the language's own order and plain letters here, those of the file there.
+ */
 function tilesOf({ letters, blankForms, counts, points }: Alphabet): readonly unknown[] {
   return letters.map((letter, n) => [letter.normalize('NFKC'), blankForms[n], counts[n], points[n]].join(' ')).sort();
 }

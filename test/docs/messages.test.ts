@@ -1,4 +1,5 @@
-// docs/messages.md: every sentence with real arguments; docs/messages: the same in other languages. `MESSAGES=write npx vitest run test/docs/messages.test.ts` writes the pages anew.
+// docs/messages.md: every sentence with real arguments; docs/messages: the same in other languages. `MESSAGES=write npx
+// vitest run test/docs/messages.test.ts` writes the pages anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { englishMessages, explainer, phrase, type Explainable, type Messages } from 'tilewright';
@@ -48,7 +49,10 @@ function ownMessages(): readonly (readonly [name: string, words: string])[] {
   return gameTexts.filter(([name]) => name !== 'premium');
 }
 
-/** The names of rules of the games' own that refuse a move, and of questions: what they say is a sentence. Everything else stands within one. */
+/**
+ * The names of rules of the games' own that refuse a move, and of questions: what they say is a sentence. Everything
+ * else stands within one.
+ */
 const sentences: ReadonlySet<string> = new Set(
   everyRules
     .flatMap(({ placement, actions, questions }) => [...placement, ...actions, ...questions])
@@ -139,7 +143,9 @@ test.each([...samples, ...within])('%s (%s) ends as a sentence', (_key, _given, 
   expect(say(thing)).toMatch(/^(?:[A-Z']|\d).*[.?]$/);
 });
 
-/** Sentences that change with a number, and the numbers that cannot be: a play has a word or a tile, a gap has a square. */
+/**
+ * Sentences that change with a number, and the numbers that cannot be: a play has a word or a tile, a gap has a square.
+ */
 const COUNTED: Readonly<Record<string, readonly ('none' | 'one' | 'many')[]>> = {
   'violation/gap': ['one', 'many'],
   'violation/misses-start': ['none', 'one', 'many'],

@@ -7,7 +7,9 @@ import { gamesBy, madeRules, type MadeRules } from './made-records.ts';
 /** Rule sets in one folder, and what becomes of them. */
 export interface Tried {
   readonly made: MadeRules;
-  /** Of 50 games, how many are in the fit that has most of them, or in another whose rules give them the same points. */
+  /**
+   * Of 50 games, how many are in the fit that has most of them, or in another whose rules give them the same points.
+   */
   readonly sorted: number;
   /** Squares that were played and decided; how many of them are wrong; how many were played and are undecided. */
   readonly squares: number;

@@ -1,10 +1,10 @@
 /**
- * Games in which seats leave at any moment: in windows, while others have sealed, in drafts, in the middle of a question
- * (RULES 1.9, 15). Each ends, keeps its tiles, is the same in every view and replays.
+ * Games in which seats leave at any moment: in windows, while others have sealed, in drafts, in the middle of a
+ * question (RULES 1.9, 15). Each ends, keeps its tiles, is the same in every view and replays.
  *
  * `TILEWRIGHT_RUNS`: games for each set of rules and number of seats; 1 by default. Every tenth is also
- * followed in all views, every twentieth replayed. A long run of every game as it is: `TILEWRIGHT_RUNS=1000 npx vitest run --mode heavy test/laws/leaving.heavy.ts -t "as it
- * is" --testTimeout 0`.
+ * followed in all views, every twentieth replayed. A long run of every game as it is: `TILEWRIGHT_RUNS=1000 npx vitest
+ * run --mode heavy test/laws/leaving.heavy.ts -t "as it is" --testTimeout 0`.
  */
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../src/testing/dice.ts';

@@ -158,7 +158,10 @@ function sampleAmong(count: number, at: readonly number[]): fc.Arbitrary<Sample>
   return sampleGames(defineAlphabet('many', `${letters.join(' ')} ?1x9`), at, graph => graph);
 }
 
-/** Random small games with more letters than a number has bits: the words' are the first, around the thirtieth, the last. */
+/**
+ * Random small games with more letters than a number has bits: the words' are the first, around the thirtieth, the
+ * last.
+ */
 export const wideSamples: fc.Arbitrary<Sample> = fc.oneof(
   sampleAmong(40, [1, 2, 3, 4]),
   sampleAmong(32, [1, 30, 31, 32]),
@@ -190,7 +193,8 @@ function sampleGames(
       placement: placements,
     })
     .map(({ words, art, axes, board, rack: drawn, pouch: given, scoring, placement }) => {
-      // two blanks of seventy letters are more placements than brute force looks at; games in many-letters.heavy.ts have two
+      // two blanks of seventy letters are more placements than brute force looks at; games in many-letters.heavy.ts
+      // have two
       const many = alphabet.blank > 30;
       const rack = many ? drawn.filter((tile, n) => tile !== BLANK || drawn.indexOf(BLANK) === n) : drawn;
       const pouch = many && rack.includes(BLANK) ? 0 : given;

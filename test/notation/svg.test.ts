@@ -1,4 +1,6 @@
-/** The picture of a game: what is on it, that it is well-formed whatever names and letters say, and that it is small. */
+/**
+ * The picture of a game: what is on it, that it is well-formed whatever names and letters say, and that it is small.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { applyMove, classic, newGame, unwrap, viewFor, type Game } from 'tilewright';
@@ -15,7 +17,9 @@ function played(names: readonly string[] = ['Ann', 'Bob']): Game {
   return unwrap(applyMove(rules, unwrap(applyMove(rules, game, 0, '8F HORN')).game, 1, 'H6 FA.MS')).game;
 }
 
-/** The names of all elements, in order. Throws where the text is no well-formed XML of the kind that is written here. */
+/**
+ * The names of all elements, in order. Throws where the text is no well-formed XML of the kind that is written here.
+ */
 function elementsIn(svg: string): readonly string[] {
   const names: string[] = [];
   const open: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The replay on recorded games by many hands, beside an independent check of every line (issue 13, done when 1). What it
- * calls consistent has no error for us and ends with the same totals; what it finds wrong we find wrong, at the same
+ * The replay on recorded games by many hands, beside an independent check of every line (issue 13, done when 1). What
+ * it calls consistent has no error for us and ends with the same totals; what it finds wrong we find wrong, at the same
  * line, and of its other lines we call none wrong. How much of that holds may not fall below figures.json.
  */
 import { readFileSync } from 'node:fs';

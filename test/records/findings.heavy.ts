@@ -1,6 +1,6 @@
 /**
- * What we find in the shared records is the same, byte for byte. Who changes a finding or its text on purpose writes the
- * new digest here; `npm run bench -- findings [--sources <checkout>]` prints it.
+ * What we find in the shared records is the same, byte for byte. Who changes a finding or its text on purpose writes
+ * the new digest here; `npm run bench -- findings [--sources <checkout>]` prints it.
  */
 import { expect, test } from 'vitest';
 import { isThere } from '../bench/data.ts';

@@ -1,6 +1,6 @@
 /**
- * Edits of findings on recorded games by many hands: with all of them applied no line that carried one has an error, and
- * no error is new.
+ * Edits of findings on recorded games by many hands: with all of them applied no line that carried one has an error,
+ * and no error is new.
  */
 import { expect, test } from 'vitest';
 import { parseGcg } from 'tilewright/records';

@@ -4,8 +4,8 @@
 export declare function spill(): void;
 
 /**
- * The ways to complete the letters between two places to a word, whose letters may stand in any order: with tiles of the
- * rack, or with any one letter; 0 when there are none.
+ * The ways to complete the letters between two places to a word, whose letters may stand in any order: with tiles of
+ * the rack, or with any one letter; 0 when there are none.
  */
 export declare function choose(from: i32, to: i32, one: i32): i32;
 

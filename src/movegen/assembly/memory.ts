@@ -189,8 +189,8 @@ export const ALONE = 3;
 export const UNORDERED = -1;
 
 // The ways to complete letters of the board to a word, whatever the order: how many tiles more that takes, at least and
-// at most; how many choices there are for one of them; and the choices, each a letter and the ways that are left then (0:
-// none).
+// at most; how many choices there are for one of them; and the choices, each a letter and the ways that are left then
+// (0: none).
 export const CHOICE_LEAST = 0;
 export const CHOICE_MOST = 1;
 export const CHOICES = 2;

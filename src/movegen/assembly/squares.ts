@@ -200,8 +200,8 @@ function step(letter: i32): void {
 }
 
 /**
- * A tile on this square would form a word along `axis`: what that means for plays along the other axes. The letters from
- * 31 on are in `far`.
+ * A tile on this square would form a word along `axis`: what that means for plays along the other axes. The letters
+ * from 31 on are in `far`.
  */
 function cross(axis: i32, at: i32, allowed: i32, sum: i32): void {
   const square = fieldAt(at, SQUARE);

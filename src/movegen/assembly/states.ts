@@ -64,7 +64,9 @@ export function fillStates(letters: i32): i32 {
   return end - STATE_SIZE;
 }
 
-/** Adds the bonus in `BONUSES` for the number of tiles laid, without those of the first letters in `EXCEPT` (0: blanks). */
+/**
+ * Adds the bonus in `BONUSES` for the number of tiles laid, without those of the first letters in `EXCEPT` (0: blanks).
+ */
 export function addBonus(except: i32): void {
   for (let state = 0; state < end; state += STATE_SIZE) {
     let count = laidIn(state);

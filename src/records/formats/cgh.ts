@@ -78,7 +78,9 @@ interface Around {
   readonly before: RecordedEvent | undefined;
 }
 
-/** The events of a record that an event stands for: at the end it may be several, and a request for a ruling is none. */
+/**
+ * The events of a record that an event stands for: at the end it may be several, and a request for a ruling is none.
+ */
 function eventsOf(
   given: Given,
   players: readonly WooglesPlayer[],

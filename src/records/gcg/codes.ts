@@ -34,7 +34,10 @@ export const GCG_FAULTS = [
   'undeclared-nick',
   /** An event that is none of the nine forms; seat, score and total are kept. */
   'unreadable-event',
-  /** An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk: the file is ASCII. */
+  /**
+   * An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk:
+   * the file is ASCII.
+   */
   'unsupported-encoding',
   /** Only of the profile `macondo`: a challenge that costs points. */
   'bonus-negative',

@@ -12,8 +12,8 @@ import type { GcgLines } from './lines.ts';
  * - A field that its line has not is put in its place: a rack before the move, a score and a total behind it. An empty
  *   text takes the field out, with the white space before it. Of two edits of one field, or of a mark and of what is
  *   inside it, the later one counts.
- * - New lines end as the line before them does; several behind one line come in the order of the edits. With a line that
- *   is removed, edits of its fields are.
+ * - New lines end as the line before them does; several behind one line come in the order of the edits. With a line
+ *   that is removed, edits of its fields are.
  *
  * Edits of findings always fit the file that the findings are of.
  * @throws RangeError when an edit does not fit: the file has no such line, the line no event or no such field; the new

@@ -87,7 +87,8 @@ interface Around {
 }
 
 /**
- * A play with all that most plays have: made at once it takes a third of the time, since an object that grows is copied.
+ * A play with all that most plays have: made at once it takes a third of the time, since an object that grows is
+ * copied.
  */
 function wholePlay(parts: GcgParts, { line, column, seat, noted, letteredRows }: Around): RecordedEvent | undefined {
   const { mark, move, rack, tiles, numbers } = parts;

@@ -3,8 +3,8 @@ import { encodeText } from '../text-encoding.ts';
 import { UTF_8_MARK, type GcgLines } from './lines.ts';
 
 /**
- * The bytes of a GCG file: those that it was read from, every one of them. What was read from a string is written in the
- * encoding that it declares, if that has all its characters and reads back, else in UTF-8.
+ * The bytes of a GCG file: those that it was read from, every one of them. What was read from a string is written in
+ * the encoding that it declares, if that has all its characters and reads back, else in UTF-8.
  * @throws RangeError when the lines are not those that were read, and have characters that the encoding has not.
  */
 export function formatGcg(file: GcgLines): Uint8Array {

@@ -1,6 +1,6 @@
 /**
- * What GCG cannot express, in notes that begin with a mark: `writeGcg` writes them, `parseGcg` reads them. The first one
- * is Macondo's (gcgio/gcg.go, `writeEvent`), the others are ours.
+ * What GCG cannot express, in notes that begin with a mark: `writeGcg` writes them, `parseGcg` reads them. The first
+ * one is Macondo's (gcgio/gcg.go, `writeEvent`), the others are ours.
  */
 import type { RecordedEventType } from '../record.ts';
 
@@ -29,7 +29,9 @@ export function notedType(notes: readonly string[]): {
   return { type: undefined, notes };
 }
 
-/** A note with a mark: a remark on the game, its challenge rule, a pragma; the rack of an event, or the text behind it. */
+/**
+ * A note with a mark: a remark on the game, its challenge rule, a pragma; the rack of an event, or the text behind it.
+ */
 export interface MarkedNote {
   readonly mark: string;
   readonly text: string;

@@ -50,10 +50,10 @@ export interface MendedRecord {
 }
 
 /**
- * The record as Macondo, Woogles, Quackle and MAGPIE accept it, to be written by `writeGcg`. No tile is made up: a rack is
- * filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles played. Macondo
- * reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`, `TimePenaltyRegex`:
- * `\S*`), and no other line.
+ * The record as Macondo, Woogles, Quackle and MAGPIE accept it, to be written by `writeGcg`. No tile is made up: a rack
+ * is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles played.
+ * Macondo reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`,
+ * `TimePenaltyRegex`: `\S*`), and no other line.
  */
 export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
   const done: Mending[] = [];
@@ -176,8 +176,8 @@ interface Counted {
 }
 
 /**
- * Where all pass, every rack stays as it is: the last one that a pass shows is the one that is lost. One that is counted
- * otherwise was changed later and not counted again.
+ * Where all pass, every rack stays as it is: the last one that a pass shows is the one that is lost. One that is
+ * counted otherwise was changed later and not counted again.
  */
 function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted | undefined {
   const event = record.events[index];

@@ -1,4 +1,6 @@
-/** Why the score of a play is not what the rules give. Asked only where it is not, and where the total agrees with it. */
+/**
+ * Why the score of a play is not what the rules give. Asked only where it is not, and where the total agrees with it.
+ */
 import type { Word } from '../../board/run.ts';
 import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';

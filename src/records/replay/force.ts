@@ -51,7 +51,9 @@ interface MissingTurn {
   readonly scored: boolean;
 }
 
-/** What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last. */
+/**
+ * What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last.
+ */
 function missingTurn(replay: Replay): MissingTurn {
   const { game, event, record } = replay;
   const { line = 0 } = event;

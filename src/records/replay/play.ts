@@ -102,9 +102,9 @@ function squaresOf({ squares }: Word): readonly Square[] {
 }
 
 /**
- * A play that can be read, as its writer meant it, where its score is that of another reading: with a blank that is on the
- * written rack for a tile that is not, or in the other direction. Where many scores differ, the record follows other
- * rules, and a score that another reading has says nothing.
+ * A play that can be read, as its writer meant it, where its score is that of another reading: with a blank that is on
+ * the written rack for a tile that is not, or in the other direction. Where many scores differ, the record follows
+ * other rules, and a score that another reading has says nothing.
  */
 function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const taken = take(replay, read);
@@ -275,7 +275,9 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   return unplaced(withFinding(claimed, code, message, facts), squares);
 }
 
-/** How a play was meant that cannot lie where it is written: as written but for one thing, it has the recorded score. */
+/**
+ * How a play was meant that cannot lie where it is written: as written but for one thing, it has the recorded score.
+ */
 function meantPlace(replay: Replay, because: number | undefined): Partial<Explained> {
   const { event, rules } = replay;
   if (because !== undefined || event.score === undefined || event.position === undefined) return {};

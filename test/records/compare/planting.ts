@@ -1,6 +1,6 @@
 /**
- * One mistake of each kind, planted in a record without any: what is found, whether it is named as what it is, and whether
- * the edits of its finding give the game back.
+ * One mistake of each kind, planted in a record without any: what is found, whether it is named as what it is, and
+ * whether the edits of its finding give the game back.
  */
 import { parseGcg, verifyGame, type Finding, type RecordedGame } from 'tilewright/records';
 import { unwrap } from 'tilewright';
