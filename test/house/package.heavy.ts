@@ -48,6 +48,9 @@ test('the tarball holds the build and what a user reads, and nothing else', () =
     'docs/record.schema.json',
     'package.json',
   ]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+  // npm runs these where the package is installed
+  expect(Object.keys(scripts).filter(name => /^(?:pre|post)?install$/.test(name))).toEqual([]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
   expect(strange).toEqual([]);
 });
