@@ -1,13 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, posix } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
-
-const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
-
-/** Where a source map finds the sources, which are not in the package: in the repository, at the version built. */
-const SOURCES = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
 
 /** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
 const VENDORED: Readonly<Record<string, string>> = {
@@ -51,17 +45,6 @@ const commonJs: NonNullable<Options['plugins']>[number] = {
   renderChunk: async code => transform(code, { format: 'cjs', target: 'es2022', minify: true }),
 };
 
-/** Maps name their sources by where they are published, instead of repeating them. Words need no map. */
-async function publishSources(): Promise<void> {
-  for (const name of await readdir('dist', { recursive: true })) {
-    if (!name.endsWith('.js.map')) continue;
-    const file = `dist/${name}`;
-    const map = JSON.parse(await readFile(file, 'utf8')) as { readonly sources: readonly string[] };
-    const sources = map.sources.map(source => SOURCES + posix.join(dirname(file), source));
-    await writeFile(file, JSON.stringify({ ...map, sources }));
-  }
-}
-
 /** A host's module in a pure entry is a build error under `neutral`. */
 const library: Options = {
   entry: { ...entries },
@@ -70,8 +53,6 @@ const library: Options = {
   splitting: true,
   treeshake: false,
 };
-/** TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388). */
-const dts = { entry: { ...entries }, compilerOptions: { ignoreDeprecations: '6.0' } };
 
 export default defineConfig([
   {
@@ -85,13 +66,14 @@ export default defineConfig([
       cli: 'src/cli/main.ts',
       'verify-worker': 'src/cli/verify-worker.ts',
     },
-    dts,
+    // TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388)
+    dts: { entry: { ...entries }, compilerOptions: { ignoreDeprecations: '6.0' } },
+    // without sources: `finish-build.mjs` says where they are
     sourcemap: true,
     esbuildOptions: options => {
       options.sourcesContent = false;
     },
     esbuildPlugins: [commandLine],
-    onSuccess: publishSources,
   },
   {
     ...library,
@@ -103,7 +85,6 @@ export default defineConfig([
     noExternal: ['@noble/hashes'],
     esbuildPlugins: [wordsOutside],
   },
-  { ...library, name: 'cjs types', format: 'cjs', dts: { ...dts, only: true } },
   {
     name: 'vendor',
     format: 'esm',

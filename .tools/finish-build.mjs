@@ -1,0 +1,25 @@
+/**
+ * What tsup leaves to do in `dist`. Types of CommonJS are those of the modules, with the names of its files: to have
+ * tsup make them takes as long as all the rest. Source maps name their sources by where they are published, instead of
+ * repeating them.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+/** @type {{ readonly version: string }} */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const sources = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
+
+for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+  const file = posix.join('dist', name.replaceAll('\\', '/'));
+  if (file.endsWith('.d.ts')) {
+    const types = readFileSync(file, 'utf8').replace(/(["']\.{1,2}\/[\w./-]+)\.js(?=["'])/g, '$1.cjs');
+    writeFileSync(file.replace(/\.ts$/, '.cts'), types);
+  } else if (file.endsWith('.js.map')) {
+    const map = JSON.parse(readFileSync(file, 'utf8'));
+    map.sources = map.sources.map((/** @type {string} */ source) => sources + posix.join(dirname(file), source));
+    writeFileSync(file, JSON.stringify(map));
+  }
+}

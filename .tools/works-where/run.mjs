@@ -1,0 +1,269 @@
+/**
+ * `npm run works-where`: runs one program of the packed package in every host that installs here, bundles it with every
+ * bundler, checks its types with several versions of TypeScript, and writes docs/works-where.md. A host that does not
+ * install is marked "not run", with what was said. Exits 1 where an answer differs from that of this Node.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import ts from 'typescript';
+import { patterns, specifierOf } from '../entries.mjs';
+
+/** @typedef {{ readonly what: string, readonly how: string, readonly said: string }} Row */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-works-'));
+const browser = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  file => file !== undefined && existsSync(file),
+);
+
+/** Runs a program in the folder, at most five minutes; what it prints. @param {string} command @param {string[]} args */
+function run(command, ...args) {
+  return execFileSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 300_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  }).trim();
+}
+
+/** Installs packages into a folder of their own; where they are. @param {...string} packages */
+function installed(...packages) {
+  const to = join(folder, 'tools', packages.join('-').replace(/\W+/g, '-'));
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'package.json'), '{ "private": true }');
+  run('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefix', to, ...packages);
+  return join(to, 'node_modules');
+}
+
+/** @param {string} modules @param {string} name */
+const versionOf = (modules, name) => JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version;
+
+/** What a bundler made, run by this Node. @param {string} file */
+const inNode = file => run(process.execPath, file);
+
+try {
+  run('npm', 'pack', root, '--json', '--pack-destination', folder);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', `./tilewright-${version}.tgz`, 'fast-check@4');
+  cpSync(join(root, '.tools/works-where/program.mjs'), join(folder, 'program.mjs'));
+  const source = readFileSync(join(folder, 'program.mjs'), 'utf8').replace('export function', 'function');
+  writeFileSync(join(folder, 'main.mjs'), `${source}console.log(result());\n`);
+  const named = source.replace(/import (\{[^}]*\}) from ('[^']*')/g, 'const $1 = require($2)');
+  writeFileSync(join(folder, 'main.cjs'), `${named}console.log(result());\n`);
+  const expected = run(process.execPath, 'main.mjs');
+
+  /** @type {Row[]} */
+  const rows = [];
+  /**
+   * @param {string} what
+   * @param {string} how
+   * @param {() => string | Promise<string>} program what it prints, behind a version and a space where it knows one
+   */
+  const row = async (what, how, program) => {
+    let said;
+    try {
+      const [answer = '', found = ''] = (await program()).split('\n').reverse();
+      said = answer === expected ? `same${found && ` (${found})`}` : `**differs**: ${answer.slice(0, 80)}`;
+    } catch (error) {
+      const text = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
+      const line = text.split('\n').find(each => each.trim() !== '') ?? '';
+      said = `not run: ${line.trim().slice(0, 100)}`;
+    }
+    rows.push({ what, how, said });
+    console.log(`${what.padEnd(24)}${how.padEnd(44)}${said}`);
+  };
+
+  await row(`Node ${process.versions.node}`, 'this machine, ESM', () => inNode('main.mjs'));
+  await row(`Node ${process.versions.node}`, 'this machine, CommonJS', () => inNode('main.cjs'));
+  const host = `${platform()}-${arch()}`;
+  for (const major of ['22', '24', '26'])
+    await row(`Node ${major}`, `npm node-${host}, ESM and CommonJS`, () => {
+      const modules = installed(`node-${host}@${major}`);
+      const node = join(modules, `node-${host}/bin/node`);
+      const [esm, cjs] = ['main.mjs', 'main.cjs'].map(file => run(node, file));
+      return `${versionOf(modules, `node-${host}`)}\n${esm === cjs ? esm : `${esm} and ${cjs}`}`;
+    });
+  await row('Bun', 'npm @oven/bun', () => {
+    const modules = installed(`@oven/bun-${host}`);
+    const bun = join(modules, `@oven/bun-${host}/bin/bun`);
+    chmodSync(bun, 0o755);
+    return `${run(bun, '--version')}\n${run(bun, 'main.mjs')}`;
+  });
+  await row('Deno', 'npm @deno, no permission but to read', () => {
+    const modules = installed(`@deno/${host}-glibc`);
+    const deno = join(modules, `@deno/${host}-glibc/deno`);
+    chmodSync(deno, 0o755);
+    return `${versionOf(modules, `@deno/${host}-glibc`)}\n${run(deno, 'run', '--allow-read', 'main.mjs')}`;
+  });
+
+  const esbuild = join(root, 'node_modules/esbuild/bin/esbuild');
+  const bundle = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+    void run(esbuild, file, '--bundle', '--log-level=error', ...args);
+  await row('Cloudflare Workers', 'workerd by npm miniflare, bundled by esbuild', async () => {
+    const modules = installed('miniflare@4.20260426.0');
+    writeFileSync(join(folder, 'worker.mjs'), `${source}export default { fetch: () => new Response(result()) };\n`);
+    bundle('worker.mjs', '--format=esm', '--outfile=worker.out.mjs');
+    const { Miniflare } = await import(createRequire(join(modules, 'x.js')).resolve('miniflare'));
+    const script = readFileSync(join(folder, 'worker.out.mjs'), 'utf8');
+    const server = new Miniflare({ modules: true, script, compatibilityDate: '2026-01-01' });
+    try {
+      const response = await server.dispatchFetch('http://localhost/');
+      return `${versionOf(modules, 'workerd')}\n${await response.text()}`;
+    } finally {
+      await server.dispose();
+    }
+  });
+  await row('Hermes (React Native)', 'npm hermes-engine-cli, as ES5 by TypeScript', () => {
+    const modules = installed('hermes-engine-cli@0.12.0');
+    bundle('main.mjs', '--format=iife', '--outfile=hermes.new.js');
+    const { outputText } = ts.transpileModule(readFileSync(join(folder, 'hermes.new.js'), 'utf8'), {
+      // what React Native's own preset does: no classes, no block scope
+      compilerOptions: { target: ts.ScriptTarget.ES5, downlevelIteration: true },
+    });
+    writeFileSync(join(folder, 'hermes.js'), outputText.replaceAll('console.log', 'print'));
+    const hermes = join(modules, 'hermes-engine-cli/linux64-bin/hermes');
+    chmodSync(hermes, 0o755);
+    return `${versionOf(modules, 'hermes-engine-cli')}\n${run(hermes, 'hermes.js')}`;
+  });
+
+  bundle('main.mjs', '--format=iife', '--outfile=page.js');
+  const shown = readFileSync(join(folder, 'page.js'), 'utf8');
+  writeFileSync(join(folder, 'page.js'), shown.replace('console.log(result())', 'globalThis.answer = result()'));
+  writeFileSync(join(folder, 'in-worker.js'), shown.replace('console.log(result())', 'postMessage(result())'));
+  writeFileSync(
+    join(folder, 'starts-worker.js'),
+    "new Worker('in-worker.js').onmessage = ({ data }) => { globalThis.answer = data; };",
+  );
+  for (const [what, script, policy, flags] of /** @type {const} */ ([
+    ['a page', 'page.js', '', []],
+    ['a Worker', 'starts-worker.js', '', []],
+    ['a page whose policy forbids WebAssembly', 'page.js', "default-src 'self'", []],
+    ['a Worker whose policy forbids WebAssembly', 'starts-worker.js', "default-src 'self'", []],
+    ['a page without WebAssembly', 'page.js', '', ['--js-flags=--noexpose-wasm']],
+  ]))
+    await row('Chromium', what, () => inChromium(script, policy, flags));
+
+  await row('esbuild', 'bundle', () => {
+    bundle('main.mjs', '--format=esm', '--outfile=esbuild.out.mjs');
+    return `${run(esbuild, '--version')}\n${inNode('esbuild.out.mjs')}`;
+  });
+  await row('rollup', 'with @rollup/plugin-node-resolve', () => {
+    const modules = installed('rollup@4', '@rollup/plugin-node-resolve@16');
+    writeFileSync(
+      join(folder, 'rollup.config.mjs'),
+      `import resolve from '${join(modules, '@rollup/plugin-node-resolve/dist/es/index.js')}';
+       export default { input: 'main.mjs', plugins: [resolve()], output: { file: 'rollup.out.mjs' } };`,
+    );
+    run(join(modules, '.bin/rollup'), '-c', 'rollup.config.mjs', '--silent');
+    return `${versionOf(modules, 'rollup')}\n${inNode('rollup.out.mjs')}`;
+  });
+  await row('webpack', 'mode production', () => {
+    const modules = installed('webpack@5', 'webpack-cli@6');
+    const args = ['--mode', 'production', '--entry', './main.mjs', '-o', 'webpack.out', '--target', 'node'];
+    run(process.execPath, join(modules, 'webpack-cli/bin/cli.js'), 'build', ...args);
+    return `${versionOf(modules, 'webpack')}\n${inNode('webpack.out/main.js')}`;
+  });
+  await row('Vite', 'build of a library', () => {
+    writeFileSync(
+      join(folder, 'vite.config.mjs'),
+      "export default { build: { lib: { entry: 'main.mjs', formats: ['es'], fileName: 'main' }, outDir: 'vite.out' } };",
+    );
+    run(process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
+    return `${versionOf(join(root, 'node_modules'), 'vite')}\n${inNode(existsSync(join(folder, 'vite.out/main.js')) ? 'vite.out/main.js' : 'vite.out/main.mjs')}`;
+  });
+  await row('Parcel', 'build for Node', () => {
+    const modules = installed('parcel@2');
+    const args = ['main.mjs', '--dist-dir', 'parcel.out', '--no-cache', '--no-source-maps', '--no-autoinstall'];
+    run(process.execPath, join(modules, 'parcel/lib/bin.js'), 'build', ...args);
+    return `${versionOf(modules, 'parcel')}\n${inNode('parcel.out/main.js')}`;
+  });
+
+  const specifiers = Object.keys(patterns)
+    .map(name =>
+      specifierOf(
+        name
+          .replace('alphabets/*', 'alphabets/english')
+          .replace('layouts/*', 'layouts/standard')
+          .replace('messages/*', 'messages/german'),
+      ),
+    )
+    .filter(name => !name.includes('*'));
+  const imports = specifiers.map((name, index) => `import * as entry${index} from '${name}';\nvoid entry${index};\n`);
+  writeFileSync(join(folder, 'types.mts'), imports.join(''));
+  for (const version of ['5.4', '5.9', '6.0', '7.0'])
+    await row(`TypeScript ${version}`, 'types, `nodenext` and `bundler`', () => {
+      const modules = installed(`typescript@~${version}.0`);
+      for (const [module, resolution] of [
+        ['nodenext', 'nodenext'],
+        ['esnext', 'bundler'],
+      ]) {
+        const options = ['--target', 'es2022', '--lib', 'es2022', '--types', '', '--strict', '--noEmit'];
+        const args = ['--module', module, '--moduleResolution', resolution, ...options, 'types.mts'];
+        run(process.execPath, join(modules, 'typescript/bin/tsc'), ...args.filter(arg => arg !== undefined));
+      }
+      return `${versionOf(modules, 'typescript')}\n${expected}`;
+    });
+
+  const width = (/** @type {keyof Row} */ key) => Math.max(...rows.map(each => each[key].length));
+  const [a, b, c] = [width('what'), width('how'), width('said')];
+  const line = (/** @type {string} */ x, /** @type {string} */ y, /** @type {string} */ z) =>
+    `| ${x.padEnd(a)} | ${y.padEnd(b)} | ${z.padEnd(c)} |`;
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    resolve(root, 'docs/works-where.md'),
+    [
+      '# Where it works',
+      '',
+      'One program, which imports the packed package, plays three games of a bot, saves and draws them, verifies a record',
+      'and looks words up. "Same" is the same digest of all that, byte for byte, as on Node 20; for TypeScript, that the',
+      'types of every entry compile with `skipLibCheck` off. What did not install is marked *not run*. Written by',
+      `\`npm run works-where\` on ${day}, on ${platform()} ${arch()}, version ${version} of the package.`,
+      '',
+      line('where', 'how', 'answer'),
+      line('-'.repeat(a), '-'.repeat(b), '-'.repeat(c)),
+      ...rows.map(({ what, how, said }) => line(what, how, said)),
+      '',
+    ].join('\n'),
+  );
+  if (rows.some(({ said }) => said.startsWith('**differs'))) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} script @param {string} policy @param {readonly string[]} flags */
+async function inChromium(script, policy, flags) {
+  if (browser === undefined) throw new Error('there is no Chromium; CHROMIUM names one');
+  const server = createServer(({ url = '/' }, response) => {
+    const file = url === '/' ? undefined : join(folder, url.slice(1));
+    response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
+    if (policy !== '') response.setHeader('content-security-policy', policy);
+    response.end(
+      file === undefined
+        ? `<!doctype html><title>tilewright</title><script src="${script}"></script>`
+        : existsSync(file)
+          ? readFileSync(file)
+          : '',
+    );
+  });
+  await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const address = server.address();
+  const args = ['--no-sandbox', '--disable-gpu', ...flags];
+  const opened = await chromium.launch({ executablePath: browser, headless: true, args });
+  try {
+    const page = await opened.newPage();
+    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+    await page.waitForFunction('globalThis.answer', undefined, { timeout: 60_000, polling: 50 });
+    return `${opened.version()}\n${String(await page.evaluate('globalThis.answer'))}`;
+  } finally {
+    await opened.close();
+    server.close();
+  }
+}
