@@ -23,8 +23,12 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with a text. */
-export function button(text: string, onclick: () => void, given: Given = {}): HTMLButtonElement {
+/** A button with a text. What it does may take time. */
+export function button(text: string, does: () => unknown, given: Given = {}): HTMLButtonElement {
+  const onclick = (): void => {
+    const work = does();
+    if (work instanceof Promise) run(work);
+  };
   return h('button', { type: 'button', onclick, ...given }, text);
 }
 
@@ -55,6 +59,19 @@ export function list(texts: readonly string[], given: Given = {}): HTMLUListElem
   return h('ul', given, ...texts.map(text => h('li', {}, text)));
 }
 
+/** Replaces what is in an element; what had the focus has it again, if it is still there (`data-key`). */
+export function refill(element: HTMLElement, ...children: readonly Node[]): void {
+  const focused = document.activeElement;
+  const key = focused instanceof HTMLElement && element.contains(focused) ? focused.dataset.key : undefined;
+  element.replaceChildren(...children);
+  if (key === undefined) return;
+  const again = [...element.querySelectorAll('[data-key]')].find(
+    each => each instanceof HTMLElement && each.dataset.key === key,
+  );
+  const next = again ?? element.querySelector('button:not([disabled])');
+  if (next instanceof HTMLElement) next.focus();
+}
+
 /** Says something to screen readers, without moving the focus. */
 export function announce(text: string): void {
   const region = document.querySelector('#live');
@@ -64,7 +81,7 @@ export function announce(text: string): void {
 }
 
 /** Runs what takes time; an error is shown instead of lost. */
-export function run(work: Promise<void>): void {
+export function run(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     announce(text);

@@ -1,6 +1,6 @@
 /** The page: three tabs, each made when it is first shown, and its colours. */
 import { openDesk } from './desk.ts';
-import { h } from './dom.ts';
+import { h, run } from './dom.ts';
 import { positionTab } from './position-tab.ts';
 import { recordTab } from './record-tab.ts';
 import { tableTab } from './table-tab.ts';
@@ -81,9 +81,16 @@ if (theme instanceof HTMLSelectElement) {
   });
 }
 
-// where the page is served for good, it also opens without a network
-if (location.protocol === 'https:' && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('./sw.js').catch((error: unknown) => {
-    console.error(error);
-  });
+/** From the second visit on the page opens without a network: what this visit has loaded is kept. */
+async function keepForLater(): Promise<void> {
+  await navigator.serviceWorker.register('./sw.js');
+  await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  await Promise.all(loaded.filter(name => name.startsWith(location.origin)).map(name => fetch(name)));
 }
+
+// only as it is built: a development server serves what has just changed
+if (import.meta.url.includes('/assets/') && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    run(keepForLater());
+  });

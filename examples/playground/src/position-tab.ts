@@ -88,13 +88,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
         h(
           'td',
           {},
-          button(
-            play,
-            () => {
-              run(judge(tiles));
-            },
-            { class: 'link' },
-          ),
+          button(play, () => judge(tiles), { class: 'link' }),
         ),
         h('td', { class: 'number' }, `${points}`),
         h('td', {}, leave),
@@ -161,13 +155,11 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
           button('Empty board', () => {
             change(() => ask('look', EMPTY));
           }),
-          button('Picture', () => {
-            run(
-              ask('picture', cgp).then(svg => {
-                download('position.svg', [svg], 'image/svg+xml');
-              }),
-            );
-          }),
+          button('Picture', () =>
+            ask('picture', cgp).then(svg => {
+              download('position.svg', [svg], 'image/svg+xml');
+            }),
+          ),
         ),
       ),
       h(
@@ -177,13 +169,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
           'div',
           { class: 'row' },
           h('h2', {}, 'Best plays'),
-          button(
-            'Find them',
-            () => {
-              run(findPlays());
-            },
-            { class: 'main' },
-          ),
+          button('Find them', () => findPlays(), { class: 'main' }),
         ),
         plays,
       ),

@@ -8,7 +8,7 @@ import { makeGrid } from './grid.ts';
 import { seatLines } from './seats.ts';
 
 /** As many lines of the table are shown; the counts are of all files. */
-const MOST_SHOWN = 300;
+const MOST_SHOWN = 100;
 
 /** How often the table is drawn while files are checked, in milliseconds. */
 const EVERY = 200;
@@ -71,29 +71,17 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
       h(
         'div',
         { class: 'row' },
-        button(
-          'Apply all fixes',
-          () => {
-            run(ask('fix', undefined, words.checked).then(show));
-          },
-          { class: 'main', disabled: mendable === 0 },
-        ),
-        button(
-          'Fill in what is missing',
-          () => {
-            run(ask('mend', words.checked).then(show));
-          },
-          { disabled: problem !== '' },
-        ),
+        button('Apply all fixes', () => ask('fix', undefined, words.checked).then(show), {
+          class: 'main',
+          disabled: mendable === 0,
+        }),
+        button('Fill in what is missing', () => ask('mend', words.checked).then(show), { disabled: problem !== '' }),
         button(
           'Download',
-          () => {
-            run(
-              ask('bytes').then(bytes => {
-                download(next.name, [bytes.slice().buffer], 'text/plain');
-              }),
-            );
-          },
+          () =>
+            ask('bytes').then(bytes => {
+              download(next.name, [bytes.slice().buffer], 'text/plain');
+            }),
           { disabled: next.lines.length === 0 },
         ),
       ),
@@ -118,9 +106,9 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
   function editor({ name, lines }: RecordScreen): HTMLElement {
     const area = h('textarea', { rows: 12, spellcheck: 'false', 'aria-label': 'Text of the record' });
     area.value = lines.join('\n');
-    const check = button('Check this text', () => {
-      run(ask('open', name, new TextEncoder().encode(area.value), words.checked).then(show));
-    });
+    const check = button('Check this text', () =>
+      ask('open', name, new TextEncoder().encode(area.value), words.checked).then(show),
+    );
     return h('details', { class: 'notes' }, h('summary', {}, 'Edit the text'), area, check);
   }
 
@@ -171,13 +159,10 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
       h('span', {}, h('b', {}, `${severity}: `), sentence, ' ', h('small', {}, code)),
       fix === ''
         ? undefined
-        : button(
-            'Apply',
-            () => {
-              run(ask('fix', nth, words.checked).then(show));
-            },
-            { title: fix, 'aria-label': `Apply: ${fix}` },
-          ),
+        : button('Apply', () => ask('fix', nth, words.checked).then(show), {
+            title: fix,
+            'aria-label': `Apply: ${fix}`,
+          }),
     );
   }
 
@@ -282,9 +267,7 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
         },
         { class: 'main' },
       ),
-      button('Spoiled example', () => {
-        run(take([exampleFile()]));
-      }),
+      button('Spoiled example', () => take([exampleFile()])),
       labelled('Look words up', words, { class: 'check' }),
     ),
     progress,
@@ -306,35 +289,11 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
         h(
           'div',
           { class: 'row steps' },
-          button(
-            '«',
-            () => {
-              run(goTo(0));
-            },
-            { 'aria-label': 'First' },
-          ),
-          button(
-            '‹',
-            () => {
-              run(goTo(turn - 1));
-            },
-            { 'aria-label': 'Back' },
-          ),
+          button('«', () => goTo(0), { 'aria-label': 'First' }),
+          button('‹', () => goTo(turn - 1), { 'aria-label': 'Back' }),
           slider,
-          button(
-            '›',
-            () => {
-              run(goTo(turn + 1));
-            },
-            { 'aria-label': 'Forward' },
-          ),
-          button(
-            '»',
-            () => {
-              run(goTo(Infinity));
-            },
-            { 'aria-label': 'Last' },
-          ),
+          button('›', () => goTo(turn + 1), { 'aria-label': 'Forward' }),
+          button('»', () => goTo(Infinity), { 'aria-label': 'Last' }),
         ),
         stepText,
         position,

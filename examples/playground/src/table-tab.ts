@@ -1,41 +1,29 @@
 /** The table: a game between people in front of one screen, or against bots. */
-import type { Placed, Seat, Square, Viewer } from 'tilewright';
+import type { Seat, Square } from 'tilewright';
 import type { Ask } from './desk.ts';
 import type { Desks } from './desks/worker.ts';
-import type { Reason, TileScreen, Tried } from './desks/screens.ts';
-import type { Draft, DutyScreen, Outcome, TableScreen, TableSetup } from './desks/table.ts';
+import type { Draft, Outcome, TableSetup } from './desks/table.ts';
 import { chooseOne, chooseSome } from './dialogs.ts';
-import { announce, button, chooseFiles, download, h, labelled, list, run, select } from './dom.ts';
+import { announce, button, chooseFiles, download, h, labelled, list, refill, run } from './dom.ts';
 import { startDrag } from './drag.ts';
-import { makeGrid, type Marks } from './grid.ts';
+import { makeGrid } from './grid.ts';
 import { fromLink, toLink } from './link.ts';
 import { seatLines } from './seats.ts';
 import { setupForm } from './setup-form.ts';
-
-/** A tile of the hand that lies on the board and is not played yet. */
-interface Laid extends Placed {
-  /** Which tile of the hand it is. */
-  readonly nth: number;
-}
-
-/** All that the tab knows; the game itself is the referee's. */
-interface State {
-  readonly screen?: TableScreen;
-  readonly tried?: Tried;
-  /** Who looks: whoever is to move, or one viewer. */
-  readonly viewer: Viewer | 'mover';
-  readonly laid: readonly Laid[];
-  readonly claims: Draft['claims'];
-  /** The tile of the hand that goes on the next square that is pressed. */
-  readonly chosen?: number;
-  /** Typed letters run across, or down. */
-  readonly across: boolean;
-  /** In which order the hand is shown. */
-  readonly order: readonly number[];
-  readonly reasons: readonly Reason[];
-  readonly news: readonly string[];
-  readonly seconds: number;
-}
+import {
+  draftOf,
+  isBotsTurn,
+  isFree,
+  marksOf,
+  moverOf,
+  nextFree,
+  NOTHING,
+  placedOf,
+  shuffled,
+  without,
+} from './table-state.ts';
+import type { Laid, State } from './table-state.ts';
+import { dutyLines, handTiles, previewLines, turnLines, viewerSelect, type Actions } from './table-view.ts';
 
 const KEYS =
   'Arrows move. Letters lay tiles, with Shift a blank. Space turns between across and down, Backspace takes a tile back, Enter plays.';
@@ -47,16 +35,7 @@ export interface Tab {
 
 /** The tab of the table. It begins with a game against a bot, or with the game of the page's link. */
 export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): Tab {
-  let state: State = {
-    viewer: 'mover',
-    laid: [],
-    claims: [],
-    across: true,
-    order: [],
-    reasons: [],
-    news: [],
-    seconds: 0,
-  };
+  let state = NOTHING;
   let round = 0;
   let clock: ReturnType<typeof setInterval> | undefined;
   const patch = (changes: Partial<State>): void => {
@@ -83,7 +62,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   const viewers = h('span');
   const over = h('section', { 'aria-label': 'The end', class: 'card over', hidden: true });
 
-  const draft = (): Draft => ({ tiles: state.laid.map(placedOf), claims: state.claims });
+  const draft = (): Draft => draftOf(state);
   const seat = (): Seat => state.screen?.seat ?? 0;
 
   /** Sees the table anew: after every move, and when somebody else looks. */
@@ -98,12 +77,6 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     draw();
     runClock();
     run(letBotsMove(mine));
-  }
-
-  /** Who sees the table: whoever owes something first and is no bot, or who sat there before. */
-  function moverOf(screen: TableScreen): Viewer {
-    const due = screen.duties.find(each => each.by !== 'director' && !screen.bots.includes(each.by));
-    return due === undefined ? screen.viewer : due.by;
   }
 
   async function letBotsMove(mine: number): Promise<void> {
@@ -128,7 +101,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     patch({ reasons });
     if (reasons.length > 0) {
       announce(reasons.map(({ text }) => text).join(' '));
-      drawPreview();
+      refill(preview, ...previewLines(state, actions));
       return;
     }
     tell(said);
@@ -226,32 +199,17 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
       announce(`There is no ${letter.text} on the rack.`);
       return true;
     }
-    const at = isFree(screen, square) ? square : nextFree(screen, square);
+    const at = isFree(state, square) ? square : nextFree(state, square);
     if (at === undefined) return true;
     lay(at, nth, nth === plain ? undefined : letter.letter);
-    const next = nextFree(screen, at);
+    const next = nextFree(state, at);
     if (next !== undefined) grid.focus(next);
     return true;
   }
 
-  function isFree({ board }: TableScreen, square: Square): boolean {
-    return board.squares[square]?.tile === undefined && !state.laid.some(each => each.square === square);
-  }
-
-  /** The next square of the line that has no tile; none where the line ends. */
-  function nextFree(screen: TableScreen, from: Square): Square | undefined {
-    const { columns, rows } = screen.board;
-    const step = state.across ? 1 : columns;
-    for (let at = from + step; at < rows * columns; at += step) {
-      if (state.across && at % columns === 0) return undefined;
-      if (isFree(screen, at)) return at;
-    }
-    return undefined;
-  }
-
   async function saySquare(square: Square): Promise<void> {
     const tile = state.chosen === undefined ? undefined : state.screen?.hand[state.chosen];
-    if (tile === undefined || tile.blank || state.screen === undefined || !isFree(state.screen, square)) return;
+    if (tile === undefined || tile.blank || state.screen === undefined || !isFree(state, square)) return;
     const text = await ask('square', seat(), draft(), { square, tile: tile.tile });
     if (state.chosen === undefined) return;
     grid.says(square, text);
@@ -292,7 +250,10 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
       { square, tile: tile.tile },
     ];
     const tried = await ask('tried', seat(), { tiles, claims: [] });
-    if (document.querySelector('.ghost') !== null) preview.replaceChildren(...previewLines(tried, []));
+    if (document.querySelector('.ghost') !== null)
+      preview.replaceChildren(
+        ...previewLines({ ...state, tried, laid: [{ square, tile: tile.tile, nth }], reasons: [] }, actions),
+      );
   }
 
   const play = (): void => {
@@ -303,218 +264,50 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     run(tryDraft());
   };
 
+  const actions: Actions = {
+    ...{ move, play, recall, hint, exchange, choose, drag: dragTile },
+    shuffle: () => {
+      patch({ order: shuffled(state.order) });
+      refill(hand, ...handTiles(state, actions));
+    },
+    claim: squares => {
+      const rest = state.claims.filter(each => each.join() !== squares.join());
+      patch({ claims: rest.length < state.claims.length ? rest : [...rest, squares] });
+      run(tryDraft());
+    },
+    see: viewer => {
+      patch({ viewer });
+      run(refresh());
+    },
+  };
+
   function draw(): void {
     const { screen } = state;
     if (screen === undefined) return;
     drawBoard();
-    drawHand();
-    drawDuty();
-    drawPreview();
+    refill(hand, ...handTiles(state, actions));
+    refill(duty, ...dutyLines(state, actions));
+    refill(preview, ...previewLines(state, actions));
     const bots = screen.seats.map((_, nth) => (screen.bots.includes(nth) ? '(bot)' : ''));
-    seats.replaceChildren(
-      seatLines(screen.seats, bots),
-      h('p', { class: 'hint' }, [`${screen.bag} in the bag`, ...screen.zones].join(' · ')),
-    );
-    const last = [...screen.turns].reverse();
-    refill(
-      turns,
-      h('h2', {}, 'Turns'),
-      last.length === 0
-        ? h('p', { class: 'hint' }, 'None yet.')
-        : h('ol', { reversed: true }, ...last.map(text => h('li', {}, text))),
-    );
+    const rest = [`${screen.bag} in the bag`, ...screen.zones].join(' · ');
+    seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint' }, rest));
+    refill(turns, ...turnLines(screen));
     over.hidden = screen.over.length === 0;
     over.replaceChildren(h('h2', {}, 'The game is over'), list(screen.over, { class: 'plain' }));
-    refill(viewers, viewerSelect(screen));
+    refill(viewers, viewerSelect(screen, state.viewer, actions));
   }
 
   function drawBoard(): void {
-    const { screen, tried } = state;
-    if (screen !== undefined)
-      grid.draw(state.laid.length > 0 && tried !== undefined ? tried.board : screen.board, marks());
+    const { screen, tried, laid } = state;
+    const board = laid.length > 0 ? tried?.board : undefined;
+    if (screen !== undefined) grid.draw(board ?? screen.board, marksOf(state, grid.current()));
   }
 
-  function marks(): Marks {
-    const found = new Map<Square, 'good' | 'open' | 'wrong' | 'across' | 'down'>();
-    found.set(grid.current(), state.across ? 'across' : 'down');
-    const { tried, laid } = state;
-    if (tried === undefined || laid.length === 0) return found;
-    for (const square of tried.words) found.set(square, 'good');
-    for (const { squares, unfinished } of tried.reasons)
-      for (const square of squares) found.set(square, unfinished ? 'open' : 'wrong');
-    return found;
-  }
-
-  function drawHand(): void {
-    const { screen, laid, chosen, order } = state;
-    const tiles = order.flatMap(nth => {
-      const tile = screen?.hand[nth];
-      return tile === undefined || laid.some(each => each.nth === nth) ? [] : [handTile(tile, nth, chosen === nth)];
-    });
-    refill(
-      hand,
-      ...(tiles.length === 0
-        ? [h('span', { class: 'hint' }, laid.length > 0 ? 'All tiles lie on the board.' : 'No tiles to see.')]
-        : tiles),
-    );
-  }
-
-  function handTile({ text, points, blank, said }: TileScreen, nth: number, isChosen: boolean): HTMLElement {
-    const element = h(
-      'button',
-      {
-        type: 'button',
-        class: `tile held${blank ? ' blank' : ''}`,
-        'aria-pressed': isChosen ? 'true' : 'false',
-        'aria-label': said,
-        'data-key': `tile ${nth}`,
-        onclick: () => {
-          state = isChosen ? without(state, 'chosen') : { ...state, chosen: nth };
-          drawHand();
-          if (!isChosen) announce(`${said}. Choose a square.`);
-        },
-        onpointerdown: (event: PointerEvent) => {
-          dragTile(event, element, nth);
-        },
-      },
-      h('span', { class: 'face', 'data-text': blank ? '?' : text }),
-      points === 0 ? undefined : h('span', { class: 'points', 'data-text': points }),
-    );
-    return element;
-  }
-
-  function drawPreview(): void {
-    const { tried, laid, reasons } = state;
-    refill(preview, ...previewLines(laid.length === 0 ? undefined : tried, reasons));
-  }
-
-  function previewLines(tried: Tried | undefined, refused: readonly Reason[]): readonly Node[] {
-    const said = refused.length > 0 ? refused : (tried?.reasons ?? []);
-    if (tried === undefined && said.length === 0)
-      return [h('p', { class: 'hint' }, 'Lay tiles to see their score, and why they may not lie there.')];
-    const total = tried?.total;
-    return [
-      ...(total === undefined
-        ? []
-        : [h('p', { class: 'total' }, h('strong', {}, `${total}`), ` ${tried?.lines.join(', ') ?? ''}`)]),
-      ...(said.length === 0
-        ? []
-        : [
-            h(
-              'ul',
-              { class: 'reasons' },
-              ...said.map(({ text, unfinished }) => h('li', { class: unfinished ? 'open' : 'wrong' }, text)),
-            ),
-          ]),
-      ...(tried === undefined || tried.claimable.length === 0 ? [] : [claimButtons(tried)]),
-    ];
-  }
-
-  /** In games where words are claimed: those that the tiles could claim, to switch on and off. */
-  function claimButtons({ claimable }: Tried): HTMLElement {
-    return h(
-      'div',
-      { class: 'row', role: 'group', 'aria-label': 'Words to claim' },
-      ...claimable
-        .slice(-40)
-        .reverse()
-        .map(({ text, squares }) =>
-          button(
-            text,
-            () => {
-              patch({ claims: [...state.claims, squares] });
-              run(tryDraft());
-            },
-            { 'data-key': `claim ${squares.join()}` },
-          ),
-        ),
-    );
-  }
-
-  function drawDuty(): void {
-    const { screen, news } = state;
-    if (screen === undefined) return;
-    const mine = screen.duties.filter(({ by }) => by === screen.viewer);
-    const may = new Set(mine.flatMap(each => each.may));
-    const isPlaced = state.laid.length > 0;
-    refill(
-      duty,
-      ...screen.duties.map(({ text }) => h('p', { class: 'due' }, text)),
-      ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.slice(-3).join(' '))]),
-      h('div', { class: 'row' }, ...mine.flatMap(verdictButtons), ...mine.flatMap(answerButtons)),
-      h(
-        'div',
-        { class: 'row' },
-        ...(may.has('place')
-          ? [
-              button('Play', play, { class: 'main', disabled: !isPlaced, 'data-key': 'play' }),
-              button('Recall', recall, { disabled: !isPlaced, 'data-key': 'recall' }),
-              button(
-                'Hint',
-                () => {
-                  run(hint());
-                },
-                { 'data-key': 'hint' },
-              ),
-            ]
-          : []),
-        ...(may.has('exchange')
-          ? [
-              button(
-                'Exchange…',
-                () => {
-                  run(exchange());
-                },
-                { 'data-key': 'exchange' },
-              ),
-            ]
-          : []),
-        ...(may.has('pass')
-          ? [
-              button(
-                'Pass',
-                () => {
-                  move('pass');
-                },
-                { 'data-key': 'pass' },
-              ),
-            ]
-          : []),
-        screen.hand.length > 1 ? button('Shuffle', shuffle, { 'data-key': 'shuffle' }) : undefined,
-      ),
-    );
-  }
-
-  function verdictButtons({ type, of = 0 }: DutyScreen): readonly HTMLElement[] {
-    if (type !== 'verdict') return [];
-    return [
-      button(
-        'Accept',
-        () => {
-          move(`accept seat ${of}`);
-        },
-        { class: state.laid.length > 0 ? '' : 'main', 'data-key': `accept ${of}` },
-      ),
-      button(
-        'Challenge',
-        () => {
-          move(`challenge seat ${of}`);
-        },
-        { 'data-key': `challenge ${of}` },
-      ),
-    ];
-  }
-
-  function answerButtons({ answers }: DutyScreen): readonly HTMLElement[] {
-    return answers.map(({ text, label }) =>
-      button(
-        label,
-        () => {
-          move(`answer ${text}`);
-        },
-        { 'data-key': text },
-      ),
-    );
+  function choose(nth: number): void {
+    const isChosen = state.chosen === nth;
+    state = isChosen ? without(state, 'chosen') : { ...state, chosen: nth };
+    refill(hand, ...handTiles(state, actions));
+    if (!isChosen) announce(`${state.screen?.hand[nth]?.said ?? ''}. Choose a square.`);
   }
 
   async function hint(): Promise<void> {
@@ -523,7 +316,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     if (tiles.length === 0) {
       announce('The bot sees no play.');
       patch({ news: ['The bot sees no play.'] });
-      drawDuty();
+      refill(duty, ...dutyLines(state, actions));
       return;
     }
     const free = new Set(state.screen?.hand.keys() ?? []);
@@ -549,16 +342,6 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     await act(ask('exchange', seat(), tiles, state.screen.viewer));
   }
 
-  function shuffle(): void {
-    const order = [...state.order];
-    for (let n = order.length - 1; n > 0; n--) {
-      const other = Math.floor(Math.random() * (n + 1));
-      [order[n], order[other]] = [order[other] ?? 0, order[n] ?? 0];
-    }
-    patch({ order });
-    drawHand();
-  }
-
   /** Closes the window for challenges when its time is up, as a director would. */
   function runClock(): void {
     clearInterval(clock);
@@ -575,22 +358,6 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
       clearInterval(clock);
       run(act(ask('move', 'director', 'close', screen.viewer)));
     }, 1000);
-  }
-
-  function viewerSelect(screen: TableScreen): HTMLElement {
-    const options = [
-      ['mover', 'Whoever is to move'],
-      ...screen.seats.map(({ name }, nth) => [`${nth}`, name] as const),
-      ['spectator', 'A spectator'],
-      ['director', 'The referee (everything)'],
-    ] as const;
-    const choose = select(options, `${state.viewer}`, value => {
-      const viewer = value === 'mover' || value === 'spectator' || value === 'director' ? value : Number(value);
-      patch({ viewer });
-      run(refresh());
-    });
-    choose.dataset.key = 'viewer';
-    return labelled('What is seen by', choose);
   }
 
   const moveText = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: '8F HORN' });
@@ -625,30 +392,18 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   const tools = h(
     'div',
     { class: 'row tools' },
-    button('Undo', () => {
-      run(act(ask('undo')));
-    }),
-    button('Save', () => {
-      run(
-        ask('save').then(text => {
-          download('game.json', [text], 'application/json');
-        }),
-      );
+    button('Undo', () => act(ask('undo'))),
+    button('Save', async () => {
+      download('game.json', [await ask('save')], 'application/json');
     }),
     button('Load…', () => {
       chooseFiles('.json,application/json', false, ([file]) => {
         if (file !== undefined) run(file.text().then(text => act(ask('load', text))));
       });
     }),
-    button('Copy link', () => {
-      run(share());
-    }),
-    button('Picture', () => {
-      run(
-        ask('picture', state.screen?.viewer ?? 0).then(svg => {
-          download('board.svg', [svg], 'image/svg+xml');
-        }),
-      );
+    button('Copy link', share),
+    button('Picture', async () => {
+      download('board.svg', [await ask('picture', state.screen?.viewer ?? 0)], 'image/svg+xml');
     }),
   );
 
@@ -657,7 +412,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     history.replaceState(null, '', toLink(await ask('link')));
     await navigator.clipboard.writeText(location.href).catch(() => undefined);
     tell(['The link is in the address bar. It holds the seed: who has it can see the tiles to come.']);
-    drawDuty();
+    refill(duty, ...dutyLines(state, actions));
   }
 
   const setup = h('details', { class: 'card setup' }, h('summary', {}, 'New game'));
@@ -681,37 +436,4 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     }),
   );
   return { element };
-}
-
-/** A bot moves where a person is not asked first: a person's challenge comes before the bot's next play. */
-function isBotsTurn({ duties, bots }: TableScreen, { by, type }: DutyScreen): boolean {
-  if (by === 'director' || !bots.includes(by)) return false;
-  return (
-    type !== 'move' ||
-    !duties.some(each => each.type === 'verdict' && !(each.by !== 'director' && bots.includes(each.by)))
-  );
-}
-
-function placedOf({ square, tile, as }: Laid): Placed {
-  return as === undefined ? { square, tile } : { square, tile, as };
-}
-
-/** The state without some of what need not be there. */
-function without(state: State, ...names: readonly ('chosen' | 'tried' | 'screen')[]): State {
-  const rest = { ...state };
-  for (const name of names) Reflect.deleteProperty(rest, name);
-  return rest;
-}
-
-/** Replaces what is in an element; what had the focus has it again, if it is still there (`data-key`). */
-function refill(element: HTMLElement, ...children: readonly Node[]): void {
-  const focused = document.activeElement;
-  const key = focused instanceof HTMLElement && element.contains(focused) ? focused.dataset.key : undefined;
-  element.replaceChildren(...children);
-  if (key === undefined) return;
-  const again = [...element.querySelectorAll('[data-key]')].find(
-    each => each instanceof HTMLElement && each.dataset.key === key,
-  );
-  const next = again ?? element.querySelector('button:not([disabled])');
-  if (next instanceof HTMLElement) next.focus();
 }

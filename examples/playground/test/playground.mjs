@@ -5,9 +5,10 @@
  * fails, 2 where there is no browser or no build.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -60,12 +61,13 @@ let running = '';
 let failed = 0;
 
 /** One page, in one size and colour; whatever it complains about is kept. */
-async function open(hash = '', { width = 1280, height = 900, colorScheme = 'light' } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
+async function open(hash = '', { width = 1280, height = 900, colorScheme = 'light', serviceWorkers = 'block' } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, serviceWorkers });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isOurs = !message.text().includes('Service Worker registration blocked by Playwright');
+    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(error.message));
   await page.addInitScript(() => {
@@ -297,6 +299,36 @@ await test('every game of the catalogue begins and takes the moves of bots', asy
   }
 });
 
+await test('words are claimed, in a game that reads so', async () => {
+  const page = await open(tableOf({ game: 'free-for-all', seed: 'claims' }));
+  await square(page, 'E5').waitFor();
+  await square(page, 'E5').focus();
+  for (const letter of (await facesOf(page)).filter(text => text !== '?').slice(0, 5))
+    await page.keyboard.press(letter);
+  const claims = page.getByRole('group', { name: 'Words to claim' }).getByRole('button');
+  await claims.first().click();
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').waitFor();
+  const points = page.locator('.preview .total strong');
+  assert.ok(Number(await points.textContent()) > 0);
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').click();
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').waitFor({ state: 'detached' });
+  await close(page);
+});
+
+await test('without a network, from the second visit on', async () => {
+  const page = await open('', { serviceWorkers: 'allow' });
+  await square(page, 'H8').waitFor();
+  await page.waitForFunction(async () => {
+    const keys = await (await caches.open('tilewright-playground')).keys();
+    return keys.some(({ url }) => url.includes('worker-')) && keys.some(({ url }) => url.includes('index-'));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await square(page, 'H8').waitFor();
+  await page.context().setOffline(false);
+  await close(page);
+});
+
 const WRONG = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +15 14\n>Bob: FARMSOB H6 FA.MS +10 10\n';
 
 /** Gives the page files as if they were chosen. */
@@ -329,17 +361,17 @@ await test('a thousand records, with progress', async () => {
   const page = await open('#record');
   await page.locator('.record .finding').first().waitFor();
   const text = readFileSync(join(here, '../records/engine-out.gcg'), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'playground-'));
+  const files = Array.from({ length: 1000 }, (_, nth) => join(folder, `game-${nth}.gcg`));
+  for (const [nth, file] of files.entries()) writeFileSync(file, nth === 500 ? WRONG : text);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Choose files…');
   const begun = performance.now();
-  const files = Array.from({ length: 1000 }, (_, nth) => ({
-    name: `game-${nth}.gcg`,
-    text: nth === 500 ? WRONG : text,
-  }));
-  await choose(page, files);
+  await (await choosing).setFiles(files);
   await page.getByText('1000 of 1000 files checked, 1 with findings').waitFor();
-  console.log(
-    `        1000 records in ${((performance.now() - begun) / 1000).toFixed(1)} s, handing them over included`,
-  );
+  console.log(`        1000 records in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await page.getByRole('heading', { name: 'game-500.gcg' }).waitFor();
+  rmSync(folder, { recursive: true });
   await close(page);
 });
 

@@ -284,7 +284,12 @@ function placementOf({ alphabet, pieces }: Rules, { tiles, claims }: Draft): Pla
 function triedOn(voice: Voice, view: Game, seat: Seat, draft: Draft): Tried {
   const { rules, say, speak } = voice;
   const preview = previewPlacement(rules, view, seat, placementOf(rules, draft));
-  const { play, violations, words, score, claimable = [] } = preview;
+  const { play, violations, words, score } = preview;
+  // what could be claimed is said of tiles that claim nothing yet
+  const { claimable = [] } =
+    draft.claims.length === 0
+      ? preview
+      : previewPlacement(rules, view, seat, placementOf(rules, { ...draft, claims: [] }));
   return {
     legal: play !== undefined,
     total: score?.total,
