@@ -30,6 +30,7 @@ const RESTRICTED_SYNTAX = [
 export default defineConfig(
   globalIgnores([
     'dist/',
+    'examples/playground/dist/',
     'coverage/',
     '.reports/',
     'docs/.site/',
@@ -169,6 +170,18 @@ export default defineConfig(
       parserOptions: { projectService: false },
       globals: Object.fromEntries(
         ['process', 'console', 'Buffer', 'URL', 'module', 'performance', 'setTimeout', 'clearTimeout'].map(name => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  {
+    // the service worker of the playground, and functions of its test that run in the page
+    files: ['examples/playground/{public,test}/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['self', 'caches', 'fetch', 'document', 'location', 'scrollTo', 'PerformanceObserver'].map(name => [
           name,
           'readonly',
         ]),

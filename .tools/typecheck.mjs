@@ -8,6 +8,7 @@ const projects = [
   'src/movegen/assembly/tsconfig.json',
   'test/tsconfig.json',
   'examples/tsconfig.json',
+  'examples/playground/tsconfig.json',
   '.tools/tsconfig.json',
 ];
 

@@ -1,6 +1,6 @@
 /**
- * A game as a picture: SVG without scripts or anything from outside, light or dark as the page is. Squares, tiles and
- * marks of one kind are one path each, so that a picture is small.
+ * A game as a picture: SVG without scripts or anything from outside, light or dark. Squares, tiles and marks of one
+ * kind are one path each, so that a picture is small.
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -27,6 +27,15 @@ export interface SvgOptions {
   readonly lastPlay?: boolean;
   /** The text on an empty square. Default: `2L`, `3W`. */
   readonly label?: (square: SquareInfo) => string;
+  /** Colours for a light page, for a dark one, or `auto`: as the page is that shows the picture. Default: `auto`. */
+  readonly theme?: 'auto' | 'light' | 'dark';
+  /**
+   * `rtl`: the picture in a mirror, with column A on the right, as players of Hebrew or Arabic see the board. Letters
+   * are not mirrored. Default: `ltr`.
+   */
+  readonly direction?: 'ltr' | 'rtl';
+  /** Arrows along words, each from its first square to its last: `squares` of words, or paths. Default: none. */
+  readonly arrows?: readonly (readonly Square[])[];
 }
 
 const OPTIONS: Options<SvgOptions> = {
@@ -34,6 +43,9 @@ const OPTIONS: Options<SvgOptions> = {
   seats: BOOLEAN,
   lastPlay: BOOLEAN,
   label: { type: 'function' },
+  theme: ['auto', 'light', 'dark'],
+  direction: ['ltr', 'rtl'],
+  arrows: { type: 'list', of: { type: 'list', of: WHOLE } },
 };
 
 /** Width of a square, and of what is around the board. */
@@ -47,11 +59,21 @@ const HELD = 28;
 /** Narrower than this a seat's line has no room. */
 const NARROWEST = 380;
 
+/** What all parts of a picture need. `x`: where something of this width lies, which would begin there from the left. */
+interface Sheet {
+  readonly rules: Rules;
+  readonly game: Game;
+  readonly width: number;
+  readonly isMirrored: boolean;
+  readonly x: (left: number, width?: number) => number;
+}
+
 /**
  * Draws a game as SVG: the board with its premiums, tiles with their values, a ring on blanks, a frame round the last
  * play; under it names, scores and racks as far as the game knows them. `<title>` and `<desc>` say for a screen reader
  * what there is to see: totals, and the words on the board.
- * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
+ * @throws RangeError when an option is not known or its value is not allowed, the game has no such seat, or the board
+ * no such square.
  *
  * @example
  * const rules = classic();
@@ -61,28 +83,39 @@ const NARROWEST = 380;
 export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): string {
   const checked = checkOptions('drawSvg', options, OPTIONS);
   const { seat = 0, seats = true, lastPlay = true, label = labelOf(rules) } = checked;
+  const { theme = 'auto', direction = 'ltr', arrows = [] } = checked;
   if (!isSeat(game, seat)) throw new RangeError(`drawSvg: the game has no seat ${seat}`);
   const squares = describeBoard(rules, game, seat);
   const { rows, columns } = rules.layout;
   const width = Math.max(LEFT + columns * CELL + EDGE, seats ? NARROWEST : 0);
   const board = TOP + rows * CELL;
   const height = board + EDGE + (seats ? game.seats.length * LINE : 0);
+  const stray = arrows.flat().find(square => squares[square] === undefined);
+  if (stray !== undefined) throw new RangeError(`drawSvg: the board has no square ${stray}`);
+  const isMirrored = direction === 'rtl';
+  const x: Sheet['x'] = isMirrored ? (left, of = 0) => width - left - of : left => left;
+  const sheet: Sheet = { rules, game, width, isMirrored, x };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="tw" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escaped(titleOf(rules, game))}</title>`,
     `<desc>${escaped(wordsOn(squares, columns))}</desc>`,
-    `<style>${STYLE}</style>`,
+    `<style>${styleFor(theme)}</style>`,
     `<rect class="tw-bg" width="${width}" height="${height}" rx="10"/>`,
-    ...coordinates(rows, columns),
-    ...grid(squares, label),
-    ...tiles(squares, lastPlay ? lastSquares(rules, game, seat) : new Set()),
-    ...(seats ? game.seats.map((_, each) => seatLine(rules, game, each, { top: board + EDGE, width })) : []),
+    ...coordinates(sheet, rows, columns),
+    ...grid(sheet, squares, label),
+    ...tiles(
+      sheet,
+      squares,
+      lastPlay ? lastSquares(rules, game, seat) : new Set<Square>(),
+      arrowsOn(sheet, squares, arrows),
+    ),
+    ...(seats ? game.seats.map((_, each) => seatLine(sheet, each, board + EDGE)) : []),
     '</svg>\n',
   ].join('\n');
 }
 
-/** Colours of both kinds of pages; a program that knows no media queries takes the first. */
-const STYLE = [
+/** Shapes, and the colours of light pages. */
+const LIGHT = [
   '.tw text{font-family:system-ui,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif;text-anchor:middle}',
   '.tw-bg{fill:#faf7f1}.tw-plain{fill:#ece6d9}.tw-wall{fill:#57534c}',
   '.tw-l2{fill:#c3e1ef}.tw-l3{fill:#3d8dbf}.tw-l4{fill:#2c7a63}.tw-w2{fill:#f5cbc4}.tw-w3{fill:#cf5646}.tw-w4{fill:#8650a1}',
@@ -92,13 +125,26 @@ const STYLE = [
   '.tw-mark{fill:none;stroke:#c2660c;stroke-width:1.8;stroke-linejoin:round}.tw-piece{fill:#3a3630}',
   '.tw-t{font-weight:600;fill:#2b2116}.tw-b{fill:#a3271b}.tw-v{font-size:8px;fill:#5a4a33}.tw-ring{fill:none;stroke:#a3271b;stroke-width:1.2}',
   '.tw .tw-name{font-size:15px;fill:#2f2b26;text-anchor:start}.tw .tw-score{font-size:17px;font-weight:700;fill:#2f2b26;text-anchor:end}',
+  '.tw .tw-name.tw-m{text-anchor:end}.tw .tw-score.tw-m{text-anchor:start}',
   '.tw-turn{fill:#c2660c}.tw-hidden{fill:none;stroke:#b9b1a4;stroke-width:1.2;stroke-dasharray:3 2}',
-  '@media(prefers-color-scheme:dark){.tw-bg{fill:#1d2025}.tw-plain{fill:#2c3037}.tw-wall{fill:#0d0e10}',
+  '.tw-arrows{fill:none;stroke:#1769aa;stroke-width:5;stroke-linecap:round;stroke-linejoin:round;opacity:.55}',
+  '.tw-head{fill:#1769aa;stroke:none}',
+].join('');
+
+/** The colours of dark pages, behind those of light ones. */
+const DARK = [
+  '.tw-bg{fill:#1d2025}.tw-plain{fill:#2c3037}.tw-wall{fill:#0d0e10}',
   '.tw-l2{fill:#2b4758}.tw-l3{fill:#2f78a8}.tw-l4{fill:#27705a}.tw-w2{fill:#5a3431}.tw-w3{fill:#b4493b}.tw-w4{fill:#7a4894}',
   '.tw .tw-p2{fill:#efbcb4}.tw .tw-pl{fill:#a8d6ec}.tw-star{fill:#efbcb4}.tw-c{fill:#8d939c}',
   '.tw-tile{fill:#dcc08a;stroke:#dcc08a}.tw-new{fill:#f6dc9c;stroke:#f6dc9c}.tw-mark{stroke:#ff9d3b}.tw-turn{fill:#ff9d3b}',
-  '.tw .tw-name,.tw .tw-score{fill:#e8e6e1}.tw-hidden{stroke:#666c75}.tw-piece{fill:#0d0e10}}',
+  '.tw .tw-name,.tw .tw-score{fill:#e8e6e1}.tw-hidden{stroke:#666c75}.tw-piece{fill:#0d0e10}',
 ].join('');
+
+/** A program that knows no media queries takes the light colours for `auto`. */
+function styleFor(theme: NonNullable<SvgOptions['theme']>): string {
+  if (theme === 'light') return LIGHT;
+  return LIGHT + (theme === 'dark' ? DARK : `@media(prefers-color-scheme:dark){${DARK}}`);
+}
 
 /** `Ann 120, Bob 98`; who is to move, or that the game is over. */
 function titleOf(rules: Rules, game: Game): string {
@@ -142,29 +188,39 @@ function covered(squares: readonly SquareInfo[], square: Square): boolean {
   return squares[square]?.tile !== undefined;
 }
 
-function coordinates(rows: number, columns: number): readonly string[] {
-  const across = times(columns, n => `<text x="${middle(n)}" y="${TOP - 8}">${columnName(n)}</text>`);
-  const down = times(rows, n => `<text x="${LEFT / 2}" y="${TOP + n * CELL + 20}">${n + 1}</text>`);
+function coordinates(sheet: Sheet, rows: number, columns: number): readonly string[] {
+  const across = times(columns, n => `<text x="${middle(sheet, n)}" y="${TOP - 8}">${columnName(n)}</text>`);
+  const side = sheet.x(LEFT / 2);
+  const down = times(rows, n => `<text x="${side}" y="${TOP + n * CELL + 20}">${n + 1}</text>`);
   return [`<g class="tw-c">${across.join('')}${down.join('')}</g>`];
 }
 
-function middle(column: number): number {
-  return LEFT + column * CELL + CELL / 2;
+/** The left edge of a column, as it is drawn. */
+function leftOf({ x }: Sheet, column: number): number {
+  return x(LEFT + column * CELL, CELL);
+}
+
+function middle(sheet: Sheet, column: number): number {
+  return leftOf(sheet, column) + CELL / 2;
 }
 
 /** The squares by what they do, and what is written on those that are empty. */
-function grid(squares: readonly SquareInfo[], label: NonNullable<SvgOptions['label']>): readonly string[] {
+function grid(
+  sheet: Sheet,
+  squares: readonly SquareInfo[],
+  label: NonNullable<SvgOptions['label']>,
+): readonly string[] {
   const paths = new Map<string, string>();
   for (const info of squares) {
     const kind = kindOf(info);
     paths.set(
       kind,
-      `${paths.get(kind) ?? ''}M${LEFT + info.column * CELL + 1} ${TOP + info.row * CELL + 1}h30v30h-30z`,
+      `${paths.get(kind) ?? ''}M${leftOf(sheet, info.column) + 1} ${TOP + info.row * CELL + 1}h30v30h-30z`,
     );
   }
   const texts = squares.flatMap(info => {
     if (info.tile !== undefined) return [];
-    const [x, y] = [middle(info.column), TOP + info.row * CELL];
+    const [x, y] = [middle(sheet, info.column), TOP + info.row * CELL];
     if (info.premium.start) return [`<path class="tw-star" d="M${x} ${y + 7}${STAR}z"/>`];
     const text = label(info);
     if (text === '') return [];
@@ -204,13 +260,19 @@ function lastSquares(rules: Rules, game: Game, seat: Seat): ReadonlySet<Square> 
   return new Set([...last.placement.tiles, ...(last.placement.beside ?? [])].map(({ square }) => square));
 }
 
-function tiles(squares: readonly SquareInfo[], last: ReadonlySet<Square>): readonly string[] {
+/** The tiles; `under` lies between them and their letters. */
+function tiles(
+  sheet: Sheet,
+  squares: readonly SquareInfo[],
+  last: ReadonlySet<Square>,
+  under: readonly string[],
+): readonly string[] {
   const paths = { tile: '', new: '', piece: '' };
   const marks: string[] = [];
   const texts: string[] = [];
   for (const { square, row, column, tile } of squares) {
     if (tile === undefined) continue;
-    const [x, y] = [LEFT + column * CELL, TOP + row * CELL];
+    const [x, y] = [leftOf(sheet, column), TOP + row * CELL];
     const isPiece = tile.text.startsWith('{');
     paths[isPiece ? 'piece' : last.has(square) ? 'new' : 'tile'] += `M${x + 3} ${y + 3}h26v26h-26z`;
     if (last.has(square)) marks.push(`M${x + 2} ${y + 2}h28v28h-28z`);
@@ -220,8 +282,37 @@ function tiles(squares: readonly SquareInfo[], last: ReadonlySet<Square>): reado
   return [
     ...drawn.map(([kind, path]) => `<path class="tw-${kind}" d="${path}"/>`),
     ...(marks.length === 0 ? [] : [`<path class="tw-mark" d="${marks.join('')}"/>`]),
+    ...under,
     ...texts,
   ];
+}
+
+/** A line from the middle of the first square to the last, with a head. */
+function arrowsOn(
+  sheet: Sheet,
+  squares: readonly SquareInfo[],
+  arrows: readonly (readonly Square[])[],
+): readonly string[] {
+  const drawn = arrows.flatMap(path => {
+    const points = path.flatMap(square => {
+      const info = squares[square];
+      return info === undefined ? [] : [[middle(sheet, info.column), TOP + info.row * CELL + CELL / 2] as const];
+    });
+    const [end, before] = [points.at(-1), points.at(-2)];
+    if (end === undefined || before === undefined) return [];
+    const [dx, dy] = [end[0] - before[0], end[1] - before[1]];
+    const size = Math.hypot(dx, dy);
+    // a square that is named twice in a row has no direction
+    if (size === 0) return [];
+    const [ux, uy] = [dx / size, dy / size];
+    const at = (along: number, aside: number): string =>
+      `${round(end[0] + ux * along - uy * aside)} ${round(end[1] + uy * along + ux * aside)}`;
+    const line = points.slice(0, -1).map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`);
+    return [
+      `<path d="${line.join('')}L${at(0, 0)}"/><path class="tw-head" d="M${at(12, 0)}L${at(-1, 8)}L${at(-1, -8)}z"/>`,
+    ];
+  });
+  return drawn.length === 0 ? [] : [`<g class="tw-arrows">${drawn.join('')}</g>`];
 }
 
 /** What is printed on a tile: its letter, and its value or the ring of a blank. */
@@ -245,12 +336,7 @@ function round(number: number): number {
 }
 
 /** A seat: who it is, what it holds, and its points; a mark where it is to move. */
-function seatLine(
-  rules: Rules,
-  game: Game,
-  seat: Seat,
-  { top, width }: { readonly top: number; readonly width: number },
-): string {
+function seatLine({ rules, game, width, isMirrored, x }: Sheet, seat: Seat, top: number): string {
   const y = top + seat * LINE;
   const rack = tilesIn(rackOf(game, seat));
   const isHeld = game.over !== undefined && rack.hidden > 0 ? { ...rack, hidden: 0 } : rack;
@@ -258,24 +344,31 @@ function seatLine(
   const hidden = Math.min(isHeld.hidden, MOST_HELD - shownTiles.length);
   const count = shownTiles.length + hidden;
   const from = width - EDGE - 64 - count * HELD;
-  const squares = times(count, n => [from + n * HELD, y + 4] as const);
+  const squares = times(count, n => [x(from + n * HELD, HELD), y + 4] as const);
   const path = (list: typeof squares, inset: number): string =>
     list
-      .map(([x, at]) => `M${x + inset} ${at + inset}h${HELD - 2 * inset}v${HELD - 2 * inset}h-${HELD - 2 * inset}z`)
+      .map(([left, at]) => {
+        const side = HELD - 2 * inset;
+        return `M${left + inset} ${at + inset}h${side}v${side}h-${side}z`;
+      })
       .join('');
   const faces = shownTiles.map((tile, n) => {
-    const [x, at] = squares[n] ?? [0, 0];
+    const [left, at] = squares[n] ?? [0, 0];
     const face = { text: formatPiece(rules, tile).replace(/^\[(.*)\]$/, '$1'), points: tilePoints(rules, tile) };
-    return faceOf({ ...face, blank: isBlank(rules, tile) }, x, at, HELD);
+    return faceOf({ ...face, blank: isBlank(rules, tile) }, left, at, HELD);
   });
   const room = Math.max(4, Math.floor((from - LEFT) / 9));
+  // in a mirror the name ends where it begins elsewhere
+  const turned = isMirrored ? ' tw-m' : '';
   return [
-    moversOf(rules, game).includes(seat) ? `<path class="tw-turn" d="M${EDGE} ${y + 11}l9 7-9 7z"/>` : '',
-    `<text class="tw-name" x="${LEFT}" y="${y + 23}">${escaped(cut(nameOf(game, seat), room))}</text>`,
+    moversOf(rules, game).includes(seat)
+      ? `<path class="tw-turn" d="M${x(EDGE)} ${y + 11}l${isMirrored ? '-9 7 9 7' : '9 7-9 7'}z"/>`
+      : '',
+    `<text class="tw-name${turned}" x="${x(LEFT)}" y="${y + 23}">${escaped(cut(nameOf(game, seat), room))}</text>`,
     shownTiles.length === 0 ? '' : `<path class="tw-tile" d="${path(squares.slice(0, shownTiles.length), 4)}"/>`,
     hidden === 0 ? '' : `<path class="tw-hidden" d="${path(squares.slice(shownTiles.length), 3)}"/>`,
     ...faces,
-    `<text class="tw-score" x="${width - EDGE}" y="${y + 24}">${totalsOf(rules, game)[seat] ?? 0}</text>`,
+    `<text class="tw-score${turned}" x="${x(width - EDGE)}" y="${y + 24}">${totalsOf(rules, game)[seat] ?? 0}</text>`,
   ].join('');
 }
 

@@ -97,6 +97,69 @@ describe('the board', () => {
   });
 });
 
+describe('options', () => {
+  const styleOf = (svg: string) => /<style>([^<]*)/.exec(svg)?.[1] ?? '';
+
+  test('colours as the page is, or of one kind', () => {
+    const [auto, light, dark] = (['auto', 'light', 'dark'] as const).map(theme =>
+      styleOf(drawSvg(rules, played(), { theme })),
+    );
+    expect(auto).toBe(styleOf(drawSvg(rules, played())));
+    expect(auto).toContain('@media(prefers-color-scheme:dark){');
+    expect([light, dark].join()).not.toContain('@media');
+    expect(light).not.toContain('.tw-bg{fill:#1d2025}');
+    // what is dark comes last, so that it counts
+    expect(dark?.lastIndexOf('.tw-bg{')).toBe(dark?.indexOf('.tw-bg{fill:#1d2025}'));
+    expect(() => drawSvg(rules, played(), { theme: 'pink' as never })).toThrow(RangeError);
+  });
+
+  test('from right to left: the whole picture in a mirror, its letters as they are', () => {
+    const placesOf = (svg: string) =>
+      Array.from(svg.matchAll(/<text[^>]* x="([\d.]+)"[^>]*>([^<]+)</g), ([, x, text]) => [text, Number(x)] as const);
+    const xOf = (svg: string, text: string) => placesOf(svg).find(([each]) => each === text)?.[1] ?? NaN;
+    const [plain, mirrored] = [drawSvg(rules, played()), drawSvg(rules, played(), { direction: 'rtl' })];
+    elementsIn(mirrored);
+    const width = Number(/width="(\d+)"/.exec(plain)?.[1]);
+    for (const text of ['A', 'O', '15', 'Ann', '10']) expect(xOf(mirrored, text)).toBe(width - xOf(plain, text));
+    // the tiles of HORN follow each other to the left
+    const horn = ['H', 'O', 'R', 'N'].map(
+      letter =>
+        Array.from(mirrored.matchAll(/class="tw-t"[^>]* x="([\d.]+)"[^>]*>(.)</g)).find(
+          ([, , text]) => text === letter,
+        )?.[1],
+    );
+    expect(horn.map(Number)).toEqual([...horn].map(Number).sort((a, b) => b - a));
+    expect(squaresOf(mirrored, 'tile')).toBe(squaresOf(plain, 'tile'));
+    expect([mirrored.match(/ tw-m"/g)?.length, plain.match(/ tw-m"/g)]).toEqual([4, null]);
+    expect(mirrored).toContain('<desc>8F HORN, H6 FARMS</desc>');
+  });
+
+  test('arrows along words and paths', () => {
+    const { history } = played();
+    const words = history.flatMap(turn => (turn.type === 'play' ? turn.words : []));
+    const svg = drawSvg(rules, played(), { arrows: words.map(({ squares }) => squares) });
+    elementsIn(svg);
+    const arrows = /<g class="tw-arrows">(.*)<\/g>/.exec(svg)?.[1] ?? '';
+    // HORN from F8 to I8: to the right, head at the end
+    expect(arrows).toMatch(
+      /^<path d="M206 266L238 266L270 266L302 266"\/><path class="tw-head" d="M314 266L301 274L301 258z"\/>/,
+    );
+    const lines = arrows.match(/<path d=/g) ?? [];
+    expect(lines).toHaveLength(words.length);
+    const mirrored = drawSvg(rules, played(), { arrows: [[110, 111, 112]], direction: 'rtl' });
+    expect(/<path d="M(\d+) 266L(\d+) 266L(\d+) 266"/.exec(mirrored)?.slice(1).map(Number)).toEqual([318, 286, 254]);
+    // under the letters
+    expect(svg.indexOf('<g class="tw-arrows"')).toBeLessThan(svg.indexOf('class="tw-t"'));
+    // a bent path, and one that leads nowhere
+    const bent = drawSvg(rules, played(), { arrows: [[0, 1, 16], [5], [3, 3], []] });
+    expect(bent.match(/class="tw-head"/g)).toHaveLength(1);
+    expect(bent).toContain('<path d="M46 42L78 42L78 74"/>');
+    expect(drawSvg(rules, played())).not.toContain('<g class="tw-arrows"');
+    expect(() => drawSvg(rules, played(), { arrows: [[225]] })).toThrow('drawSvg: the board has no square 225');
+    expect(() => drawSvg(rules, played(), { arrows: [[-1]] })).toThrow(RangeError);
+  });
+});
+
 describe('any game', () => {
   test.each(GAMES.map(({ id, rules: make }) => [id, make] as const))('%s', (_, make) => {
     const made = make();

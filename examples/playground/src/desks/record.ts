@@ -1,0 +1,194 @@
+/** The archivist's desk: it reads and verifies records, one after the other, and keeps the one that is open. */
+import type { Event, Rules } from 'tilewright';
+import { letterSetNamed, rulesKeeper } from 'tilewright/catalogue';
+import { openEnglish } from 'tilewright/lexica/open-english';
+import { speaker } from 'tilewright/notation';
+import {
+  editGcg,
+  formatGcg,
+  gameAt,
+  mendRecord,
+  parseGcg,
+  readRecord,
+  replayRecord,
+  verifyGame,
+  writeGcg,
+  type Edit,
+  type Finding,
+  type GcgFile,
+} from 'tilewright/records';
+import { boardScreen, seatScreens, voiceOf, type BoardScreen, type SeatScreen } from './screens.ts';
+
+/** One file of many, as a line of a table. */
+export interface Verified {
+  readonly name: string;
+  readonly status: 'clean' | 'findings' | 'unreadable';
+  readonly players: string;
+  readonly plays: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly first: string;
+}
+
+/** What is wrong on a line. */
+export interface FindingScreen {
+  readonly line: number;
+  readonly column: number;
+  readonly severity: Finding['severity'];
+  readonly code: string;
+  readonly text: string;
+  /** What applying it would change, in words; empty where only a person can say. */
+  readonly fix: string;
+}
+
+/** The record that is open. */
+export interface RecordScreen {
+  readonly name: string;
+  /** Why it cannot be replayed; empty where it can. */
+  readonly problem: string;
+  readonly lines: readonly string[];
+  readonly findings: readonly FindingScreen[];
+  readonly steps: readonly { readonly turn: number; readonly line: number; readonly text: string }[];
+  readonly players: readonly string[];
+  /** What was done to it, and what is left to a person. */
+  readonly notes: readonly string[];
+}
+
+/** The board after a step. */
+export interface StepScreen {
+  readonly board: BoardScreen;
+  readonly seats: readonly SeatScreen[];
+}
+
+interface Open {
+  readonly name: string;
+  readonly file: GcgFile;
+  readonly rules: Rules | undefined;
+  readonly problem: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Every function that the page may ask; each desk has a record of its own. */
+export function recordDesk() {
+  const rulesFor = rulesKeeper();
+  let open: Open | undefined;
+  const own = (): Open => {
+    if (open === undefined) throw new Error('no record is open');
+    return open;
+  };
+
+  /** Rules for a record, with the built-in words where its letters are English. */
+  const ruled = (file: GcgFile, words: boolean): { readonly rules?: Rules; readonly problem: string } => {
+    const found = rulesFor(file.record);
+    if (!found.ok)
+      return { problem: found.error.map(({ code, found: what = '' }) => `${code} ${what}`.trim()).join('; ') };
+    const isEnglish = found.value.alphabet.name === openEnglish().alphabet.name;
+    return { rules: words && isEnglish ? { ...found.value, dictionary: openEnglish() } : found.value, problem: '' };
+  };
+  const opened = (name: string, file: GcgFile, words: boolean, notes: readonly string[] = []): RecordScreen => {
+    const { rules, problem } = ruled(file, words);
+    const findings = rules === undefined ? [] : verifyGame(rules, file.record).findings;
+    open = { name, file, rules, problem, findings };
+    return screenOf(open, notes);
+  };
+
+  return {
+    /** Reads and verifies a file that is not kept open. */
+    verify: (name: string, bytes: Uint8Array, words: boolean): Verified => {
+      const read = asGcg(bytes);
+      if (typeof read === 'string') return unreadable(name, read);
+      const { rules, problem } = ruled(read.file, words);
+      if (rules === undefined) return unreadable(name, problem);
+      const { status, findings, players, plays } = verifyGame(rules, read.file.record);
+      const count = (severity: Finding['severity']): number =>
+        findings.filter(each => each.severity === severity).length;
+      return {
+        name,
+        status,
+        players: players.map(player => `${player.name} ${player.computed}`).join(', '),
+        plays,
+        errors: count('error'),
+        warnings: count('warning'),
+        first: (findings.find(({ severity }) => severity === 'error') ?? findings[0])?.message ?? '',
+      };
+    },
+    open: (name: string, bytes: Uint8Array, words: boolean): RecordScreen => {
+      const read = asGcg(bytes);
+      if (typeof read === 'string')
+        return { name, problem: read, lines: [], findings: [], steps: [], players: [], notes: [] };
+      return opened(name, read.file, words, read.converted ? ['Read from another format, and written as GCG.'] : []);
+    },
+    /** The board after so many events. */
+    step: (turn: number): StepScreen => {
+      const { file, rules } = own();
+      if (rules === undefined) throw new Error('this record cannot be replayed');
+      const voice = voiceOf(
+        rules,
+        file.record.players.map(({ name }) => name),
+      );
+      const game = gameAt(rules, file.record, turn);
+      return { board: boardScreen(voice, game, 0), seats: seatScreens(voice, game) };
+    },
+    /** Applies what one finding knows how to mend, or all of them (`undefined`). */
+    fix: (nth: number | undefined, words: boolean): RecordScreen => {
+      const { name, file, findings } = own();
+      const edits = (nth === undefined ? findings : findings.slice(nth, nth + 1)).flatMap(({ fix }) => fix);
+      return opened(name, editGcg(file, edits), words, edits.map(editText));
+    },
+    /** Fills in what an annotator forgot: racks that later lines show, totals, what is counted at the end. */
+    mend: (words: boolean): RecordScreen => {
+      const { name, file, rules } = own();
+      if (rules === undefined) throw new Error('this record cannot be replayed');
+      const { record, done, left } = mendRecord(rules, file.record);
+      const notes = [
+        ...done.map(each => `Done, line ${each.line}: ${each.message}`),
+        ...left.map(each => `Left, line ${each.line}: ${each.message}`),
+      ];
+      const next = done.length === 0 ? file : parseGcg(writeGcg(record));
+      return opened(name, next, words, notes.length === 0 ? ['Nothing is missing.'] : notes);
+    },
+    bytes: (): Uint8Array => formatGcg(own().file),
+  };
+}
+
+/** A file of any format that the library reads, as GCG; why not, in words, where it cannot. */
+function asGcg(bytes: Uint8Array): { readonly file: GcgFile; readonly converted: boolean } | string {
+  const read = readRecord(bytes, { letterSets: letterSetNamed });
+  if (!read.ok) return read.error.map(({ code, found = '' }) => `${code} ${found}`.trim()).join('; ');
+  const { gcg, record } = read.value;
+  return gcg === undefined ? { file: parseGcg(writeGcg(record)), converted: true } : { file: gcg, converted: false };
+}
+
+function unreadable(name: string, first: string): Verified {
+  return { name, status: 'unreadable', players: '', plays: 0, errors: 1, warnings: 0, first };
+}
+
+/** Events that a step is about; others come with them. */
+const TURNS: readonly Event['type'][] = ['played', 'exchanged', 'passed', 'withdrawn', 'adjusted', 'lost-turn', 'left'];
+
+function screenOf({ name, file, rules, problem, findings }: Open, notes: readonly string[]): RecordScreen {
+  const players = file.record.players.map(player => player.name);
+  const speak = rules === undefined ? undefined : speaker(rules, { names: players });
+  const steps = rules === undefined ? [] : [...replayRecord(rules, file.record)];
+  return {
+    name,
+    problem,
+    lines: file.lines,
+    findings: findings.map(({ line, column, severity, code, message, fix }) => {
+      return { line, column, severity, code, text: message, fix: fix.map(editText).join('; ') };
+    }),
+    steps: steps.map(({ turn, recorded, events }) => {
+      const event = [...events].reverse().find(({ type }) => TURNS.includes(type));
+      const text = event === undefined || speak === undefined ? recorded.type : speak.event(event);
+      return { turn, line: recorded.line ?? 0, text };
+    }),
+    players,
+    notes,
+  };
+}
+
+function editText(edit: Edit): string {
+  if ('insert' in edit) return `new line behind line ${edit.line}: ${edit.insert}`;
+  if ('remove' in edit) return `line ${edit.line} removed`;
+  return `line ${edit.line}, ${edit.field}: ${edit.to}`;
+}

@@ -1,0 +1,62 @@
+/** Questions that must be answered before anything else can be done. */
+import { button, h, labelled } from './dom.ts';
+
+/** Asks for one of several; `undefined` where nobody chose. */
+export function chooseOne<Value>(
+  title: string,
+  choices: readonly { readonly text: string; readonly value: Value }[],
+): Promise<Value | undefined> {
+  return asked(title, close =>
+    choices.map(({ text, value }) =>
+      button(text, () => {
+        close(value);
+      }),
+    ),
+  );
+}
+
+/** Asks which of several; `undefined` where nobody chose. */
+export function chooseSome(
+  title: string,
+  choices: readonly string[],
+  done: string,
+): Promise<readonly number[] | undefined> {
+  return asked(title, close => {
+    const boxes = choices.map(() => h('input', { type: 'checkbox' }));
+    const confirm = button(done, () => {
+      close([...boxes.keys()].filter(nth => boxes[nth]?.checked === true));
+    });
+    return [...boxes.map((box, nth) => labelled(choices[nth] ?? '', box, { class: 'check' })), confirm];
+  });
+}
+
+function asked<Value>(
+  title: string,
+  content: (close: (value: Value) => void) => readonly HTMLElement[],
+): Promise<Value | undefined> {
+  return new Promise(done => {
+    let answer: Value | undefined;
+    const dialog = h('dialog', { 'aria-labelledby': 'dialog-title' });
+    const close = (value: Value): void => {
+      answer = value;
+      dialog.close();
+    };
+    dialog.append(
+      h('h2', { id: 'dialog-title' }, title),
+      h('div', { class: 'choices' }, ...content(close)),
+      button(
+        'Cancel',
+        () => {
+          dialog.close();
+        },
+        { class: 'quiet' },
+      ),
+    );
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      done(answer);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

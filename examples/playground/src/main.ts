@@ -1,0 +1,96 @@
+/** The page: three tabs, each made when it is first shown, and its colours. */
+import { openDesk } from './desk.ts';
+import { h, run } from './dom.ts';
+import { positionTab } from './position-tab.ts';
+import { recordTab } from './record-tab.ts';
+import { tableTab } from './table-tab.ts';
+
+const TABS = [
+  { name: 'table', text: 'Table', make: () => tableTab(openDesk('table'), openDesk('bot')) },
+  { name: 'record', text: 'Record', make: () => recordTab(openDesk('record')) },
+  { name: 'position', text: 'Position', make: () => positionTab(openDesk('position')) },
+] as const;
+
+type TabName = (typeof TABS)[number]['name'];
+
+const made = new Set<TabName>();
+const buttons = TABS.map(({ name, text }) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      role: 'tab',
+      id: `tab-${name}`,
+      'aria-controls': `panel-${name}`,
+      onclick: () => {
+        history.replaceState(null, '', `#${name}`);
+        show(name);
+      },
+    },
+    text,
+  ),
+);
+const panels = TABS.map(({ name }) =>
+  h('section', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, hidden: true }),
+);
+
+function show(name: TabName): void {
+  TABS.forEach((tab, nth) => {
+    const isShown = tab.name === name;
+    const [button, panel] = [buttons[nth], panels[nth]];
+    if (button === undefined || panel === undefined) return;
+    button.setAttribute('aria-selected', `${isShown}`);
+    button.tabIndex = isShown ? 0 : -1;
+    panel.hidden = !isShown;
+    if (!isShown || made.has(name)) return;
+    made.add(name);
+    panel.append(tab.make().element);
+  });
+}
+
+function named(hash: string): TabName {
+  return TABS.find(({ name }) => hash === `#${name}` || hash.startsWith(`#${name}=`))?.name ?? 'table';
+}
+
+const bar = document.querySelector('#tabs');
+bar?.append(...buttons);
+bar?.addEventListener('keydown', event => {
+  if (!(event instanceof KeyboardEvent)) return;
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const at = buttons.findIndex(each => each === document.activeElement);
+  if (step === 0 || at < 0) return;
+  const next = buttons[(at + step + buttons.length) % buttons.length];
+  next?.focus();
+  next?.click();
+});
+document.querySelector('#panels')?.append(...panels);
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#table=')) location.reload();
+  else show(named(location.hash));
+});
+show(named(location.hash));
+
+const theme = document.querySelector('#theme');
+if (theme instanceof HTMLSelectElement) {
+  const kept = localStorage.getItem('theme') ?? '';
+  theme.value = kept;
+  document.documentElement.dataset.theme = kept;
+  theme.addEventListener('change', () => {
+    localStorage.setItem('theme', theme.value);
+    document.documentElement.dataset.theme = theme.value;
+  });
+}
+
+/** From the second visit on the page opens without a network: what this visit has loaded is kept. */
+async function keepForLater(): Promise<void> {
+  await navigator.serviceWorker.register('./sw.js');
+  await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  await Promise.all(loaded.filter(name => name.startsWith(location.origin)).map(name => fetch(name)));
+}
+
+// only as it is built: a development server serves what has just changed
+if (import.meta.url.includes('/assets/') && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    run(keepForLater());
+  });

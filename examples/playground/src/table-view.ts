@@ -1,0 +1,169 @@
+/** What the tab of the table shows of its state. */
+import type { Square, Viewer } from 'tilewright';
+import type { Reason, TileScreen } from './desks/screens.ts';
+import type { DutyScreen, TableScreen } from './desks/table.ts';
+import { button, h, labelled, select } from './dom.ts';
+import type { State } from './table-state.ts';
+
+/** What somebody at the table may do. */
+export interface Actions {
+  /** A move as text. */
+  readonly move: (text: string) => void;
+  readonly play: () => void;
+  readonly recall: () => void;
+  readonly hint: () => Promise<void>;
+  readonly exchange: () => Promise<void>;
+  readonly shuffle: () => void;
+  /** Claims a word, or no longer. */
+  readonly claim: (squares: readonly Square[]) => void;
+  readonly see: (viewer: State['viewer']) => void;
+  /** Takes a tile of the hand, for the next square that is pressed. */
+  readonly choose: (nth: number) => void;
+  readonly drag: (event: PointerEvent, source: HTMLElement, nth: number) => void;
+}
+
+/** The tiles that are still held. */
+export function handTiles({ screen, laid, chosen, order }: State, actions: Actions): readonly HTMLElement[] {
+  const tiles = order.flatMap(nth => {
+    const tile = screen?.hand[nth];
+    if (tile === undefined || laid.some(each => each.nth === nth)) return [];
+    return [handTile(tile, nth, chosen === nth, actions)];
+  });
+  if (tiles.length > 0) return tiles;
+  return [h('span', { class: 'hint' }, laid.length > 0 ? 'All tiles lie on the board.' : 'No tiles to see.')];
+}
+
+function handTile(
+  { text, points, blank, said }: TileScreen,
+  nth: number,
+  isChosen: boolean,
+  { choose, drag }: Actions,
+): HTMLElement {
+  const element = h(
+    'button',
+    {
+      type: 'button',
+      class: `tile held${blank ? ' blank' : ''}`,
+      'aria-pressed': isChosen ? 'true' : 'false',
+      'aria-label': said,
+      'data-key': `tile ${nth}`,
+      onclick: () => choose(nth),
+      onpointerdown: (event: PointerEvent) => drag(event, element, nth),
+    },
+    h('span', { class: 'face', 'data-text': blank ? '?' : text }),
+    points === 0 ? undefined : h('span', { class: 'points', 'data-text': points }),
+  );
+  return element;
+}
+
+/** What the tiles on the board come to, or why not: the reasons against a move, or against what lies there now. */
+export function previewLines({ tried, laid, reasons, claims }: State, { claim }: Actions): readonly Node[] {
+  const shown = laid.length === 0 ? undefined : tried;
+  const said = reasons.length > 0 ? reasons : (shown?.reasons ?? []);
+  if (shown === undefined && said.length === 0)
+    return [h('p', { class: 'hint' }, 'Lay tiles to see their score, and why they may not lie there.')];
+  const words = shown?.claimable ?? [];
+  return [
+    ...(shown?.total === undefined
+      ? []
+      : [h('p', { class: 'total' }, h('strong', {}, `${shown.total}`), ` ${shown.lines.join(', ')}`)]),
+    ...(said.length === 0 ? [] : [reasonList(said)]),
+    ...(words.length === 0
+      ? []
+      : [
+          h(
+            'div',
+            { class: 'row', role: 'group', 'aria-label': 'Words to claim' },
+            ...words
+              .slice(-MOST_CLAIMS)
+              .reverse()
+              .map(({ text, squares }) => {
+                const isClaimed = claims.some(each => each.join() === squares.join());
+                return button(text, () => claim(squares), {
+                  'aria-pressed': isClaimed ? 'true' : 'false',
+                  'data-key': `claim ${squares.join()}`,
+                });
+              }),
+          ),
+        ]),
+  ];
+}
+
+/** More words to claim are not offered, the longest first; moves as text can claim any. */
+const MOST_CLAIMS = 40;
+
+function reasonList(reasons: readonly Reason[]): HTMLElement {
+  const items = reasons.map(({ text, unfinished }) => h('li', { class: unfinished ? 'open' : 'wrong' }, text));
+  return h('ul', { class: 'reasons' }, ...items);
+}
+
+/** What is owed, what happened last, and what the viewer may do about it. */
+export function dutyLines({ screen, news, laid }: State, actions: Actions): readonly Node[] {
+  if (screen === undefined) return [];
+  const { move, play, recall, hint, exchange, shuffle } = actions;
+  const mine = screen.duties.filter(({ by }) => by === screen.viewer);
+  const may = new Set(mine.flatMap(each => each.may));
+  const disabled = laid.length === 0;
+  const key = (name: string): { readonly 'data-key': string } => ({ 'data-key': name });
+  return [
+    ...screen.duties.map(({ text }) => h('p', { class: 'due' }, text)),
+    ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.slice(-3).join(' '))]),
+    h('div', { class: 'row' }, ...mine.flatMap(duty => dutyButtons(duty, disabled, move))),
+    h(
+      'div',
+      { class: 'row' },
+      ...(may.has('place')
+        ? [
+            button('Play', play, { class: 'main', disabled, ...key('play') }),
+            button('Recall', recall, { disabled, ...key('recall') }),
+            button('Hint', hint, key('hint')),
+          ]
+        : []),
+      may.has('exchange') ? button('Exchange…', exchange, key('exchange')) : undefined,
+      may.has('pass') ? button('Pass', () => move('pass'), key('pass')) : undefined,
+      screen.hand.length > 1 ? button('Shuffle', shuffle, key('shuffle')) : undefined,
+    ),
+  ];
+}
+
+/** Verdicts and answers. Where tiles lie ready, playing them is the main thing. */
+function dutyButtons(
+  { type, of = 0, answers }: DutyScreen,
+  isMain: boolean,
+  move: Actions['move'],
+): readonly HTMLElement[] {
+  if (type !== 'verdict')
+    return answers.map(({ text, label }) => button(label, () => move(`answer ${text}`), { 'data-key': text }));
+  return [
+    button('Accept', () => move(`accept seat ${of}`), { class: isMain ? 'main' : '', 'data-key': `accept ${of}` }),
+    button('Challenge', () => move(`challenge seat ${of}`), { 'data-key': `challenge ${of}` }),
+  ];
+}
+
+/** The turns, the last one first. */
+export function turnLines({ turns }: TableScreen): readonly Node[] {
+  const last = [...turns].reverse();
+  return [
+    h('h2', {}, 'Turns'),
+    last.length === 0
+      ? h('p', { class: 'hint' }, 'None yet.')
+      : h('ol', { reversed: true }, ...last.map(text => h('li', {}, text))),
+  ];
+}
+
+/** Who looks at the table. */
+export function viewerSelect(screen: TableScreen, viewer: State['viewer'], { see }: Actions): HTMLElement {
+  const options = [
+    ['mover', 'Whoever is to move'],
+    ...screen.seats.map(({ name }, nth) => [`${nth}`, name] as const),
+    ['spectator', 'A spectator'],
+    ['director', 'The referee (everything)'],
+  ] as const;
+  const choose = select(options, `${viewer}`, value => see(viewerNamed(value)));
+  choose.dataset.key = 'viewer';
+  return labelled('What is seen by', choose);
+}
+
+function viewerNamed(value: string): Viewer | 'mover' {
+  return value === 'mover' || value === 'spectator' || value === 'director' ? value : Number(value);
+}

@@ -1,0 +1,477 @@
+/**
+ * The playground in Chromium, as it is built: `npm run build && npm test`. CHROMIUM names the browser; without it the
+ * usual places are looked at. Screenshots of all tabs go to `.reports/playground` of the repository; with `--pictures`
+ * those of the README go to `screenshots` as well. Other words choose tests by their names. Exits 1 where something
+ * fails, 2 where there is no browser or no build.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(here, 'dist');
+const executablePath = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(file => file !== undefined && existsSync(file));
+const pictures = fileURLToPath(new URL('../../../.reports/playground/', import.meta.url));
+/** The pictures of the README. */
+const SHOWN = process.argv.includes('--pictures') ? ['table-light-wide', 'record-dark-phone'] : [];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Five times what is wanted: the machines of a test run are slow, and shared. */
+const MOST_TO_BOARD = 5000;
+const MOST_OF_A_TASK = 1000;
+
+/** How long a step of the page may take. */
+const PATIENCE = 30_000;
+
+if (executablePath === undefined || !existsSync(join(dist, 'index.html'))) {
+  console.error('There is no Chromium (CHROMIUM names one), or no build (npm run build).');
+  process.exit(2);
+}
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const file = join(dist, normalize(pathname === '/' ? '/index.html' : pathname));
+  if (!file.startsWith(dist) || !existsSync(file)) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
+});
+await new Promise(done => server.listen(0, '127.0.0.1', done));
+const address = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu'] });
+const complaints = [];
+let longest = { duration: 0, in: '' };
+let running = '';
+let failed = 0;
+
+/** One page, in one size and colour; whatever it complains about is kept. */
+async function open(hash = '', { width = 1280, height = 900, colorScheme = 'light', serviceWorkers = 'block' } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, serviceWorkers });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  page.on('console', message => {
+    const isOurs = !message.text().includes('Service Worker registration blocked by Playwright');
+    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  await page.addInitScript(() => {
+    globalThis.longestTask = 0;
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) globalThis.longestTask = Math.max(globalThis.longestTask, duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(address + hash);
+  return page;
+}
+
+async function noteLongest(page) {
+  const duration = await page.evaluate(() => globalThis.longestTask);
+  if (duration > longest.duration) longest = { duration, in: running };
+}
+
+async function close(page) {
+  await noteLongest(page);
+  await page.context().close();
+}
+
+/** Words of the names of tests that are to run; all without any. */
+const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
+
+async function test(name, body) {
+  if (wanted.length > 0 && !wanted.some(word => name.includes(word))) return;
+  const begun = performance.now();
+  running = name;
+  try {
+    await body();
+    console.log(`ok      ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED  ${name}: ${error instanceof Error ? error.stack : error}`);
+  }
+}
+
+/** A link to a game that has not begun. */
+function tableOf(setup) {
+  const whole = { game: 'classic', variation: '', challenge: 'double', names: ['Ann', 'Bob'], bots: [], ...setup };
+  const text = JSON.stringify({ format: 'tilewright-playground/1', setup: whole, moves: [] });
+  return `#table=${Buffer.from(text).toString('base64url')}`;
+}
+
+const board = page => page.getByRole('grid', { name: 'Board', exact: true });
+const square = (page, name) => board(page).locator(`[role=gridcell][aria-label^="${name},"]`);
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const turnsOf = page => page.locator('.turns li').allTextContents();
+const facesOf = page =>
+  page.locator('.hand .face').evaluateAll(all => all.map(each => each.getAttribute('data-text') ?? ''));
+const inHand = page => page.locator('.hand .tile.held');
+
+/** Lays the best play and plays it. */
+async function playBest(page) {
+  await press(page, 'Hint');
+  await page.locator('.square.dragged').first().waitFor();
+  await press(page, 'Play');
+  await page.locator('.square.dragged').first().waitFor({ state: 'detached' });
+}
+
+await test('the first board', async () => {
+  const begun = performance.now();
+  const page = await open();
+  await square(page, 'H8').waitFor();
+  const time = performance.now() - begun;
+  console.log(`        ${time.toFixed(0)} ms to the first board, page and browser tab included`);
+  assert.ok(time < MOST_TO_BOARD, `${time} ms to the first board`);
+  assert.equal(await board(page).getByRole('gridcell').count(), 225);
+  assert.equal(await square(page, 'A1').getAttribute('aria-label'), 'A1, triple word, empty');
+  await close(page);
+});
+
+await test('by keyboard: what squares say, laying, taking back, playing', async () => {
+  const page = await open(tableOf({ seed: 'keys' }));
+  await square(page, 'H8').waitFor();
+  await square(page, 'H8').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'G7, double letter, empty',
+  );
+  const [first = ''] = await facesOf(page);
+  // a chosen tile is said with every empty square
+  await inHand(page).first().click();
+  await square(page, 'H8').focus();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('placing'));
+  const said = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.match(said ?? '', new RegExp(`^H8, double word, start, empty; (not allowed: )?placing ${first}`));
+  await inHand(page).first().click();
+  await square(page, 'H8').focus();
+  await page.keyboard.press(first);
+  await page.locator('.square.dragged').waitFor();
+  assert.match((await page.locator('.reasons').textContent()) ?? '', /./);
+  await page.keyboard.press('Backspace');
+  await page.locator('.square.dragged').waitFor({ state: 'detached' });
+  assert.equal(await inHand(page).count(), 7);
+  await close(page);
+});
+
+await test('by pointer: a tile is dragged to a square, and back', async () => {
+  const page = await open(tableOf({ seed: 'drag' }));
+  await square(page, 'H8').waitFor();
+  const tile = await inHand(page).first().boundingBox();
+  const cell = await square(page, 'H8').boundingBox();
+  await page.mouse.move(tile.x + 10, tile.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(cell.x + 10, cell.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('.square.dragged').waitFor();
+  assert.equal(await inHand(page).count(), 6);
+  await page.mouse.move(cell.x + 10, cell.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, 500, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('.square.dragged').waitFor({ state: 'detached' });
+  assert.equal(await inHand(page).count(), 7);
+  await close(page);
+});
+
+await test('a challenge that is right, and one that is wrong', async () => {
+  const page = await open(tableOf({ seed: 'phony' }));
+  await square(page, 'H8').waitFor();
+  // all letters of the rack from the end of the alphabet: no word
+  const letters = (await facesOf(page)).filter(text => text !== '?');
+  await square(page, 'E8').focus();
+  for (const letter of letters.sort().reverse().slice(0, 5)) await page.keyboard.press(letter);
+  await page.locator('.square.dragged').nth(4).waitFor();
+  await page.keyboard.press('Enter');
+  await press(page, 'Challenge');
+  await page.locator('.turns li').first().waitFor();
+  assert.match((await turnsOf(page)).join(), /Ann: .*taken back/);
+  assert.equal(await page.locator('.square.tile').count(), 0);
+  await playBest(page);
+  const before = (await turnsOf(page)).length;
+  await press(page, 'Challenge');
+  await page.waitForFunction(count => document.querySelectorAll('.turns li').length > count, before);
+  const turns = (await turnsOf(page)).join();
+  assert.match(turns, /lost turn/);
+  assert.match(turns, /for \d+ points/);
+  await close(page);
+});
+
+await test('a whole game against the bot', async () => {
+  const page = await open(tableOf({ seed: 'a whole game', names: ['Ann', 'Robot'], bots: [1] }));
+  await square(page, 'H8').waitFor();
+  const over = page.getByRole('region', { name: 'The end' });
+  let moves = 0;
+  for (; !(await over.isVisible()) && moves < 60; moves++) {
+    const mine = page.getByRole('button', { name: 'Hint', exact: true });
+    await mine.or(over).first().waitFor();
+    if (await over.isVisible()) break;
+    const before = (await page.locator('.turns').textContent()) ?? '';
+    await mine.click();
+    await page.locator('.square.dragged').or(page.getByText('The bot sees no play.')).first().waitFor();
+    await press(page, (await page.locator('.square.dragged').count()) > 0 ? 'Play' : 'Pass');
+    await page.waitForFunction(
+      text =>
+        document.querySelector('.turns')?.textContent !== text &&
+        (document.querySelector('.over:not([hidden])') !== null ||
+          [...document.querySelectorAll('.duty button')].some(each => each.textContent === 'Hint')),
+      before,
+    );
+  }
+  const end = (await over.textContent()) ?? '';
+  assert.match(end, /The game is over.*1\. (Ann|Robot): \d+/s);
+  console.log(`        ${(await turnsOf(page)).length} turns; ${end.slice(0, 160)}`);
+  await close(page);
+});
+
+await test('undo, views, save and load, link', async () => {
+  const page = await open(tableOf({ seed: 'saves' }));
+  await square(page, 'H8').waitFor();
+  await playBest(page);
+  await press(page, 'Accept');
+  await page.getByText('Bob is to move.', { exact: true }).waitFor();
+  // Bob's view shows no tile of Ann's
+  await page.getByLabel('What is seen by').selectOption({ label: 'Bob' });
+  const held = page.locator('.seats .held');
+  await page.waitForFunction(() => document.querySelector('.seats .held')?.getAttribute('aria-label') === '7 unknown');
+  await page.getByLabel('What is seen by').selectOption('director');
+  await page.waitForFunction(
+    () => !document.querySelector('.seats .held')?.getAttribute('aria-label')?.includes('unknown'),
+  );
+  assert.match((await held.nth(1).getAttribute('aria-label')) ?? '', /^[A-Z]|blank/);
+  await page.getByLabel('What is seen by').selectOption('mover');
+  const covered = await page.locator('.square.tile').count();
+  const saving = page.waitForEvent('download');
+  await press(page, 'Save');
+  const file = await (await saving).path();
+  await press(page, 'Undo');
+  await press(page, 'Undo');
+  await page.waitForFunction(() => document.querySelectorAll('.square.tile').length === 0);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Load…');
+  await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await page.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  await press(page, 'Copy link');
+  await page.waitForFunction(() => location.hash.startsWith('#table='));
+  const hash = await page.evaluate(() => location.hash);
+  await close(page);
+  const other = await open(hash);
+  await other.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  const bad = await open('#table=e30');
+  await bad
+    .getByText('This is no game of the playground.')
+    .or(bad.getByText('This link holds no game.'))
+    .first()
+    .waitFor();
+  await close(other);
+  await close(bad);
+});
+
+await test('every game of the catalogue begins and takes the moves of bots', async () => {
+  const page = await open(tableOf({ seed: 'first' }));
+  await square(page, 'H8').waitFor();
+  await page.getByText('New game', { exact: true }).click();
+  const ids = await page
+    .getByRole('combobox', { name: 'Game', exact: true })
+    .locator('option')
+    .evaluateAll(all => all.map(each => each.value));
+  assert.ok(ids.length >= 14, `${ids.length} games`);
+  await close(page);
+  for (const id of ids) {
+    const game = await open(tableOf({ game: id, seed: `begin ${id}`, bots: [0, 1] }));
+    await game.locator('.turns li').nth(1).or(game.locator('.over li')).first().waitFor();
+    await close(game);
+  }
+});
+
+await test('words are claimed, in a game that reads so', async () => {
+  const page = await open(tableOf({ game: 'free-for-all', seed: 'claims' }));
+  await square(page, 'E5').waitFor();
+  await square(page, 'E5').focus();
+  for (const letter of (await facesOf(page)).filter(text => text !== '?').slice(0, 5))
+    await page.keyboard.press(letter);
+  const claims = page.getByRole('group', { name: 'Words to claim' }).getByRole('button');
+  await claims.first().click();
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').waitFor();
+  const points = page.locator('.preview .total strong');
+  assert.ok(Number(await points.textContent()) > 0);
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').click();
+  await page.locator('[aria-label="Words to claim"] [aria-pressed=true]').waitFor({ state: 'detached' });
+  await close(page);
+});
+
+await test('without a network, from the second visit on', async () => {
+  const page = await open('', { serviceWorkers: 'allow' });
+  await square(page, 'H8').waitFor();
+  await page.waitForFunction(async () => {
+    const keys = await (await caches.open('tilewright-playground')).keys();
+    return keys.some(({ url }) => url.includes('worker-')) && keys.some(({ url }) => url.includes('index-'));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await square(page, 'H8').waitFor();
+  await page.context().setOffline(false);
+  await close(page);
+});
+
+const WRONG = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +15 14\n>Bob: FARMSOB H6 FA.MS +10 10\n';
+
+/** Gives the page files as if they were chosen. */
+async function choose(page, files) {
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Choose files…');
+  await (
+    await choosing
+  ).setFiles(files.map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
+}
+
+await test('a record with a wrong score: found, marked, mended, downloaded', async () => {
+  const page = await open('#record');
+  await page.locator('.record .finding').first().waitFor();
+  await choose(page, [{ name: 'wrong.gcg', text: WRONG }]);
+  await page.locator('.record li.error[data-line="3"]').waitFor();
+  assert.match((await page.locator('.record li[data-line="3"] .finding').first().textContent()) ?? '', /14/);
+  await press(page, 'Apply all fixes');
+  await page.locator('.record li.error').first().waitFor({ state: 'detached' });
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download');
+  const mended = readFileSync(await (await saving).path(), 'utf8');
+  assert.match(mended, />Ann: HORNETS 8F HORN \+14 14\n/);
+  await press(page, 'Last');
+  await page.waitForFunction(() => document.querySelectorAll('.square.tile').length === 8);
+  await close(page);
+});
+
+await test('a thousand records, with progress', async () => {
+  const page = await open('#record');
+  await page.locator('.record .finding').first().waitFor();
+  const text = readFileSync(join(here, '../records/engine-out.gcg'), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'playground-'));
+  const files = Array.from({ length: 1000 }, (_, nth) => join(folder, `game-${nth}.gcg`));
+  for (const [nth, file] of files.entries()) writeFileSync(file, nth === 500 ? WRONG : text);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Choose files…');
+  const begun = performance.now();
+  await (await choosing).setFiles(files);
+  await page.getByText('1000 of 1000 files checked, 1 with findings').waitFor();
+  console.log(`        1000 records in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  await page.getByRole('heading', { name: 'game-500.gcg' }).waitFor();
+  rmSync(folder, { recursive: true });
+  await close(page);
+});
+
+await test('a position: best plays, why not, tiles by hand, words', async () => {
+  const page = await open('#position');
+  const grid = page.getByRole('grid', { name: 'Position' });
+  await grid.locator('[aria-label^="F8, H"]').waitFor();
+  await press(page, 'Find them');
+  await page.locator('.plays tbody tr').nth(14).waitFor();
+  const [best] = await page.locator('.plays tbody tr').first().locator('td').allTextContents();
+  await page.locator('.plays tbody button').first().click();
+  await page.locator('.square.dragged').first().waitFor();
+  await page.getByLabel('A play as text').fill('1A TAM');
+  await press(page, 'Try');
+  await page.locator('.judged .wrong').waitFor();
+  assert.match((await page.locator('.judged').textContent()) ?? '', /must touch/);
+  await grid.locator('[aria-label^="J8,"]').focus();
+  await page.keyboard.press('s');
+  await grid.locator('[aria-label^="J8, S, 1 point"]').waitFor();
+  assert.match(await page.getByLabel('Position as CGP').inputValue(), /5HORNS5/);
+  await page.getByLabel('Position as CGP').fill('15/15 x');
+  await page.getByLabel('Position as CGP').blur();
+  await page.getByRole('alert').getByText('A position has a board').waitFor();
+  await press(page, 'Look up');
+  await page.getByText('RETINAS').waitFor();
+  console.log(`        best play: ${best}`);
+  await close(page);
+});
+
+/** Rules of axe that a tab breaks. */
+async function broken(page) {
+  // the long tasks of axe are none of the page
+  await noteLongest(page);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => {
+    globalThis.longestTask = 0;
+  });
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(node => node.html.slice(0, 160))
+        .join(' | ')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'])
+  for (const [tab, width] of [
+    ['table', 1280],
+    ['record', 1280],
+    ['position', 1280],
+    ['table', 390],
+    ['record', 390],
+    ['position', 390],
+  ]) {
+    const size = width < 600 ? 'phone' : 'wide';
+    await test(`axe: ${tab}, ${colorScheme}, ${size}`, async () => {
+      const page = await open(tab === 'table' ? tableOf({ seed: 'a picture', bots: [1] }) : `#${tab}`, {
+        width,
+        height: 900,
+        colorScheme,
+      });
+      if (tab === 'table') {
+        await square(page, 'H8').waitFor();
+        for (let n = 0; n < 3; n++) {
+          await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+          await playBest(page);
+          await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+        }
+        await press(page, 'Hint');
+        await page.locator('.square.dragged').first().waitFor();
+      } else if (tab === 'record') {
+        await page.locator('.record .finding').first().waitFor();
+        for (let n = 0; n < 14; n++) await press(page, 'Forward');
+      } else {
+        await page.locator('.square.tile').first().waitFor();
+        await press(page, 'Find them');
+        await page.locator('.plays tbody tr').first().waitFor();
+        await press(page, 'Look up');
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+      assert.deepEqual(await broken(page), []);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `the page is ${wide} px wide`);
+      const name = `${tab}-${colorScheme}-${size}`;
+      await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: size === 'phone' });
+      if (SHOWN.includes(name)) await page.screenshot({ path: join(here, 'screenshots', `${name}.png`) });
+      await close(page);
+    });
+  }
+
+await test('no console error, and no long task', () => {
+  console.log(`        longest task of the page's main thread: ${longest.duration.toFixed(0)} ms (${longest.in})`);
+  assert.deepEqual(complaints, []);
+  assert.ok(longest.duration < MOST_OF_A_TASK, `${longest.duration} ms in ${longest.in}`);
+});
+
+await browser.close();
+server.close();
+console.log(failed === 0 ? 'all passed' : `${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
