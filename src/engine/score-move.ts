@@ -1,16 +1,17 @@
 /**
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
- * letters before words (RULES 1.4).
+ * unless they last; letters before words (RULES 1.4).
  */
 import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
+import type { Board } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
 import type { Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
 
-type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
+type WordKind = Exclude<ScoreRule['type'], 'own' | 'by-count'>;
 
 /**
  * Points of a play, line by line. Every play can be scored, legal or not.
@@ -65,7 +66,12 @@ function bonusOf(
   rule: Extract<ScoreRule, { type: 'own' | 'by-count' }>,
 ): number {
   if (rule.type === 'own') return rule.points({ rules, game, play });
-  return rule.bonus[countFor(rule.except, play)] ?? 0;
+  const count = countFor(rule.except, play);
+  const points = rule.bonus[count] ?? 0;
+  const times = rule.times?.[count] ?? 1;
+  if (times === 1) return points;
+  const scoring = rules.scoring.filter(({ type }) => type !== 'own' && type !== 'by-count');
+  return points + (times - 1) * scoreTotal({ ...rules, scoring }, game, { ...play, words: wordsOf(play).slice(0, 1) });
 }
 
 /** How many tiles of a play count, which are those of other kinds. */
@@ -80,6 +86,11 @@ function bonusLine(rule: ScoreRule, points: number, play: Play): Line {
   return { type: 'bingo', points, tiles: countFor(rule.except, play) };
 }
 
+/** Does the premium of the square count, for a play on the board `before`? */
+function counts(kind: WordKind, before: Board, square: Square): boolean {
+  return kind === 'lasting-premiums' || (kind === 'premiums' && before.letters[square] === 0);
+}
+
 function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {
   if (kind === 'one-per-tile') return word.squares.length;
   const { letterTimes, wordTimes } = board.layout;
@@ -87,7 +98,7 @@ function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: Wor
   let times = 1;
   for (const square of word.squares) {
     const value = tilePoints(rules, board.tiles[square] ?? 0);
-    if (kind === 'premiums' && before.letters[square] === 0) {
+    if (counts(kind, before, square)) {
       sum += value * (letterTimes[square] ?? 1);
       times *= wordTimes[square] ?? 1;
     } else sum += value;
@@ -101,7 +112,7 @@ function wordLine(rules: Rules, { before, board }: Play, word: Word, kind: WordK
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
-    const fresh = kind === 'premiums' && before.letters[square] === 0;
+    const fresh = counts(kind, before, square);
     const tile = {
       square,
       value: kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0),

@@ -117,7 +117,7 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
   return faults;
 }
 
-type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' | 'one-per-tile' }>;
+type WordScore = Exclude<ScoreRule, { readonly type: 'own' | 'by-count' }>;
 
 /** What these rules mean with these words. */
 function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
@@ -125,7 +125,11 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
   const { graph } = words;
   const scores = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
   const [only, another] = scores;
-  const asksPoints = another !== undefined || rules.scoring.some(rule => rule.type === 'own');
+  // tables say neither what premiums under letters are worth nor how often a word counts
+  const asksPoints =
+    another !== undefined ||
+    only?.type === 'lasting-premiums' ||
+    rules.scoring.some(rule => rule.type === 'own' || (rule.type === 'by-count' && rule.times !== undefined));
   const kind = another === undefined ? only?.type : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
   const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : tilePoints(rules, tile)));
