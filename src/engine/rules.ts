@@ -318,7 +318,10 @@ export type ScoreRule =
   | (Named & {
       readonly type: 'by-count';
       readonly bonus: Readonly<Record<number, number>>;
-      /** By the number of tiles placed, how often the main word counts. Default: once. */
+      /**
+       * By the number of tiles placed, how often the main word counts, as the rules before this one score it. Default:
+       * once.
+       */
       readonly times?: Readonly<Record<number, number>>;
       readonly except: readonly Tile[];
     })

@@ -23,7 +23,8 @@ export function bingo(bonus: Readonly<Record<number, number>>, except: readonly 
 
 /**
  * Bingo as a multiple: by the number of tiles placed, how often the main word counts, as `{ 7: 2 }` for twice (FORMATS
- * 9.2). Words across are not multiplied. Tiles of the kinds `except` are not counted.
+ * 9.2). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds `except` are
+ * not counted.
  */
 export function bingoTimes(times: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
   return { name: 'bingo', type: 'by-count', bonus: {}, times: { ...times }, except: [...except] };
