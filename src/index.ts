@@ -37,6 +37,7 @@ export { commitSeed, deriveSeed } from './core/seeds.ts';
 // reading a game
 export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';
 export { areasOf } from './engine/areas.ts';
+export { openPart, type BoardPart } from './engine/board-part.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';

@@ -6,12 +6,14 @@ import { junior15 } from '../board/layouts/junior-15.ts';
 import type { Overlay } from '../board/overlay.ts';
 import { blankExchange, withBlankExchange } from '../variants/blank-exchange.ts';
 import { blanksAndBlockers } from '../variants/blanks-and-blockers.ts';
+import { bonusForty } from '../variants/bonus-forty.ts';
 import { bustinOut } from '../variants/bustin-out.ts';
 import { classic } from '../variants/classic.ts';
 import { miniBoards } from '../variants/data/mini-boards.ts';
 import { duplicate } from '../variants/duplicate.ts';
 import { finishLine } from '../variants/finish-line.ts';
 import { freeForAll } from '../variants/free-for-all.ts';
+import { growingBoard } from '../variants/growing-board.ts';
 import { hyperRace } from '../variants/hyper-race.ts';
 import { junior } from '../variants/junior.ts';
 import { nineTile } from '../variants/nine-tile.ts';
@@ -36,7 +38,7 @@ export interface CatalogueGame {
   readonly variations: Readonly<Record<string, CatalogueGame['rules']>>;
 }
 
-/** Every game, in the order of the rulebooks. */
+/** Every game: those of the rulebooks in their order, then the others. */
 export const GAMES: readonly CatalogueGame[] = [
   {
     id: 'classic',
@@ -194,6 +196,28 @@ export const GAMES: readonly CatalogueGame[] = [
       'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
       'balanced racks to the end': options =>
         duplicate({ ...options, balance: { early: 3, late: 3 }, challenge: 'none' }),
+    },
+  },
+  {
+    id: 'bonus-forty',
+    title: 'Bonus forty',
+    summary:
+      'A board of its own, three blanks, 40 points for seven tiles, and one last turn for all when the bag is empty.',
+    rules: bonusForty,
+    variations: {
+      'challenges that cost a turn': options => bonusForty({ ...options, challenge: 'double' }),
+    },
+  },
+  {
+    id: 'growing-board',
+    title: 'Growing board',
+    summary:
+      'A board of 27×19 squares that grows as words near its edge, with premiums that stay when they are covered.',
+    rules: growingBoard,
+    variations: {
+      'the short game': options => growingBoard({ ...options, length: 'short' }),
+      'from 9×9 squares, with challenges': options =>
+        growingBoard({ ...options, challenge: 'double', growth: { at: 'V18', rows: 9, columns: 9, near: 2, by: 1 } }),
     },
   },
 ];

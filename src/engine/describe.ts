@@ -7,7 +7,8 @@ import { isSquare, squareCount } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
 import { openPlays, type GameData, type Zone } from './game.ts';
 import { boardIndex, boardSeen } from './read-play.ts';
-import type { RulesData } from './rules.ts';
+import { isOpen, openPart } from './board-part.ts';
+import type { Rules } from './rules.ts';
 import { tilesIn } from './zones.ts';
 
 /** One square as it is to be drawn. */
@@ -17,6 +18,8 @@ export interface SquareInfo {
   /** From 0. */
   readonly row: number;
   readonly column: number;
+  /** It lies beyond the edge of the board as it is now, in a game whose board grows: see `openPart`. */
+  readonly beyond?: true;
   readonly glyph: string;
   readonly premium: { readonly letter: number; readonly word: number; readonly start: boolean; readonly wall: boolean };
   readonly tile?: {
@@ -36,7 +39,7 @@ export interface SquareInfo {
  * about.
  */
 export function describeBoard(
-  rules: RulesData,
+  rules: Rules,
   game: GameData,
   seat: Seat,
   dragged: readonly Placed[] = [],
@@ -51,6 +54,7 @@ export function describeBoard(
       .flatMap(({ placement }) => [...placement.tiles, ...(placement.beside ?? [])].map(({ square }) => square)),
   );
   const { layout } = rules;
+  const part = openPart(rules, game, seat);
   return Array.from({ length: squareCount(layout) }, (_, square): SquareInfo => {
     const tile = board.tiles[square] ?? 0;
     const letter = board.letters[square] ?? 0;
@@ -59,6 +63,7 @@ export function describeBoard(
       name: squareName(layout, square),
       row: Math.floor(square / layout.columns),
       column: square % layout.columns,
+      ...(isOpen(layout, part, square) ? {} : { beyond: true as const }),
       glyph: layout.glyphs.charAt(square),
       premium: {
         letter: layout.letterTimes[square] ?? 1,

@@ -36,6 +36,15 @@ export function boardSeen(rules: RulesData, game: GameData, index: number): Boar
 export function readPlay(rules: Rules, game: GameData, seat: Seat, placement: Placement): Play {
   const before = boardOf(rules, game, seat);
   const board = withTiles(before, laidTiles(placement), rules.alphabet.blank);
+  return playOn(rules, { seat, before, board }, placement);
+}
+
+/** The play that a placement makes, where the board after it is there already. */
+export function playOn(
+  rules: Rules,
+  { seat, before, board }: Pick<Play, 'seat' | 'before' | 'board'>,
+  placement: Placement,
+): Play {
   const words = rules.read.words(board, placement.tiles, placement.claims ?? []);
   const { type, tiles, claims, beside } = placement;
   // most plays are only tiles: naming their fields is faster than a spread

@@ -295,6 +295,8 @@ export type PlacementRule =
             readonly type: 'closed-squares';
             /** Is the square closed, so that the seat may cover it with no tile at all? */
             readonly closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean;
+            /** Closed squares lie beyond the edge of the board as it is now: nobody shows them. */
+            readonly beyond?: true;
           }
         | {
             /** Broken exactly where no tile covers any of some squares. */
@@ -306,13 +308,21 @@ export type PlacementRule =
         | { readonly type: 'pieces' | 'own' }
       ));
 
-/** One part of a play's score; each makes a line or none. */
+/**
+ * One part of a play's score; each makes a line or none. `premiums`: those of the squares that the play covers count;
+ * `lasting-premiums`: those of every square of the word.
+ */
 export type ScoreRule =
-  | (Named & { readonly type: 'premiums' | 'face-value' | 'one-per-tile' })
+  | (Named & { readonly type: 'premiums' | 'lasting-premiums' | 'face-value' | 'one-per-tile' })
   /** A bonus by the number of tiles placed (bingo). Tiles of the kinds `except` are not counted. */
   | (Named & {
       readonly type: 'by-count';
       readonly bonus: Readonly<Record<number, number>>;
+      /**
+       * By the number of tiles placed, how often the main word counts, as the rules before this one score it. Default:
+       * once.
+       */
+      readonly times?: Readonly<Record<number, number>>;
       readonly except: readonly Tile[];
     })
   | (Named & {

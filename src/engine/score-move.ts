@@ -1,16 +1,17 @@
 /**
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
- * letters before words (RULES 1.4).
+ * unless they last; letters before words (RULES 1.4).
  */
 import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
-import type { Rules, ScoreRule } from './rules.ts';
+import type { Attempt, Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
 
-type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
+type Bonus = Extract<ScoreRule, { type: 'own' | 'by-count' }>;
+type WordKind = Exclude<ScoreRule['type'], Bonus['type']>;
 
 /**
  * Points of a play, line by line. Every play can be scored, legal or not.
@@ -25,9 +26,10 @@ type WordKind = 'premiums' | 'face-value' | 'one-per-tile';
 export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
   const lines: Line[] = [];
   let total = 0;
+  let main = 0;
   for (const rule of rules.scoring) {
     if (rule.type === 'own' || rule.type === 'by-count') {
-      const points = bonusOf(rules, game, play, rule);
+      const points = bonusOf({ rules, game, play }, rule, main);
       if (points === 0) continue;
       total += points;
       lines.push(bonusLine(rule, points, play));
@@ -35,6 +37,7 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
       for (const word of wordsOf(play)) {
         const line = wordLine(rules, play, word, rule.type);
         total += line.points;
+        if (word === play.words[0]) main += line.points;
         lines.push(line);
       }
     }
@@ -45,9 +48,15 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
 /** Points of a play in all: the total of `scoreMove`, faster, because it makes no lines. */
 export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
+  let main = 0;
   for (const rule of rules.scoring) {
-    if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf(rules, game, play, rule);
-    else for (const word of wordsOf(play)) total += wordPoints(rules, play, word, rule.type);
+    if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf({ rules, game, play }, rule, main);
+    else
+      for (const word of wordsOf(play)) {
+        const points = wordPoints(rules, play, word, rule.type);
+        total += points;
+        if (word === play.words[0]) main += points;
+      }
   }
   return total;
 }
@@ -58,36 +67,41 @@ function wordsOf(play: Play): readonly Word[] {
   throw new RangeError('a score takes the value of validatePlacement');
 }
 
-function bonusOf(
-  rules: Rules,
-  game: GameData,
-  play: Play,
-  rule: Extract<ScoreRule, { type: 'own' | 'by-count' }>,
-): number {
-  if (rule.type === 'own') return rule.points({ rules, game, play });
-  return rule.bonus[countFor(rule.except, play)] ?? 0;
+/** Points besides those of words; `main`: what the main word has scored so far. */
+function bonusOf(attempt: Attempt, rule: Bonus, main: number): number {
+  if (rule.type === 'own') return rule.points(attempt);
+  const count = countFor(rule.except, attempt.play);
+  return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
 }
 
 /** How many tiles of a play count, which are those of other kinds. */
 function countFor(except: readonly Tile[], { tiles }: Play): number {
-  let count = 0;
-  for (const { tile } of tiles) if (!except.includes(tile)) count++;
-  return count;
+  return tiles.filter(({ tile }) => !except.includes(tile)).length;
 }
 
-function bonusLine(rule: ScoreRule, points: number, play: Play): Line {
-  if (rule.type !== 'by-count' || rule.name !== 'bingo') return { type: 'rule', rule: rule.name, points };
-  return { type: 'bingo', points, tiles: countFor(rule.except, play) };
+function bonusLine(rule: Bonus, points: number, play: Play): Line {
+  return rule.type === 'by-count' && rule.name === 'bingo'
+    ? { type: 'bingo', points, tiles: countFor(rule.except, play) }
+    : { type: 'rule', rule: rule.name, points };
 }
 
-function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): number {
-  if (kind === 'one-per-tile') return word.squares.length;
-  const { letterTimes, wordTimes } = board.layout;
+/** Does the premium of the square count for the play? */
+function counts(kind: WordKind, { before }: Play, square: Square): boolean {
+  return kind === 'premiums' ? before.letters[square] === 0 : kind === 'lasting-premiums';
+}
+
+/** What the tile on the square is worth by itself. */
+function valueOf(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
+  return kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
+}
+
+function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): number {
+  const { letterTimes, wordTimes } = play.board.layout;
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
-    const value = tilePoints(rules, board.tiles[square] ?? 0);
-    if (kind === 'premiums' && before.letters[square] === 0) {
+    const value = valueOf(rules, play, square, kind);
+    if (counts(kind, play, square)) {
       sum += value * (letterTimes[square] ?? 1);
       times *= wordTimes[square] ?? 1;
     } else sum += value;
@@ -95,21 +109,14 @@ function wordPoints(rules: Rules, { before, board }: Play, word: Word, kind: Wor
   return sum * times;
 }
 
-function wordLine(rules: Rules, { before, board }: Play, word: Word, kind: WordKind): Line {
-  const { letterTimes, wordTimes } = board.layout;
-  const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
-  let sum = 0;
+function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
+  const { letterTimes, wordTimes } = play.board.layout;
   let times = 1;
-  for (const square of word.squares) {
-    const fresh = kind === 'premiums' && before.letters[square] === 0;
-    const tile = {
-      square,
-      value: kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0),
-      times: fresh ? (letterTimes[square] ?? 1) : 1,
-    };
-    tiles.push(tile);
-    sum += tile.value * tile.times;
+  const tiles = word.squares.map(square => {
+    const value = valueOf(rules, play, square, kind);
+    const fresh = counts(kind, play, square);
     if (fresh) times *= wordTimes[square] ?? 1;
-  }
-  return { type: 'word', points: sum * times, word, tiles, times };
+    return { square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 };
+  });
+  return { type: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
 }

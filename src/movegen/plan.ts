@@ -47,6 +47,8 @@ export interface Plan {
   readonly emptyOnly: boolean;
   /** Must finished plays be asked for their points? */
   readonly asksPoints: boolean;
+  /** Are there score rules of the game's own among those that are asked? */
+  readonly asksOwn: boolean;
   /** Rules that finished plays must be asked about. */
   readonly asked: readonly Asked[];
   /** May a tile lie alone, without forming a word? */
@@ -117,7 +119,7 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
   return faults;
 }
 
-type WordScore = Extract<ScoreRule, { readonly type: 'premiums' | 'face-value' | 'one-per-tile' }>;
+type WordScore = Exclude<ScoreRule, { readonly type: 'own' | 'by-count' }>;
 
 /** What these rules mean with these words. */
 function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
@@ -125,7 +127,13 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
   const { graph } = words;
   const scores = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
   const [only, another] = scores;
-  const asksPoints = another !== undefined || rules.scoring.some(rule => rule.type === 'own');
+  const asksOwn = rules.scoring.some(rule => rule.type === 'own');
+  // tables say neither what premiums under letters are worth nor how often a word counts
+  const asksPoints =
+    another !== undefined ||
+    only?.type === 'lasting-premiums' ||
+    asksOwn ||
+    rules.scoring.some(rule => rule.type === 'by-count' && rule.times !== undefined);
   const kind = another === undefined ? only?.type : undefined;
   const kinds = Array.from({ length: kindCount(rules) }, (_, tile) => tile);
   const points = kinds.map(tile => (kind === undefined ? 0 : kind === 'one-per-tile' ? 1 : tilePoints(rules, tile)));
@@ -146,6 +154,7 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     highestPremium: kind === 'premiums' ? Math.max(...rules.layout.letterTimes) : 1,
     emptyOnly: has(rules, 'on-empty-squares'),
     asksPoints,
+    asksOwn,
     asked: rules.placement.filter((rule): rule is Asked => rule.type === 'own'),
     alone: !has(rules, 'forms-a-word'),
   };

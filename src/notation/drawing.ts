@@ -10,6 +10,7 @@ import { formatTiles } from '../tiles/pieces.ts';
 import type { Layout } from '../board/layout.ts';
 import { columnName, squareName } from '../board/square.ts';
 import { areasOf } from '../engine/areas.ts';
+import { openPart } from '../engine/board-part.ts';
 import { describeBoard, formatZone, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
@@ -48,7 +49,8 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
  * Draws a game. A tile is its letter, a blank the lower case of what it stands for; an empty square shows its premium
  * as the layout's art writes it (`d t D T`, `S` the start); a blocker is `■`. Under the board stand the layout's note
  * if it has one, the seats (`>` is to move) with score, rack and what else is theirs, the size of the bag, the pieces
- * that lie open, and the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`).
+ * that lie open, and the parts of the board that belong to seats (`corner: Ann A1-B2, Bob N14-O15`). Of a board that
+ * grows, what there is of it now.
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
@@ -59,17 +61,18 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   if (!isSeat(game, seat)) throw new RangeError(`drawBoard: the game has no seat ${seat}`);
   const paint = painterFor('drawBoard', colours);
   const squares = describeBoard(rules, game, seat);
-  const { columns, rows, note } = rules.layout;
+  const { note } = rules.layout;
+  const part = openPart(rules, game, seat);
   const blanks = rules.alphabet;
   const texts = squares.map(info =>
     textOf(info, blanks.blankForms[blanks.forms.get(info.tile?.text ?? '') ?? 0] ?? ''),
   );
-  const names = times(columns, columnName);
+  const names = times(part.columns, nth => columnName(part.column + nth));
   const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
-  const margin = String(rows).length + 1;
+  const margin = String(part.row + part.rows).length + 1;
   const line = (row: number): string =>
-    times(columns, column => {
-      const at = row * columns + column;
+    times(part.columns, nth => {
+      const at = row * rules.layout.columns + part.column + nth;
       const info = squares[at];
       return info === undefined ? '' : paint((texts[at] ?? '').padEnd(width), inkOf(info));
     }).join(' ');
@@ -77,7 +80,10 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
     `${' '.repeat(margin)} ${names.map(name => name.padEnd(width)).join(' ')}`.trimEnd(),
     'coordinate',
   );
-  const body = times(rows, row => `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`);
+  const body = times(part.rows, nth => {
+    const row = part.row + nth;
+    return `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`;
+  });
   const said = note === '' ? [] : [note, ''];
   return [head, ...body, '', ...pieceLines(squares), ...said, ...seatLines(rules, game), ''].join('\n');
 }

@@ -94,7 +94,9 @@ export function speaker(rules: RulesData, options: SpeakerOptions = {}): Speaker
   return {
     board: squares => {
       const count = squares.filter(({ tile }) => tile !== undefined).length;
-      return say('board', { rows: rules.layout.rows, columns: rules.layout.columns, count });
+      const shown = squares.filter(({ beyond }) => beyond !== true);
+      const rows = new Set(shown.map(({ row }) => row)).size;
+      return say('board', { rows, columns: new Set(shown.map(({ column }) => column)).size, count });
     },
     square: (info, preview = '') =>
       say('square', {

@@ -8,6 +8,7 @@ import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { own } from '../core/own.ts';
 import { shortText } from '../core/text.ts';
 import { columnName } from '../board/square.ts';
+import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
@@ -86,7 +87,9 @@ export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): str
   const { theme = 'auto', direction = 'ltr', arrows = [] } = checked;
   if (!isSeat(game, seat)) throw new RangeError(`drawSvg: the game has no seat ${seat}`);
   const squares = describeBoard(rules, game, seat);
-  const { rows, columns } = rules.layout;
+  const shown = squares.filter(({ beyond }) => beyond !== true);
+  const part = openPart(rules, game, seat);
+  const { rows, columns } = part;
   const width = Math.max(LEFT + columns * CELL + EDGE, seats ? NARROWEST : 0);
   const board = TOP + rows * CELL;
   const height = board + EDGE + (seats ? game.seats.length * LINE : 0);
@@ -98,17 +101,19 @@ export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="tw" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escaped(titleOf(rules, game))}</title>`,
-    `<desc>${escaped(wordsOn(squares, columns))}</desc>`,
+    `<desc>${escaped(wordsOn(squares, rules.layout.columns))}</desc>`,
     `<style>${styleFor(theme)}</style>`,
     `<rect class="tw-bg" width="${width}" height="${height}" rx="10"/>`,
-    ...coordinates(sheet, rows, columns),
-    ...grid(sheet, squares, label),
-    ...tiles(
-      sheet,
-      squares,
-      lastPlay ? lastSquares(rules, game, seat) : new Set<Square>(),
-      arrowsOn(sheet, squares, arrows),
-    ),
+    ...coordinates(sheet, part),
+    ...movedTo(sheet, part, [
+      ...grid(sheet, shown, label),
+      ...tiles(
+        sheet,
+        shown,
+        lastPlay ? lastSquares(rules, game, seat) : new Set<Square>(),
+        arrowsOn(sheet, squares, arrows),
+      ),
+    ]),
     ...(seats ? game.seats.map((_, each) => seatLine(sheet, each, board + EDGE)) : []),
     '</svg>\n',
   ].join('\n');
@@ -188,11 +193,17 @@ function covered(squares: readonly SquareInfo[], square: Square): boolean {
   return squares[square]?.tile !== undefined;
 }
 
-function coordinates(sheet: Sheet, rows: number, columns: number): readonly string[] {
-  const across = times(columns, n => `<text x="${middle(sheet, n)}" y="${TOP - 8}">${columnName(n)}</text>`);
+function coordinates(sheet: Sheet, { row, column, rows, columns }: BoardPart): readonly string[] {
+  const across = times(columns, n => `<text x="${middle(sheet, n)}" y="${TOP - 8}">${columnName(column + n)}</text>`);
   const side = sheet.x(LEFT / 2);
-  const down = times(rows, n => `<text x="${side}" y="${TOP + n * CELL + 20}">${n + 1}</text>`);
+  const down = times(rows, n => `<text x="${side}" y="${TOP + n * CELL + 20}">${row + n + 1}</text>`);
   return [`<g class="tw-c">${across.join('')}${down.join('')}</g>`];
+}
+
+/** What is drawn at its places on the whole layout, where the part that is shown has its place. */
+function movedTo({ isMirrored }: Sheet, { row, column }: BoardPart, drawn: readonly string[]): readonly string[] {
+  if (row === 0 && column === 0) return drawn;
+  return [`<g transform="translate(${(isMirrored ? column : -column) * CELL} ${-row * CELL})">`, ...drawn, '</g>'];
 }
 
 /** The left edge of a column, as it is drawn. */

@@ -31,11 +31,14 @@ export function placementRule(
   return { name, type: 'own', broken, ...facts };
 }
 
-/** No tile goes on a square that is closed to the seat, as an opponent's side of the board. */
+/**
+ * No tile goes on a square that is closed to the seat, as an opponent's side of the board. `beyond`: the closed squares
+ * lie beyond the edge of the board as it is now, and nobody shows them.
+ */
 export function closedSquares(
   name: string,
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
-  facts: RuleFacts = {},
+  facts: RuleFacts & { readonly beyond?: true } = {},
 ): PlacementRule {
   return {
     name,

@@ -16,12 +16,14 @@ export {
 } from './placement.ts';
 export { claimedWords } from './claims.ts';
 export { area } from './areas.ts';
+export { growing, type Growth } from './growing.ts';
 export { isIn, squaresIn } from '../engine/areas.ts';
-export { bingo, scoreRule, scoreWords } from './scoring.ts';
+export { bingo, bingoTimes, scoreRule, scoreWords } from './scoring.ts';
 export { inTurn, nobody, theOthers, together } from './rosters.ts';
 export { book, missTurn, nextSeat, pickUp, refill, step } from './steps.ts';
 export { inOrderOf, pickFrom, picksInTurn } from './draft.ts';
 export { swapWith } from './own-boards.ts';
+export { lastTurnEach } from './last-turns.ts';
 export { turnsEach } from './turns-each.ts';
 export {
   allDeclared,

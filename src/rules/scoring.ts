@@ -4,9 +4,12 @@ import type { Attempt, RuleFacts, ScoreRule } from '../engine/rules.ts';
 
 /**
  * The points of each word: its letters with the premiums of the squares that this play covers, letters before words
- * (RULES 1.4); its letters at face value; or one point for every tile.
+ * (RULES 1.4); the same with premiums that stay when they are covered, and count for every later word through them
+ * (`lasting-premiums`, FORMATS 9.2); its letters at face value; or one point for every tile.
  */
-export function scoreWords(type: 'premiums' | 'face-value' | 'one-per-tile' = 'premiums'): ScoreRule {
+export function scoreWords(
+  type: 'premiums' | 'lasting-premiums' | 'face-value' | 'one-per-tile' = 'premiums',
+): ScoreRule {
   return { name: 'words', type };
 }
 
@@ -16,6 +19,15 @@ export function scoreWords(type: 'premiums' | 'face-value' | 'one-per-tile' = 'p
  */
 export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
   return { name: 'bingo', type: 'by-count', bonus: { ...bonus }, except: [...except] };
+}
+
+/**
+ * Bingo as a multiple: by the number of tiles placed, how often the main word counts, as `{ 7: 2 }` for twice (FORMATS
+ * 9.2). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds `except` are
+ * not counted.
+ */
+export function bingoTimes(times: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
+  return { name: 'bingo', type: 'by-count', bonus: {}, times: { ...times }, except: [...except] };
 }
 
 /**

@@ -4,10 +4,12 @@
  */
 export { blankExchange, withBlankExchange } from './blank-exchange.ts';
 export { blanksAndBlockers, type BlanksAndBlockersOptions } from './blanks-and-blockers.ts';
+export { bonusForty, type BonusFortyOptions } from './bonus-forty.ts';
 export { bustinOut, type BustinOutOptions } from './bustin-out.ts';
 export { duplicate, type DuplicateOptions } from './duplicate.ts';
 export { finishLine, type FinishLineOptions } from './finish-line.ts';
 export { freeForAll, type FreeForAllOptions } from './free-for-all.ts';
+export { growingBoard, type GrowingBoardOptions } from './growing-board.ts';
 export { hyperRace, type HyperRaceOptions } from './hyper-race.ts';
 export { junior, type JuniorOptions } from './junior.ts';
 export { nineTile } from './nine-tile.ts';

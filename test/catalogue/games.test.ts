@@ -7,9 +7,10 @@ import { GAMES, gameNamed, seatCountsOf } from 'tilewright/catalogue';
 const IDS = [
   ...['classic', '9-tile', 'finish-line', 'blank-exchange', 'junior', 'blanks-and-blockers', 'bustin-out'],
   ...['hyper-race', 'free-for-all', 'surprise', 'scrabble-me', 'super', 'wordsmog', 'duplicate'],
+  ...['bonus-forty', 'growing-board'],
 ];
 
-test('all games, in the order of the rulebooks', () => {
+test('all games: those of the rulebooks in their order, then the others', () => {
   expect(GAMES.map(({ id }) => id)).toEqual(IDS);
 });
 

@@ -6,11 +6,13 @@ import type { Rules } from 'tilewright';
 import type { Options } from 'tilewright/rules';
 import * as games from 'tilewright/variants';
 import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
+import { bonusFortyOptions } from '../../src/variants/bonus-forty.ts';
 import { bustinOutOptions } from '../../src/variants/bustin-out.ts';
 import { CLASSIC_OPTIONS } from '../../src/variants/data/classic.ts';
 import { duplicateOptions } from '../../src/variants/duplicate.ts';
 import { finishLineOptions } from '../../src/variants/finish-line.ts';
 import { freeForAllOptions } from '../../src/variants/free-for-all.ts';
+import { growingBoardOptions } from '../../src/variants/growing-board.ts';
 import { hyperRaceOptions } from '../../src/variants/hyper-race.ts';
 import { juniorOptions } from '../../src/variants/junior.ts';
 import { meOptions } from '../../src/variants/scrabble-me.ts';
@@ -20,6 +22,7 @@ import { codesOf, propertiesOf, rowsOf, sectionOf, sorted } from './page.ts';
 
 const SWITCH_UP = 'docs/rules-switch-up.md';
 const CROSSWORD = 'docs/rules-crossword.md';
+const OF_TODAY = 'docs/rules-of-today.md';
 const OTHERS = 'docs/rules-free-surprise-me.md';
 const TABLES: readonly (readonly [string, string, string, Options<object>, (options: object) => Rules])[] = [
   ['docs/rules-classic.md', 'Options', 'ClassicOptions', CLASSIC_OPTIONS, classic],
@@ -32,6 +35,8 @@ const TABLES: readonly (readonly [string, string, string, Options<object>, (opti
   [OTHERS, 'Free for All', 'FreeForAllOptions', freeForAllOptions(), games.freeForAll],
   [OTHERS, 'Surprise', 'SurpriseOptions', surpriseOptions(), games.surprise],
   [OTHERS, 'Scrabble Me', 'ScrabbleMeOptions', meOptions(), games.scrabbleMe],
+  [OF_TODAY, 'Bonus forty', 'BonusFortyOptions', bonusFortyOptions(), games.bonusForty],
+  [OF_TODAY, 'Growing board', 'GrowingBoardOptions', growingBoardOptions(), games.growingBoard],
 ];
 
 const classicTexts = new Map(described(CLASSIC_OPTIONS).map(({ name, allowed }) => [name, allowed]));

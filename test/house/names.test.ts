@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const GAMES = [
   ...['classic', 'junior', 'scrabble', 'surprise', 'bustin', 'hyperrace', 'ninetile', 'finishline', 'freeforall'],
   ...['wordsmog', 'blanksandblockers', 'supertwentyone', 'duplicategame', 'duplicaterules', 'clabbers', 'literaki'],
+  ...['bonusforty', 'growingboard', 'crossplay', 'letterleague'],
 ];
 const LANGUAGES = [
   ...['english', 'french', 'german', 'polish', 'spanish', 'dutch', 'italian', 'catalan', 'portuguese', 'swedish'],

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { applyMove, classic, newGame, unwrap, viewFor, type Game } from 'tilewright';
+import { applyMove, classic, newGame, openPart, unwrap, viewFor, type Game } from 'tilewright';
 import { GAMES, rulesFor } from 'tilewright/catalogue';
 import { drawSvg, parseCgp } from 'tilewright/notation';
 import { gameAt, parseGcg } from 'tilewright/records';
@@ -166,7 +166,7 @@ describe('any game', () => {
     const { game } = newGame(made, { seats: made.seatCount.most, seed: 'begin' });
     const svg = drawSvg(made, game, { seat: made.seatCount.most - 1 });
     expect(elementsIn(svg)[0]).toBe('svg');
-    const { rows, columns } = made.layout;
+    const { rows, columns } = openPart(made, game, 0);
     const kinds = ['plain', 'wall', 'l2', 'l3', 'l4', 'w2', 'w3', 'w4'];
     expect(kinds.reduce((sum, kind) => sum + squaresOf(svg, kind), 0)).toBe(rows * columns);
   });

@@ -25,10 +25,13 @@ test('games of the catalogue', () => {
   expect(notApplicable(everyGame)).toEqual({
     'mirror: rows and columns are not the same on this board': games(
       everyGame,
-      /^(?:bustin-out|hyper-race|surprise), /,
+      /^(?:bustin-out|hyper-race|surprise|growing-board), /,
     ),
     'premiums-once: the board has no premiums': games(everyGame, /^(?:junior|bustin-out|hyper-race|free-for-all), /),
-    'withdrawn: no play can be challenged': games(everyGame, /^(?:junior|duplicate), /),
+    'withdrawn: no play can be challenged': games(
+      everyGame,
+      /^(?:junior|duplicate), |^(?:bonus-forty|growing-board), (?:as it is|the short game)$/,
+    ),
   });
 });
 

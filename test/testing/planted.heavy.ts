@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   classic,
   parseLayout,
+  scoreTotal,
   type Attempt,
   type CrosswordRules,
   type Line,
@@ -147,6 +148,14 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'a score rule of its own forgets word premiums',
     /premiums add \d+ points/,
     extendRules(base, { scoring: [scoreRule('planted', lettersOnly)] }),
+  ],
+  [
+    'premiums-once',
+    'premiums that are to last count once',
+    /premiums add \d+ points/,
+    extendRules(base, {
+      scoring: [scoreWords('lasting-premiums'), scoreRule('planted', ({ game, play }) => onceOf(game, play))],
+    }),
   ],
   [
     'premiums-once',
@@ -352,6 +361,13 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     ),
   ],
 ];
+
+/** What a play is worth less when premiums count once instead of lasting. */
+function onceOf(game: Attempt['game'], play: Attempt['play']): number {
+  const worth = (type: 'premiums' | 'lasting-premiums'): number =>
+    scoreTotal({ ...base, scoring: [scoreWords(type)] }, game, play);
+  return worth('premiums') - worth('lasting-premiums');
+}
 
 /** Points of letters with their premiums; no word counts more than once. */
 function lettersOnly({ play }: Attempt): number {

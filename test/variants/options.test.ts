@@ -14,11 +14,13 @@ import type { Option, Options } from 'tilewright/rules';
 import { simulate, variantLaws } from 'tilewright/testing';
 import * as games from 'tilewright/variants';
 import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
+import { bonusFortyOptions } from '../../src/variants/bonus-forty.ts';
 import { bustinOutOptions } from '../../src/variants/bustin-out.ts';
 import { CLASSIC_OPTIONS } from '../../src/variants/data/classic.ts';
 import { duplicateOptions } from '../../src/variants/duplicate.ts';
 import { finishLineOptions } from '../../src/variants/finish-line.ts';
 import { freeForAllOptions } from '../../src/variants/free-for-all.ts';
+import { growingBoardOptions } from '../../src/variants/growing-board.ts';
 import { hyperRaceOptions } from '../../src/variants/hyper-race.ts';
 import { juniorOptions } from '../../src/variants/junior.ts';
 import { meOptions } from '../../src/variants/scrabble-me.ts';
@@ -43,6 +45,8 @@ const GAMES: readonly (readonly [string, Loose, Options<object>])[] = [
   ['freeForAll', games.freeForAll, freeForAllOptions()],
   ['surprise', games.surprise, surpriseOptions()],
   ['scrabbleMe', games.scrabbleMe, meOptions()],
+  ['bonusForty', games.bonusForty, bonusFortyOptions()],
+  ['growingBoard', games.growingBoard, growingBoardOptions()],
 ];
 
 /** The names of all options, as a message lists them. */

@@ -71,6 +71,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'Supplies: take a yellow blank': 'Ravitaillement\u00a0: prenez un joker jaune',
   'That corner belongs to another player.': 'Ce coin appartient à un autre joueur.',
   'That is not your side of the board.': 'Ce n’est pas votre côté de la grille.',
+  'The board has not grown so far yet.': 'La grille ne va pas encore jusque-là.',
   'The dog barks: somebody else misses a turn': 'Le chien aboie\u00a0: quelqu’un d’autre perd un tour',
   'The dog fetches: take a tile, and give one back': 'Le chien rapporte\u00a0: prenez une lettre et rendez-en une',
   'The dog is asleep': 'Le chien dort',
@@ -123,7 +124,9 @@ const GAMES: Readonly<Record<string, string>> = {
   'somebody is home': 'quelqu’un est arrivé à la maison',
   'space station: the first word covers one': 'station spatiale\u00a0: le premier mot en couvre une case',
   'stars joined': 'étoiles reliées',
+  'the bag is empty, and everybody has had a last turn': 'le sac est vide, et tous ont joué un dernier tour',
   'the best play is laid': 'le meilleur coup est posé',
+  'the board grows': 'la grille s’agrandit',
   'the last round is over': 'la dernière manche est terminée',
   'there are too few vowels or consonants left for a rack':
     'il ne reste pas assez de voyelles ou de consonnes pour un tirage',

@@ -1,4 +1,4 @@
-/** Premiums once: a premium counts in the play that covers it and never again. */
+/** Premiums once: a premium counts in the play that covers it and never again, unless premiums last. */
 import type { Square } from '../../core/flavours.ts';
 import type { Board } from '../../board/board.ts';
 import { parseLayout, type Layout, type Premium } from '../../board/layout.ts';
@@ -15,13 +15,13 @@ import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forPlacements } from '../walk.ts';
 
 /**
- * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4). A slow second scoring
- * reads them from the legend, square by square: it says what the word lines are, and what all premiums together add to
- * the score.
+ * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4); where they last, on every
+ * square of a word. A slow second scoring reads them from the legend, square by square: it says what the word lines
+ * are, and what all premiums together add to the score.
  */
 export const premiumsOnce: LawOfWalks = {
   name: 'premiums-once',
-  says: 'Every premium counts once, in the play that covers it, and never again.',
+  says: 'Every premium counts once, in the play that covers it, and never again; where premiums last, in every word.',
   modes: ALL_MODES,
   notApplicable: ({ layout, scoring }) => {
     const multipliers = Array.from(layout.glyphs, glyph => layout.legend[glyph] ?? {});
@@ -35,10 +35,15 @@ export const premiumsOnce: LawOfWalks = {
       if (!play.ok) return;
       linesAreExact(rules, before, play.value);
       allCount(rules, before, play.value);
-      oldPremiumsAreNothing(rules, before, play.value);
+      if (!doLast(rules)) oldPremiumsAreNothing(rules, before, play.value);
     });
   },
 };
+
+/** Do premiums go on counting when they are covered? */
+function doLast({ scoring }: Rules): boolean {
+  return scoring.some(({ type }) => type === 'lasting-premiums');
+}
 
 /** The line of a word, from what legend and alphabet say of its squares. `premiums`: whether they count. */
 function slowLine(
@@ -49,7 +54,7 @@ function slowLine(
 ): Extract<Line, { type: 'word' }> {
   const { glyphs, legend } = rules.layout;
   const premiumAt = (square: Square): Premium =>
-    premiums && before.letters[square] === 0 ? (legend[glyphs.charAt(square)] ?? {}) : {};
+    premiums && (doLast(rules) || before.letters[square] === 0) ? (legend[glyphs.charAt(square)] ?? {}) : {};
   const tiles = word.squares.map(square => {
     const value = tilePoints(rules, board.tiles[square] ?? 0);
     return { square, value, times: premiumAt(square).letter ?? 1 };
@@ -62,7 +67,7 @@ function slowLine(
 /** The lines of words, where they are scored with premiums. */
 function linesAreExact(rules: Rules, game: Game, play: Play): void {
   if (rules.scoring.some(({ type }) => type === 'face-value' || type === 'one-per-tile')) return;
-  const rounds = rules.scoring.filter(({ type }) => type === 'premiums');
+  const rounds = rules.scoring.filter(({ type }) => type === 'premiums' || type === 'lasting-premiums');
   const expected = rounds.flatMap(() => play.words.map(word => slowLine(rules, play, word, true)));
   const found = scoreMove(rules, game, play).lines.filter(({ type }) => type === 'word');
   same({ lines: [found, expected] }, 'word lines are those of a slow second scoring');
@@ -71,11 +76,23 @@ function linesAreExact(rules: Rules, game: Game, play: Play): void {
 /** However the rules score: without premiums on the board, the same play is worth less by what the premiums add. */
 function allCount(rules: Rules, game: Game, play: Play): void {
   const worth = (premiums: boolean): number =>
-    play.words.reduce((sum, word) => sum + slowLine(rules, play, word, premiums).points, 0);
+    play.words.reduce((sum, word, nth) => {
+      const { points } = slowLine(rules, play, word, premiums);
+      return sum + points * (nth === 0 ? timesOfMain(rules, play) : 1);
+    }, 0);
   const plain = scoreOn(rules, game, play, withoutPremiums(rules.layout));
   const added = scoreMove(rules, game, play).total - plain.total;
   if (added !== worth(true) - worth(false))
     broken(`premiums add ${added} points; each of them once adds ${worth(true) - worth(false)}`);
+}
+
+/** How often the main word counts, for so many tiles. */
+function timesOfMain({ scoring }: Rules, { tiles }: Play): number {
+  return scoring.reduce((sum, rule) => {
+    if (rule.type !== 'by-count' || rule.times === undefined) return sum;
+    const counted = tiles.filter(({ tile }) => !rule.except.includes(tile)).length;
+    return sum + (rule.times[counted] ?? 1) - 1;
+  }, 1);
 }
 
 function withoutPremiums(layout: Layout): Layout {

@@ -1,0 +1,55 @@
+/**
+ * Bonus forty (beyond the rulebooks): a game of a newspaper's app of 2026, under a name of ours. Board, letters and the
+ * bonus of 40 are facts on which engines agree; that every seat has one last turn once the bag is empty, and that tiles
+ * left are not counted, has one weak source (FORMATS 9.1).
+ *
+ * Nobody has written down the rest, so these are conventions of ours. Words that are not in the dictionary are refused
+ * where there is one, as in most apps, and all words stand where there is none. Play also stops when everybody has
+ * passed twice since the last play or exchange. Equal totals share. Two to four play. An exchange is that of the
+ * classic game of 2013.
+ */
+import { checkOptions, type Options } from '../core/options.ts';
+import { crossplay15 } from '../board/layouts/crossplay-15.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { extendRules, without } from '../rules/define.ts';
+import { lastTurnEach } from '../rules/last-turns.ts';
+import { withMechanisms } from '../rules/mechanism.ts';
+import { byScore } from '../rules/ranking.ts';
+import { englishCrossplay } from '../tiles/alphabets/english-crossplay.ts';
+import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+
+/** The options of the classic game that make sense where nobody goes out. */
+export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus'>;
+
+/** The options that `bonusForty` takes. */
+export function bonusFortyOptions(): Options<BonusFortyOptions> {
+  const { edition: _1, outBonus: _2, ...rest } = CLASSIC_OPTIONS;
+  return rest;
+}
+
+/**
+ * The rules of Bonus forty.
+ * @throws RangeError as `classic`.
+ *
+ * @example
+ * import { bonusForty } from 'tilewright/variants';
+ * const rules = bonusForty();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['ORIENTS'] });
+ * const play = unwrap(validatePlacement(rules, game, 0, '8B ORIENTS'));
+ * scoreMove(rules, game, play).lines.map(explainer(rules)) // ['ORIENTS 16', 'bingo 40']
+ */
+export function bonusForty(options: BonusFortyOptions = {}): CrosswordRules {
+  const given = checkOptions('bonusForty', options, bonusFortyOptions());
+  const { rackSize = 7, challenge = given.dictionary === undefined ? 'none' : 'void' } = given;
+  const { bingo = { [rackSize]: 40 } } = given;
+  const usual = { alphabet: englishCrossplay, layout: crossplay15 };
+  const base = classic({ ...usual, ...given, rackSize, challenge, bingo });
+  const added = withMechanisms(base, lastTurnEach());
+  return extendRules(base, {
+    ...added,
+    name: 'bonus-forty',
+    ending: without(added.ending, 'went-out'),
+    settlement: [],
+    ranking: byScore('shared'),
+  });
+}
