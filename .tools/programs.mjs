@@ -6,10 +6,10 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 9,
-  'test/fixtures/programs/first-play.ts': 28,
+  'test/fixtures/programs/first-play.ts': 28.5,
   'test/fixtures/programs/whole-game.ts': 29,
   'examples/a1-quick-start.ts': 33,
-  'examples/a3-server.ts': 35,
+  'examples/a3-server.ts': 35.5,
   'test/fixtures/programs/verifier.ts': 60,
   'test/fixtures/programs/bot.ts': 65,
 };
