@@ -99,9 +99,6 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
   return turn.type === 'pass' || counts === `pass-or-${turn.type}`;
 }
 
-/** Turns that may score nothing, besides passes. */
-type Scoreless = Exclude<Turn['type'], 'pass' | 'sealed'>;
-
 /**
  * So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
  * points (FORMATS 5.1). `except`: turns of these types interrupt the row, even if they score nothing. `emptyBoard`: may
@@ -112,7 +109,10 @@ export function scorelessTurns(
   {
     except = [],
     emptyBoard = true,
-  }: { readonly except?: readonly Scoreless[] | undefined; readonly emptyBoard?: boolean | undefined } = {},
+  }: {
+    readonly except?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[] | undefined;
+    readonly emptyBoard?: boolean | undefined;
+  } = {},
 ): EndRule {
   const breaking: readonly string[] = except;
   return {

@@ -42,14 +42,11 @@ function lines(
   });
 }
 
-/** What unplayed tiles cost when play stops and nobody has gone out: every seat loses its own, or nobody anything. */
-type Stalemate = 'own' | 'none';
-
 /**
  * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1).
  * Nobody gains any. `stalemate`: `'none'`: nobody loses any where no seat has emptied its rack.
  */
-export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: Stalemate = 'own'): Settlement {
+export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: 'own' | 'none' = 'own'): Settlement {
   return {
     name: each === 'one' ? 'subtract-tiles' : 'subtract-racks',
     parameters: stalemate === 'none' ? { stalemate } : {},
@@ -74,7 +71,7 @@ export function outCollects({
 }: {
   readonly twice?: boolean;
   readonly zones?: readonly string[];
-  readonly stalemate?: Stalemate | undefined;
+  readonly stalemate?: 'own' | 'none' | undefined;
 } = {}): Settlement {
   return {
     name: twice ? 'out-collects-twice' : 'out-collects',

@@ -10,6 +10,7 @@ import {
   rulesKeeper,
 } from 'tilewright/catalogue';
 import { parseCgpFields } from 'tilewright/notation';
+import { wooglesVoid } from 'tilewright/presets';
 import { polish } from 'tilewright/alphabets/polish';
 import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
 import { parseLayout, unwrap } from 'tilewright';
@@ -193,6 +194,8 @@ describe('customs', () => {
 
   test('void without a dictionary: every word stands', () => {
     expect(unwrap(rulesFor({ ...recordOf(), challenge: 'VOID' })).challenge.phonies).toBe('stand');
+    // a preset that needs one, as the command line gives it
+    expect(unwrap(rulesFor(recordOf(), wooglesVoid)).challenge.phonies).toBe('stand');
   });
 
   test.each<readonly [string, number]>([
