@@ -6,11 +6,11 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 9.1,
-  'test/fixtures/programs/first-play.ts': 28,
+  'test/fixtures/programs/first-play.ts': 28.5,
   'test/fixtures/programs/whole-game.ts': 29,
   'examples/a1-quick-start.ts': 33,
-  'examples/a3-server.ts': 35,
-  'test/fixtures/programs/verifier.ts': 60,
+  'examples/a3-server.ts': 35.5,
+  'test/fixtures/programs/verifier.ts': 60.5,
   'test/fixtures/programs/bot.ts': 65,
 };
 

@@ -1,7 +1,7 @@
 /**
  * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in
- * most tournaments (FORMATS 5.1). What federations do differently and a record does not say is left to the record
- * (`withCustoms`).
+ * the federation of its language, or as in most tournaments (FORMATS 5.1, 5.2). What a wrong challenge and unplayed
+ * tiles are worth is left to the record (`withCustoms`).
  */
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
@@ -9,7 +9,7 @@ import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Layout } from '../board/layout.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { tournament } from '../presets/presets.ts';
+import { figs, fisc, fise, fisf, pfs, romania, sdev, slovakia, tournament } from '../presets/presets.ts';
 import { CLASSIC_TYPES, OTHER_TYPES } from '../records/game-types.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { withCustoms, type Custom } from '../records/replay/customs.ts';
@@ -28,9 +28,25 @@ interface Facts {
   readonly alphabet: Alphabet;
   readonly layout: Layout;
   readonly challenge: Challenge;
-  readonly outBonus: NonNullable<ClassicOptions['outBonus']>;
+  readonly outBonus: OutBonus;
   readonly seats: number;
+  /** The rest of its rules. */
+  readonly preset: ClassicOptions;
 }
+
+type OutBonus = NonNullable<ClassicOptions['outBonus']>;
+
+/** What the federations of a language play, by letter set. */
+const FEDERATIONS: Readonly<Record<string, ClassicOptions>> = {
+  french: fisf,
+  german: sdev,
+  polish: pfs,
+  spanish: fise,
+  catalan: fisc,
+  italian: figs,
+  romanian: romania,
+  slovak: slovakia,
+};
 
 /**
  * The rules to verify a record by. `options` are taken instead of what the record shows, and strictly: with `challenge`
@@ -89,13 +105,26 @@ function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, r
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
   const challenge = ruledBy(challengeFor(record), options);
-  return ok({ alphabet, layout, challenge, outBonus: outBonusFor(record), seats });
+  const shown = outBonusShown(record);
+  const preset = presetFor(record, alphabet);
+  const { outBonus = 'twice-others' } = preset;
+  return ok({ alphabet, layout, challenge, outBonus: shown ?? outBonus, seats, preset });
 }
 
-function rulesOf({ seats, ...facts }: Facts, options: ClassicOptions): CrosswordRules {
+/**
+ * The federation's of the letters, unless the record names a challenge rule: records of sites do, and sites have rules
+ * of their own. Else those of most tournaments. How unplayed tiles are settled contradicts no federation: programs that
+ * write records settle them in their own way.
+ */
+function presetFor({ challenge }: RecordedGame, { name }: Alphabet): ClassicOptions {
+  return (challenge === undefined ? own(FEDERATIONS, name) : undefined) ?? tournament;
+}
+
+function rulesOf({ seats, preset, ...facts }: Facts, options: ClassicOptions): CrosswordRules {
   const seatCount = { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) };
   const { alphabet, layout } = facts;
-  const rules = classic({ ...tournament, ...facts, seatCount, ...options, alphabet, layout });
+  const challenge = ruledBy(options.challenge ?? facts.challenge, options);
+  const rules = classic({ ...preset, ...facts, seatCount, ...options, challenge, alphabet, layout });
   const customs: Custom[] = [];
   if (options.challenge === undefined) customs.push('challenge');
   if (options.outBonus === undefined) customs.push('end');
@@ -135,10 +164,12 @@ export function challengeNamed(name: string): Challenge | undefined {
 }
 
 /**
- * Where players lose their own racks, going out gains each rack once; where nobody loses, it gains each rack twice.
+ * What going out gains, by the lines of the record: each rack once where players lose their own, twice where nobody
+ * loses; `undefined` where no line says that anybody gains.
  */
-function outBonusFor({ events }: RecordedGame): NonNullable<ClassicOptions['outBonus']> {
+function outBonusShown({ events }: RecordedGame): OutBonus | undefined {
   const gains = events.find(({ type }) => type === 'out-bonus');
   const loses = events.some(({ type, seat }) => type === 'rack-penalty' && seat !== gains?.seat);
-  return gains !== undefined && loses ? 'others' : 'twice-others';
+  if (gains === undefined) return undefined;
+  return loses ? 'others' : 'twice-others';
 }

@@ -304,6 +304,11 @@ export type PlacementRule =
             /** Those squares; `undefined`: the rule asks for nothing now. */
             readonly squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined;
           }
+        | {
+            /** Broken exactly where a play lays more tiles than `most`. */
+            readonly type: 'max-placed';
+            readonly most: number;
+          }
         /** `pieces`: looks only at pieces beside the word and at blockers. Letters and blanks never break it. */
         | { readonly type: 'pieces' | 'own' }
       ));

@@ -18,6 +18,7 @@ export function* playsAllowed(
   points: number,
 ): Generator<ScoredPlacement, void, undefined> {
   const { plan, places, blanks, hand } = dataOf(position);
+  if (laid.length > plan.mostPlaced) return;
   if (!places.wanted.every(wanted => laid.some(({ square }) => wanted.includes(square)))) return;
   const several = blanks.length > 1;
   for (const tiles of several ? blankChoices(laid, blanks, hand) : [laid]) {

@@ -51,6 +51,8 @@ export interface Plan {
   readonly asksOwn: boolean;
   /** Rules that finished plays must be asked about. */
   readonly asked: readonly Asked[];
+  /** The most tiles that a play may lay; `Infinity`: the rules do not say. */
+  readonly mostPlaced: number;
   /** May a tile lie alone, without forming a word? */
   readonly alone: boolean;
 }
@@ -156,6 +158,7 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     asksPoints,
     asksOwn,
     asked: rules.placement.filter((rule): rule is Asked => rule.type === 'own'),
+    mostPlaced: Math.min(...rules.placement.map(rule => (rule.type === 'max-placed' ? rule.most : Infinity))),
     alone: !has(rules, 'forms-a-word'),
   };
 }

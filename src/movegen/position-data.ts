@@ -3,7 +3,7 @@ import type { Tile } from '../core/flavours.ts';
 import { haveRoom } from './choices.ts';
 import type { RowWords } from './fill-row.ts';
 import type { Places, Plan } from './plan.ts';
-import type { Rack } from './rack-states.ts';
+import { tileCount, type Rack } from './rack-states.ts';
 import type { BoardPlanes } from './squares.ts';
 
 /** What the generator keeps of a position. It is never changed, and the kernel's tables are filled from it. */
@@ -44,6 +44,8 @@ function rackOf({ letters, blanks, rules }: Plan, hand: readonly number[]): Rack
 }
 
 /** Are the plays that the kernel lists the plays of the position, with their points? */
-export function isPlain({ plan, places, blanks, asksPoints }: PositionData): boolean {
-  return !asksPoints && plan.asked.length === 0 && places.wanted.length === 0 && blanks.length < 2;
+export function isPlain({ plan, places, blanks, asksPoints, rack }: PositionData): boolean {
+  const { asked, mostPlaced } = plan;
+  if (asksPoints || asked.length > 0 || places.wanted.length > 0 || blanks.length > 1) return false;
+  return mostPlaced === Infinity || tileCount(rack) <= mostPlaced;
 }

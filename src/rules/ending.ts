@@ -1,5 +1,6 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
+import { isEmptyBoard } from '../board/board.ts';
 import { isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
@@ -30,9 +31,9 @@ export function wentOut(zones: readonly string[] = [RACK]): EndRule {
 }
 
 /** Parameters and needs of a rule about going out, which usually empties the rack alone. */
-export function zoneFacts(zones: readonly string[]): RuleFacts {
+export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'] = {}): RuleFacts {
   const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
-  return zones.length === 1 && zones[0] === RACK ? { needs } : { needs, parameters: { zones } };
+  return { needs, parameters: zones.length === 1 && zones[0] === RACK ? more : { zones, ...more } };
 }
 
 /** The seat that has emptied all of these zones of its own; `undefined` when none has. */
@@ -69,9 +70,13 @@ export const allDeclared: EndRule = {
 
 /**
  * Every remaining seat has passed so often in succession. `counts`: what counts as a pass: only a pass; an exchange as
- * well; or every turn without points. A missed turn neither counts nor interrupts (RULES 1.9).
+ * well; a play that was challenged off as well; or every turn without points. A missed turn neither counts nor
+ * interrupts (RULES 1.9).
  */
-export function allPassed(each: number, counts: 'pass' | 'pass-or-exchange' | 'scoreless' = 'pass'): EndRule {
+export function allPassed(
+  each: number,
+  counts: 'pass' | 'pass-or-exchange' | 'pass-or-withdrawn' | 'scoreless' = 'pass',
+): EndRule {
   return {
     name: 'all-passed',
     parameters: counts === 'pass' ? { each } : { each, counts },
@@ -89,28 +94,34 @@ export function allPassed(each: number, counts: 'pass' | 'pass-or-exchange' | 's
 }
 
 function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
-  if (turn.type === 'pass') return true;
   if (turn.type === 'lost') return rules.challenge.isPass;
-  if (turn.type === 'exchange') return counts !== 'pass';
-  return counts === 'scoreless' && pointsOfTurn(turn) === 0;
+  if (counts === 'scoreless') return pointsOfTurn(turn) === 0;
+  return turn.type === 'pass' || counts === `pass-or-${turn.type}`;
 }
 
 /**
  * So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
- * points (FORMATS 5.1).
+ * points (FORMATS 5.1). `except`: turns of these types interrupt the row, even if they score nothing. `emptyBoard`: may
+ * the game end so while no tile lies on a board? Default: yes.
  */
-export function scorelessTurns(inARow: number): EndRule {
+export function scorelessTurns(
+  inARow: number,
+  {
+    except = [],
+    emptyBoard = true,
+  }: {
+    readonly except?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[] | undefined;
+    readonly emptyBoard?: boolean | undefined;
+  } = {},
+): EndRule {
+  const breaking: readonly string[] = except;
   return {
     name: 'scoreless',
-    parameters: { inARow },
-    over: (_rules, { history }) => {
-      if (history.length < inARow) return false;
-      for (let n = 1; n <= inARow; n++) {
-        const turn = history[history.length - n];
-        if (turn === undefined || pointsOfTurn(turn) !== 0) return false;
-      }
-      return true;
-    },
+    parameters: { inARow, except: except.length > 0 ? except : undefined, emptyBoard: emptyBoard && undefined },
+    over: (_rules, { history, boards }) =>
+      history.length >= inARow &&
+      (emptyBoard || !boards.every(isEmptyBoard)) &&
+      history.slice(-inARow).every(turn => pointsOfTurn(turn) === 0 && !breaking.includes(turn.type)),
   };
 }
 

@@ -51,6 +51,16 @@ export function closedSquares(
   };
 }
 
+/** A play lays at most so many tiles, though the rack holds more. Blanks count; pieces beside the word do not. */
+export function maxPlaced(most: number): PlacementRule {
+  return {
+    name: 'max-placed',
+    type: 'max-placed',
+    most,
+    broken: ({ play }) => play.tiles.length > most,
+  };
+}
+
 /**
  * A play covers one of these squares, while the rule asks for any: a start of the seat's own, a square that touches its
  * own letters.

@@ -10,6 +10,7 @@ export {
   coversStart,
   formsAWord,
   inOneLine,
+  maxPlaced,
   offWalls,
   onEmptySquares,
   placementRule,

@@ -44,33 +44,42 @@ function lines(
 
 /**
  * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1).
- * Nobody gains any.
+ * Nobody gains any. `stalemate`: `'none'`: nobody loses any where no seat has emptied its rack.
  */
-export function subtractRacks(each: 'points' | 'one' = 'points'): Settlement {
+export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: 'own' | 'none' = 'own'): Settlement {
   return {
     name: each === 'one' ? 'subtract-tiles' : 'subtract-racks',
+    parameters: stalemate === 'none' ? { stalemate } : {},
     counts: racks,
-    lines: (rules, game) => lines(game, 'unplayed', seat => -(rackValue(rules, game, seat, each) ?? 0)),
+    lines: (rules, game) =>
+      lines(game, 'unplayed', seat =>
+        stalemate === 'none' && outSeat(game, [RACK]) === undefined ? 0 : -(rackValue(rules, game, seat, each) ?? 0),
+      ),
   };
 }
 
 /**
  * The seat that went out gains the points of all other seats' unplayed tiles (RULES 1.9). `twice`: it gains twice as
- * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1). `zones`: what
- * a seat must have emptied for going out, as for `wentOut`. Default: its rack.
+ * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1), or, with
+ * `stalemate: 'none'`, nothing. `zones`: what a seat must have emptied for going out, as for `wentOut`. Default: its
+ * rack.
  */
 export function outCollects({
   twice = false,
   zones = [RACK],
-}: { readonly twice?: boolean; readonly zones?: readonly string[] } = {}): Settlement {
-  const otherwise = subtractRacks();
+  stalemate = 'own',
+}: {
+  readonly twice?: boolean;
+  readonly zones?: readonly string[];
+  readonly stalemate?: 'own' | 'none' | undefined;
+} = {}): Settlement {
   return {
     name: twice ? 'out-collects-twice' : 'out-collects',
-    ...zoneFacts(zones),
+    ...zoneFacts(zones, stalemate === 'none' ? { stalemate } : {}),
     counts: racks,
     lines: (rules, game) => {
       const out = outSeat(game, zones);
-      if (twice && out === undefined) return otherwise.lines(rules, game);
+      if (twice && out === undefined && stalemate === 'own') return subtractRacks().lines(rules, game);
       const sum = game.seats.reduce((total, _place, seat) => total + (rackValue(rules, game, seat) ?? 0), 0);
       return lines(game, 'others-unplayed', seat => (seat !== out ? 0 : twice ? 2 * sum : sum));
     },

@@ -14,7 +14,15 @@ import { marked } from '../rules/fingerprint.ts';
 import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut } from '../rules/ending.ts';
 import { leaving } from '../rules/leaving.ts';
 import { noPlaysRemain } from '../rules/no-plays.ts';
-import { connected, coversStart, formsAWord, inOneLine, offWalls, onEmptySquares } from '../rules/placement.ts';
+import {
+  connected,
+  coversStart,
+  formsAWord,
+  inOneLine,
+  maxPlaced,
+  offWalls,
+  onEmptySquares,
+} from '../rules/placement.ts';
 import { byScore } from '../rules/ranking.ts';
 import { along } from '../rules/reading.ts';
 import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
@@ -40,7 +48,8 @@ export { CLASSIC_OPTIONS, LAYOUT, type Challenge, type ClassicOptions } from './
  */
 export function classic(given: ClassicOptions = {}): CrosswordRules {
   const options = checkOptions('classic', given, CLASSIC_OPTIONS);
-  const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, outBonus = 'others' } = options;
+  const { edition = 2013, alphabet = english, layout = standard, rackSize = 7, unplayedBlank } = options;
+  const most = Math.min(rackSize, options.maxPlaced ?? rackSize);
   const challenge = challengeRule(options, edition);
   const exchanges = exchange({ ...options.exchange, least: edition === 2007 ? 0 : 1 });
   const { ending, noPlays } = endings(options, edition);
@@ -52,14 +61,14 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
   const rules = {
     name: 'classic',
     version: 1,
-    alphabet,
+    alphabet: unplayedBlank === undefined ? alphabet : { ...alphabet, unplayedBlank },
     layout,
     rackSize,
     seatCount,
     dictionary: options.dictionary,
     challenge,
     overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
-    messages: {},
+    messages: { 'max-placed': 'So many tiles may not be laid at once.' },
     pieces: [],
     zones: [
       { name: 'bag', of: 'game', seenBy: 'nobody' },
@@ -72,8 +81,16 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     read: along(),
     moves: [place, ...exchanges.moves, pass, ...COMMON_MOVES],
     startDraw: startDraw(options.startDraw?.tie ?? 'redraw-tied'),
-    placement: [onEmptySquares, offWalls, inOneLine, coversStart, connected, formsAWord],
-    scoring: [scoreWords(), bingo(options.bingo ?? { [rackSize]: 50 })],
+    placement: [
+      onEmptySquares,
+      offWalls,
+      inOneLine,
+      coversStart,
+      connected,
+      formsAWord,
+      ...(most < rackSize ? [maxPlaced(most)] : []),
+    ],
+    scoring: [scoreWords(), bingo(options.bingo ?? { [most]: 50 })],
     movers: inTurn,
     voters: challenge.phonies === 'challengeable' ? theOthers : nobody,
     actions: [],
@@ -82,7 +99,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     steps: noPlays === undefined ? steps : noPlays.steps(steps),
     leaving: leaving(options.leaverTiles),
     ending,
-    settlement: settlements(outBonus),
+    settlement: settlements(options),
     ranking: byScore(),
     state: noPlays?.state ?? [],
     areas: [],
@@ -90,9 +107,10 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
   return marked(rules);
 }
 
-function settlements(outBonus: NonNullable<ClassicOptions['outBonus']>): readonly Settlement[] {
-  if (outBonus === 'twice-others') return [outCollects({ twice: true })];
-  return outBonus === 'others' ? [subtractRacks(), outCollects()] : [subtractRacks()];
+function settlements({ outBonus, stalemate }: ClassicOptions): readonly Settlement[] {
+  if (outBonus === 'twice-others') return [outCollects({ twice: true, stalemate })];
+  const subtract = subtractRacks('points', stalemate);
+  return outBonus === 'none' ? [subtract] : [subtract, outCollects()];
 }
 
 /** The challenge rule that the options stand for. */
@@ -122,6 +140,8 @@ function endings(
     passesEach = edition === 2013 ? 2 : 0,
     noPlays = edition === 2013 ? 'never' : 'consensus',
     passCounts = 'pass',
+    scorelessExcept: except,
+    emptyBoard,
   } = options.ending ?? {};
   const found = noPlays === 'auto' || noPlays === 'both' ? noPlaysRemain() : undefined;
   if (found !== undefined && options.plays === undefined)
@@ -132,7 +152,7 @@ function endings(
     ...(noPlays === 'consensus' || noPlays === 'both' ? [allDeclared] : []),
     ...(found?.ending ?? []),
     ...(passesEach > 0 ? [allPassed(passesEach, passCounts)] : []),
-    ...(scoreless > 0 ? [scorelessTurns(scoreless)] : []),
+    ...(scoreless > 0 ? [scorelessTurns(scoreless, { except, emptyBoard })] : []),
   ];
   return { ending, noPlays: found };
 }

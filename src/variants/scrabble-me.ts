@@ -29,7 +29,16 @@ import { meBoard } from './data/me-board.ts';
 /** The options of the classic game that make sense here, and this game's own. */
 export interface ScrabbleMeOptions extends Omit<
   ClassicOptions,
-  'edition' | 'startDraw' | 'exchange' | 'ending' | 'outBonus' | 'plays' | 'bingo'
+  | 'edition'
+  | 'startDraw'
+  | 'exchange'
+  | 'ending'
+  | 'outBonus'
+  | 'stalemate'
+  | 'unplayedBlank'
+  | 'maxPlaced'
+  | 'plays'
+  | 'bingo'
 > {
   /** The bonus for a word with a whole rack. Default 50; 0: none. */
   readonly bingo?: number;

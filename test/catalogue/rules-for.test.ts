@@ -10,6 +10,7 @@ import {
   rulesKeeper,
 } from 'tilewright/catalogue';
 import { parseCgpFields } from 'tilewright/notation';
+import { wooglesVoid } from 'tilewright/presets';
 import { polish } from 'tilewright/alphabets/polish';
 import { parseGcg, verifyGame, type RecordedGame } from 'tilewright/records';
 import { parseLayout, unwrap } from 'tilewright';
@@ -49,7 +50,10 @@ describe('letters', () => {
 describe('every letter set', () => {
   test('by its name, in a record and in a position', () => {
     for (const set of LETTER_SETS) {
-      expect(unwrap(rulesFor(recordOf(`#tile-distribution ${set.name}`))).alphabet).toBe(set);
+      const { alphabet } = unwrap(rulesFor(recordOf(`#tile-distribution ${set.name}`)));
+      // in Italy a blank left over costs 7
+      if (set.name === 'italian') expect(alphabet).toEqual({ ...set, unplayedBlank: 7 });
+      else expect(alphabet).toBe(set);
       const fields = unwrap(parseCgpFields(`${EMPTY} / 0/0 0 ld ${set.name.toUpperCase()};`));
       expect(unwrap(rulesForCgp(fields)).alphabet).toBe(set);
     }
@@ -190,6 +194,8 @@ describe('customs', () => {
 
   test('void without a dictionary: every word stands', () => {
     expect(unwrap(rulesFor({ ...recordOf(), challenge: 'VOID' })).challenge.phonies).toBe('stand');
+    // a preset that needs one, as the command line gives it
+    expect(unwrap(rulesFor(recordOf(), wooglesVoid)).challenge.phonies).toBe('stand');
   });
 
   test.each<readonly [string, number]>([

@@ -114,8 +114,18 @@ describe('options', () => {
 
   test('the parts of ending, each once', () => {
     const parts = itemsOf(sectionOf(PAGE, 'Options')).map(({ codes: [first = ''] }) => first);
-    expect(sorted(parts)).toEqual(['noPlays', 'passCounts', 'passesEach', 'scoreless']);
-    const all = { scoreless: 6, passesEach: 3, noPlays: 'both', passCounts: 'scoreless' } as const;
+    expect(sorted(parts)).toEqual([
+      'emptyBoard',
+      'noPlays',
+      'passCounts',
+      'passesEach',
+      'scoreless',
+      'scorelessExcept',
+    ]);
+    const all: NonNullable<ClassicOptions['ending']> = {
+      ...{ scoreless: 6, scorelessExcept: ['exchange'], emptyBoard: false },
+      ...{ passesEach: 3, noPlays: 'both', passCounts: 'scoreless' },
+    };
     expect(sorted(Object.keys(all))).toEqual(sorted(parts));
     expect(endings(classic({ ending: all, plays: () => [] }))).toEqual(
       expect.arrayContaining(['no-plays', 'no-plays-remain', 'all-passed', 'scoreless']),

@@ -89,7 +89,8 @@ export const games: readonly (readonly [name: string, rules: Rules])[] = [
   game(
     'scoreless turns, few exchanges',
     {
-      ending: { scoreless: 6, passesEach: 0 },
+      ending: { scoreless: 6, scorelessExcept: ['exchange'], emptyBoard: false, passesEach: 0 },
+      maxPlaced: 4,
       exchange: { minBag: 3, perSeat: 2 },
       rackSize: 5,
       bingo: { 4: 20, 5: 50 },
@@ -103,7 +104,14 @@ export const games: readonly (readonly [name: string, rules: Rules])[] = [
   ),
   game(
     'start draw by all',
-    { startDraw: { tie: 'redraw-all' }, ending: { passCounts: 'scoreless' }, challengeScope: 'play', outBonus: 'none' },
+    {
+      startDraw: { tie: 'redraw-all' },
+      ending: { passCounts: 'scoreless' },
+      challengeScope: 'play',
+      outBonus: 'none',
+      stalemate: 'none',
+      unplayedBlank: 3,
+    },
     5,
   ),
 ];

@@ -30,6 +30,7 @@ import {
   extendRules,
   formsAWord,
   inOneLine,
+  maxPlaced,
   offWalls,
   onEmptySquares,
   placementRule,
@@ -132,8 +133,10 @@ const placements = fc
     closed: fc.constantFrom(0, 0, 0, 3),
     oneOf: fc.constantFrom(0, 0, 0, 2),
     own: fc.constantFrom(false, false, false, true),
+    most: fc.constantFrom(0, 0, 0, 1, 2, 3),
   })
-  .map(({ emptySquares, walls, word: forms, start, touch, closed, oneOf, own }) => [
+  .map(({ emptySquares, walls, word: forms, start, touch, closed, oneOf, own, most }) => [
+    ...(most > 0 ? [maxPlaced(most)] : []),
     ...(emptySquares ? [onEmptySquares] : []),
     ...(walls ? [offWalls] : []),
     inOneLine,

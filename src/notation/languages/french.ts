@@ -65,6 +65,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
     'Indiquez la case d’un joker et, sur votre chevalet, la lettre qu’il représente\u00a0: act swap H8 : R.',
   'Refit: exchange as many of your tiles as you like': 'Révision\u00a0: échangez autant de vos lettres que vous voulez',
+  'So many tiles may not be laid at once.': 'On ne peut pas poser autant de lettres à la fois.',
   'Something lies there that you may not play over.': 'Il y a là quelque chose que l’on ne peut pas recouvrir.',
   "Static: your opponent's rack goes back to the bag":
     'Parasites\u00a0: le chevalet de votre adversaire retourne dans le sac',

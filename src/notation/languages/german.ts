@@ -64,6 +64,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
     'Nenne das Feld eines Blankos und den Stein seines Buchstabens auf deiner Bank: act swap H8 : R.',
   'Refit: exchange as many of your tiles as you like': 'Umbau: Tausche so viele deiner Steine, wie du willst',
+  'So many tiles may not be laid at once.': 'So viele Steine dürfen nicht auf einmal gelegt werden.',
   'Something lies there that you may not play over.': 'Dort liegt etwas, das nicht überspielt werden darf.',
   "Static: your opponent's rack goes back to the bag":
     'Störung: Die Gegenseite legt alle Steine ihrer Bank zurück in den Beutel',

@@ -71,6 +71,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
     'Podaj pole blanka i płytkę z jego literą na swoim stojaku: act swap H8 : R.',
   'Refit: exchange as many of your tiles as you like': 'Przebudowa: wymień tyle swoich płytek, ile chcesz',
+  'So many tiles may not be laid at once.': 'Tylu płytek nie wolno położyć naraz.',
   'Something lies there that you may not play over.': 'Leży tam coś, czego nie wolno zakryć.',
   "Static: your opponent's rack goes back to the bag": 'Zakłócenia: płytki ze stojaka rywala wracają do woreczka',
   'Supplies: take a yellow blank': 'Zaopatrzenie: weź żółty blank',

@@ -80,6 +80,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.':
     'Indica la casilla de un comodín y la ficha de su letra en tu atril: act swap H8 : R.',
   'Refit: exchange as many of your tiles as you like': 'Reparación: cambia cuantas fichas tuyas quieras',
+  'So many tiles may not be laid at once.': 'No se pueden poner tantas fichas a la vez.',
   'Something lies there that you may not play over.': 'Ahí hay algo que no se puede cubrir.',
   "Static: your opponent's rack goes back to the bag": 'Interferencias: el atril de tu rival vuelve a la bolsa',
   'Supplies: take a yellow blank': 'Suministros: toma un comodín amarillo',

@@ -49,7 +49,9 @@ export interface ClassicOptions {
   readonly startDraw?: { readonly tie?: 'redraw-tied' | 'redraw-all' | 'seat-order' };
   /** Tiles on a full rack. Default 7. */
   readonly rackSize?: number;
-  /** Bingo: bonus by the number of tiles placed in one play. Default: `{ [rackSize]: 50 }`. */
+  /** The most tiles that one play may lay, where the rack holds more. Default: the whole rack. */
+  readonly maxPlaced?: number;
+  /** Bingo: bonus by the number of tiles placed in one play. Default: 50 for the most that one play may lay. */
   readonly bingo?: Readonly<Record<number, number>>;
   /**
    * Exchanges: how many tiles the bag must hold (default `'count'`: as many as are exchanged), and how often a seat may
@@ -63,15 +65,24 @@ export interface ClassicOptions {
   readonly ending?: {
     /** So many turns in a row without points, whoever's they are. Default 0. */
     readonly scoreless?: number;
+    /** Turns that interrupt that row although they score nothing. Default: none. */
+    readonly scorelessExcept?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[];
+    /** May turns without points end the game while no tile lies on the board? Default true. */
+    readonly emptyBoard?: boolean;
     readonly passesEach?: number;
     readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
-    readonly passCounts?: 'pass' | 'pass-or-exchange' | 'scoreless';
+    readonly passCounts?: 'pass' | 'pass-or-exchange' | 'pass-or-withdrawn' | 'scoreless';
   };
   /**
    * What going out is worth: the value of the others' tiles, twice that while nobody loses any, or nothing. Default
    * `'others'`.
    */
   readonly outBonus?: 'others' | 'twice-others' | 'none';
+  /** What everybody's tiles cost where play stops and nobody has gone out: what they are worth, or nothing. Default
+   * `'own'`. */
+  readonly stalemate?: 'own' | 'none';
+  /** Points that a blank costs that is left on a rack. Default: what the letter set says, which mostly is 0. */
+  readonly unplayedBlank?: number;
   /** What overtime costs; see `overtimeMove`. Default: nothing. */
   readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
   /**
@@ -117,18 +128,23 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   challengeIsPass: BOOLEAN,
   startDraw: { type: 'object', parts: { tie: ['redraw-tied', 'redraw-all', 'seat-order'] } },
   rackSize: { type: 'whole', from: 1, to: 99 },
+  maxPlaced: COUNT,
   bingo: { type: 'object', of: WHOLE },
   exchange: { type: 'object', parts: { minBag: ['count', WHOLE], perSeat: LIMIT } },
   ending: {
     type: 'object',
     parts: {
       scoreless: WHOLE,
+      scorelessExcept: { type: 'list', of: ['play', 'exchange', 'withdrawn', 'lost'] },
+      emptyBoard: BOOLEAN,
       passesEach: WHOLE,
       noPlays: ['consensus', 'auto', 'both', 'never'],
-      passCounts: ['pass', 'pass-or-exchange', 'scoreless'],
+      passCounts: ['pass', 'pass-or-exchange', 'pass-or-withdrawn', 'scoreless'],
     },
   },
   outBonus: ['others', 'twice-others', 'none'],
+  stalemate: ['own', 'none'],
+  unplayedBlank: WHOLE,
   overtime: { type: 'object', parts: { perMinute: { needed: WHOLE }, lostAfter: LIMIT } },
   leaverTiles: ['bag', 'out', 'bag-unless-empty'],
   seatCount: { type: 'object', parts: { least: COUNT_NEEDED, most: COUNT_NEEDED } },

@@ -86,6 +86,55 @@ describe('ending', () => {
     ]);
   });
 
+  describe('scorelessExcept, emptyBoard', () => {
+    type Except = NonNullable<NonNullable<ClassicOptions['ending']>['scorelessExcept']>;
+    const zero: ClassicOptions = { dictionary: wordSet(english, ['horn', 'hi']), challenge: 'double' };
+    test.each<{ except: Except; over: string | undefined }>([
+      { except: [], over: 'scoreless' },
+      { except: ['exchange'], over: undefined },
+      { except: ['withdrawn', 'lost'], over: 'scoreless' },
+    ])('an exchange, except $except: $over', ({ except, over }) => {
+      const ending = { scoreless: 3, scorelessExcept: except, passesEach: 0 };
+      expect(lasts({ ...zero, ending }, 'A: pass', 'B: exchange A', 'A: pass')).toBe(over);
+    });
+
+    test.each<{ except: Except; over: string | undefined }>([
+      { except: ['exchange', 'lost', 'withdrawn'], over: 'scoreless' },
+      { except: ['play'], over: undefined },
+    ])('a play of 0 points, except $except: $over', ({ except, over }) => {
+      const start = sitDown(
+        { ...zero, ending: { scoreless: 2, scorelessExcept: except, passesEach: 0 } },
+        { racks: ['AEIOT??', 'AFIMOTU'] },
+      );
+      expect(play(start, 'A: 8G hi', 'B: pass').game.over).toBe(over);
+    });
+
+    test.each<{ except: Except; over: string | undefined }>([
+      { except: ['exchange', 'lost', 'play'], over: 'scoreless' },
+      { except: ['withdrawn'], over: undefined },
+    ])('a play that was taken back, except $except: $over', ({ except, over }) => {
+      const ending = { scoreless: 2, scorelessExcept: except, passesEach: 0 };
+      expect(lasts({ ...zero, ending }, 'A: 8F HORA', 'B: challenge', 'B: pass')).toBe(over);
+    });
+
+    test.each<{ except: Except; over: string | undefined }>([
+      { except: ['exchange', 'withdrawn', 'play'], over: 'scoreless' },
+      { except: ['lost'], over: undefined },
+    ])('a turn missed, except $except: $over', ({ except, over }) => {
+      const ending = { scoreless: 2, scorelessExcept: except, passesEach: 0 };
+      expect(lasts({ ...zero, ending }, 'A: 8F HORN', 'B: challenge', 'A: pass')).toBe(over);
+    });
+
+    test.each([
+      [true, 'scoreless'],
+      [false, undefined],
+    ] as const)('emptyBoard %s: six passes before the first play: %s', (emptyBoard, over) => {
+      const ending = { scoreless: 6, emptyBoard, passesEach: 0 };
+      expect(lasts({ ...zero, ending }, ...passes(6))).toBe(over);
+      expect(lasts({ ...zero, ending }, 'A: 8F HORN', 'B: pass', ...passes(5))).toBe('scoreless');
+    });
+  });
+
   describe('noPlays', () => {
     const declared: readonly string[] = ['A: pass no plays', 'B: pass no plays'];
     const none: PlaySource = () => [];
@@ -196,6 +245,9 @@ describe('ending', () => {
     const cases = [
       { passCounts: 'pass', moves: removed, over: undefined },
       { passCounts: 'pass-or-exchange', moves: removed, over: undefined },
+      { passCounts: 'pass-or-withdrawn', moves: removed, over: 'all-passed' },
+      { passCounts: 'pass-or-withdrawn', moves: exchanged, over: undefined },
+      { passCounts: 'pass-or-withdrawn', moves: zero, over: undefined },
       { passCounts: 'scoreless', moves: removed, over: 'all-passed' },
       { passCounts: 'pass', moves: exchanged, over: undefined },
       { passCounts: 'pass-or-exchange', moves: exchanged, over: 'all-passed' },
@@ -269,6 +321,27 @@ describe('outBonus', () => {
       });
     },
   );
+
+  test.each(['others', 'twice-others', 'none'] as const)(
+    '%s, stalemate none: nobody went out: nobody loses anything, and going out is worth what it was',
+    outBonus => {
+      const options: ClassicOptions = { outBonus, stalemate: 'none', ending: { passesEach: 1 } };
+      const end = play(sitDown(options, situation), 'A: pass', 'B: pass', 'C: pass');
+      expect(outcome(end)).toMatchObject({ lines: [[], [], []], totals: [0, 0, 0] });
+      const out = (given: ClassicOptions): object => outcome(play(sitDown(given, situation), ...moves));
+      expect(out(options)).toEqual(out({ outBonus }));
+      expect(classic(options).fingerprint).not.toBe(classic({ ...options, stalemate: 'own' }).fingerprint);
+    },
+  );
+
+  test('unplayedBlank: what a blank costs on a rack; on the board it is worth nothing all the same', () => {
+    const end = play(sitDown({ outBonus: 'none', unplayedBlank: 7 }, situation), ...moves);
+    expect(outcome(end)).toMatchObject({ lines: [[], ['unplayed -20'], ['unplayed -8']], totals: [8, -20, -8] });
+    const blank = sitDown({ unplayedBlank: 7 }, { ...situation, racks: ['?', 'QZ', 'E'] });
+    expect(worth(blank, 'A: J8=s').total).toBe(
+      worth(sitDown({}, { ...situation, racks: ['?', 'QZ'] }), 'A: J8=s').total,
+    );
+  });
 
   test.each(['others', 'twice-others', 'none'] as const)(
     '%s: one seat is left: nothing is added or subtracted',

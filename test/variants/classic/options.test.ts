@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   beginGame,
   classic,
+  explainer,
   newGame,
   parseLayout,
   unwrap,
+  validatePlacement,
   type Chance,
   type ClassicOptions,
   type Rules,
@@ -119,6 +121,18 @@ describe('rackSize, bingo, alphabet, layout, seatCount', () => {
   ])('$options, $move: $bonus', ({ options, move, bonus }) => {
     const start = sitDown(options, { racks: ['AEHINORST', 'AEIOUVW'], board: HORN.replaceAll('8 ', '10 ') });
     expect(worth(start, `A: ${move}`).lines.filter(line => line.startsWith('bingo'))).toEqual(bonus);
+  });
+
+  test('maxPlaced: no play lays more tiles, and a bingo lays so many', () => {
+    const racksOf = { racks: ['AEHINORS', 'AEIOUVW'], board: HORN.replaceAll('8 ', '10 ') };
+    const start = sitDown({ rackSize: 8, maxPlaced: 7 }, racksOf);
+    expect(refusal(start, `A: ${eight}`)).toEqual(['rule max-placed']);
+    const tried = validatePlacement(start.rules, start.game, 0, eight);
+    expect(tried.ok ? [] : tried.error.map(explainer(start.rules))).toEqual(['So many tiles may not be laid at once.']);
+    expect(worth(start, `A: ${seven}`).lines.at(-1)).toBe('bingo 50');
+    expect(refusal(start, 'A: exchange AEHINORS')).toEqual([]);
+    expect(refusal(sitDown({ rackSize: 8 }, racksOf), `A: ${eight}`)).toEqual([]);
+    expect(classic({ rackSize: 8, maxPlaced: 8 }).fingerprint).toBe(classic({ rackSize: 8 }).fingerprint);
   });
 
   test('racks are drawn and refilled to the rack size', () => {
