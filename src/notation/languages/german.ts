@@ -124,6 +124,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'stars joined': 'verbundene Sterne',
   'the best play is laid': 'Der beste Zug wird gelegt',
   'the last round is over': 'die letzte Runde ist vorbei',
+  'the only one to find the best play': 'als Einziger den besten Zug gefunden',
   'there are too few vowels or consonants left for a rack': 'für eine Bank fehlen Vokale oder Konsonanten',
   'wild: take a yellow blank': 'Jokerfeld: Nimm ein gelbes Blanko',
 };
