@@ -41,14 +41,14 @@ export function soloBonus(points: number, from: number, unranked: readonly Seat[
 
 /**
  * A step behind `book`: a blank that has just been laid leaves the board, and the tile whose letter it shows is laid in
- * its place, where the bag has one. The blank goes back `to` the rack or the bag. The points of the play stay. In a
- * game that does not know the racks, the tile is taken to be in the bag where it may be.
+ * its place, where the bag has one. The blank goes back `to` the rack or the bag. The points of the play stay. For
+ * games with one rack that everybody sees: in others nobody but the referee could say whether the bag has the tile.
  */
 export function replaceBlanks(to: 'rack' | 'bag'): Step {
   return {
     name: 'replace-blanks',
     parameters: { to },
-    needs: { zones: { [BAG]: 'game', [RACK]: 'either' } },
+    needs: { zones: { [BAG]: 'game', [RACK]: 'game' } },
     run: (rules, game) =>
       game.pending
         .filter(turn => turn.type === 'play')
