@@ -24,6 +24,7 @@ export const patterns = {
   bots: 'src/bots/bots.ts',
   presets: 'src/presets/presets.ts',
   records: 'src/records/records.ts',
+  clock: 'src/clock/clock.ts',
   notation: 'src/notation/notation.ts',
   catalogue: 'src/catalogue/catalogue.ts',
   explain: 'src/explain/explain.ts',

@@ -196,6 +196,10 @@ export const GAMES: readonly CatalogueGame[] = [
       'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
       'balanced racks to the end': options =>
         duplicate({ ...options, balance: { early: 3, late: 3 }, challenge: 'none' }),
+      'an arbiter, a bonus for a solo, blanks that go back to the rack': options =>
+        duplicate({ ...options, arbiter: true, solo: { points: 10, from: 1 }, blanks: 'to-rack' }),
+      'a bonus for a solo, blanks that go back to the bag': options =>
+        duplicate({ ...options, solo: { points: 10, from: 2 }, blanks: 'to-bag', challenge: 'none' }),
     },
   },
   {

@@ -361,6 +361,8 @@ export interface Area extends Named {
 
 /** Who won. */
 export interface Ranking extends Named {
+  /** Seats that do not compete, as an arbiter's. They come last in the tiers. Default: none. */
+  readonly unranked?: readonly Seat[];
   /** Seats in tiers, the winners first. `totals` are the final scores by seat, settlement included. */
   readonly tiers: (rules: Rules, game: GameData, totals: readonly number[]) => readonly (readonly Seat[])[];
 }

@@ -26,3 +26,13 @@ export { parseRecord } from './formats/record-json.ts';
 export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
 export type { LetterSets } from './formats/game-document.ts';
 export { readRecord, type ReadRecord, type ReadRecordOptions, type RecordFormat } from './read-record.ts';
+export {
+  formatSession,
+  parseSession,
+  sessionOf,
+  type Session,
+  type SessionPlayer,
+  type SessionStanding,
+  type SessionTurn,
+  type Slip,
+} from './session.ts';

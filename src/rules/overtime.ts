@@ -7,7 +7,11 @@ import type { RulesData } from '../engine/rules.ts';
  * The director's move for a seat that is so many seconds over its time. It takes points for every minute begun, or the
  * game where that much time loses it; `undefined` when the time costs nothing (FORMATS 5.4).
  */
-export function overtimeMove(rules: RulesData, seat: Seat, secondsOver: number): DirectorMove | undefined {
+export function overtimeMove(
+  rules: Pick<RulesData, 'overtime'>,
+  seat: Seat,
+  secondsOver: number,
+): DirectorMove | undefined {
   const minutes = Math.ceil(secondsOver / 60);
   const { perMinute, lostAfter } = rules.overtime;
   if (!(secondsOver > 0)) return undefined;

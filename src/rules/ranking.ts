@@ -52,6 +52,25 @@ export function lastMoverWinsBy(reason: string, otherwise: Ranking): Ranking {
   };
 }
 
+/**
+ * A ranking in which some seats do not compete, as that of an arbiter: they come last, whatever their points, and in
+ * one tier.
+ */
+export function competing(ranking: Ranking, unranked: readonly Seat[]): Ranking {
+  const isOut = (seat: Seat): boolean => unranked.includes(seat);
+  return {
+    ...ranking,
+    name: `${ranking.name}-competing`,
+    parameters: { ...ranking.parameters, unranked },
+    unranked,
+    tiers: (rules, game, totals) => {
+      const tiers = ranking.tiers(rules, game, totals);
+      const out = tiers.flat().filter(isOut);
+      return [...tiers.map(tier => tier.filter(seat => !isOut(seat))), out].filter(tier => tier.length > 0);
+    },
+  };
+}
+
 /** Nobody wins: all seats that are left share, whatever their points. */
 export const shared: Ranking = { name: 'shared', tiers: (_rules, game) => tiersBy(game, () => 0) };
 

@@ -48,7 +48,7 @@ const ORDER = [
   ['board', 'lexicon'],
   ['engine'],
   ['rules', 'movegen', 'notation'],
-  ['variants', 'bots', 'records', 'testing'],
+  ['variants', 'clock', 'bots', 'records', 'testing'],
   ['catalogue'],
   ['explain'],
   ['cli'],

@@ -12,6 +12,7 @@ import {
   owed,
   rackOf,
   tilesIn,
+  unwrap,
   validatePlacement,
   viewFor,
   wordSet,
@@ -270,4 +271,115 @@ test('placement rules are those of the classic game', () => {
   });
   expect(rules.placement).toEqual(classic().placement);
   expect(validatePlacement(rules, game, 0, '1A HORN').ok).toBe(false);
+});
+
+describe('a bonus for a solo', () => {
+  const solo = { points: 10, from: 2 };
+
+  test('10 points to the only one who finds the best play (French rules; Eliot: 10 points, 16 players)', () => {
+    const after = play(sit(2, 'HORNETS', { solo }), ...moves('8F HORN', '8D HORNET'));
+    expect(after.game.scores).toEqual([14, 36]);
+    expect(after.game.adjustments).toEqual([{ seat: 1, line: { type: 'rule', rule: 'solo', points: 10 } }]);
+  });
+
+  test.each([
+    { name: 'two found it', seats: ['8D HORNET', '8D HORNET'], options: { solo }, scores: [26, 26] },
+    {
+      name: 'another play of as many points is found, too',
+      seats: ['8H TEA', '8H EAT'],
+      options: { solo },
+      scores: [6, 6],
+    },
+    {
+      name: 'too few compete',
+      seats: ['8F HORN', '8D HORNET'],
+      options: { solo: { points: 10, from: 3 } },
+      scores: [14, 26],
+    },
+    { name: 'nobody has a play', seats: ['pass', '8D THORNE'], options: { solo }, scores: [0, 0] },
+    { name: 'without the option', seats: ['8F HORN', '8D HORNET'], options: {}, scores: [14, 26] },
+  ])('none: $name', ({ seats, options, scores }) => {
+    const rack = seats[0] === '8H TEA' ? 'TEAHORN' : 'HORNETS';
+    expect(play(sit(2, rack, options), ...moves(...seats)).game.scores).toEqual(scores);
+  });
+
+  test('sixteen players, of whom one has left: fifteen compete', () => {
+    const options = { solo: { points: 10, from: 16 }, seatCount: { least: 1, most: 16 } };
+    const rules = duplicate({ dictionary, ...options });
+    const { game } = newGame(rules, { seats: 16, seed: 'solo', racks: ['HORNETS'] });
+    const finish = (from: Game, first: number): Game => {
+      let now = from;
+      for (let seat = first; seat < 16; seat++)
+        now = unwrap(applyMove(rules, now, seat, seat === 15 ? '8D HORNET' : 'pass')).game;
+      return now;
+    };
+    expect(finish(game, 0).scores[15]).toBe(36);
+    expect(finish(unwrap(applyMove(rules, game, 0, 'resign')).game, 1).scores[15]).toBe(26);
+  });
+});
+
+describe('an arbiter', () => {
+  const options = { arbiter: true } as const;
+
+  test('chooses among equal best plays (French clubs)', () => {
+    const after = play(sit(3, 'TEAHORN', options), ...moves('H6 TEA', '8H EAT', '8H TEA'));
+    expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     H\n 6   T\n 7   E\n 8   A'));
+    expect(after.game.scores).toEqual([6, 6, 6]);
+  });
+
+  test('lays what nobody has found, even against a better play, and does not compete', () => {
+    const found = play(
+      sit(3, 'HORNETS', { ...options, solo: { points: 10, from: 2 } }),
+      ...moves('8D HORNET', '8F HORN', 'pass'),
+    );
+    expect(drawBoard(found.rules, found.game)).toBe(drawing('\n     D E F G H I\n 8   H O R N E T'));
+    expect(found.game.scores).toEqual([26, 14, 0]);
+    const missed = play(sit(3, 'HORNETS', options), ...moves('8F HORN', '8D HORNET', 'pass'));
+    expect(drawBoard(missed.rules, missed.game)).toBe(drawing('\n     F G H I\n 8   H O R N'));
+    const end = play(found, ['director', 'forfeit seat 2'], ['director', 'forfeit seat 1']);
+    expect(finalizeGame(end.rules, end.game).ranking?.slice(-1)).toEqual([[0]]);
+  });
+
+  test('without a play of its own the best of the others is laid', () => {
+    const after = play(sit(3, 'HORNETS', options), ...moves('pass', '8F HORN', '8D HORNET'));
+    expect(drawBoard(after.rules, after.game)).toBe(drawing('\n     D E F G H I\n 8   H O R N E T'));
+  });
+
+  test('is one seat more', () => {
+    expect(duplicate({ arbiter: true }).seatCount).toEqual({ least: 2, most: 9 });
+  });
+});
+
+describe('a blank that is laid', () => {
+  const blanksIn = (game: Game, zone: string): number => game.zones[zone]?.counts[english.blank] ?? 0;
+
+  test('stays, by default', () => {
+    const { game } = play(sit(1, 'HORNE?S'), [0, '8D HORNEt']);
+    expect(game.boards[0]?.tiles[113]).toBe(english.blank);
+  });
+
+  test.each([
+    ['to-rack', 'rack', 1],
+    ['to-bag', 'bag', 1],
+  ] as const)('%s: its letter takes its place from the bag (French practice)', (blanks, _zone, others) => {
+    const after = play(sit(2, 'HORNE?S', { blanks }), ...moves('8D HORNEt', 'pass'));
+    const { game } = after;
+    const t = english.letters.indexOf('T');
+    expect(game.boards[0]?.tiles[113]).toBe(t);
+    expect(game.scores).toEqual([24, 0]);
+    // it was drawn with the rack, or lies with the other one in the bag, or has been drawn again
+    expect(blanksIn(game, 'rack') + blanksIn(game, 'bag')).toBe(others + 1);
+    if (blanks === 'to-rack') expect(blanksIn(game, 'rack')).toBeGreaterThan(0);
+    expect(after.events.filter(({ type }) => type === 'rule').map(event => explainer(after.rules)(event))).toEqual([
+      'Player 1: the best play is laid (D8, E8, F8, G8, H8, I8).',
+      'Player 1: a blank is exchanged for the tile of its letter (I8).',
+    ]);
+  });
+
+  test('stays where the bag has no such tile', () => {
+    const alphabet = withCounts(english, 'H1 O2 R1 N3 E3 S3 A3 T1 I3 ?1');
+    const options = { alphabet, blanks: 'to-rack', challenge: 'none' } as const;
+    const { game } = play(sit(1, 'HORNT?S', options), [0, '8F HORt']);
+    expect(game.boards[0]?.tiles[113]).toBe(english.blank);
+  });
 });

@@ -129,6 +129,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'the best play is laid': 'le meilleur coup est posé',
   'the board grows': 'la grille s’agrandit',
   'the last round is over': 'la dernière manche est terminée',
+  'the only one to find the best play': 'seul à trouver le meilleur coup',
   'there are too few vowels or consonants left for a rack':
     'il ne reste pas assez de voyelles ou de consonnes pour un tirage',
   'wild: take a yellow blank': 'case libre\u00a0: prenez un joker jaune',

@@ -128,6 +128,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'the best play is laid': 'Der beste Zug wird gelegt',
   'the board grows': 'das Brett wächst',
   'the last round is over': 'die letzte Runde ist vorbei',
+  'the only one to find the best play': 'als Einziger den besten Zug gefunden',
   'there are too few vowels or consonants left for a rack': 'für eine Bank fehlen Vokale oder Konsonanten',
   'wild: take a yellow blank': 'Jokerfeld: Nimm ein gelbes Blanko',
 };

@@ -134,6 +134,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'the best play is laid': 'wyłożono najlepszy ruch',
   'the board grows': 'plansza się powiększa',
   'the last round is over': 'ostatnia runda dobiegła końca',
+  'the only one to find the best play': 'jedyny, który znalazł najlepszy ruch',
   'there are too few vowels or consonants left for a rack': 'zostało za mało samogłosek lub spółgłosek na stojak',
   'wild: take a yellow blank': 'pole dowolne: weź żółty blank',
 };

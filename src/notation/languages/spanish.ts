@@ -143,6 +143,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'the best play is laid': 'se pone la mejor jugada',
   'the board grows': 'el tablero crece',
   'the last round is over': 'ha terminado la última ronda',
+  'the only one to find the best play': 'el único que encontró la mejor jugada',
   'there are too few vowels or consonants left for a rack': 'no quedan vocales o consonantes suficientes para un atril',
   'wild: take a yellow blank': 'casilla libre: toma un comodín amarillo',
 };

@@ -1,0 +1,210 @@
+/**
+ * Clocks as a pure function of stamps. Nothing here knows what time it is: the program gives the times, and the same
+ * times give the same answer, on a server that has just been started as well.
+ */
+import type { Seat } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { checkOptions } from '../core/options.ts';
+import { ok, type Fault, type Result } from '../core/result.ts';
+import type { Actor, Move } from '../engine/move.ts';
+import { overtimeMove } from '../rules/overtime.ts';
+import { SETTINGS, type ClockSettings } from './settings.ts';
+import { readStamps, type Span, type Stamps } from './stamps.ts';
+
+/** The clock of a seat, in milliseconds. What the settings do not limit is absent. */
+export interface SeatClock {
+  /** How many moves it has made. */
+  readonly moves: number;
+  /** All the time that it has used. */
+  readonly used: number;
+  /** What is left of the main time; below 0 over it. */
+  readonly left?: number;
+  /** What is left for this move, before the bank. */
+  readonly moveLeft?: number;
+  /** What is left of the bank. */
+  readonly bank?: number;
+  /** Points that its overtime costs so far: 0 or less. */
+  readonly points: number;
+  /** Has it been over its time by more than the settings allow? */
+  readonly isLost: boolean;
+}
+
+/** What happens next if nobody moves: at which time, and to whom. */
+export type ClockAlarm =
+  /** The main time of a seat is over, and overtime begins. */
+  | { readonly type: 'flag'; readonly seat: Seat; readonly at: number }
+  /** The seat has lost by overtime. */
+  | { readonly type: 'lost'; readonly seat: Seat; readonly at: number }
+  /** The move of a seat is late. */
+  | { readonly type: 'deadline'; readonly seat: Seat; readonly at: number }
+  /** The time for challenges is up. */
+  | { readonly type: 'window'; readonly at: number };
+
+/** What the clocks say at a time. JSON. */
+export interface ClockReading {
+  readonly seats: readonly SeatClock[];
+  /** Whose clock runs. */
+  readonly running: readonly Seat[];
+  /** The next thing that happens if nobody moves, always after now: when to ask again. */
+  readonly next?: ClockAlarm;
+  /** Moves that are due now, for `applyMove(rules, game, by, move)`, in this order. */
+  readonly toMake: readonly { readonly by: Actor; readonly move: Move }[];
+}
+
+const MINUTE = 60_000;
+const NO_COST: NonNullable<ClockSettings['overtime']> = { perMinute: 0 };
+
+/** What a seat has used. `ofMove`: of the move that it has not finished. `worst`: the most that it was ever over. */
+interface Tally {
+  readonly used: number;
+  readonly ofMove: number;
+  readonly bankUsed: number;
+  readonly moves: number;
+  readonly worst: number;
+  readonly running: boolean;
+}
+
+/**
+ * What the clocks say at the time `now`: the time left to each seat, whose clock runs, what happens next, and the moves
+ * that are due: a forfeit, a pass, the end of the time for challenges; once the game is over, the points for overtime.
+ * It remembers nothing: ask again after each of those moves has been made and stamped. Time that passed while nobody
+ * was on the move costs nothing. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
+ * `backwards`, `expected` is the time before which it may not be.
+ * @throws RangeError when the settings are none, or when there is a bank and no `perMove`.
+ *
+ * @example
+ * import { clockOf, type Stamps } from 'tilewright/clock';
+ * const mine = { type: 'turn', seat: 0, from: 0, to: 70_000 } as const;
+ * const stamps: Stamps = { seats: 2, spans: [mine, { type: 'turn', seat: 1, from: 70_000 }] };
+ * const { seats, next } = unwrap(clockOf({ main: 60_000, overtime: { perMinute: 10 } }, stamps, 75_000));
+ * seats.map(({ left, points }) => [left, points]) // [[-10000, -10], [55000, 0]]
+ * next // { type: 'flag', seat: 1, at: 130000 }
+ */
+export function clockOf(settings: ClockSettings, stamps: Stamps, now: number): Result<ClockReading, readonly Fault[]> {
+  const given = checkOptions('clockOf', settings, SETTINGS);
+  if (given.bank !== undefined && given.perMove === undefined)
+    throw new RangeError('clockOf: a bank is for moves that take longer than perMove');
+  const read = readStamps(stamps, now);
+  if (!read.ok) return read;
+  const { spans, over } = read.value;
+  const tallies = talliesOf(given, read.value, now);
+  const seats = tallies.map(tally => seatClock(given, tally));
+  const opened = spans.find(span => span.type === 'window' && span.to === undefined)?.from;
+  const isOver = over === true;
+  const running = isOver ? [] : times(seats.length, seat => seat).filter(seat => tallies[seat]?.running === true);
+  const alarms = running.flatMap(seat => alarmsOf(given, seats[seat], seat, now));
+  if (!isOver && given.window !== undefined && opened !== undefined)
+    alarms.push({ type: 'window', at: opened + given.window });
+  const next = alarms.filter(({ at }) => at > now).sort((a, b) => a.at - b.at)[0];
+  const late = alarms.filter(({ at, type }) => at <= now && type !== 'flag').sort((a, b) => a.at - b.at);
+  const toMake = isOver
+    ? chargesOf(given, seats, read.value)
+    : late.flatMap((alarm, n) =>
+        late.findIndex(other => whose(other) === whose(alarm)) < n ? [] : moveOf(given, alarm),
+      );
+  return ok({ seats, running, ...(next === undefined ? {} : { next }), toMake });
+}
+
+function talliesOf(settings: ClockSettings, { seats, spans }: Stamps, now: number): readonly Tally[] {
+  const none: Tally = { used: 0, ofMove: 0, bankUsed: 0, moves: 0, worst: 0, running: false };
+  const tallies = Array.from({ length: seats }, () => none);
+  for (const span of spans)
+    if (span.type === 'turn') tallies[span.seat] = afterSpan(settings, tallies[span.seat] ?? none, span, now);
+  return tallies;
+}
+
+function afterSpan(
+  settings: ClockSettings,
+  tally: Tally,
+  { from, to, paused }: Pick<Extract<Span, { readonly type: 'turn' }>, 'from' | 'to' | 'paused'>,
+  now: number,
+): Tally {
+  const spent = (to ?? now) - from;
+  const used = tally.used + spent;
+  const ofMove = tally.ofMove + spent;
+  const worst = Math.max(tally.worst, -(leftOf(settings, { moves: tally.moves, used }) ?? 0));
+  const later = { ...tally, used, ofMove, worst, running: to === undefined };
+  if (to === undefined || paused === true) return later;
+  const { perMove = Infinity } = settings;
+  return {
+    ...later,
+    moves: tally.moves + 1,
+    ofMove: 0,
+    bankUsed: tally.bankUsed + Math.max(0, ofMove - perMove),
+  };
+}
+
+function leftOf(
+  { main, increment = 0 }: ClockSettings,
+  { moves, used }: Pick<Tally, 'moves' | 'used'>,
+): number | undefined {
+  return main === undefined ? undefined : main + increment * moves - used;
+}
+
+function seatClock(settings: ClockSettings, tally: Tally): SeatClock {
+  const { perMove, bank = 0, overtime: { perMinute, lostAfter = Infinity } = NO_COST } = settings;
+  const { moves, used, ofMove, bankUsed, worst } = tally;
+  const left = leftOf(settings, tally);
+  const minutes = Math.ceil(Math.max(0, -(left ?? 0)) / MINUTE);
+  const clock = { moves, used, points: 0 - perMinute * minutes, isLost: worst > lostAfter * MINUTE };
+  return {
+    ...clock,
+    ...(left === undefined ? {} : { left }),
+    ...(perMove === undefined
+      ? {}
+      : { moveLeft: Math.max(0, perMove - ofMove), bank: bank - bankUsed - Math.max(0, ofMove - perMove) }),
+  };
+}
+
+/** What happens to a seat whose clock runs, and when: some of it may lie in the past. */
+function alarmsOf(
+  { overtime: { lostAfter = Infinity } = NO_COST }: ClockSettings,
+  clock: SeatClock | undefined,
+  seat: Seat,
+  now: number,
+): ClockAlarm[] {
+  if (clock === undefined) return [];
+  const { left, moveLeft, bank = 0 } = clock;
+  const alarms: ClockAlarm[] = [];
+  // a game is lost by more than the overtime allowed: a millisecond later
+  if (left !== undefined) alarms.push({ type: 'flag', seat, at: now + left });
+  if (left !== undefined && lostAfter < Infinity)
+    alarms.push({ type: 'lost', seat, at: now + left + lostAfter * MINUTE + 1 });
+  if (moveLeft !== undefined) alarms.push({ type: 'deadline', seat, at: now + moveLeft + bank });
+  return alarms;
+}
+
+/** Whom an alarm concerns; the windows are the director's. One move for each is due, the earlier. */
+function whose(alarm: ClockAlarm): Actor {
+  return alarm.type === 'window' ? 'director' : alarm.seat;
+}
+
+/** The move that an alarm in the past makes due. */
+function moveOf({ late = 'forfeit' }: ClockSettings, alarm: ClockAlarm): ClockReading['toMake'] {
+  switch (alarm.type) {
+    case 'flag':
+      return [];
+    case 'lost':
+      return [{ by: 'director', move: { type: 'forfeit', seat: alarm.seat, reason: 'overtime' } }];
+    case 'deadline':
+      return late === 'pass'
+        ? [{ by: alarm.seat, move: { type: 'pass' } }]
+        : [{ by: 'director', move: { type: 'forfeit', seat: alarm.seat, reason: 'time' } }];
+    case 'window':
+      return [{ by: 'director', move: { type: 'close' } }];
+  }
+}
+
+/** What is still to be taken for overtime when the game is over. Who has lost by it pays no points. */
+function chargesOf(
+  { overtime: { perMinute } = NO_COST }: ClockSettings,
+  seats: readonly SeatClock[],
+  { charged }: Stamps,
+): ClockReading['toMake'] {
+  const rules = { overtime: { perMinute, lostAfter: Infinity } };
+  return seats.flatMap(({ left = 0, isLost }, seat) => {
+    const move = isLost ? undefined : overtimeMove(rules, seat, -left / 1000);
+    const points = (move?.type === 'adjust' ? move.points : 0) + (charged?.[seat] ?? 0);
+    return points === 0 ? [] : [{ by: 'director', move: { type: 'adjust', seat, points, reason: 'overtime' } }];
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * Stamps: when which seat was on the move. Plain data that a program keeps beside the game and writes into its database
+ * as JSON; the clocks are read from it again at any time, on any machine.
+ */
+import type { Seat } from '../core/flavours.ts';
+import { times } from '../core/list.ts';
+import { err, type Fault, type Result } from '../core/result.ts';
+import type { Entry } from '../engine/game.ts';
+import type { Move } from '../engine/move.ts';
+import type { Owed } from '../engine/owed.ts';
+import {
+  below,
+  closedObject,
+  instead,
+  list,
+  mark,
+  oneOf,
+  optional,
+  partOf,
+  points,
+  readWhole,
+  seatAt,
+  shown,
+  type Given,
+  type Read,
+} from '../saves/read-json.ts';
+
+/** Some time that has passed, told apart by `type`. Without `to` it goes on. Times are milliseconds of one clock. */
+export type Span =
+  | {
+      /** A seat was on the move. */
+      readonly type: 'turn';
+      readonly seat: Seat;
+      readonly from: number;
+      readonly to?: number;
+      /** The clock was stopped before the seat had moved; its next span is time of the same move. */
+      readonly paused?: true;
+    }
+  /** The play on the table could be challenged. */
+  | { readonly type: 'window'; readonly from: number; readonly to?: number };
+
+/** Everything that the clocks of a game are read from. A game begins with `{ seats: 2, spans: [] }`. */
+export interface Stamps {
+  /** How many seats the game has. */
+  readonly seats: number;
+  /** In the order in which they began. Those of one seat do not overlap; several seats may be on the move at once. */
+  readonly spans: readonly Span[];
+  /** Points already taken from each seat for overtime, by seat: 20 after an adjustment of -20. Default: none. */
+  readonly charged?: readonly number[];
+  /** The game is over. */
+  readonly over?: true;
+}
+
+/** More seats than any game has. */
+const MOST_SEATS = 1000;
+
+const time: Read<number, Given> = saved => (Number.isFinite(saved.value) ? Number(saved.value) : instead(saved, 0));
+
+const turn: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'turn' }>>({
+  type: oneOf('turn'),
+  seat: seatAt,
+  from: time,
+  to: optional(time),
+  paused: mark,
+});
+
+const window: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'window' }>>({
+  type: oneOf('window'),
+  from: time,
+  to: optional(time),
+});
+
+const fields: Read<Stamps, Given> = closedObject<Stamps>({
+  seats: below(MOST_SEATS + 1),
+  spans: list(saved => (partOf(saved, 'type').value === 'window' ? window : turn)(saved)),
+  charged: optional(list(points)),
+  over: mark,
+});
+
+/**
+ * Reads stamps that may come from outside. Faults: `bad-value` with a path, for a time that is no finite number, a seat
+ * that is not there, or what is no stamp; `backwards` for a time before one that has to come first (`expected`;
+ * Infinity where a span has not ended).
+ */
+export function readStamps(json: unknown, now: number): Result<Stamps, readonly Fault[]> {
+  if (!Number.isFinite(now)) return err([{ code: 'bad-value', path: 'now', found: shown(now) }]);
+  const read = readWhole(json, 0, saved => {
+    const { value } = partOf(saved, 'seats');
+    return fields({ ...saved, seats: Number.isInteger(value) ? Math.min(Number(value), MOST_SEATS) : 0 });
+  });
+  if (!read.ok) return read;
+  const fault = disorderIn(read.value, now);
+  return fault === undefined ? read : err([fault]);
+}
+
+/** The first time that is earlier than it may be. */
+function disorderIn({ seats, spans }: Stamps, now: number): Fault | undefined {
+  // when the last span of each seat, and of the windows, has ended; never, while it goes on
+  const ends = Array.from({ length: seats + 1 }, () => -Infinity);
+  for (const [index, span] of spans.entries()) {
+    const lane = span.type === 'turn' ? span.seat : seats;
+    const { from, to = from } = span;
+    const fault = (path: string, found: number, first: number): Fault => {
+      return { code: 'backwards', path, found: String(found), expected: String(first) };
+    };
+    const last = ends[lane] ?? 0;
+    if (from < last) return fault(`spans[${index}].from`, from, last);
+    if (to < from) return fault(`spans[${index}].to`, to, from);
+    if (now < to) return fault('now', now, to);
+    ends[lane] = span.to ?? Infinity;
+  }
+  return undefined;
+}
+
+/** Moves that end a seat's turn, if the rules do not give it another one. */
+const TURNS: readonly Move['type'][] = ['place', 'exchange', 'pass', 'sealed'];
+/** Moves of a seat whose turn it is. */
+const OF_ITS_TURN: readonly Move['type'][] = [...TURNS, 'act'];
+
+/**
+ * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
+ * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
+ * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. An adjustment
+ * for overtime is noted, so that nobody pays twice. The time is not checked here; `clockOf` does that.
+ *
+ * @example
+ * import { clockOf, stamped } from 'tilewright/clock';
+ * const rules = classic({ challenge: 'none' });
+ * let { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * let stamps = stamped({ seats: 2, spans: [] }, owed(rules, game), 0);
+ * game = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * stamps = stamped(stamps, owed(rules, game), 40_000, game.log[0]);
+ * unwrap(clockOf({ main: 60_000 }, stamps, 45_000)).seats.map(({ left }) => left) // [20000, 55000]
+ */
+export function stamped(stamps: Stamps, owes: readonly Owed[], at: number, entry?: Entry): Stamps {
+  const { seats, spans } = stamps;
+  const running = new Set(
+    owes.flatMap(({ by, type, may }) =>
+      by === 'director' || (type === 'verdict' && !may.some(move => OF_ITS_TURN.includes(move))) ? [] : [by],
+    ),
+  );
+  const ended = entry !== undefined && TURNS.includes(entry.move.type) ? entry.by : undefined;
+  const isOpen = owes.some(({ type }) => type === 'verdict');
+  const closed = spans.map((span): Span => {
+    if (span.to !== undefined) return span;
+    if (span.type === 'window') return isOpen && ended === undefined ? span : { ...span, to: at };
+    if (running.has(span.seat) && ended !== span.seat) return span;
+    return entry?.by === span.seat ? { ...span, to: at } : { ...span, to: at, paused: true };
+  });
+  const goesOn = (lane: Seat | 'window'): boolean =>
+    closed.some(span => span.to === undefined && (span.type === 'turn' ? span.seat : span.type) === lane);
+  const begun = [...running].filter(seat => !goesOn(seat)).map((seat): Span => ({ type: 'turn', seat, from: at }));
+  const opened: readonly Span[] = isOpen && !goesOn('window') ? [{ type: 'window', from: at }] : [];
+  const charged = withCharge(stamps, entry);
+  return {
+    seats,
+    spans: [...closed, ...begun, ...opened],
+    ...(charged === undefined ? {} : { charged }),
+    ...(owes.length === 0 ? { over: true } : {}),
+  };
+}
+
+/** What has been taken for overtime, this entry included. */
+function withCharge({ seats, charged }: Stamps, entry: Entry | undefined): readonly number[] | undefined {
+  const move = entry?.by === 'director' ? entry.move : undefined;
+  if (move?.type !== 'adjust' || move.reason !== 'overtime') return charged;
+  return times(seats, seat => (charged?.[seat] ?? 0) - (seat === move.seat ? move.points : 0));
+}

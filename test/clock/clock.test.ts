@@ -1,0 +1,461 @@
+/** Clocks: what is left, what it costs, what is due (FORMATS 5.2, 5.4). Times are milliseconds. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyMove,
+  classic,
+  newGame,
+  owed,
+  unwrap,
+  wordSet,
+  type Actor,
+  type Game,
+  type Move,
+  type Rules,
+} from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import {
+  CLOCKS,
+  clockOf,
+  stamped,
+  type ClockReading,
+  type ClockSettings,
+  type Span,
+  type Stamps,
+} from 'tilewright/clock';
+import { overtimeMove } from 'tilewright/rules';
+import { duplicate } from 'tilewright/variants';
+
+const MINUTE = 60_000;
+
+function turn(seat: number, from: number, to?: number, paused?: true): Span {
+  return { type: 'turn', seat, from, ...(to === undefined ? {} : { to }), ...(paused === undefined ? {} : { paused }) };
+}
+
+function read(settings: ClockSettings, spans: readonly Span[], now: number, more: Partial<Stamps> = {}): ClockReading {
+  return unwrap(clockOf(settings, { seats: 2, spans, ...more }, now));
+}
+
+describe('what is left', () => {
+  test.each<{
+    readonly name: string;
+    readonly settings: ClockSettings;
+    readonly spans: readonly Span[];
+    readonly now: number;
+    readonly clock: Partial<ClockReading['seats'][number]>;
+  }>([
+    { name: 'nothing has happened', settings: { main: 1000 }, spans: [], now: 5000, clock: { left: 1000, used: 0 } },
+    { name: 'a clock that runs', settings: { main: 1000 }, spans: [turn(0, 100)], now: 400, clock: { left: 700 } },
+    {
+      name: 'time of the others is none of its own',
+      settings: { main: 1000 },
+      spans: [turn(0, 0, 100), turn(1, 100, 600), turn(0, 600)],
+      now: 700,
+      clock: { left: 800, moves: 1, used: 200 },
+    },
+    {
+      name: 'every move made adds the increment, the one that is being made does not',
+      settings: { main: 1000, increment: 50 },
+      spans: [turn(0, 0, 100), turn(0, 200, 300), turn(0, 400)],
+      now: 500,
+      clock: { left: 800, moves: 2 },
+    },
+    {
+      name: 'a clock that was stopped goes on with the same move',
+      settings: { main: 1000, increment: 50, perMove: 300 },
+      spans: [turn(0, 0, 100, true), turn(0, 500)],
+      now: 600,
+      clock: { left: 800, moves: 0, moveLeft: 100 },
+    },
+    {
+      name: 'the bank pays for what a move takes longer',
+      settings: { perMove: 100, bank: 300 },
+      spans: [turn(0, 0, 250), turn(0, 300, 350), turn(0, 400)],
+      now: 520,
+      clock: { moveLeft: 0, bank: 130, moves: 2 },
+    },
+    {
+      name: 'a bank is not filled again by quick moves',
+      settings: { perMove: 100, bank: 50 },
+      spans: [turn(0, 0, 120), turn(0, 300, 301)],
+      now: 400,
+      clock: { moveLeft: 100, bank: 30 },
+    },
+  ])('$name', ({ settings, spans, now, clock }) => {
+    expect(read(settings, spans, now).seats[0]).toMatchObject(clock);
+  });
+
+  test('what is not limited is absent', () => {
+    expect(read({}, [turn(0, 0)], 10).seats[0]).toEqual({ moves: 0, used: 10, points: 0, isLost: false });
+  });
+});
+
+describe('what overtime costs, by the clocks of federations', () => {
+  const over = (settings: ClockSettings, seconds: number): ClockReading =>
+    read(settings, [turn(0, 0, (settings.main ?? 0) + seconds * 1000)], 1e9);
+
+  test.each<readonly [string, ClockSettings, number, number, boolean]>([
+    ['NASPA V.F.2: 10 points for a minute or part of it', CLOCKS.naspa, 1, -10, false],
+    ['NASPA V.F.2: two minutes begun', CLOCKS.naspa, 61, -20, false],
+    ['NASPA V.F.3: ten minutes over are not lost yet', CLOCKS.naspa, 600, -100, false],
+    ['NASPA V.F.3: more than ten are', CLOCKS.naspa, 600.001, -110, true],
+    ['WESPA 5.3.2: in time', CLOCKS.wespa, 0, 0, false],
+    ['WESPA 5.3.3: lost after ten minutes', CLOCKS.wespa, 601, -110, true],
+    ['FISE 35: no limit', CLOCKS.fise, 3600, -600, false],
+    ['FISF: no points', CLOCKS.french, 3600, 0, false],
+    ['German TSO: 10 a minute', CLOCKS.german, 30, -10, false],
+    ['PFS: 10 a minute (no source)', CLOCKS.polish, 61, -20, false],
+    ['Catalan: ten minutes', CLOCKS.catalan, 601, -110, true],
+    ['Italian 37: 30 in the first minute', CLOCKS.italian, 60, -30, false],
+    ['Italian 37: then the game', CLOCKS.italian, 61, -60, true],
+    ['Romanian: none', CLOCKS.romanian, 600, 0, false],
+    ['Slovak: none', CLOCKS.slovak, 600, 0, false],
+  ])('%s', (_name, settings, seconds, points, isLost) => {
+    expect(over(settings, seconds).seats[0]).toMatchObject({ points, isLost });
+  });
+
+  test.each([
+    ['NASPA, WESPA, FISE 34, FISF, Italian, Romanian', [25, 25, 25, 25, 25, 25]],
+    ['German, Catalan', [30, 30]],
+    ['PFS (no source), Slovak', [20, 22]],
+  ])('minutes for each player: %s', (names, minutes) => {
+    const { naspa, wespa, fise, french, italian, romanian, german, catalan, polish, slovak } = CLOCKS;
+    const meant = names.startsWith('NASPA')
+      ? [naspa, wespa, fise, french, italian, romanian]
+      : names.startsWith('German')
+        ? [german, catalan]
+        : [polish, slovak];
+    expect(meant.map(({ main = 0 }) => main / MINUTE)).toEqual(minutes);
+  });
+
+  test('duplicate: three minutes for a turn, then it is a pass (FORMATS 5.5)', () => {
+    const spans = [turn(0, 0), turn(1, 0, 170_000)];
+    expect(read(CLOCKS.duplicate, spans, 179_999)).toMatchObject({
+      running: [0],
+      next: { type: 'deadline', seat: 0, at: 180_000 },
+      toMake: [],
+    });
+    expect(read(CLOCKS.duplicate, spans, 180_000).toMake).toEqual([{ by: 0, move: { type: 'pass' } }]);
+  });
+
+  test('the cost is what `overtimeMove` says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700_000 }), ms => {
+        const clock = over(CLOCKS.naspa, ms / 1000).seats[0];
+        const move = overtimeMove({ overtime: { perMinute: 10, lostAfter: 10 } }, 0, ms / 1000);
+        expect(clock?.isLost).toBe(move?.type === 'forfeit');
+        if (move?.type === 'adjust') expect(clock?.points).toBe(move.points);
+      }),
+    );
+  });
+});
+
+describe('what happens next, and what is due', () => {
+  const sudden: ClockSettings = { main: 1000, overtime: { perMinute: 0, lostAfter: 0 } };
+
+  test.each<{
+    readonly name: string;
+    readonly settings: ClockSettings;
+    readonly spans: readonly Span[];
+    readonly now: number;
+    readonly says: Partial<ClockReading>;
+  }>([
+    {
+      name: 'nobody is on the move',
+      settings: sudden,
+      spans: [turn(0, 0, 10)],
+      now: 20,
+      says: { running: [], toMake: [] },
+    },
+    {
+      name: 'the flag of the seat on the move',
+      settings: sudden,
+      spans: [turn(0, 0)],
+      now: 1000,
+      says: { running: [0], next: { type: 'lost', seat: 0, at: 1001 }, toMake: [] },
+    },
+    {
+      name: 'sudden death: the game is lost by the first millisecond',
+      settings: sudden,
+      spans: [turn(0, 0)],
+      now: 1001,
+      says: { toMake: [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }] },
+    },
+    {
+      name: 'overtime that loses the game only later',
+      settings: { main: 1000, overtime: { perMinute: 10, lostAfter: 1 } },
+      spans: [turn(1, 0)],
+      now: 2000,
+      says: { next: { type: 'lost', seat: 1, at: 61_001 }, toMake: [] },
+    },
+    {
+      name: 'a deadline by correspondence, with what is left of the bank',
+      settings: { perMove: 500, bank: 200 },
+      spans: [turn(0, 0, 600), turn(0, 1000)],
+      now: 1100,
+      says: { next: { type: 'deadline', seat: 0, at: 1600 }, toMake: [] },
+    },
+    {
+      name: 'a deadline that has passed',
+      settings: { perMove: 500, bank: 200 },
+      spans: [turn(0, 0)],
+      now: 700,
+      says: { toMake: [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'time' } }] },
+    },
+    {
+      name: 'the earliest of several',
+      settings: { main: 1000, perMove: 700, window: 300 },
+      spans: [turn(0, 0), turn(1, 50), { type: 'window', from: 100 }],
+      now: 200,
+      says: { running: [0, 1], next: { type: 'window', at: 400 }, toMake: [] },
+    },
+    {
+      name: 'the time for challenges is up',
+      settings: { main: 1000, window: 300 },
+      spans: [turn(0, 0), { type: 'window', from: 100 }],
+      now: 400,
+      says: { next: { type: 'flag', seat: 0, at: 1000 }, toMake: [{ by: 'director', move: { type: 'close' } }] },
+    },
+    {
+      name: 'one move for each seat, the earlier',
+      settings: { main: 100, perMove: 300, overtime: { perMinute: 0, lostAfter: 0 } },
+      spans: [turn(0, 0)],
+      now: 1000,
+      says: { toMake: [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }] },
+    },
+  ])('$name', ({ settings, spans, now, says }) => {
+    const reading = read(settings, spans, now);
+    expect(reading).toMatchObject(says);
+    if (says.next === undefined && says.toMake?.length === 0) expect(reading.next).toBeUndefined();
+  });
+
+  test('once the game is over: the points that nobody has taken yet, and nothing else', () => {
+    const spans = [turn(0, 0, 70_000), turn(1, 70_000, 71_000), turn(0, 71_000)];
+    const settings = { main: 60_000, overtime: { perMinute: 10, lostAfter: 10 } };
+    const toMake = (more: Partial<Stamps>): ClockReading['toMake'] => read(settings, spans, 100_000, more).toMake;
+    const taken = (points: number) => [
+      { by: 'director', move: { type: 'adjust', seat: 0, points, reason: 'overtime' } },
+    ];
+    expect(toMake({})).toEqual([]);
+    expect(toMake({ over: true })).toEqual(taken(-10));
+    expect(toMake({ over: true, charged: [10, 0] })).toEqual([]);
+    expect(toMake({ over: true, charged: [30, 0] })).toEqual(taken(20));
+    expect(read(settings, spans, 1e9, { over: true }).running).toEqual([]);
+  });
+
+  test('who has lost by overtime pays no points', () => {
+    const settings = { main: 1, overtime: { perMinute: 10, lostAfter: 1 } };
+    expect(read(settings, [turn(0, 0, 10 * MINUTE)], 1e9, { over: true }).toMake).toEqual([]);
+  });
+});
+
+describe('stamps from outside that are wrong', () => {
+  const spans = [turn(0, 0, 10), turn(1, 10)];
+  test.each<readonly [string, unknown, number, object]>([
+    ['no object', null, 0, { code: 'bad-value' }],
+    ['no spans', { seats: 2 }, 0, { code: 'bad-value', path: 'spans' }],
+    ['too many seats', { seats: 1e9, spans: [] }, 0, { code: 'bad-value', path: 'seats' }],
+    ['a seat that is not there', { seats: 1, spans }, 99, { code: 'bad-value', path: 'spans[1].seat', found: '1' }],
+    ['a seat that is no number', { seats: 2, spans: [{ ...turn(0, 0), seat: '0' }] }, 9, { path: 'spans[0].seat' }],
+    ['a time that is not finite', { seats: 2, spans: [turn(0, NaN)] }, 9, { code: 'bad-value', path: 'spans[0].from' }],
+    ['an end that is not finite', { seats: 2, spans: [turn(0, 0, Infinity)] }, 9, { path: 'spans[0].to' }],
+    ['no such type', { seats: 2, spans: [{ type: 'x', from: 0 }] }, 9, { path: 'spans[0].type' }],
+    ['a name that is none', { seats: 2, spans: [], extra: 1 }, 9, { path: 'extra' }],
+    ['now is no time', { seats: 2, spans }, NaN, { code: 'bad-value', path: 'now', found: 'NaN' }],
+    [
+      'a span that ends before it begins',
+      { seats: 2, spans: [turn(0, 5, 4)] },
+      9,
+      { code: 'backwards', path: 'spans[0].to', found: '4', expected: '5' },
+    ],
+    [
+      'a seat that begins before it has ended',
+      { seats: 2, spans: [turn(0, 0, 10), turn(0, 9)] },
+      99,
+      { code: 'backwards', path: 'spans[1].from', expected: '10' },
+    ],
+    [
+      'a seat twice on the move',
+      { seats: 2, spans: [turn(0, 0), turn(0, 9)] },
+      99,
+      { code: 'backwards', path: 'spans[1].from', expected: 'Infinity' },
+    ],
+    [
+      'two windows at once',
+      {
+        seats: 2,
+        spans: [
+          { type: 'window', from: 0 },
+          { type: 'window', from: 9 },
+        ],
+      },
+      99,
+      { code: 'backwards' },
+    ],
+    [
+      'now before the last stamp',
+      { seats: 2, spans },
+      9,
+      { code: 'backwards', path: 'now', found: '9', expected: '10' },
+    ],
+  ])('%s', (_name, stamps, now, fault) => {
+    const done = clockOf({ main: 1 }, stamps as Stamps, now);
+    expect(done.ok ? undefined : done.error[0]).toMatchObject(fault);
+  });
+
+  test('any JSON: faults or an answer, never a throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.double(), (json, now) => {
+        expect(typeof clockOf({ main: 1, perMove: 5 }, json as unknown as Stamps, now).ok).toBe('boolean');
+      }),
+    );
+  });
+
+  test('settings that are none are a mistake of the program', () => {
+    expect(() => clockOf({ main: 1.5 }, { seats: 2, spans: [] }, 0)).toThrow('clockOf: main');
+    expect(() => clockOf({ bank: 5 }, { seats: 2, spans: [] }, 0)).toThrow('perMove');
+  });
+});
+
+describe('the stamps of a game', () => {
+  const dictionary = wordSet(english, ['horn', 'no', 'on', 'horns']);
+
+  /** A game with its stamps; a move is made at a time, and what is due then is made by itself. */
+  interface Timed {
+    readonly game: Game;
+    readonly stamps: Stamps;
+  }
+  const begin = (rules: Rules, racks: readonly string[] = ['HORNETS', 'AEIOUST']): Timed => {
+    const { game } = newGame(rules, { seats: 2, seed: 'clock', racks });
+    return { game, stamps: stamped({ seats: 2, spans: [] }, owed(rules, game), 0) };
+  };
+  const make = (rules: Rules, { game, stamps }: Timed, at: number, by: Actor, move: Move | string): Timed => {
+    const next = unwrap(applyMove(rules, game, by, move)).game;
+    return { game: next, stamps: stamped(stamps, owed(rules, next), at, next.log[next.log.length - 1]) };
+  };
+
+  test('one seat after the other', () => {
+    const rules = classic({ dictionary, challenge: 'none' });
+    let now = make(rules, begin(rules), 40, 0, '8F HORN');
+    now = make(rules, now, 100, 1, 'pass');
+    expect(now.stamps).toEqual({ seats: 2, spans: [turn(0, 0, 40), turn(1, 40, 100), turn(0, 100)] });
+  });
+
+  test('while a play can be challenged the next seat thinks, and the window is open', () => {
+    const rules = classic({ dictionary, challenge: 'double' });
+    const played = make(rules, begin(rules), 40, 0, '8F HORN');
+    expect(played.stamps.spans).toEqual([turn(0, 0, 40), turn(1, 40), { type: 'window', from: 40 }]);
+    const accepted = make(rules, played, 60, 1, 'accept');
+    expect(accepted.stamps.spans).toEqual([turn(0, 0, 40), turn(1, 40), { type: 'window', from: 40, to: 60 }]);
+    const { toMake } = unwrap(clockOf({ window: 50 }, played.stamps, 90));
+    const [closing] = toMake;
+    expect(toMake).toHaveLength(1);
+    const closed = make(rules, played, 90, closing?.by ?? 0, closing?.move ?? 'pass');
+    expect(closed.stamps.spans).toEqual([turn(0, 0, 40), turn(1, 40), { type: 'window', from: 40, to: 90 }]);
+    // a play by the next seat accepts, and opens its own window
+    const next = make(rules, played, 70, 1, 'pass');
+    expect(next.stamps.spans).toEqual([
+      ...[turn(0, 0, 40), turn(1, 40, 70), { type: 'window', from: 40, to: 70 }],
+      turn(0, 70),
+    ]);
+  });
+
+  test('a challenge that waits for the director stops the clock', () => {
+    const rules = classic({ challenge: 'double' });
+    const played = make(rules, begin(rules), 40, 0, '8F HORN');
+    const waiting = make(rules, played, 55, 1, 'challenge');
+    expect(unwrap(clockOf({ main: 100 }, waiting.stamps, 99)).running).toEqual([]);
+    const ruled = make(rules, waiting, 99, 'director', 'rule failed');
+    expect(ruled.stamps.spans.slice(-1)).toEqual([turn(0, 99)]);
+  });
+
+  test('all at once: each has its own time', () => {
+    const rules = duplicate({ dictionary });
+    const one = make(rules, begin(rules, ['HORNETS']), 30, 1, '8F HORN');
+    expect(unwrap(clockOf(CLOCKS.duplicate, one.stamps, 50)).running).toEqual([0]);
+    const both = make(rules, one, 80, 0, 'pass');
+    expect(both.stamps.spans).toEqual([turn(0, 0, 80), turn(1, 0, 30), turn(0, 80), turn(1, 80)]);
+  });
+
+  test('WESPA 5.3.2: who has gone over pays once when the game is over, and the game keeps it', () => {
+    const rules = classic({ dictionary, challenge: 'none', overtime: { perMinute: 10, lostAfter: 10 } });
+    const settings: ClockSettings = { main: 1000, overtime: rules.overtime };
+    let now = make(rules, begin(rules), 70_000, 0, '8F HORN');
+    now = make(rules, now, 70_500, 1, 'resign');
+    expect(now.stamps.over).toBe(true);
+    const { toMake } = unwrap(clockOf(settings, now.stamps, 80_000));
+    for (const { by, move } of toMake) now = make(rules, now, 80_000, by, move);
+    expect(now.game.adjustments).toEqual([{ seat: 0, line: { type: 'overtime', points: -20 } }]);
+    expect(now.stamps.charged).toEqual([20, 0]);
+    expect(unwrap(clockOf(settings, now.stamps, 90_000)).toMake).toEqual([]);
+  });
+
+  test('WESPA 5.3.3: the forfeit that is due ends the game', () => {
+    const rules = classic({ dictionary, overtime: { perMinute: 10, lostAfter: 10 } });
+    const start = begin(rules);
+    const settings: ClockSettings = { main: 1000, overtime: rules.overtime };
+    expect(unwrap(clockOf(settings, start.stamps, 601_000)).toMake).toEqual([]);
+    const [forfeit] = unwrap(clockOf(settings, start.stamps, 601_001)).toMake;
+    const end = make(rules, start, 601_001, forfeit?.by ?? 0, forfeit?.move ?? 'pass');
+    expect(end.game).toMatchObject({ over: 'last-one-left', seats: [{ left: 'overtime' }, {}] });
+    expect(unwrap(clockOf(settings, end.stamps, 700_000)).toMake).toEqual([]);
+  });
+
+  const settings: ClockSettings = {
+    ...{ main: 3000, increment: 100, perMove: 700, bank: 900, window: 200 },
+    overtime: { perMinute: 10, lostAfter: 1 },
+  };
+  const pauses = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 12 });
+
+  test('a server that starts again reads the same clocks, at every time', () => {
+    const rules = classic({ dictionary, challenge: 'none' });
+    fc.assert(
+      fc.property(pauses, fc.integer({ min: 0, max: 2000 }), (waits, later) => {
+        let [now, at] = [begin(rules), 0];
+        for (const wait of waits) {
+          at += wait;
+          const [duty] = owed(rules, now.game);
+          if (duty === undefined) break;
+          now = make(rules, now, at, duty.by, 'pass');
+          const again = JSON.parse(JSON.stringify(now.stamps)) as Stamps;
+          const reading = clockOf(settings, now.stamps, at + later);
+          expect(clockOf(settings, again, at + later)).toEqual(reading);
+          expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
+        }
+        // in turns, all the time that has passed is somebody's
+        const used = unwrap(clockOf(settings, now.stamps, at + later)).seats.map(clock => clock.used);
+        const end = now.game.over === undefined ? at + later : (now.stamps.spans.at(-1)?.to ?? 0);
+        expect(used.reduce((sum, each) => sum + each, 0)).toBe(end);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a clock that is stopped and goes on says what one says that was never stopped', () => {
+    fc.assert(
+      fc.property(pauses, fc.integer({ min: 1, max: 500 }), (parts, gap) => {
+        const length = parts.reduce((sum, part) => sum + part, 0);
+        let at = 0;
+        const pieces = parts.map((part, n) => {
+          const from = at;
+          at += part + gap;
+          return turn(0, from, from + part, n < parts.length - 1 ? true : undefined);
+        });
+        expect(read(settings, pieces, 1e6).seats).toEqual(read(settings, [turn(0, 0, length)], 1e6).seats);
+      }),
+    );
+  });
+
+  test('what comes next comes then: just before it nothing is to be made, and time does not stand still', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), now => {
+        const { next } = read(settings, [turn(0, 0)], now);
+        if (next === undefined) return;
+        expect(next.at).toBeGreaterThan(now);
+        const toMake = (at: number): number => read(settings, [turn(0, 0)], at).toMake.length;
+        expect(toMake(next.at)).toBeGreaterThanOrEqual(toMake(now));
+        expect(toMake(next.at - 1)).toBe(toMake(now));
+      }),
+    );
+  });
+});
