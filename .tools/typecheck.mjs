@@ -9,6 +9,7 @@ const projects = [
   'test/tsconfig.json',
   'examples/tsconfig.json',
   '.tools/tsconfig.json',
+  'docs/tsconfig.json',
 ];
 
 /** @param {string} project @returns {Promise<boolean>} */
