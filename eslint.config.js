@@ -33,6 +33,7 @@ export default defineConfig(
     'coverage/',
     '.reports/',
     'docs/.site/',
+    'docs/.site-tests/',
     'docs/reference/',
     'src/lexicon/lexica/*-data.ts',
     'src/movegen/kernel-code.js',

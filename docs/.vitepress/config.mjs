@@ -69,6 +69,11 @@ const sidebar = [
   { text: 'The project', collapsed: true, items: pages(handwritten.filter(name => !placed.has(name))) },
 ];
 
+/** A tile. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#f2d7a0"/>' +
+  '<path d="M7 9h18M16 9v16" stroke="#2b2116" stroke-width="4"/></svg>';
+
 /** Headings that stand under every name of the reference: what is below them is found under the name. */
 const REPEATED = /^(?:Parameters|Type Parameters|Properties|Returns|Example|Examples|Throws|Type Declaration|Methods)$/;
 
@@ -90,6 +95,7 @@ export default defineConfig({
   lang: 'en',
   title: 'tilewright',
   description: 'The rules of Scrabble-like crossword board games, as a TypeScript library.',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   outDir: '.site',
   cacheDir: '../.reports/vitepress',
   srcExclude: ['api/**'],

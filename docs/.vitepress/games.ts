@@ -88,7 +88,7 @@ function factsOf({ rules: make, variations }: CatalogueGame, rules: Rules): read
   const starts = layout.starts.map(square => squareName(layout, square));
   const rows = [
     ['players', least === most ? `${least}` : `${least}–${most}`],
-    ['board', [`${layout.columns}×${layout.rows}`, ...(starts.length === 0 ? [] : ['start', ...starts])].join(' ')],
+    ['board', `${layout.columns}×${layout.rows}${starts.length === 0 ? '' : `, start ${starts.join(', ')}`}`],
     ['tiles', `${alphabet.counts.reduce((sum, count) => sum + count, 0)}, racks of ${rackSize}`],
     ...(name === undefined
       ? []
@@ -96,7 +96,7 @@ function factsOf({ rules: make, variations }: CatalogueGame, rules: Rules): read
     ...(names.length === 0 ? [] : [['also played', names.join('; ')]]),
     ...(layout.note === '' ? [] : [['about the board', layout.note]]),
   ];
-  return ['| | |', '| --- | --- |', ...rows.map(([what, value]) => `| ${what ?? ''} | ${value ?? ''} |`)];
+  return rows.map(([what = '', value = '']) => `- **${what}**: ${value}`);
 }
 
 const keyOf = (heading: string): string => heading.toLowerCase();

@@ -3,6 +3,7 @@ import '@shikijs/vitepress-twoslash/style.css';
 import DefaultTheme from 'vitepress/theme';
 import LiveBoard from './LiveBoard.vue';
 import RunSample from './RunSample.vue';
+import './boards.css';
 import './site.css';
 
 /** @type {import('vitepress').Theme} */
