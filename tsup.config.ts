@@ -1,31 +1,66 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, posix } from 'node:path';
+import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
 
-/** The built-in lexicon gets no source map: it would repeat half a megabyte of letters. */
-async function dropLexiconMaps(extension: string): Promise<void> {
-  const folder = 'dist/lexica';
-  for (const name of await readdir(folder)) {
-    const file = `${folder}/${name}`;
-    if (name.endsWith(`${extension}.map`)) await rm(file);
-    else if (name.endsWith(extension))
-      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\/\/# sourceMappingURL=.*\n?/m, ''));
-  }
-}
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
 
-/**
- * The command line reads the built-in lexicon from its own entry, when asked for it, instead of carrying a second copy.
- */
-const lexicaOutside: Plugin = {
-  name: 'lexica-outside',
+/** Where a source map finds the sources, which are not in the package: in the repository, at the version built. */
+const SOURCES = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
+
+/** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
+const VENDORED: Readonly<Record<string, string>> = {
+  commander: 'node_modules/commander/esm.mjs',
+  picocolors: 'node_modules/picocolors/picocolors.js',
+  tinypool: 'node_modules/tinypool/dist/index.js',
+};
+
+/** The words of the lexica, each in a file of its own, so that both builds can load the same one. */
+const lexica = 'lexicon/lexica';
+const words = (await readdir(`src/${lexica}`)).filter(file => file.endsWith('-data.ts'));
+
+/** The command line has Node's own modules and what is bundled beside it. In a pure entry both are build errors. */
+const commandLine: Plugin = {
+  name: 'command-line',
   setup(build) {
-    build.onResolve({ filter: /[\\/]lexica[\\/][a-z-]+\.ts$/ }, ({ path }) => ({
-      path: `./lexica/${path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)}.js`,
-      external: true,
-    }));
+    build.onResolve({ filter: /^[a-z]/ }, ({ path, importer }) => {
+      if (!/[\\/]src[\\/]cli[\\/]/.test(importer)) return undefined;
+      if (Object.hasOwn(VENDORED, path)) return { path: `./vendor/${path}.js`, external: true };
+      return path.startsWith('node:') ? { path, external: true } : undefined;
+    });
   },
 };
+
+/** CommonJS loads the words of a lexicon from the other build: they are in the package once. */
+const wordsOutside: Plugin = {
+  name: 'words-outside',
+  setup(build) {
+    build.onResolve({ filter: /-data\.ts$/ }, ({ path, importer }) =>
+      importer.includes('lexica') ? { path: path.replace(/\.ts$/, '.js'), external: true } : undefined,
+    );
+  },
+};
+
+/**
+ * Makes CommonJS of what was built as modules (tsup's own conversion takes `??` and `?.` apart, and breaks code without
+ * spaces). Minified, it is a third less to install; whoever steps through the code loads the other build.
+ */
+const commonJs: NonNullable<Options['plugins']>[number] = {
+  name: 'common-js',
+  renderChunk: async code => transform(code, { format: 'cjs', target: 'es2022', minify: true }),
+};
+
+/** Maps name their sources by where they are published, instead of repeating them. Words need no map. */
+async function publishSources(): Promise<void> {
+  for (const name of await readdir('dist', { recursive: true })) {
+    if (!name.endsWith('.js.map')) continue;
+    const file = `dist/${name}`;
+    const map = JSON.parse(await readFile(file, 'utf8')) as { readonly sources: readonly string[] };
+    const sources = map.sources.map(source => SOURCES + posix.join(dirname(file), source));
+    await writeFile(file, JSON.stringify({ ...map, sources }));
+  }
+}
 
 /** A host's module in a pure entry is a build error under `neutral`. */
 const library: Options = {
@@ -34,30 +69,52 @@ const library: Options = {
   target: 'es2022',
   splitting: true,
   treeshake: false,
-  sourcemap: true,
-  // TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388)
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 };
+/** TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388). */
+const dts = { entry: { ...entries }, compilerOptions: { ignoreDeprecations: '6.0' } };
 
 export default defineConfig([
-  { ...library, name: 'esm', format: 'esm', onSuccess: () => dropLexiconMaps('.js') },
-  // @noble/hashes is ESM only: the CommonJS build carries it
-  { ...library, name: 'cjs', format: 'cjs', noExternal: ['@noble/hashes'], onSuccess: () => dropLexiconMaps('.cjs') },
   {
-    name: 'cli',
+    ...library,
+    name: 'esm',
+    format: 'esm',
+    // the command line and its worker share the library's own files
     entry: {
+      ...entries,
+      ...Object.fromEntries(words.map(file => [`lexica/${file.replace(/\.ts$/, '')}`, `src/${lexica}/${file}`])),
       cli: 'src/cli/main.ts',
       'verify-worker': 'src/cli/verify-worker.ts',
-      // what tinypool starts its threads with: it looks for it there, beside the file that it is bundled into
-      'entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
     },
+    dts,
+    sourcemap: true,
+    esbuildOptions: options => {
+      options.sourcesContent = false;
+    },
+    esbuildPlugins: [commandLine],
+    onSuccess: publishSources,
+  },
+  {
+    ...library,
+    name: 'cjs',
+    format: 'esm',
+    outExtension: () => ({ js: '.cjs' }),
+    plugins: [commonJs],
+    // it is ESM only: the CommonJS build carries it
+    noExternal: ['@noble/hashes'],
+    esbuildPlugins: [wordsOutside],
+  },
+  { ...library, name: 'cjs types', format: 'cjs', dts: { ...dts, only: true } },
+  {
+    name: 'vendor',
+    format: 'esm',
+    outDir: 'dist/vendor',
+    // `entry/worker`: what tinypool starts its threads with; it looks for it there, beside the file it is bundled into
+    entry: { ...VENDORED, 'entry/worker': 'node_modules/tinypool/dist/entry/worker.js' },
     platform: 'node',
     removeNodeProtocol: false,
     target: 'node20',
-    format: 'esm',
-    // the command and its worker share what both need
-    splitting: true,
-    esbuildPlugins: [lexicaOutside],
+    noExternal: Object.keys(VENDORED),
+    minify: true,
     // commander is CommonJS and asks for node's own modules
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
   },

@@ -246,6 +246,7 @@ test('docs: every link to a file of the repository leads somewhere', () => {
   const pages = [
     'README.md',
     'examples/README.md',
+    ...['CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md'].map(file => `.github/${file}`),
     ...readdirSync('docs')
       .filter(file => file.endsWith('.md'))
       .map(file => `docs/${file}`),

@@ -2,17 +2,19 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
 
 interface Packed {
   readonly filename: string;
+  readonly size: number;
   readonly files: readonly { readonly path: string }[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-package-'));
 const specifiers = Object.keys(entries).map(specifierOf);
-const packed: { files: readonly string[] } = { files: [] };
+const packed: { files: readonly string[]; size: number } = { files: [], size: 0 };
 
 /** Runs a program in the empty folder; what it prints. */
 function run(command: string, ...args: readonly string[]): string {
@@ -27,6 +29,7 @@ beforeAll(() => {
   ) as readonly Packed[];
   if (tarball === undefined) throw new Error('npm pack made nothing');
   packed.files = tarball.files.map(({ path }) => path);
+  packed.size = tarball.size;
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const local = ['@noble/hashes', 'fast-check'].map(name => resolve('node_modules', name));
   npm('install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', `./${tarball.filename}`, ...local);
@@ -45,33 +48,71 @@ test('the tarball holds the build and what a user reads, and nothing else', () =
     'docs/record.schema.json',
     'package.json',
   ]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+  // npm runs these where the package is installed
+  expect(Object.keys(scripts).filter(name => /^(?:pre|post)?install$/.test(name))).toEqual([]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
   expect(strange).toEqual([]);
 });
 
-test('no source map repeats the built-in lexicon', () => {
-  expect(packed.files.filter(path => path.endsWith('.map') && path.includes('lexica'))).toEqual([]);
-  const file = join(folder, 'node_modules/tilewright/dist/lexica/open-english.js');
-  expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
+const installed = (file: string): string => readFileSync(join(folder, 'node_modules/tilewright', file), 'utf8');
+
+/** A row of packed words: no other file has a line so long. */
+const isLong = (file: string): boolean => /^.{200000}/m.test(installed(file));
+
+test('the words of a lexicon are there once, and without them the tarball is below 1 MB', () => {
+  const long = packed.files.filter(path => path.startsWith('dist/') && isLong(path));
+  expect(long).toHaveLength(specifiers.filter(name => name.startsWith('tilewright/lexica/')).length);
+  const rest = packed.size - long.reduce((sum, path) => sum + gzipSync(installed(path)).length, 0);
+  console.log(`the tarball: ${(packed.size / 1e6).toFixed(2)} MB, ${(rest / 1e6).toFixed(2)} MB without lexica`);
+  expect(rest).toBeLessThan(1e6);
 });
 
-const LIST = `for (const name of ${JSON.stringify(specifiers)})`;
+test('source maps name the published sources instead of repeating them', () => {
+  const maps = packed.files.filter(path => path.endsWith('.map'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  const base = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
+  const sources = maps.flatMap(path => {
+    const map = JSON.parse(installed(path)) as {
+      readonly sources: readonly string[];
+      readonly sourcesContent?: unknown;
+    };
+    expect(map.sourcesContent, path).toBeUndefined();
+    return map.sources;
+  });
+  expect(sources).toContain(`${base}src/engine/apply.ts`);
+  expect(sources.filter(source => !source.startsWith(base) || !existsSync(source.slice(base.length)))).toEqual([]);
+});
+
+const isLexicon = (name: string): boolean => name.startsWith('tilewright/lexica/');
+const listOf = (names: readonly string[]): string => `for (const name of ${JSON.stringify(names)})`;
 
 test('every entry loads as ESM and as CommonJS, and exports the same', () => {
-  writeFileSync(
-    join(folder, 'all.mjs'),
-    `const all = {};\n${LIST} all[name] = Object.keys(await import(name)).sort();\nconsole.log(JSON.stringify(all));`,
-  );
-  writeFileSync(
-    join(folder, 'all.cjs'),
-    `const all = {};\n${LIST} all[name] = Object.keys(require(name)).sort();\nconsole.log(JSON.stringify(all));`,
-  );
+  const program = (names: readonly string[], loaded: string): string =>
+    `const all = {};\n${listOf(names)} all[name] = Object.keys(${loaded}).sort();\nconsole.log(JSON.stringify(all));`;
+  const others = specifiers.filter(name => !isLexicon(name));
+  writeFileSync(join(folder, 'all.mjs'), program(specifiers, 'await import(name)'));
+  writeFileSync(join(folder, 'others.cjs'), program(others, 'require(name)'));
+  writeFileSync(join(folder, 'lexica.cjs'), program(specifiers.filter(isLexicon), 'require(name)'));
   const esm = JSON.parse(run('node', 'all.mjs')) as Readonly<Record<string, readonly string[]>>;
-  // as a node that cannot require ESM: nothing that CommonJS reaches may be ESM only
-  const cjs = JSON.parse(run('node', '--no-experimental-require-module', 'all.cjs')) as typeof esm;
+  // as a node that cannot require ESM: nothing but the words of a lexicon, which are there once, may be ESM only
+  const cjs = JSON.parse(run('node', '--no-experimental-require-module', 'others.cjs')) as typeof esm;
+  const lexica = JSON.parse(run('node', 'lexica.cjs')) as typeof esm;
   expect(Object.keys(esm)).toEqual(specifiers);
   for (const name of specifiers) expect(esm[name], name).not.toEqual([]);
-  expect(cjs).toEqual(esm);
+  expect({ ...cjs, ...lexica }).toEqual(esm);
+});
+
+test('a lexicon has the same words in both builds', () => {
+  const nodes = 'console.log(openEnglish().nodes.length, openEnglish().dawg)';
+  writeFileSync(join(folder, 'words.mjs'), `import { openEnglish } from 'tilewright/lexica/open-english';\n${nodes}`);
+  writeFileSync(
+    join(folder, 'words.cjs'),
+    `const { openEnglish } = require('tilewright/lexica/open-english');\n${nodes}`,
+  );
+  const esm = run('node', 'words.mjs');
+  expect(esm).toMatch(/^\d{6} \d+$/m);
+  expect(run('node', 'words.cjs')).toBe(esm);
 });
 
 test('CommonJS asks only for itself and the optional peer', () => {
