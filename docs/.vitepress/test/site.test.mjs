@@ -65,6 +65,15 @@ test('each game has a page with its board drawn', () => {
   }
 });
 
+test('the tutorial shows types, and all of it but the server runs in the page', () => {
+  const chapters = [...pages].filter(([file]) => /\/tutorial\/\d/.test(file)).sort();
+  equal(chapters.length, 6);
+  for (const [file, html] of chapters) {
+    ok(html.includes('twoslash-hover'), file);
+    equal(html.includes('class="run-sample"'), !file.includes('6-a-server'), file);
+  }
+});
+
 const chunks = join(site, 'assets/chunks');
 const [found = ''] = readdirSync(chunks).filter(file => file.startsWith('@localSearchIndexroot'));
 const { default: json } = await import(pathToFileURL(join(chunks, found)).href);
