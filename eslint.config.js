@@ -34,6 +34,8 @@ export default defineConfig(
     'coverage/',
     '.reports/',
     'docs/.site/',
+    'docs/.site-tests/',
+    'docs/reference/',
     'src/lexicon/lexica/*-data.ts',
     'src/movegen/kernel-code.js',
   ]),

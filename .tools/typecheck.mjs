@@ -10,6 +10,7 @@ const projects = [
   'examples/tsconfig.json',
   'examples/playground/tsconfig.json',
   '.tools/tsconfig.json',
+  'docs/tsconfig.json',
 ];
 
 /** @param {string} project @returns {Promise<boolean>} */

@@ -29,7 +29,7 @@ const FENCE = /^(\s*)```ts\b(.*)$/;
 /** Every sample of the repository, in the order of files and lines. */
 export function readSamples(): readonly Sample[] {
   const pages = ['README.md', 'examples/README.md', ...filesIn('docs', '.md')].filter(
-    file => !/^docs\/(?:api|\.site)\//.test(file),
+    file => !/^docs\/(?:api|\.site|\.site-tests|node_modules|reference|games)\//.test(file),
   );
   return [...pages.flatMap(samplesOfPage), ...filesIn('src', '.ts').flatMap(samplesOfSource)];
 }

@@ -240,6 +240,15 @@ test('README, documents and doc comments have samples', () => {
   expect([...files]).toEqual(['README.md', 'docs', 'src']);
 });
 
+test('the tutorial has six chapters; every block runs, and each chapter says what is printed', () => {
+  const chapters = readdirSync('docs/tutorial').map(file => samples.filter(({ name }) => name.includes(`/${file}:`)));
+  expect(chapters.map(each => each.length)).toEqual(Array.from({ length: 6 }, () => 1));
+  for (const sample of chapters.flat()) {
+    expect(sample.run).toBe(true);
+    expect(outcomes.get(sample)?.stated.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test.each([
   ['[ [ 0 ], [ 1 ] ]', '[[0], [1]]'],
   ["{ by: 2, may: [ 'place' ] }", "{ by: 2, may: ['place'] }"],

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
+import ts from 'typescript';
+import { defineConfig } from 'vitepress';
+import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { liveSamples, repositoryLinks } from './markdown.mjs';
+import { samples } from './samples.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const docs = `${root}docs/`;
+
+/** A page by its file, with its first heading as the text. @param {string} file */
+function pageOf(file) {
+  const [, title = file] = /^# (.*)$/m.exec(readFileSync(`${docs}${file}`, 'utf8')) ?? [];
+  return { text: title.replaceAll('`', ''), link: `/${file.replace(/\.md$/, '')}` };
+}
+
+/** The pages of a folder, in the order of their names. @param {string} folder */
+function pagesIn(folder) {
+  const files = readdirSync(`${docs}${folder}`).filter(file => file.endsWith('.md') && file !== 'index.md');
+  return files.sort().map(file => pageOf(`${folder}/${file}`));
+}
+
+const GUIDE = ['moves', 'challenge', 'knowledge', 'lexicon', 'languages', 'boards', 'translations', 'writing-a-game'];
+const RULES = ['rules-classic', 'rules-crossword', 'rules-switch-up', 'rules-free-surprise-me', 'presets'];
+const BOTS = ['bots', 'move-generation', 'perft'];
+const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
+const LISTS = ['violations', 'messages', 'glossary'];
+
+const handwritten = readdirSync(docs).flatMap(file => (/^(?!index)(.*)\.md$/.exec(file) ?? []).slice(1));
+/** @param {readonly string[]} names */
+const pages = names => names.filter(name => handwritten.includes(name)).map(name => pageOf(`${name}.md`));
+const placed = new Set([...GUIDE, ...RULES, ...BOTS, ...ARCHIVES, ...LISTS]);
+
+/** @param {string} folder */
+function entriesIn(folder) {
+  const names = Object.keys(entries).filter(name => name.startsWith(folder));
+  return names.map(name => ({ text: name.slice(folder.length), link: `/reference/${specifierOf(name)}` }));
+}
+
+const sidebar = [
+  { text: 'Tutorial', items: pagesIn('tutorial') },
+  { text: 'Recipes', collapsed: true, items: pagesIn('recipes') },
+  { text: 'Guide', collapsed: true, items: pages(GUIDE) },
+  { text: 'Bots', collapsed: true, items: pages(BOTS) },
+  { text: 'Recorded games', collapsed: true, items: pages(ARCHIVES) },
+  {
+    text: 'Games and their rules',
+    collapsed: true,
+    items: [{ text: 'Every game', link: '/games/' }, ...pagesIn('games'), ...pages(RULES)],
+  },
+  {
+    text: 'Reference',
+    collapsed: true,
+    items: [
+      { text: 'Every entry', link: '/reference/' },
+      ...Object.keys(patterns)
+        .filter(name => !name.includes('/'))
+        .map(name => ({ text: specifierOf(name), link: `/reference/${specifierOf(name)}` })),
+      ...['lexica/', 'messages/', 'layouts/', 'alphabets/'].map(folder => ({
+        text: specifierOf(folder),
+        collapsed: true,
+        items: entriesIn(folder),
+      })),
+      ...pages(LISTS),
+    ],
+  },
+  { text: 'The project', collapsed: true, items: pages(handwritten.filter(name => !placed.has(name))) },
+];
+
+/** A tile. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#f2d7a0"/>' +
+  '<path d="M7 9h18M16 9v16" stroke="#2b2116" stroke-width="4"/></svg>';
+
+/** Headings that stand under every name of the reference: what is below them is found under the name. */
+const REPEATED = /^(?:Parameters|Type Parameters|Properties|Returns|Example|Examples|Throws|Type Declaration|Methods)$/;
+
+/**
+ * What the search knows of a page. Of lists that repeat what is said elsewhere, nothing.
+ * @param {string} text
+ * @param {import('vitepress').MarkdownEnv} env
+ * @param {import('vitepress').MarkdownRenderer} md
+ */
+function searchable(text, env, md) {
+  if (/^(?:messages|rules-coverage)\b/.test(env.relativePath)) return '';
+  const html = md.render(text, env);
+  return html.replace(/<h(\d)\b[^>]*>([^<]*)<a .*?<\/a><\/h\1>/g, (heading, _, title) =>
+    REPEATED.test(title.trim()) ? '' : heading,
+  );
+}
+
+export default defineConfig({
+  lang: 'en',
+  title: 'tilewright',
+  description: 'The rules of Scrabble-like crossword board games, as a TypeScript library.',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
+  outDir: '.site',
+  cacheDir: '../.reports/vitepress',
+  srcExclude: ['api/**'],
+  appearance: true,
+  themeConfig: {
+    nav: [
+      { text: 'Tutorial', link: '/tutorial/1-first-placement' },
+      { text: 'Recipes', link: '/recipes/' },
+      { text: 'Games', link: '/games/' },
+      { text: 'Reference', link: '/reference/' },
+    ],
+    sidebar,
+    outline: [2, 3],
+    search: { provider: 'local', options: { _render: searchable } },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/tilewright/tilewright' }],
+  },
+  markdown: {
+    config(md) {
+      repositoryLinks(md);
+      liveSamples(md);
+    },
+    codeTransformers: [
+      transformerTwoslash({
+        twoslashOptions: {
+          tsModule: ts,
+          vfsRoot: root,
+          compilerOptions: {
+            target: ts.ScriptTarget.ES2022,
+            lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+            module: ts.ModuleKind.ESNext,
+            moduleResolution: ts.ModuleResolutionKind.Bundler,
+            moduleDetection: ts.ModuleDetectionKind.Force,
+            types: ['node'],
+            typeRoots: [`${root}node_modules/@types`],
+            strict: true,
+            exactOptionalPropertyTypes: true,
+            noUncheckedIndexedAccess: true,
+            allowImportingTsExtensions: true,
+            noEmit: true,
+            skipLibCheck: true,
+            paths: Object.fromEntries(
+              Object.entries(patterns).map(([name, source]) => [specifierOf(name), [`${root}${source}`]]),
+            ),
+          },
+        },
+      }),
+    ],
+  },
+  vite: {
+    plugins: [samples()],
+    resolve: {
+      alias: Object.entries(sourceAliases()).map(([name, file]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: file,
+      })),
+    },
+    build: { chunkSizeWarningLimit: 1000 },
+  },
+});

@@ -1,0 +1,101 @@
+/** The built site in a browser: the board of the first page, samples that run, the search. Needs Chromium. */
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const site = `${root}docs/.site`;
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const skip = CHROMIUM === undefined ? 'NOT RUN: there is no Chromium' : false;
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+const server = createServer(({ url = '/' }, response) => {
+  const path = site + decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  const file = [path, `${path}.html`, `${path}index.html`].find(each => existsSync(each) && statSync(each).isFile());
+  response.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[extname(file ?? '')] ?? 'text/plain' });
+  response.end(file === undefined ? '' : readFileSync(file));
+});
+
+let browser;
+let page;
+let home;
+/** What went wrong in a page, and whom it asked besides. */
+const wrong = [];
+
+before(async () => {
+  if (skip) return;
+  await new Promise(ready => server.listen(0, '127.0.0.1', ready));
+  home = `http://127.0.0.1:${server.address().port}/`;
+  const { chromium } = createRequire(`${root}package.json`)('playwright-core');
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  page = await browser.newPage();
+  page.on('console', message => message.type() === 'error' && wrong.push(message.text()));
+  page.on('pageerror', error => wrong.push(String(error)));
+  page.on(
+    'request',
+    request => /^https?:/.test(request.url()) && !request.url().startsWith(home) && wrong.push(request.url()),
+  );
+});
+
+after(async () => {
+  await browser?.close();
+  server.close();
+});
+
+test('the board of the first page: refused with the reason, then played, by keyboard', { skip }, async () => {
+  await page.goto(home);
+  const cursor = page.locator('.live-board [role=gridcell][tabindex="0"]');
+  // the words are loaded when a row of letters is refused
+  await cursor.focus();
+  await page.keyboard.type('HRN');
+  await page.locator('.verdict .refused', { hasText: 'Not in the dictionary: HRN.' }).waitFor();
+  await page.keyboard.press('Escape');
+  for (let left = 0; left < 3; left++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('HORN');
+  equal(await page.locator('.verdict .points').innerText(), '14 points');
+  await page.keyboard.press('Enter');
+  equal(await page.locator('.verdict').innerText(), 'Ann plays HORN for 14.');
+  match(await page.locator('.scores').innerText(), /Ann 14\s+Bob 0/);
+  ok(await page.locator('[aria-label^="F8, "]').getAttribute('aria-label'));
+});
+
+test('the board of the first page: a tile is taken, laid and taken back, by pointer', { skip }, async () => {
+  await page.goto(home);
+  await page.locator('.rack button').first().click();
+  await page.locator('[aria-label^="H8, "]').click();
+  equal(await page.locator('.rack button').count(), 6);
+  await page.locator('[aria-label^="H8, "]').click();
+  equal(await page.locator('.rack button').count(), 7);
+});
+
+for (const chapter of ['1-first-placement', '2-a-whole-game', '3-challenges', '4-on-a-screen', '5-what-each-may-see'])
+  test(`tutorial ${chapter}: every block prints what it states`, { skip }, async () => {
+    await page.goto(`${home}tutorial/${chapter}.html`);
+    const blocks = await page.locator('.run-sample').all();
+    ok(blocks.length >= 3);
+    const plain = text => text.replace(/\s+/g, '');
+    let stated = [];
+    for (const block of blocks) {
+      const code = await block.locator('pre').innerText();
+      stated = [...stated, ...[...code.matchAll(/\); \/\/ (.*)$/gm)].map(([, value]) => plain(value))];
+      await block.locator('> button').click();
+      const printed = block.locator('> output code');
+      await printed.first().waitFor();
+      deepEqual((await printed.allInnerTexts()).map(plain), stated);
+    }
+  });
+
+test('the search box finds a page', { skip }, async () => {
+  await page.goto(home);
+  await page.keyboard.press('Control+k');
+  await page.locator('.VPLocalSearchBox input').fill('greedy');
+  await page.locator('.VPLocalSearchBox .result', { hasText: 'greedy' }).first().waitFor();
+});
+
+test('nothing went wrong, and no other machine was asked', { skip }, () => {
+  deepEqual(wrong, []);
+});

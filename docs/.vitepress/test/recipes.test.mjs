@@ -1,0 +1,257 @@
+/** The programs of the recipes, compiled as their frameworks do it, and run. */
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { build } from 'esbuild';
+import initSqlite from 'sql.js';
+import { compile as compileSvelte } from 'svelte/compiler';
+import ts from 'typescript';
+import { compileScript, parse as parseVue } from 'vue/compiler-sfc';
+import { patterns, sourceAliases, specifierOf } from '../../../.tools/entries.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const code = `${root}docs/recipes/code/`;
+const out = `${root}docs/.site-tests/`;
+
+const vueScript = (file, text) =>
+  compileScript(parseVue(text, { filename: file }).descriptor, { id: 'board', inlineTemplate: true }).content;
+
+/** Components as modules that render on the server. */
+const components = {
+  name: 'components',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.vue$/ }, ({ path }) => ({
+      contents: vueScript(path, readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
+    bundler.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
+      const { js, warnings } = compileSvelte(readFileSync(path, 'utf8'), { generate: 'server', filename: path });
+      deepEqual(warnings.map(String), []);
+      return { contents: js.code, loader: 'js' };
+    });
+  },
+};
+
+/** Bundles a program and loads it. The frameworks stay outside, so that there is one of each. */
+async function load(name, contents) {
+  mkdirSync(out, { recursive: true });
+  const outfile = `${out}${name}.mjs`;
+  await build({
+    stdin: { contents, resolveDir: code, loader: 'ts' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    external: ['react', 'react-dom', 'vue', 'svelte'],
+    alias: sourceAliases(),
+    plugins: [components],
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+const TABLE = `
+  import { classic, newGame, viewFor } from 'tilewright';
+  const rules = classic({ challenge: 'none' });
+  const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+  const table = { rules, view: viewFor(rules, game, 0), seat: 0 };`;
+
+/** What every component shows before the first tile is moved. */
+function isBoard(html) {
+  const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+  equal(labels.length, 225);
+  equal(labels[7 * 15 + 7], 'H8, double word, start, empty');
+  equal(html.match(/class="tile"/g)?.length, 7);
+  ok(/<button[^>]* disabled[^>]*>(?:\s|<!--.*?-->)*Play/.test(html));
+}
+
+test('React', async () => {
+  const { html } = await load(
+    'react',
+    `${TABLE}
+    import { createElement } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import { Board } from './Board.tsx';
+    export const html = renderToStaticMarkup(createElement(Board, { ...table, onPlay: () => {} }));`,
+  );
+  isBoard(html);
+});
+
+test('Vue', async () => {
+  const { html } = await load(
+    'vue',
+    `${TABLE}
+    import { createSSRApp } from 'vue';
+    import { renderToString } from 'vue/server-renderer';
+    import Board from './Board.vue';
+    export const html = await renderToString(createSSRApp(Board, table));`,
+  );
+  isBoard(html);
+});
+
+test('Svelte', async () => {
+  const { html } = await load(
+    'svelte',
+    `${TABLE}
+    import { render } from 'svelte/server';
+    import Board from './Board.svelte';
+    export const html = render(Board, { props: { ...table, onplay: () => {} } }).body;`,
+  );
+  isBoard(html);
+});
+
+test('React and Vue: the types are right', () => {
+  const files = new Map([
+    [`${code}Board.tsx`, readFileSync(`${code}Board.tsx`, 'utf8')],
+    [`${code}Board.vue.ts`, vueScript('Board.vue', readFileSync(`${code}Board.vue`, 'utf8'))],
+  ]);
+  const options = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    paths: Object.fromEntries(Object.entries(patterns).map(([name, source]) => [specifierOf(name), [root + source]])),
+  };
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram([...files.keys()], options, {
+    ...host,
+    fileExists: name => files.has(name) || host.fileExists(name),
+    readFile: name => files.get(name) ?? host.readFile(name),
+    getSourceFile: (name, language) =>
+      files.has(name) ? ts.createSourceFile(name, files.get(name), language, true) : host.getSourceFile(name, language),
+  });
+  const faults = [...files.keys()].flatMap(name => [
+    ...program.getSyntacticDiagnostics(program.getSourceFile(name)),
+    ...program.getSemanticDiagnostics(program.getSourceFile(name)),
+  ]);
+  deepEqual(
+    faults.map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
+    [],
+  );
+});
+
+test('the functions under the components: a tile is laid, counted and taken back', async () => {
+  const { first, then } = await load(
+    'board',
+    `${TABLE}
+    import { chosen, shown } from './table.ts';
+    const empty = shown(table, []);
+    const [h, o] = [8, 15];
+    const one = chosen([], empty.squares[112], h);
+    const two = chosen(one, empty.squares[113], o);
+    export const first = shown(table, two);
+    export const then = shown(table, chosen(two, first.squares[112]));`,
+  );
+  deepEqual([first.points, first.lines, first.rack.length, first.play !== undefined], [10, ['HO 10'], 5, true]);
+  deepEqual([then.rack.length, then.play], [6, undefined]);
+});
+
+test('the worker answers with the best plays of a view, and to nonsense with none', async () => {
+  globalThis.addEventListener ??= () => {};
+  const { good, bad } = await load(
+    'worker',
+    `import { classic, newGame, saveGame, viewFor } from 'tilewright';
+    import { answer } from './best-play.worker.ts';
+    const rules = classic();
+    const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+    const saved = JSON.parse(JSON.stringify(saveGame(rules, viewFor(rules, game, 0))));
+    export const good = answer({ id: 1, saved, seat: 0 });
+    export const bad = answer({ id: 2, saved: 'nonsense', seat: 0 });`,
+  );
+  equal(good.plays.length, 10);
+  equal(good.plays[0].points, 78); // H on a double letter, the word doubled, and the bingo
+  deepEqual(bad, { id: 2, plays: [] });
+});
+
+/** `DatabaseSync` of node:sqlite in the words of sql.js, so that the recipe runs on a Node without it. */
+async function sqlite() {
+  const { Database } = await initSqlite();
+  const db = new Database();
+  return {
+    exec: sql => db.exec(sql),
+    prepare: sql => {
+      const statement = db.prepare(sql);
+      const all = values => {
+        statement.bind(values);
+        const rows = [];
+        while (statement.step()) rows.push(statement.getAsObject());
+        statement.reset();
+        return rows;
+      };
+      return {
+        run: (...values) => {
+          statement.run(values);
+          return { changes: db.getRowsModified() };
+        },
+        get: (...values) => all(values)[0],
+        all: (...values) => all(values),
+      };
+    },
+  };
+}
+
+let saving;
+before(async () => {
+  saving = await load(
+    'saving',
+    `export * from './saving.ts'; export * from './sqlite.ts'; export * from './postgres.ts';
+    import { classic, newGame } from 'tilewright';
+    export const rules = classic({ challenge: 'double' });
+    export const game = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'FARMSOB'] }).game;`,
+  );
+});
+
+for (const [name, open] of [
+  ['SQLite', sqlite],
+  ['Postgres', () => PGlite.create()],
+])
+  test(`${name}: a challenge window closes after a restart, and a move counts once`, async () => {
+    const { rules, game, begin, move, closeDue, sqliteRows, postgresRows } = saving;
+    const db = await open();
+    const connect = () => (name === 'SQLite' ? sqliteRows(db) : postgresRows(db));
+    const before = await connect();
+    equal(await begin(rules, before, 'table 1', game), true);
+    equal(await begin(rules, before, 'table 1', game), false);
+
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => move({ rules, rows: before, now: 1000 }, 'table 1', 0, '8F HORN')),
+    );
+    // both read the same version; one of them was too late, or found the turn taken
+    const won = [one, two].filter(each => each !== 'too-late' && !Array.isArray(each));
+    equal(won.length, 1);
+
+    // the server starts again: nothing is left of it but the database
+    const after = await connect();
+    equal((await after.read('table 1'))?.deadline, 21_000);
+    await closeDue(rules, after, 20_999);
+    equal((await after.read('table 1'))?.version, 1);
+    await closeDue(rules, after, 21_000);
+    const { version, deadline } = await after.read('table 1');
+    deepEqual([version, deadline], [2, null]);
+    deepEqual(await after.due(1e12), []);
+    await db.close?.();
+  });
+
+test('a component is about as long as promised: 50 lines at most', () => {
+  const longest = readdirSync(code)
+    .filter(file => file.startsWith('Board.'))
+    .map(
+      file =>
+        readFileSync(`${code}${file}`, 'utf8')
+          .split('\n')
+          .filter(line => line.trim() !== '').length,
+    );
+  equal(longest.length, 3);
+  for (const lines of longest) ok(lines <= 50, `${lines}`);
+});
