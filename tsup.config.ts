@@ -3,16 +3,34 @@ import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
 
-/** The built-in lexicon gets no source map: it would repeat half a megabyte of letters. */
+/** The built-in lexica get no source maps: there is nothing to see in them. */
 async function dropLexiconMaps(extension: string): Promise<void> {
   const folder = 'dist/lexica';
   for (const name of await readdir(folder)) {
+    if (name.includes('-data')) continue; // may still be on its way
     const file = `${folder}/${name}`;
     if (name.endsWith(`${extension}.map`)) await rm(file);
     else if (name.endsWith(extension))
       await writeFile(file, (await readFile(file, 'utf8')).replace(/^\/\/# sourceMappingURL=.*\n?/m, ''));
   }
 }
+
+/** The words of the built-in lexica: sources by their names in `dist`. */
+const words = Object.fromEntries(
+  Object.entries(entries).flatMap(([name, source]) =>
+    name.startsWith('lexica/') ? [[`${name}-data`, source.replace(/\.ts$/, '-data.ts')]] : [],
+  ),
+);
+
+/** Both builds read the words from one file: a CommonJS one, which either can import. */
+const wordsOnce: Plugin = {
+  name: 'words-once',
+  setup(build) {
+    build.onResolve({ filter: /[a-z]-data\.ts$/ }, ({ path, importer }) =>
+      /[\\/]lexica[\\/]/.test(importer) ? { path: path.replace(/\.ts$/, '.cjs'), external: true } : undefined,
+    );
+  },
+};
 
 /**
  * The command line reads the built-in lexicon from its own entry, when asked for it, instead of carrying a second copy.
@@ -35,6 +53,7 @@ const library: Options = {
   splitting: true,
   treeshake: false,
   sourcemap: true,
+  esbuildPlugins: [wordsOnce],
   // TypeScript 6 calls tsup's own baseUrl deprecated (egoist/tsup#1388)
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 };
@@ -43,6 +62,8 @@ export default defineConfig([
   { ...library, name: 'esm', format: 'esm', onSuccess: () => dropLexiconMaps('.js') },
   // @noble/hashes is ESM only: the CommonJS build carries it
   { ...library, name: 'cjs', format: 'cjs', noExternal: ['@noble/hashes'], onSuccess: () => dropLexiconMaps('.cjs') },
+  // for 'node' esbuild says which names a CommonJS file exports, so that ESM can import them
+  { name: 'words', entry: words, platform: 'node', target: 'es2022', format: 'cjs' },
   {
     name: 'cli',
     entry: {

@@ -55,6 +55,20 @@ test('no source map repeats the built-in lexicon', () => {
   expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
 });
 
+test('the words of each lexicon are in the tarball once', () => {
+  const dist = join(folder, 'node_modules/tilewright/dist');
+  const files = packed.files.filter(path => path.startsWith('dist/'));
+  const texts = files.map(path => [path, readFileSync(join(dist, path.slice('dist/'.length)), 'utf8')] as const);
+  const lexica = Object.keys(entries).filter(name => name.startsWith('lexica/'));
+  expect(lexica).toHaveLength(3);
+  for (const name of lexica) {
+    const source = readFileSync(`src/lexicon/${name}-data.ts`, 'utf8');
+    const [, words = ''] = /DATA: string = '([^']{300})/.exec(source) ?? [];
+    const having = texts.filter(([, text]) => text.includes(words)).map(([path]) => path);
+    expect([words.length, having]).toEqual([300, [`dist/${name}-data.cjs`]]);
+  }
+});
+
 const LIST = `for (const name of ${JSON.stringify(specifiers)})`;
 
 test('every entry loads as ESM and as CommonJS, and exports the same', () => {
