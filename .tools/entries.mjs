@@ -14,6 +14,8 @@ export const patterns = {
   'alphabets/*': 'src/tiles/alphabets/*.ts',
   'layouts/*': 'src/board/layouts/*.ts',
   'lexica/open-english': 'src/lexicon/lexica/open-english.ts',
+  'lexica/open-french': 'src/lexicon/lexica/open-french.ts',
+  'lexica/open-spanish': 'src/lexicon/lexica/open-spanish.ts',
   'messages/french': 'src/notation/languages/french.ts',
   'messages/german': 'src/notation/languages/german.ts',
   'messages/polish': 'src/notation/languages/polish.ts',

@@ -1,4 +1,5 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
+import { own } from '../core/own.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
@@ -6,26 +7,47 @@ import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
+import { french } from '../tiles/alphabets/french.ts';
+import { spanish } from '../tiles/alphabets/spanish.ts';
 import { faultText, readBytes, usageError, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What a lexicon may be called, for help texts. */
-export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
+export const LEXICON_NAMES =
+  'open-english, open-french or open-spanish (built in), a .kwg file, or a file with one word per line';
+
+/** The built-in lexica: their letters, and how they are loaded. */
+const BUILT_IN: Readonly<Record<string, { readonly alphabet: Alphabet; readonly open: () => Promise<WordGraph> }>> = {
+  'open-english': {
+    alphabet: english,
+    open: async () => (await import('../lexicon/lexica/open-english.ts')).openEnglish(),
+  },
+  'open-french': {
+    alphabet: french,
+    open: async () => (await import('../lexicon/lexica/open-french.ts')).openFrench(),
+  },
+  'open-spanish': {
+    alphabet: spanish,
+    open: async () => (await import('../lexicon/lexica/open-spanish.ts')).openSpanish(),
+  },
+};
 
 /** The dictionary for a letter set, `undefined` where there is none. */
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
 
 /**
- * The lexicon of a name that `flag` gave: `none`, `open-english`, a KWG file or a file of words. Rejects with a
+ * The lexicon of a name that `flag` gave: `none`, a built-in one, a KWG file or a file of words. Rejects with a
  * `UsageError` when the file is none of these.
  */
 export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
-  const load = name === 'open-english' ? openEnglish(io) : fromFile(name, flag);
+  const load = isFile(name) ? fromFile(name, flag) : builtIn(name, io);
+  // by what its letters are: sets of the same name may differ
   const loaded = new Map<string, Promise<Dictionary | undefined>>();
   return alphabet => {
-    const known = loaded.get(alphabet.name) ?? load(alphabet);
-    loaded.set(alphabet.name, known);
+    const letters = JSON.stringify([...alphabet.forms]);
+    const known = loaded.get(letters) ?? load(alphabet);
+    loaded.set(letters, known);
     return known;
   };
 }
@@ -55,17 +77,15 @@ export async function requireLexicon(name: string, flag: string = '--lexicon'): 
 }
 
 function isFile(name: string): boolean {
-  return name !== 'none' && name !== 'open-english';
+  return name !== 'none' && own(BUILT_IN, name) === undefined;
 }
 
-function openEnglish(io: Io): Lexicon {
+function builtIn(name: string, io: Io): Lexicon {
+  const found = own(BUILT_IN, name);
   return async alphabet => {
-    if (alphabet.letters.join() !== english.letters.join()) {
-      io.err(`tilewright: open-english has no words for the ${alphabet.name} letters; they are not checked\n`);
-      return undefined;
-    }
-    const { openEnglish: open } = await import('../lexicon/lexica/open-english.ts');
-    return open();
+    if (alphabet.letters.join() === found?.alphabet.letters.join()) return found.open();
+    io.err(`tilewright: ${name} has no words for the ${alphabet.name} letters; they are not checked\n`);
+    return undefined;
   };
 }
 

@@ -9,8 +9,12 @@ import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
 import { emptyBoard, placedAt, withTiles, type Board, type Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 
-/** The rows of a board, from the top, joined by `/`. */
-export function formatBoard(set: PieceSet, board: Board): string {
+/** The rows of a board, from the top, joined by `/`. `join` puts the pieces of a row together. */
+export function formatBoard(
+  set: PieceSet,
+  board: Board,
+  join: (pieces: readonly string[]) => string = pieces => joinExact(set.alphabet, pieces),
+): string {
   const { rows, columns } = board.layout;
   const lines: string[] = [];
   for (let row = 0; row < rows; row++) {
@@ -26,7 +30,7 @@ export function formatBoard(set: PieceSet, board: Board): string {
       }
     }
     if (empty > 0) parts.push(`${empty}`);
-    lines.push(joinExact(set.alphabet, parts));
+    lines.push(join(parts));
   }
   return lines.join('/');
 }

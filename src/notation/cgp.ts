@@ -14,7 +14,8 @@ import { pointsOfTurn, type Game } from '../engine/game.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { RACK, rackOf, tilesIn, zoneKey } from '../engine/zones.ts';
-import { formatPiece, formatTiles, fullSet, parseTiles, pieceAt } from '../tiles/pieces.ts';
+import { joinExact } from '../tiles/alphabet.ts';
+import { foreignPieceAt, formatPiece, fullSet, pieceAt } from '../tiles/pieces.ts';
 
 /** The fields of a CGP, as text where only a game's rules can read them. */
 export interface CgpFields {
@@ -69,6 +70,9 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  * as leave the game going: somebody is to move. Points come as a correction. The board must be as large as that of the
  * rules; operations do nothing.
  *
+ * A letter of several characters is in brackets: `[CH]`. Without them it is separate tiles where all of its characters
+ * are tiles (Spanish CH), else one tile (Catalan NY). A row of the board that is too short so is read by longest match.
+ *
  * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more
  * of a tile than the set has), `cgp-seats` (more or fewer than the game is for).
  *
@@ -81,20 +85,25 @@ export function cgpOperation(operations: string, opcode: string): string | undef
 export function parseCgp(rules: Rules, text: string): Result<Game, readonly Fault[]> {
   const read = split(text);
   if (!read.ok) return read;
-  const { fields, places, line } = read.value;
+  const { fields, places } = read.value;
   const { least, most } = rules.seatCount;
   const seats = fields.racks.length;
-  const faults = [...boardFaults(rules, fields, places), ...rackFaults(rules, fields, places)];
+  const rows = rowsOf(rules, fields, places);
+  const hands = racksOf(fields, places);
+  const faults = [...boardFaults(rules, rows, places), ...rackFaults(rules, hands)];
   if (seats < least || seats > most)
     faults.push({ code: 'cgp-seats', column: places.racks + 1, found: `${seats}`, expected: `${least} to ${most}` });
-  if (faults.length === 0) faults.push(...tileFaults(rules, line, places));
-  return faults.length > 0 ? err(faults) : gameOf(rules, fields, places);
+  if (faults.length === 0) faults.push(...tileFaults(rules, [...rows, ...hands]));
+  if (faults.length > 0) return err(faults);
+  const board = rows.map(row => exactly(rules, row)).join('/');
+  const racks = hands.map(rack => exactly(rules, rack));
+  return gameOf(rules, { ...fields, board, racks }, places);
 }
 
 /**
  * The position of a game as a CGP: the seat to move first. A rack of which something is hidden is left out, and in a
  * record one of which it says nothing. Plays on the table are not final and not in it. `operations` are written as they
- * are.
+ * are. Letters of several characters are in brackets, and only they.
  * @throws RangeError for a game whose seats have boards of their own: a CGP has one.
  */
 export function formatCgp(rules: Rules, game: Game, operations: string = ''): string {
@@ -103,13 +112,14 @@ export function formatCgp(rules: Rules, game: Game, operations: string = ''): st
   const seats = times(game.seats.length, n => (game.toMove + n) % game.seats.length);
   const racks = seats.map(seat => rackText(rules, game, seat));
   const scores = seats.map(seat => game.scores[seat] ?? 0);
-  const line = [formatBoard(rules, board), racks.join('/'), scores.join('/'), scorelessTurns(game)];
+  const rows = formatBoard(rules, board, pieces => pieces.join(''));
+  const line = [rows, racks.join('/'), scores.join('/'), scorelessTurns(game)];
   return (operations === '' ? line : [...line, operations]).join(' ');
 }
 
 function rackText(rules: Rules, game: Game, seat: Seat): string {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
-  return hidden > 0 || !isSaid(game, seat) ? '' : formatTiles(rules, tiles);
+  return hidden > 0 || !isSaid(game, seat) ? '' : tiles.map(tile => formatPiece(rules, tile)).join('');
 }
 
 /** Leaves out a last rack that a record does not give: it is known only because all other tiles lie open. */
@@ -136,8 +146,6 @@ function scorelessTurns({ history }: Game): number {
 interface Split {
   readonly fields: CgpFields;
   readonly places: Places;
-  /** In form NFC. */
-  readonly line: string;
 }
 
 function split(text: string): Result<Split, readonly Fault[]> {
@@ -169,7 +177,7 @@ function split(text: string): Result<Split, readonly Fault[]> {
     });
   if (faults.length > 0) return err(faults);
   const operations = line.slice(all.length).trimEnd();
-  return ok({ fields: { board, racks: hands, scores: numbers, zeros: Number(zeros), operations }, places, line });
+  return ok({ fields: { board, racks: hands, scores: numbers, zeros: Number(zeros), operations }, places });
 }
 
 /** Where every second of these pieces of a line begins. */
@@ -179,36 +187,100 @@ function placesOf(pieces: readonly string[]): Places {
   return { board, racks, scores, zeros };
 }
 
-function boardFaults(rules: Rules, { board }: CgpFields, places: Places): readonly Fault[] {
-  const read = parseBoard(rules, rules.layout, board);
-  if (read.ok) return [];
-  const { line = 1, column = 1, ...facts } = read.error;
-  const rowsAbove = board.split('/').slice(0, line - 1);
-  const at = rowsAbove.reduce((sum, row) => sum + row.length + 1, places.board);
-  return [{ ...facts, code: 'cgp-board', column: at + column }];
+/** Reads one piece of a text: `pieceAt`, or as other programs write it. */
+type ReadAt = typeof pieceAt;
+
+/** A row of the board or a rack: where it begins in the line, and how its letters are read. */
+interface Part {
+  readonly text: string;
+  readonly at: number;
+  readonly read: ReadAt;
 }
 
-function rackFaults(rules: Rules, { racks }: CgpFields, places: Places): readonly Fault[] {
-  const faults: Fault[] = [];
-  let at = places.racks;
-  for (const rack of racks) {
-    const read = parseTiles(rules, rack);
-    if (!read.ok) faults.push({ ...read.error, code: 'cgp-rack', column: at + (read.error.column ?? 1) });
-    at += rack.length + 1;
+/** The rows of the board. Letters without brackets may be read in two ways; how wide a row is says which is meant. */
+function rowsOf(rules: Rules, { board }: CgpFields, places: Places): readonly Part[] {
+  const { columns } = rules.layout;
+  const readOf = (text: string): ReadAt =>
+    [pieceAt, foreignPieceAt].find(read => widthOf(rules, text, read) === columns) ?? pieceAt;
+  return partsOf(board, places.board, readOf);
+}
+
+function racksOf({ racks }: CgpFields, places: Places): readonly Part[] {
+  return partsOf(racks.join('/'), places.racks, () => foreignPieceAt);
+}
+
+function partsOf(field: string, from: number, readOf: (text: string) => ReadAt): readonly Part[] {
+  let at = from;
+  return field.split('/').map(text => {
+    const part = { text, at, read: readOf(text) };
+    at += text.length + 1;
+    return part;
+  });
+}
+
+/** How many squares a row has; `undefined` where it does not read. */
+function widthOf(rules: Rules, row: string, read: ReadAt): number | undefined {
+  let width = 0;
+  for (let at = 0; at < row.length;) {
+    const gap = gapAt(row, at);
+    const next = gap === '' ? read(rules, row, at)?.next : at + gap.length;
+    if (next === undefined) return undefined;
+    width += gap === '' ? 1 : Number(gap);
+    at = next;
   }
-  return faults;
+  return width;
+}
+
+/** The digits that a text has at this place. */
+function gapAt(text: string, at: number): string {
+  return /^\d{0,3}/.exec(text.slice(at, at + 3))?.[0] ?? '';
+}
+
+/** A part in our notation, as `pieceAt` reads it; what does not read stays. */
+function exactly(rules: Rules, { text, read }: Part): string {
+  if (read === pieceAt) return text;
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const gap = gapAt(text, at);
+    const piece = gap === '' ? read(rules, text, at) : undefined;
+    if (gap === '' && piece === undefined) return text;
+    pieces.push(piece === undefined ? gap : formatPiece(rules, piece.tile, piece.as));
+    at = piece?.next ?? at + gap.length;
+  }
+  return joinExact(rules.alphabet, pieces);
+}
+
+function boardFaults(rules: Rules, rows: readonly Part[], places: Places): readonly Fault[] {
+  const read = parseBoard(rules, rules.layout, rows.map(row => exactly(rules, row)).join('/'));
+  if (read.ok) return [];
+  const { line = 1, column = 1, ...facts } = read.error;
+  return [{ ...facts, code: 'cgp-board', column: (rows[line - 1]?.at ?? places.board) + column }];
+}
+
+function rackFaults(rules: Rules, racks: readonly Part[]): readonly Fault[] {
+  return racks.flatMap(({ text, at, read }): readonly Fault[] => {
+    for (let next = 0; next < text.length;) {
+      const piece = read(rules, text, next);
+      if (piece === undefined || piece.as !== undefined)
+        return [{ code: 'cgp-rack', column: at + next + 1, found: text.slice(next, next + 1) }];
+      next = piece.next;
+    }
+    return [];
+  });
 }
 
 /** The first tile of a line that the set has no more of. */
-function tileFaults(rules: Rules, line: string, { board, scores }: Places): readonly Fault[] {
+function tileFaults(rules: Rules, parts: readonly Part[]): readonly Fault[] {
   const set = fullSet(rules);
   const left = set.slice();
-  for (let at = board; at < scores;) {
-    const read = /[\d/\s]/.test(line.charAt(at)) ? undefined : pieceAt(rules, line, at);
-    if (read !== undefined && left[read.tile] === 0) return [tooMany(rules, read.tile, set[read.tile] ?? 0, at)];
-    if (read !== undefined) left[read.tile] = (left[read.tile] ?? 0) - 1;
-    at = read?.next ?? at + 1;
-  }
+  for (const { text, at, read } of parts)
+    for (let next = 0; next < text.length;) {
+      const piece = gapAt(text, next) === '' ? read(rules, text, next) : undefined;
+      if (piece !== undefined && left[piece.tile] === 0)
+        return [tooMany(rules, piece.tile, set[piece.tile] ?? 0, at + next)];
+      if (piece !== undefined) left[piece.tile] = (left[piece.tile] ?? 0) - 1;
+      next = piece?.next ?? next + 1;
+    }
   return [];
 }
 

@@ -158,13 +158,17 @@ export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], ex
 
 /** Joins printed letters and pieces. A letter that would be read as part of a longer one gets brackets (`[C]H`). */
 export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
-  let text = '';
+  const parts: string[] = [];
+  // as much of what follows as a letter could run into
+  let after = '';
   for (let i = pieces.length - 1; i >= 0; i--) {
     const piece = pieces[i] ?? '';
-    const read = /^[[{?.\d]/.test(piece) ? undefined : letterAt(alphabet, piece + text, 0);
-    text = (read !== undefined && read.next > piece.length ? `[${piece}]` : piece) + text;
+    const read = /^[[{?.\d]/.test(piece) ? undefined : letterAt(alphabet, piece + after, 0);
+    const part = read !== undefined && read.next > piece.length ? `[${piece}]` : piece;
+    parts.push(part);
+    after = (part + after).slice(0, alphabet.longest);
   }
-  return text;
+  return parts.reverse().join('');
 }
 
 /** A printed form, in brackets when it has several characters and `exact` is set. */

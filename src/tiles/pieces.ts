@@ -101,6 +101,27 @@ export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & {
   return blank ? { tile: set.alphabet.blank, as: letter, next } : { tile: Number(letter), next };
 }
 
+/**
+ * As `pieceAt`, in texts of other programs: a letter of several characters that has no brackets is read as separate
+ * tiles where all of these are tiles themselves (Spanish LL), and as one tile otherwise (Catalan NY).
+ */
+export function foreignPieceAt(
+  set: PieceSet,
+  text: string,
+  at: number,
+): (ReadPiece & { readonly next: number }) | undefined {
+  const { alphabet } = set;
+  const mark = text.charAt(at);
+  const letter = alphabet.forms.get(mark);
+  if (letter !== undefined && alphabet.longest === 1)
+    return letter > 0 ? { tile: letter, next: at + 1 } : { tile: alphabet.blank, as: -letter, next: at + 1 };
+  const read = pieceAt(set, text, at);
+  if (letter === undefined || read === undefined || read.next === at + 1) return read;
+  for (let i = at; i < read.next; i++) if (!alphabet.forms.has(text.charAt(i))) return read;
+  const one = pieceAt(set, mark, 0);
+  return one === undefined ? read : { ...one, next: at + 1 };
+}
+
 function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
   const end = text.indexOf('}', at);
   if (end < 0) return undefined;

@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lexiconNamed } from '../../src/cli/lexicon.ts';
 import { buildGraph } from '../../src/lexicon/build-graph.ts';
 import { writeKwg } from '../../src/lexicon/kwg.ts';
+import { spell } from '../../src/lexicon/spelling.ts';
+import { defineAlphabet } from '../../src/tiles/alphabet.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
 
@@ -197,4 +200,30 @@ describe('asking', () => {
 test('verify takes graphs and lists alike', async () => {
   for (const name of ['words.kwg', 'words.txt', 'no-name'])
     expect((await cli('verify', at('game.gcg'), '--lexicon', at(name))).out).toContain('HORN is not in the dictionary');
+});
+
+describe('built-in words', () => {
+  test.each([
+    ['open-french', 'french', ['ETE', 'COEUR'], 'XU'],
+    ['open-spanish', 'spanish', ['[CH]URRO', 'NIÑO'], '[C][H]URRO'],
+  ])('%s', async (name, alphabet, words, other) => {
+    const flags = ['--lexicon', name, '--alphabet', alphabet];
+    expect((await lexicon('check', ...words, ...flags)).code).toBe(0);
+    expect((await lexicon('check', other, ...flags)).code).toBe(1);
+    const wrong = await lexicon('check', 'AT', '--lexicon', name, '--alphabet', 'polish');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('there are no words for the polish letters')]);
+  });
+
+  test('sets of the same name have words of their own', async () => {
+    const io = { out: () => undefined, err: () => undefined, colour: false };
+    const named = lexiconNamed(at('words.txt'), io);
+    const [first, second] = ['A1x9 T1x9 ?0x2', 'T1x9 A1x9 ?0x2'].map(tiles => defineAlphabet('custom', tiles));
+    for (const alphabet of [first!, second!, defineAlphabet('other', 'A1x9 T1x9 ?0x2')]) {
+      const dictionary = await named(alphabet);
+      expect([spell(alphabet, 'at'), spell(alphabet, 'ta')].map(word => dictionary?.has(word ?? []))).toEqual([
+        true,
+        false,
+      ]);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { entries } from '../../.tools/entries.mjs';
 import { boardNamed } from '../../src/catalogue/boards.ts';
 import { sizeOf } from '../../src/core/multiset.ts';
-import { codesOf, rowsOf, sectionOf, sorted } from './page.ts';
+import { codesOf, rowsOf, sectionOf, sorted, withTable } from './page.ts';
 
 const LANGUAGES = 'docs/languages.md';
 const BOARDS = 'docs/boards.md';
@@ -18,16 +18,22 @@ const manyIn = (set: Alphabet): readonly string[] => set.letters.filter(letter =
 const sets = rowsOf(sectionOf(LANGUAGES)).filter(row => row.length === 8);
 const many = rowsOf(sectionOf(LANGUAGES, 'Letters of several characters'));
 
-test('every letter set is in the table, with what it is', () => {
-  const expected = LETTER_SETS.map(set => [
-    `\`${set.name}\``,
-    sizeOf(set.counts),
-    sizeOf(set.counts.map((count, tile) => count * (set.points[tile] ?? 0))),
-    set.counts[set.blank] ?? 0,
-    set.letters.length - 1,
-    manyIn(set).join(' ') || '–',
-  ]);
-  expect(sorted(sets.map(row => row.slice(0, 6).join('|')))).toEqual(sorted(expected.map(row => row.join('|'))));
+test('the table of letter sets is made from them; where they come from stands on the page alone', async () => {
+  const SETS = ['`name`', 'tiles', 'points', 'blanks', 'letters', 'of several characters', 'sources', 'confidence'];
+  const said = new Map(sets.map(row => [row[0], row.slice(6)]));
+  const rows = [...LETTER_SETS]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(set => [
+      `\`${set.name}\``,
+      `${sizeOf(set.counts)}`,
+      `${sizeOf(set.counts.map((count, tile) => count * (set.points[tile] ?? 0)))}`,
+      `${set.counts[set.blank] ?? 0}`,
+      `${set.letters.length - 1}`,
+      manyIn(set).join(' ') || '–',
+      ...(said.get(`\`${set.name}\``) ?? ['', '']),
+    ]);
+  expect(rows.filter(row => row.includes(''))).toEqual([]);
+  expect(readFileSync(LANGUAGES, 'utf8')).toBe(await withTable(LANGUAGES, SETS, rows));
 });
 
 test('the sets with letters of several characters are those of the second table', () => {
@@ -58,19 +64,32 @@ test('the page names every set whose sources differ', () => {
 
 const boards = rowsOf(sectionOf(BOARDS));
 
-test('every board is in the table, with what it is, under its names', async () => {
-  const files = Object.entries(entries).filter(([name]) => name.startsWith('layouts/'));
-  expect(sorted(boards.map(([, entry = '']) => nameIn(entry)))).toEqual(sorted(files.map(([name]) => name)));
-  for (const [name = '', entry = '', size, start, , names = ''] of boards) {
+test('the table of boards is made from them; sources and other names stand on the page alone', async () => {
+  const HEAD = ['board', 'entry', 'columns × rows', 'start', 'sources', 'names in records'];
+  const said = new Map(boards.map(row => [row[1], row.slice(4)]));
+  const rows = await Promise.all(
+    Object.entries(entries)
+      .filter(([name]) => name.startsWith('layouts/'))
+      .map(async ([entry, file]) => {
+        const [[name, layout] = ['', undefined]] = Object.entries(
+          (await import(`../../${file}`)) as object,
+        ) as readonly [string, Layout][];
+        if (layout === undefined) throw new Error(`${entry} is empty`);
+        const start = layout.starts[0] === undefined ? 'none' : squareName(layout, layout.starts[0]);
+        const size = `${layout.columns}×${layout.rows}`;
+        return [`\`${name}\``, `\`${entry}\``, size, start, ...(said.get(`\`${entry}\``) ?? ['', ''])];
+      }),
+  );
+  expect(rows.filter(row => row.includes(''))).toEqual([]);
+  expect(readFileSync(BOARDS, 'utf8')).toBe(await withTable(BOARDS, HEAD, rows));
+});
+
+test('every board but two is found by its name and by the others on the page', async () => {
+  for (const [name = '', entry = '', , , , names = ''] of boards) {
     const module = (await import(`../../${entries[nameIn(entry)] ?? ''}`)) as Readonly<Record<string, Layout>>;
-    const layout = module[nameIn(name)];
-    if (layout === undefined) throw new Error(`${entry} has no ${name}`);
-    const { columns, rows, starts } = layout;
-    const square = starts[0] === undefined ? 'none' : squareName(layout, starts[0]);
-    expect([entry, size, start]).toEqual([entry, `${columns}×${rows}`, square]);
     const found = [nameIn(name), ...codesOf(names)].map(each => boardNamed(each)?.layout);
     const unsaid = ['letterLeague27x19', 'literaki15'].includes(nameIn(name));
-    expect([name, ...found.map(each => each === layout)]).toEqual([name, ...found.map(() => !unsaid)]);
+    expect([name, ...found.map(each => each === module[nameIn(name)])]).toEqual([name, ...found.map(() => !unsaid)]);
   }
 });
 

@@ -1,6 +1,7 @@
 // Reference pages read back: their tables, lists and fenced blocks, and what the compiler knows of the types that they
 // describe.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format } from 'prettier';
 import ts from 'typescript';
 import { checker, propertiesOf, typeOf } from '../fixtures/compiled.ts';
 
@@ -30,6 +31,26 @@ export function rowsOf(text: string): readonly (readonly string[])[] {
         .split(/(?<!\\)\|/)
         .map(cell => cell.trim()),
     );
+}
+
+/**
+ * The page with the table under this head made anew from these rows; `TABLES=write npx vitest run test/docs` writes it.
+ */
+export async function withTable(
+  file: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<string> {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const cells = (line: string): string => line.replace(/ *\| */g, '|');
+  const from = lines.findIndex(line => cells(line) === `|${head.join('|')}|`);
+  if (from < 0) throw new Error(`${file} has no table ${head.join(', ')}`);
+  const length = lines.slice(from).findIndex(line => !line.startsWith('|'));
+  const table = [head, head.map(() => '-'), ...rows].map(row => `| ${row.join(' | ')} |`);
+  const laidOut = await format(table.join('\n'), { parser: 'markdown' });
+  const made = [...lines.slice(0, from), ...laidOut.trimEnd().split('\n'), ...lines.slice(from + length)].join('\n');
+  if (process.env['TABLES'] === 'write') writeFileSync(file, made);
+  return made;
 }
 
 /** What stands between back quotes, fenced blocks left out. */

@@ -3,6 +3,10 @@ import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { classic, formatWord } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { buildGraph, writeKwg } from 'tilewright/lexicon';
+import { parseGcg, replayRecord } from 'tilewright/records';
 import { expect, test } from 'vitest';
 import { bundled } from '../fixtures/bundle.ts';
 
@@ -66,4 +70,27 @@ test('C5: games, turns, bingos, phonies caught, and words that stood', async () 
     ({ stdout }) => ({ printed: stdout }),
   );
   expect(printed).toMatch(/^\{\s+games: 4,\s+turns: \d\d,\s+bingos: \d,\s+caught: 1,/);
+});
+
+test('C6: one record by the rules and words of two federations', async () => {
+  const program = await bundled('c6-two-federations');
+  const folder = dirname(program);
+  const bytes = await readFile(join(SAMPLES, 'engine-challenges.gcg'));
+  await writeFile(join(folder, 'final.gcg'), bytes);
+  const rules = classic({ challenge: { points: 5, per: 'play', to: 'challenged' } });
+  const played = [...replayRecord(rules, parseGcg(bytes).record)].flatMap(({ events }) => events);
+  const words = played.flatMap(event =>
+    event.type === 'booked' ? event.words.map(word => formatWord(rules, word)) : [],
+  );
+  expect(words.length).toBeGreaterThan(40);
+  const graphs = { CSW24: words, NWL23: [...words, 'EFLNR', 'RUG'] };
+  for (const [name, list] of Object.entries(graphs))
+    await writeFile(join(folder, `${name}.kwg`), writeKwg(buildGraph(english, list)));
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: folder });
+  // EFLNR was challenged off; a wrong challenge paid 5 points; both seats were paid for the last rack
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    "NASPA findings [ '14: bonus-differs', '41: end-rack-differs', '42: penalty-differs' ]",
+    'WESPA clean []',
+    "WESPA, club night findings [ '14: bonus-differs' ]",
+  ]);
 });

@@ -25,7 +25,7 @@ function installed(manifest: Manifest, seen: ReadonlySet<string> = new Set()): R
 }
 
 /** What the build copies into the package. */
-const BUNDLED = ['an-array-of-english-words'];
+const BUNDLED = ['english', 'french', 'spanish'].map(language => `an-array-of-${language}-words`);
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 

@@ -15,10 +15,11 @@ import { rackOf, tilesIn, zoneAt, zoneSize } from '../../src/engine/zones.ts';
 import { cgpOperation, formatCgp, parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
 import { formatCgpOperations, parseCgpOperations } from '../../src/notation/cgp-operations.ts';
 import { tournament } from '../../src/presets/presets.ts';
+import { catalan } from '../../src/tiles/alphabets/catalan.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { polish } from '../../src/tiles/alphabets/polish.ts';
 import { spanish } from '../../src/tiles/alphabets/spanish.ts';
-import { formatTiles } from '../../src/tiles/pieces.ts';
+import { formatPiece, formatTiles } from '../../src/tiles/pieces.ts';
 import { classic } from '../../src/variants/classic.ts';
 import { scrabbleMe, superCrossword } from '../../src/variants/variants.ts';
 
@@ -224,15 +225,17 @@ describe('there and back', () => {
             return tile === alphabet.blank ? { square, tile, as: 1 + next(alphabet.blank - 1) } : { square, tile };
           });
           const board = withTiles(emptyBoard(layout), placed, alphabet.blank);
-          const rack = (): string =>
-            formatTiles(
-              one,
-              Array.from({ length: next(8) }, take).sort((a, b) => a - b),
-            );
-          const racks = Array.from({ length: 2 + next(3) }, rack);
+          const rack = (): readonly number[] => Array.from({ length: next(8) }, take).sort((a, b) => a - b);
+          const held = Array.from({ length: 2 + next(3) }, rack);
+          const racks = held.map(tiles => tiles.map(tile => formatPiece(one, tile)).join(''));
           const scores = racks.map(() => next(900) - 50);
-          const text = `${formatBoard(one, board)} ${racks.join('/')} ${scores.join('/')} ${next(6)}`;
+          const bare = formatBoard(one, board, pieces => pieces.join(''));
+          const rest = `${scores.join('/')} ${next(6)}`;
+          const text = `${bare} ${racks.join('/')} ${rest}`;
           const game = unwrap(parseCgp(one, text));
+          // as we write rows and racks elsewhere, with brackets around single letters too
+          const exact = held.map(tiles => formatTiles(one, tiles)).join('/');
+          expect(unwrap(parseCgp(one, `${formatBoard(one, board)} ${exact} ${rest}`))).toEqual(game);
           expect([game.boards[0]!.tiles, game.boards[0]!.letters]).toEqual([board.tiles, board.letters]);
           expect(formatCgp(one, game)).toBe(text);
           expect(formatCgp(one, game, 'ld x;')).toBe(`${text} ld x;`);
@@ -244,11 +247,47 @@ describe('there and back', () => {
 
   test('letters of several characters, alone and beside their parts', () => {
     const one = classic({ ...tournament, alphabet: spanish });
-    const row = '[CH]1[C]H1[ch]1C[ch]2C1HA';
-    const text = `${row}${EMPTY.slice(2)} A[L]L/ 0/0 0`;
-    const game = unwrap(parseCgp(one, text));
-    expect(Array.from(game.boards[0]!.letters.slice(0, 15))).toEqual([4, 0, 3, 9, 0, 4, 0, 3, 4, 0, 0, 3, 0, 9, 1]);
-    expect(formatCgp(one, game)).toBe(text);
+    const rows = ['[CH]1CH1[ch]1C[ch]2C1HA', '[CH]1[C]H1[ch]1C[ch]2C1HA'];
+    for (const row of rows)
+      for (const rack of ['ALL', 'A[L]L', 'A[L][L]']) {
+        const game = unwrap(parseCgp(one, `${row}${EMPTY.slice(2)} ${rack}/ 0/0 0`));
+        expect(Array.from(game.boards[0]!.letters.slice(0, 15))).toEqual([4, 0, 3, 9, 0, 4, 0, 3, 4, 0, 0, 3, 0, 9, 1]);
+        expect(formatCgp(one, game)).toBe(`${rows[0]!}${EMPTY.slice(2)} ALL/ 0/0 0`);
+      }
+  });
+
+  test.each([
+    ['two tiles, for the row is wide enough so', spanish, '9CALLES', [3, 1, 12, 12, 6, 22]],
+    ['one tile, for else the row is too wide', spanish, '10CALLES', [3, 1, 13, 6, 22]],
+    ['one tile, where a character is none', catalan, '9QUE1NYA1', [19, 6, 0, 16, 1, 0]],
+  ])('without brackets: %s', (_, alphabet, row, letters) => {
+    const one = classic({ ...tournament, alphabet });
+    const game = unwrap(parseCgp(one, `${row}${EMPTY.slice(2)} / 0/0 0`));
+    expect(Array.from(game.boards[0]!.letters.slice(15 - letters.length, 15))).toEqual(letters);
+  });
+
+  test('without brackets on a rack: tiles of their own where there are such, else one', () => {
+    const read = (alphabet: typeof spanish, rack: string): string => {
+      const one = classic({ ...tournament, alphabet });
+      const tiles = tilesIn(rackOf(unwrap(parseCgp(one, `${EMPTY} ${rack}/ 0/0 0`)), 0));
+      return tiles.tiles.map(tile => formatPiece(one, tile)).join(' ');
+    };
+    expect([read(spanish, 'CHLL'), read(spanish, '[CH]RR'), read(catalan, 'QUL·LL')]).toEqual([
+      'C H L L',
+      '[CH] R R',
+      'L [L·L] [QU]',
+    ]);
+  });
+
+  test('a row in which letters without brackets are both is no row, and its column is said', () => {
+    const one = classic({ ...tournament, alphabet: spanish });
+    const text = `15/CHORRO10${EMPTY.slice(5)} / 0/0 0`;
+    const read = parseCgp(one, text);
+    expect(read.ok ? [] : read.error).toEqual([
+      { code: 'cgp-board', column: 4, found: '14 squares', expected: '15 squares' },
+    ]);
+    const wide = parseCgp(one, `15/CHH12${EMPTY.slice(5)} [LL]L[LL]/ 0/0 0`);
+    expect(wide.ok ? [] : wide.error.map(({ code, column }) => [code, column])).toEqual([['cgp-tiles', 54]]);
   });
 
   test('a game under way: the seat to move first, a play on the table not in it yet', () => {

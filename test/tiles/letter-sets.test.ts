@@ -169,3 +169,11 @@ describe('drawing', () => {
     expect(new Set(ends).size).toBe(1);
   });
 });
+
+test('a text as long as a file is joined in the time of its length, and reads back', () => {
+  const cycle = ['C', 'S', 'CS', 'A'].map(letter => hungarian.forms.get(letter) ?? 0);
+  const letters = Array.from({ length: 80_000 }, (_, n) => cycle[n % 4] ?? 0);
+  const text = wordText(hungarian, letters);
+  expect(text.slice(0, 9)).toBe('[C]SCSA[C');
+  expect(spell(hungarian, text)?.join()).toBe(letters.join());
+});

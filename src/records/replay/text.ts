@@ -5,7 +5,7 @@
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
 import { normal } from '../../core/text.ts';
-import { pieceAt, type ReadPiece } from '../../tiles/pieces.ts';
+import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
 import type { Board, Placed } from '../../board/board.ts';
 import { squareAt } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
@@ -16,7 +16,7 @@ export function readRack(rules: RulesData, text: string): readonly Tile[] | unde
   const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
-    const read = tileAt(rules, plain, at);
+    const read = foreignPieceAt(rules, plain, at);
     if (read === undefined || read.as !== undefined) return undefined;
     tiles.push(read.tile);
     at = read.next;
@@ -138,7 +138,7 @@ function marksOf(rules: RulesData, text: string, most: number): readonly Mark[] 
       continue;
     }
     const through = mark === '.';
-    const piece = through ? undefined : tileAt(rules, text, at);
+    const piece = through ? undefined : foreignPieceAt(rules, text, at);
     const next = piece?.next ?? at + 1;
     marks.push({ at, next, through, inside, piece });
     at = next;
@@ -161,18 +161,4 @@ function problemOf({ through, inside, piece }: Mark, shown: number, blank: Tile)
 
 function problemAt(code: PlayProblem['code'], at: number, written: string): PlayProblem {
   return { code, at, written, square: '', shown: 0 };
-}
-
-/** The piece that begins at `at` of a text in form NFC. */
-function tileAt(rules: RulesData, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
-  const { alphabet } = rules;
-  const mark = text.charAt(at);
-  const letter = alphabet.forms.get(mark);
-  if (letter !== undefined && alphabet.longest === 1)
-    return letter > 0 ? { tile: letter, next: at + 1 } : { tile: alphabet.blank, as: -letter, next: at + 1 };
-  const read = pieceAt(rules, text, at);
-  if (letter === undefined || read === undefined || read.next === at + 1) return read;
-  for (let i = at; i < read.next; i++) if (!alphabet.forms.has(text.charAt(i))) return read;
-  const one = pieceAt(rules, mark, 0);
-  return one === undefined ? read : { ...one, next: at + 1 };
 }
