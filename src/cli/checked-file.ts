@@ -1,6 +1,4 @@
 /** Sources through reader, rules and verifier. */
-import { randomUUID } from 'node:crypto';
-import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { readDistribution } from '../catalogue/distribution.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
@@ -24,6 +22,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { faultText, messageOf, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { replaceFile } from './write-file.ts';
 
 /** What rules may be made of, whatever a record shows. */
 type ClassicOptions = NonNullable<Parameters<typeof rulesKeeper>[0]>;
@@ -85,7 +84,7 @@ export type Checker = (
 export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
   const { onMismatch = 'recorded', fix } = settings;
   const lexicon = lexiconNamed(settings.lexicon, io);
-  const options = await optionsOf(settings);
+  const options = await optionsOf(settings, io);
   const rulesOf = rulesKeeper(options);
   const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
   // rules that the user gives are the rules
@@ -120,19 +119,19 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
 }
 
 /** The options that the settings ask for. */
-async function optionsOf({ rules, alphabet, layout }: CheckSettings): Promise<ClassicOptions> {
+async function optionsOf({ rules, alphabet, layout }: CheckSettings, io: Io): Promise<ClassicOptions> {
   const preset = rules === undefined ? {} : own<ClassicOptions>(presets, rules);
   if (preset === undefined)
     throw usageError(`--rules ${rules ?? ''}: there is no such preset; there are ${Object.keys(presets).join(', ')}`);
   return {
     ...preset,
-    ...(alphabet === undefined ? {} : { alphabet: await alphabetIn(alphabet) }),
-    ...(layout === undefined ? {} : { layout: await layoutIn(layout) }),
+    ...(alphabet === undefined ? {} : { alphabet: await alphabetIn(alphabet, io) }),
+    ...(layout === undefined ? {} : { layout: await layoutIn(layout, io) }),
   };
 }
 
-async function alphabetIn(path: string): Promise<NonNullable<ClassicOptions['alphabet']>> {
-  const json = (await readBytes(path, `--alphabet ${path}`)).toString('utf8');
+async function alphabetIn(path: string, io: Io): Promise<NonNullable<ClassicOptions['alphabet']>> {
+  const json = (await readBytes({ path, named: `--alphabet ${path}` }, io)).toString('utf8');
   const read = readDistribution(jsonOf(json, `--alphabet ${path}`));
   if (read.ok) return read.value;
   throw usageError(
@@ -140,8 +139,8 @@ async function alphabetIn(path: string): Promise<NonNullable<ClassicOptions['alp
   );
 }
 
-async function layoutIn(path: string): Promise<NonNullable<ClassicOptions['layout']>> {
-  const art = (await readBytes(path, `--layout ${path}`)).toString('utf8');
+async function layoutIn(path: string, io: Io): Promise<NonNullable<ClassicOptions['layout']>> {
+  const art = (await readBytes({ path, named: `--layout ${path}` }, io)).toString('utf8');
   try {
     return parseLayout(art);
   } catch (error) {
@@ -254,20 +253,11 @@ function wrong(findings: readonly Finding[]): number {
   return findings.filter(({ severity }) => severity !== 'note').length;
 }
 
-/** Puts a file in the place of another, whole or not at all; why it could not be. */
+/** Writes a mended file over; why it could not be. */
 async function written(path: string, gcg: GcgFile | undefined): Promise<string | undefined> {
   if (gcg === undefined) return undefined;
   try {
-    const target = await realpath(path);
-    const beside = `${target}.${randomUUID()}`;
-    try {
-      await writeFile(beside, formatGcg(gcg), { flag: 'wx' });
-      await chmod(beside, (await stat(target)).mode);
-      await rename(beside, target);
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
+    await replaceFile(path, formatGcg(gcg));
     return undefined;
   } catch (error) {
     return `the mended file cannot be written: ${messageOf(error)}`;

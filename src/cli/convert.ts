@@ -4,22 +4,19 @@ import { Option, type Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
-import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { formatCgpOperations } from '../notation/cgp-operations.ts';
 import { formatCgp, parseCgp, parseCgpFields } from '../notation/cgp.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { drawSvg } from '../notation/svg.ts';
-import { findingOfFault } from '../records/findings.ts';
 import { formatHistory } from '../records/formats/format-history.ts';
 import { writeGcg } from '../records/gcg/write.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
-import { counted } from '../records/wording.ts';
-import { reasonOf, usageError, type Io } from './io.ts';
-import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
+import { readBytes, reasonOf, usageError, valueIn, type Io } from './io.ts';
+import { turnOf } from './turn.ts';
 
 /** What can be written of a record, and of one position. */
 const OF_RECORDS = {
@@ -80,7 +77,7 @@ export function addConvertCommand(
 }
 
 async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io): Promise<number> {
-  const bytes = await inputOf(path, io);
+  const bytes = await readBytes({ path }, io);
   const text =
     to === 'gcg' || to === 'json' || to === 'history'
       ? OF_RECORDS[to](recordIn(path, bytes))
@@ -91,22 +88,6 @@ async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io)
       Promise.reject(usageError(`${output}: ${reasonOf(error)}`)),
     );
   return 0;
-}
-
-async function inputOf(path: string, { input }: Io): Promise<Buffer> {
-  if (path !== '-')
-    return readLimited(path, MOST_OF_RECORD).catch((error: unknown) =>
-      Promise.reject(usageError(`${path}: ${reasonOf(error)}`)),
-    );
-  if (input === undefined) throw usageError('there is no standard input');
-  return readStream(input, MOST_OF_RECORD);
-}
-
-/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
-function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
-  if (result.ok) return result.value;
-  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
-  throw usageError(`${path}: ${why.join(' ')}`);
 }
 
 function recordIn(path: string, bytes: Buffer): RecordedGame {
@@ -127,18 +108,11 @@ function shownIn(path: string, bytes: Buffer, turn: number | undefined): Shown {
   }
   const record = recordIn(path, bytes);
   const rules = valueIn(path, rulesFor(record));
-  const { events, players } = record;
-  if (turn !== undefined && turn > events.length)
-    throw usageError(`${path}: it has ${counted(events.length, 'event')}; there is no turn ${turn}`);
-  const { least, most } = rules.seatCount;
-  if (events.length === 0 || players.length < least || players.length > most)
-    throw usageError(
-      `${path}: there is nothing to replay: ${counted(events.length, 'event')}, ${counted(players.length, 'player')}`,
-    );
+  const at = turnOf(path, { rules, record }, turn);
   const { alphabet = rules.alphabet.name, lexicon, layout, challenge, gameType, id } = record;
   const said = Object.entries({ alphabet, lexicon, layout, challenge, gameType, id }).filter(
     ([, name]) => name !== undefined,
   );
   const operations = formatCgpOperations(Object.fromEntries(said));
-  return { rules, game: gameAt(rules, record, turn ?? events.length), operations };
+  return { rules, game: gameAt(rules, record, at), operations };
 }

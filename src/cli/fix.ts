@@ -1,5 +1,4 @@
 /** `tilewright fix`: mends records, and says what it did line by line. */
-import { rename, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -13,6 +12,7 @@ import { mendRecord } from '../records/mend/mend.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { replaceFile } from './write-file.ts';
 
 interface FixFlags {
   readonly for?: string;
@@ -62,30 +62,22 @@ async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promis
   const rulesOf = rulesKeeper();
   let code = 0;
   for (const path of files) {
-    const file = parseGcg(await readBytes(path));
+    const file = parseGcg(await readBytes({ path }, io));
     const rules = rulesOf(file.record);
     const { bytes, done, left } = rules.ok
       ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
       : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
     const target = flags.out ?? (flags.inPlace === true ? path : undefined);
     const written = bytes !== undefined && target !== undefined ? target : undefined;
-    if (bytes !== undefined && written !== undefined) await replaceFile(written, bytes);
+    if (bytes !== undefined && written !== undefined)
+      await replaceFile(written, bytes).catch((error: unknown) =>
+        Promise.reject(usageError(`${written}: ${reasonOf(error)}`)),
+      );
     if (left.length > 0) code = 1;
     if (flags.json === true) io.out(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
     else tell(path, { done, left, bytes }, written, io);
   }
   return code;
-}
-
-/** The file is there whole or not at all: it is written beside its place first. */
-async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.new`;
-  try {
-    await writeFile(beside, bytes);
-    await rename(beside, path);
-  } catch (error) {
-    throw usageError(`${path}: ${reasonOf(error)}`);
-  }
 }
 
 function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, io: Io): void {

@@ -1,12 +1,13 @@
 /** Where the command line writes, so that tests can read it. */
 import { randomUUID } from 'node:crypto';
 import picocolors from 'picocolors';
-import type { Fault } from '../core/result.ts';
+import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
+import { findingOfFault } from '../records/findings.ts';
 import { shortText } from '../core/text.ts';
-import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -126,12 +127,43 @@ export function faultText({ code, offset, found = '', expected }: Fault): string
   return `${place}${[quoted(found, 60), wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
+/** Faults of a text of one line, each with its column. */
+export function faultsOfLine(faults: readonly Fault[]): string {
+  return faults.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; ');
+}
+
+/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
+export function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
+  if (result.ok) return result.value;
+  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
+  throw usageError(`${path}: ${why.join(' ')}`);
+}
+
+/** What comes from outside; throws a `UsageError` where nothing can. */
+export function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
+  if (input === undefined) throw usageError('there is no standard input');
+  return input;
+}
+
+/** What to read, and how it is called in a sentence. */
+interface Wanted {
+  readonly path: string;
+  /** Without it the path. */
+  readonly named?: string;
+  /** The most bytes: without it those of a record. */
+  readonly most?: number;
+}
+
 /**
- * The bytes of a file, no more than of a record unless it is said otherwise. Rejects with a `UsageError` that names it,
- * where it cannot be read.
+ * The bytes of a file, or for `-` of standard input. Rejects with a `UsageError` that names it, where it cannot be
+ * read.
  */
-export async function readBytes(path: string, named: string = path, most: number = MOST_OF_RECORD): Promise<Buffer> {
-  return readLimited(path, most).catch((error: unknown) => Promise.reject(usageError(`${named}: ${reasonOf(error)}`)));
+export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: Wanted, io: Io): Promise<Buffer> {
+  try {
+    return await (path === '-' ? readStream(inputOf(io), most) : readLimited(path, most));
+  } catch (error) {
+    throw usageError(`${named}: ${reasonOf(error)}`);
+  }
 }
 
 /** What an error says. */

@@ -13,7 +13,7 @@ import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { coloursOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
+import { graphsNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What all of these commands take. */
@@ -93,7 +93,7 @@ export function addLexiconCommands(
 
 async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const alphabet = alphabetNamed(flags.alphabet);
-  const { words, bad } = readList(alphabet, plainText(await readBytes(list, list, MOST_OF_WORDS), list));
+  const { words, bad } = readList(alphabet, plainText(await readBytes({ path: list, most: MOST_OF_WORDS }, io), list));
   if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
@@ -206,7 +206,8 @@ function sizesText(graph: WordGraph): string {
 }
 
 async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io): Promise<WordGraph> {
-  return graphNamed(lexicon, alphabetNamed(alphabet), io);
+  const letters = alphabetNamed(alphabet);
+  return (await graphsNamed(lexicon, io))(letters);
 }
 
 function alphabetNamed(name: string): Alphabet {

@@ -9,6 +9,9 @@ import { english } from '../tiles/alphabets/english.ts';
 import { faultText, readBytes, usageError, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
+/** The option that names a lexicon, of every command. */
+const FLAG = '--lexicon';
+
 /** What a lexicon may be called, for help texts. */
 export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
 
@@ -16,12 +19,12 @@ export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file wi
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
 
 /**
- * The lexicon of a name that `flag` gave: `none`, `open-english`, a KWG file or a file of words. Rejects with a
- * `UsageError` when the file is none of these.
+ * The lexicon of a name that `--lexicon` gave: `none`, `open-english`, a KWG file or a file of words, `-` for standard
+ * input. Rejects with a `UsageError` when the file is none of these.
  */
-export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): Lexicon {
+export function lexiconNamed(name: string, io: Io): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
-  const load = name === 'open-english' ? openEnglish(io) : fromFile(name, flag);
+  const load = name === 'open-english' ? openEnglish(io) : fromFile(name, io);
   const loaded = new Map<string, Promise<Dictionary | undefined>>();
   return alphabet => {
     const known = loaded.get(alphabet.name) ?? load(alphabet);
@@ -30,32 +33,31 @@ export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): 
   };
 }
 
-/** The same as a graph, which takes longer for a file of words. Rejects with a `UsageError` where there is none. */
-export async function graphNamed(
-  name: string,
-  alphabet: Alphabet,
-  io: Io,
-  flag: string = '--lexicon',
-): Promise<WordGraph> {
-  if (isFile(name)) {
-    const bytes = await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
-    if (!isKwg(name, bytes)) return buildGraph(alphabet, wordsOf(name, bytes, flag), { gaddag: false });
-    return kwgOf(name, alphabet, bytes, flag);
+/**
+ * The same as graphs, which takes longer for a file of words; a file is read once. Rejects with a `UsageError` when it
+ * is a file that cannot be read, or `none`, and for letters that there are no words for.
+ */
+export async function graphsNamed(name: string, io: Io): Promise<(alphabet: Alphabet) => Promise<WordGraph>> {
+  if (name === 'none') throw usageError(`${FLAG} none: words are needed`);
+  if (name !== 'open-english') {
+    const bytes = await bytesOf(name, io);
+    return alphabet =>
+      Promise.resolve(
+        isKwg(name, bytes)
+          ? kwgOf(name, alphabet, bytes)
+          : buildGraph(alphabet, wordsOf(name, bytes), { gaddag: false }),
+      );
   }
-  const dictionary = await lexiconNamed(name, io, flag)(alphabet);
-  if (dictionary === undefined || !isWordGraph(dictionary))
-    throw usageError(`${flag} ${name}: there are no words for the ${alphabet.name} letters`);
-  return dictionary;
+  const dictionaryOf = lexiconNamed(name, io);
+  return async alphabet => {
+    const dictionary = await dictionaryOf(alphabet);
+    if (dictionary !== undefined && isWordGraph(dictionary)) return dictionary;
+    throw usageError(`${FLAG} ${name}: there are no words for the ${alphabet.name} letters`);
+  };
 }
 
-/** Rejects with a `UsageError` when the lexicon of this name is a file that cannot be read, or `none`. */
-export async function requireLexicon(name: string, flag: string = '--lexicon'): Promise<void> {
-  if (name === 'none') throw usageError(`${flag} none: words are needed`);
-  if (isFile(name)) await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
-}
-
-function isFile(name: string): boolean {
-  return name !== 'none' && name !== 'open-english';
+function bytesOf(path: string, io: Io): Promise<Buffer> {
+  return readBytes({ path, named: `${FLAG} ${path}`, most: MOST_OF_WORDS }, io);
 }
 
 function openEnglish(io: Io): Lexicon {
@@ -69,12 +71,12 @@ function openEnglish(io: Io): Lexicon {
   };
 }
 
-function fromFile(path: string, flag: string): Lexicon {
+function fromFile(path: string, io: Io): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= readBytes(path, `${flag} ${path}`, MOST_OF_WORDS);
+    read ??= bytesOf(path, io);
     const bytes = await read;
-    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes, flag) : wordSet(alphabet, wordsOf(path, bytes, flag));
+    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes) : wordSet(alphabet, wordsOf(path, bytes));
   };
 }
 
@@ -86,15 +88,15 @@ function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
 }
 
-function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer, flag: string): WordGraph {
+function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer): WordGraph {
   const graph = readKwg(alphabet, bytes);
   if (graph.ok) return graph.value;
-  throw usageError(`${flag} ${path}: ${graph.error.map(faultText).join('; ')}`);
+  throw usageError(`${FLAG} ${path}: ${graph.error.map(faultText).join('; ')}`);
 }
 
-function wordsOf(path: string, bytes: Buffer, flag: string): readonly string[] {
-  const words = parseWordList(plainText(bytes, `${flag} ${path}`));
-  if (words.length === 0) throw usageError(`${flag} ${path}: there are no words in it`);
+function wordsOf(path: string, bytes: Buffer): readonly string[] {
+  const words = parseWordList(plainText(bytes, `${FLAG} ${path}`));
+  if (words.length === 0) throw usageError(`${FLAG} ${path}: there are no words in it`);
   return words;
 }
 

@@ -18,8 +18,8 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES, requireLexicon } from './lexicon.ts';
+import { faultsOfLine, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { graphsNamed, LEXICON_NAMES } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 interface MovesFlags {
@@ -64,9 +64,8 @@ export function addMovesCommand(
 
 /** One position: a mistake in it is a mistake of the command. */
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
-  const read = await reader(flags, io)(cgp);
-  if (!read.ok)
-    throw usageError(read.error.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; '));
+  const read = await (await reader(flags, io))(cgp);
+  if (!read.ok) throw usageError(faultsOfLine(read.error));
   io.out(`${answerOf(cgp, read.value, flags)}\n`);
   return 0;
 }
@@ -76,9 +75,8 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  * on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const text = (await readBytes(file, `--file ${file}`, MOST_OF_WORDS)).toString('utf8');
-  await requireLexicon(flags.lexicon);
-  const positionIn = reader(flags, io);
+  const text = (await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io)).toString('utf8');
+  const positionIn = await reader(flags, io);
   let code = 0;
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
@@ -107,14 +105,18 @@ function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
 
 type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
 
-/** Reads positions; rules and words are made once for all positions that share them. */
-function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
+/**
+ * Reads positions; rules and words are made once for all positions that share them. Rejects with a `UsageError` where
+ * the words cannot be read.
+ */
+async function reader({ lexicon }: MovesFlags, io: Io): Promise<PositionIn> {
+  const graphIn = await graphsNamed(lexicon, io);
   const graphs = new Map<string, Promise<WordGraph>>();
   const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
 
   function graphOf(alphabet: Alphabet): Promise<WordGraph> {
     const letters = alphabet.letters.join();
-    const graph = graphs.get(letters) ?? graphNamed(lexicon, alphabet, io);
+    const graph = graphs.get(letters) ?? graphIn(alphabet);
     graphs.set(letters, graph);
     return graph;
   }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { english } from '../tiles/alphabets/english.ts';
 import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { graphNamed } from './lexicon.ts';
+import { graphsNamed } from './lexicon.ts';
 import { perftTable, type PerftTable } from './perft-table.ts';
 
 interface PerftFlags {
@@ -35,7 +35,7 @@ export async function perft(
   io: Io,
   counting: (io: Io) => Promise<PerftTable> = countAll,
 ): Promise<number> {
-  const file = check === undefined ? undefined : await figuresIn(check);
+  const file = check === undefined ? undefined : await figuresIn(check, io);
   const table = await counting(io);
   if (check === undefined || file === undefined) {
     io.out(json ? `${JSON.stringify(table)}\n` : textOf(table));
@@ -53,12 +53,12 @@ export async function perft(
 }
 
 async function countAll(io: Io): Promise<PerftTable> {
-  return perftTable(await graphNamed('open-english', english, io));
+  return perftTable(await (await graphsNamed('open-english', io))(english));
 }
 
 /** Rejects with a `UsageError` where the file is none of JSON. */
-async function figuresIn(path: string): Promise<ReadonlyMap<string, unknown>> {
-  const text = (await readBytes(path, `--check ${path}`)).toString('utf8');
+async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
+  const text = (await readBytes({ path, named: `--check ${path}` }, io)).toString('utf8');
   try {
     return figuresOf(JSON.parse(text));
   } catch (error) {

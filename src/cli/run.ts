@@ -93,7 +93,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
     .option('--games <n>', 'games for each number of players', wholeNumber, 100)
     .option('--seats <n>', 'players; without it every number that the game allows', wholeNumber)
     .option('--seed <text>', 'what everything follows from', '1')
-    .option('--dictionary <name>', `words: ${WORDS}`, 'small')
+    .option('--lexicon <name>', `words: ${WORDS}`, 'small')
     .option('--least <n>', 'exit with 1 when something happened fewer times', wholeNumber, 0)
     .option('--json', 'one JSON object for each number of players, a line each')
     .action((id: string, flags: SimulateOptions) => finish(simulate(id, flags, io)));

@@ -10,7 +10,7 @@ import { previewPlacement, type Preview } from '../engine/validate.ts';
 import { parseCgp, parseCgpFields } from '../notation/cgp.ts';
 import { explainer } from '../notation/explain.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { faultText, usageError, type Io } from './io.ts';
+import { faultsOfLine, usageError, type Io } from './io.ts';
 import { LEXICON_NAMES, lexiconNamed } from './lexicon.ts';
 
 interface ScoreFlags {
@@ -49,7 +49,7 @@ async function score(cgp: string, move: string, { lexicon, json }: ScoreFlags, i
 
 function valueOf<T>(result: Result<T, readonly Fault[]>): T {
   if (result.ok) return result.value;
-  throw usageError(result.error.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; '));
+  throw usageError(faultsOfLine(result.error));
 }
 
 /** One line of the report: what for, the points, and how they come about. */

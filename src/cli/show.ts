@@ -3,14 +3,12 @@ import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { drawSvg } from '../notation/svg.ts';
-import { findingOfFault } from '../records/findings.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
-import { counted } from '../records/wording.ts';
-import { coloured, coloursOf, drawing, quoted, reasonOf, type Io } from './io.ts';
+import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
-import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 import { lineOf } from './report.ts';
+import { turnOf } from './turn.ts';
 import { gameOf } from './variants.ts';
 
 /** What the user asked for. */
@@ -23,26 +21,14 @@ export interface ShowOptions {
 
 /** Draws the position after a turn, with the event's line and what was found there; the exit code. */
 export async function show(file: string, options: ShowOptions, io: Io): Promise<number> {
-  const fail = (why: string): number => {
-    io.err(`tilewright: ${quoted(`${file}: ${why}`, 1000)}\n`);
-    return 2;
-  };
-  const bytes = await readLimited(file, MOST_OF_RECORD).catch((error: unknown) => reasonOf(error));
-  if (typeof bytes === 'string') return fail(bytes);
-  const read = readRecord(bytes, { letterSets: letterSetNamed });
-  if (!read.ok) return fail(read.error.map(fault => findingOfFault(fault).message).join(' '));
-  const { record, gcg } = read.value;
-  const found = rulesFor(record);
-  if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault).message).join(' '));
-  const { turn = record.events.length } = options;
-  if (turn > record.events.length)
-    return fail(`it has ${counted(record.events.length, 'event')}; there is no turn ${turn}`);
-  const rules = { ...found.value, dictionary: await lexiconNamed(options.lexicon, io)(found.value.alphabet) };
+  const { record, gcg } = valueIn(
+    file,
+    readRecord(await readBytes({ path: file }, io), { letterSets: letterSetNamed }),
+  );
+  const bare = valueIn(file, rulesFor(record));
+  const turn = turnOf(file, { rules: bare, record }, options.turn);
+  const rules = { ...bare, dictionary: await lexiconNamed(options.lexicon, io)(bare.alphabet) };
   const steps = [...replayRecord(rules, record)];
-  if (steps.length === 0)
-    return fail(
-      `there is nothing to replay: ${counted(record.events.length, 'event')}, ${counted(record.players.length, 'player')}`,
-    );
   if (options.svg === true) {
     io.out(drawSvg(rules, gameAt(rules, record, turn)));
     return 0;

@@ -16,7 +16,7 @@ export interface SimulateOptions {
   readonly games: number;
   readonly seats?: number;
   readonly seed: string;
-  readonly dictionary: string;
+  readonly lexicon: string;
   /** The least that every counter should reach; one below it fails the run. */
   readonly least: number;
   readonly json?: true;
@@ -36,7 +36,7 @@ interface Run {
 interface Report {
   readonly id: string;
   readonly seed: string;
-  readonly dictionary: string;
+  readonly lexicon: string;
   readonly runs: readonly Run[];
   /** Those of all runs together. */
   readonly counters: Readonly<Record<string, number>>;
@@ -49,9 +49,9 @@ interface Report {
  * a `UsageError` where there is no such game.
  */
 export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<number> {
-  const { seats, seed, dictionary, least, json } = options;
+  const { seats, seed, lexicon, least, json } = options;
   const game = gameOf(id);
-  const setups = setupsOf(game, await optionsFor(game, dictionary, io));
+  const setups = setupsOf(game, await optionsFor(game, lexicon, io));
   const counts = seatsOf(setups);
   if (seats !== undefined && !counts.includes(seats)) {
     io.err(`tilewright: ${id} is for ${counts.join(', ')} players, not for ${seats}\n`);
@@ -64,7 +64,7 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
       [...names].sort().map(name => [name, runs.reduce((sum, run) => sum + (own(run.counters, name) ?? 0), 0)]),
     );
     const rare = Object.keys(counters).filter(name => (own(counters, name) ?? 0) < Math.max(1, least));
-    const report: Report = { id, seed, dictionary, runs, counters, rare };
+    const report: Report = { id, seed, lexicon, runs, counters, rare };
     io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
@@ -89,7 +89,7 @@ async function optionsFor(
 ): Promise<{ readonly dictionary?: Dictionary }> {
   const { alphabet } = rules();
   if (name === 'all') return { dictionary: everything(alphabet) };
-  const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io, '--dictionary')(alphabet);
+  const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io)(alphabet);
   if (dictionary === undefined) return {};
   return { dictionary: name === 'small' ? buildGraph(alphabet, shortWords(alphabet, dictionary)) : dictionary };
 }

@@ -6,9 +6,9 @@ import type { Source } from './checked-file.ts';
 import { NONE, sum, type Counts } from './counts.ts';
 import { findFiles } from './find-files.ts';
 import { batchesOf, inOrder } from './in-order.ts';
-import { coloured, quoted, usageError, type Io } from './io.ts';
+import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { LEXICON_NAMES } from './lexicon.ts';
-import { linesOf, MOST_OF_RECORD, readStream } from './read-file.ts';
+import { linesOf, MOST_OF_RECORD } from './read-file.ts';
 import { kindsOf, sumOf } from './report.ts';
 import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
 import type { Task } from './verify-worker.ts';
@@ -82,7 +82,7 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
         problems++;
         io.progress?.('');
         io.err(`tilewright: ${quoted(found.problem)}\n`);
-      } else yield found.file === '-' ? { file: '-', bytes: await readStream(inputOf(io), MOST_OF_RECORD) } : found;
+      } else yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
     }
   }
   const check = await batchCheckerOf(settings);
@@ -116,11 +116,6 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
   // of lines each result says what is wrong
   if (problems + counts.unopened > 0 && !stdin) return 2;
   return counts.wrong > 0 && exitZero !== true ? 1 : 0;
-}
-
-function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
-  if (input === undefined) throw usageError('there is no standard input');
-  return input;
 }
 
 /** The lines that come in, empty ones left out. */

@@ -177,7 +177,7 @@ describe('asking', () => {
       ['check', 'AT', '--lexicon', 'damaged.kwg'],
       'byte 8, node 2: an arc to node 9; expected 2 to 2 (kwg-arc)',
     ],
-    ['no lexicon', ['check', 'AT', '--lexicon', 'none'], '--lexicon none: there are no words for the english letters'],
+    ['no lexicon', ['check', 'AT', '--lexicon', 'none'], '--lexicon none: words are needed'],
     [
       'built-in words for other letters',
       ['check', 'AT', '--alphabet', 'polish'],

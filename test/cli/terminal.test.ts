@@ -108,7 +108,7 @@ describe.each([false, true])('colours: %s', colour => {
       ['variants', '--json'],
       ['simulate', HOSTILE + LONG],
       ['simulate', 'classic', '--games', HOSTILE],
-      ['simulate', 'classic', '--games', '1', '--seats', '2', '--dictionary', NAME],
+      ['simulate', 'classic', '--games', '1', '--seats', '2', '--lexicon', NAME],
       ['simulate', 'classic', '--games', '1', '--seats', '2', '--seed', HOSTILE, '--json'],
       ['moves', '--file', path(`positions ${NAME}`), ...lexicon],
       ['moves', '--file', path(`positions ${NAME}`), '--json', ...lexicon],
