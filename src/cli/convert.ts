@@ -15,6 +15,7 @@ import { writeGcg } from '../records/gcg/write.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
+import { oneOf, wholeNumber } from './command.ts';
 import { readBytes, reasonOf, usageError, valueIn, type Io } from './io.ts';
 import { turnOf } from './turn.ts';
 
@@ -46,12 +47,7 @@ interface Shown {
 }
 
 /** Adds the command; `finish` is given the promise of the exit code. */
-export function addConvertCommand(
-  program: Command,
-  io: Io,
-  finish: (code: Promise<number>) => Promise<void>,
-  wholeNumber: (text: string) => number,
-): void {
+export function addConvertCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
   program
     .command('convert')
     .description(
@@ -59,14 +55,15 @@ export function addConvertCommand(
     )
     .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
     .addOption(
-      new Option('--to <format>', 'what to write')
-        .choices([...Object.keys(OF_RECORDS), ...Object.keys(OF_POSITIONS)])
-        .makeOptionMandatory(),
+      oneOf(new Option('--to <format>', 'what to write'), [
+        ...Object.keys(OF_RECORDS),
+        ...Object.keys(OF_POSITIONS),
+      ]).makeOptionMandatory(),
     )
     .option(
       '--turn <n>',
       'the position after so many events, for cgp, text and svg (default: the last one)',
-      wholeNumber,
+      wholeNumber(0),
     )
     .option('-o, --output <file>', 'where to write (default: standard output)')
     .action((path: string, flags: ConvertFlags) => {

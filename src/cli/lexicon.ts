@@ -1,4 +1,6 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
+import { existsSync } from 'node:fs';
+import { Option } from 'commander';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
@@ -6,14 +8,27 @@ import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
-import { faultText, readBytes, usageError, type Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** The option that names a lexicon, of every command. */
 const FLAG = '--lexicon';
 
-/** What a lexicon may be called, for help texts. */
-export const LEXICON_NAMES = 'open-english (built in), a .kwg file, or a file with one word per line';
+/** The lexica that are built in. */
+const BUILT_IN = ['open-english'] as const;
+
+/** What else a lexicon may be, for help texts. */
+export const LEXICON_FILES = 'or a .kwg file, or a file with one word per line';
+
+/** `--lexicon`, with the names that it may have besides those of files. */
+export function lexiconOption(usual: string, what: string, more: readonly string[] = []): Option {
+  const names = [...(usual === 'open-english' ? [] : ['none']), ...more, ...BUILT_IN];
+  return new Option(`${FLAG} <name>`, `${what}: one of the choices, ${LEXICON_FILES}`)
+    .choices(names)
+    .argParser(name => name)
+    .default(usual);
+}
 
 /** The dictionary for a letter set, `undefined` where there is none. */
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
@@ -56,8 +71,13 @@ export async function graphsNamed(name: string, io: Io): Promise<(alphabet: Alph
   };
 }
 
-function bytesOf(path: string, io: Io): Promise<Buffer> {
-  return readBytes({ path, named: `${FLAG} ${path}`, most: MOST_OF_WORDS }, io);
+async function bytesOf(path: string, io: Io): Promise<Buffer> {
+  try {
+    return await readBytes({ path, named: `${FLAG} ${path}`, most: MOST_OF_WORDS }, io);
+  } catch (error) {
+    const near = existsSync(path) ? '' : didYouMean(path, ['none', ...BUILT_IN]);
+    throw usageError(`${messageOf(error)}${near}`);
+  }
 }
 
 function openEnglish(io: Io): Lexicon {

@@ -1,7 +1,8 @@
 /** `tilewright perft`: counts that other programs can be compared by, and the comparison with a file of them. */
 import type { Command } from 'commander';
 import { english } from '../tiles/alphabets/english.ts';
-import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { withJson } from './command.ts';
+import { jsonIn, quoted, readBytes, type Io } from './io.ts';
 import { graphsNamed } from './lexicon.ts';
 import { perftTable, type PerftTable } from './perft-table.ts';
 
@@ -19,14 +20,19 @@ interface Difference {
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addPerftCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('perft')
     .description(
       'counts that other programs can be compared by, on the built-in words: racks, plays of positions, games by seed',
     )
     .option('--check <file>', 'compare them with a JSON file as --json writes it; exit with 1 where they differ')
-    .option('--json', 'one JSON object')
     .action((flags: PerftFlags) => finish(perft(flags, io)));
+  withJson(command, 'one JSON object', [
+    '{ lexicon: { name, version, words, sha256 }, racks: { letters, bySize, leaves },',
+    '  positions: [{ cgp, plays, sumScores, maxScore, playsAtMaxScore, sha256 }],',
+    '  games: [{ board, seats, seed, turns, scores, sha256 }] }',
+    'with --check: { file, figures, differences: [{ figure, file?, counted? }] }',
+  ]);
 }
 
 /** Writes the table, or compares it with a file; the exit code. The file is read first: counting takes seconds. */
@@ -59,11 +65,7 @@ async function countAll(io: Io): Promise<PerftTable> {
 /** Rejects with a `UsageError` where the file is none of JSON. */
 async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
   const text = (await readBytes({ path, named: `--check ${path}` }, io)).toString('utf8');
-  try {
-    return figuresOf(JSON.parse(text));
-  } catch (error) {
-    throw usageError(`--check ${path}: ${messageOf(error)}`);
-  }
+  return figuresOf(jsonIn(text, `--check ${path}`));
 }
 
 /** What is no list and no object, by its path: `positions.3.plays`. */

@@ -76,8 +76,8 @@ describe('simulate', () => {
     expect(table((await cli(...args, '--seed', 'another')).out)).not.toBe(table(out));
   });
 
-  test('--json, and --least as a finding', async () => {
-    const { code, out } = await cli(...args, '--json', '--least', '1');
+  test('--json, and --at-least as a finding', async () => {
+    const { code, out } = await cli(...args, '--json', '--at-least', '1');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {
       readonly runs: readonly { readonly seats: number; readonly games: number }[];

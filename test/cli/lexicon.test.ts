@@ -110,7 +110,7 @@ describe('build', () => {
     [
       'letters that nobody knows',
       ['words.txt', '-o', 'x.kwg', '--alphabet', 'volapuek'],
-      '--alphabet volapuek: it is one of',
+      '--alphabet volapuek: there is no such letter set or file; there are english,',
     ],
     ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such file or folder'],
     ['no output', ['words.txt'], "required option '-o, --output <file>'"],
@@ -186,7 +186,7 @@ describe('asking', () => {
     ['a rack that does not read', ['anagram', 'A!'], "rack 'A!': no english letter at column 2"],
     ['a pattern that does not read', ['pattern', '[A'], "pattern '[A': column 1 does not read"],
     ['a word that cannot be spelled', ['hooks', 'ñu'], "'ñu' cannot be spelled with english letters"],
-    ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 0.'],
+    ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 1 to 999999.'],
   ])('%s is a mistake of the user', async (_, args, sentence) => {
     const { code, out, err } = await lexicon(...args.map(arg => (arg.endsWith('.kwg') ? at(arg) : arg)));
     expect([code, out]).toEqual([2, '']);
