@@ -23,6 +23,6 @@ export default {
   // read by .tools/build-lexicon.mjs through createRequire
   ignoreDependencies: ['an-array-of-english-words'],
   // of the system
-  ignoreBinaries: ['mkfifo', 'truncate', 'redis-server', 'redis-cli'],
+  ignoreBinaries: ['mkfifo', 'truncate', 'redis-server', 'redis-cli', 'fish', 'script'],
   ignoreExportsUsedInFile: true,
 };
