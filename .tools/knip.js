@@ -23,6 +23,6 @@ export default {
   // read by .tools/build-lexicon.mjs through createRequire
   ignoreDependencies: ['english', 'french', 'spanish'].map(language => `an-array-of-${language}-words`),
   // of the system
-  ignoreBinaries: ['mkfifo', 'truncate', 'redis-server', 'redis-cli'],
+  ignoreBinaries: ['mkfifo', 'truncate', 'redis-server', 'redis-cli', 'fish', 'script'],
   ignoreExportsUsedInFile: true,
 };

@@ -44,9 +44,9 @@ export async function receive(
   store: Store,
   table: Table,
   from: Client,
-  message: { readonly at: number; readonly move: string },
+  message: { readonly at: number; readonly move: string } | null,
 ): Promise<void> {
-  if (!isSeat(table.game, from.seat) || message.at !== table.game.log.length) return;
+  if (!isSeat(table.game, from.seat) || message?.at !== table.game.log.length) return;
   await attempt(store, table, from.seat, message.move, from);
 }
 
@@ -61,6 +61,11 @@ async function commit(store: Store, table: Table, { game, events }: Change): Pro
   await store.write(table.id, saveGame(rules, game)); // secrets included: for the disk only
   for (const client of table.clients)
     push(client, viewFor(rules, game, client.seat), eventsFor(rules, events, client.seat));
+  startClock(store, table);
+}
+
+function startClock(store: Store, table: Table): void {
+  const { game } = table;
   if (owed(rules, game).some(o => o.type === 'verdict')) setTimeout(() => void timeIsUp(store, table, game), 20_000);
 }
 
@@ -70,7 +75,9 @@ function push(client: Client, view: View, events: readonly Event[]): void {
 }
 
 export async function restore(store: Store, id: string, clients: readonly Client[]): Promise<Table> {
-  return { id, clients, game: unwrap(loadGame(rules, await store.read(id))) };
+  const table: Table = { id, clients, game: unwrap(loadGame(rules, await store.read(id))) };
+  startClock(store, table); // the whole time again: the save has no clock; examples/server keeps the moment
+  return table;
 }
 
 /** Both players agreed to take the last move back. The log keeps it, and the next draw is a new one. */

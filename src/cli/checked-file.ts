@@ -1,13 +1,9 @@
 /** Sources through reader, rules and verifier. */
-import { randomUUID } from 'node:crypto';
-import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { readDistribution } from '../catalogue/distribution.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import { own } from '../core/own.ts';
 import type { Fault } from '../core/result.ts';
-import { parseLayout } from '../board/layout.ts';
 import { verifyExplained } from '../explain/verify-explained.ts';
 import * as presets from '../presets/presets.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
@@ -21,9 +17,14 @@ import { verifyGame } from '../records/verify.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
 import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { faultText, messageOf, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { messageOf, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
+import { alphabetFrom, layoutFrom, orList } from './named.ts';
 import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { replaceFile } from './write-file.ts';
+
+/** The presets by name. */
+export const PRESETS: readonly string[] = Object.keys(presets);
 
 /** What rules may be made of, whatever a record shows. */
 type ClassicOptions = NonNullable<Parameters<typeof rulesKeeper>[0]>;
@@ -33,7 +34,7 @@ export interface CheckSettings {
   readonly lexicon: string;
   /** A preset, by its name. */
   readonly rules?: string;
-  /** Files of a letter set and of a board. */
+  /** A letter set and a board, by name or as files. */
   readonly alphabet?: string;
   readonly layout?: string;
   readonly onMismatch?: 'recorded' | 'computed';
@@ -46,6 +47,8 @@ export type Source = NamedFile | NdjsonLine;
 interface NamedFile {
   readonly file: string;
   readonly bytes?: Uint8Array;
+  /** Why there is nothing to read. */
+  readonly problem?: string;
 }
 
 interface NdjsonLine {
@@ -85,7 +88,7 @@ export type Checker = (
 export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
   const { onMismatch = 'recorded', fix } = settings;
   const lexicon = lexiconNamed(settings.lexicon, io);
-  const options = await optionsOf(settings);
+  const options = await optionsOf(settings, io);
   const rulesOf = rulesKeeper(options);
   const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
   // rules that the user gives are the rules
@@ -120,41 +123,15 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
 }
 
 /** The options that the settings ask for. */
-async function optionsOf({ rules, alphabet, layout }: CheckSettings): Promise<ClassicOptions> {
+async function optionsOf({ rules, alphabet, layout }: CheckSettings, io: Io): Promise<ClassicOptions> {
   const preset = rules === undefined ? {} : own<ClassicOptions>(presets, rules);
   if (preset === undefined)
-    throw usageError(`--rules ${rules ?? ''}: there is no such preset; there are ${Object.keys(presets).join(', ')}`);
+    throw usageError(`--rules ${rules ?? ''}: there is no such preset${orList(rules ?? '', PRESETS)}`);
   return {
     ...preset,
-    ...(alphabet === undefined ? {} : { alphabet: await alphabetIn(alphabet) }),
-    ...(layout === undefined ? {} : { layout: await layoutIn(layout) }),
+    ...(alphabet === undefined ? {} : { alphabet: await alphabetFrom(alphabet, io) }),
+    ...(layout === undefined ? {} : { layout: await layoutFrom(layout, io) }),
   };
-}
-
-async function alphabetIn(path: string): Promise<NonNullable<ClassicOptions['alphabet']>> {
-  const json = (await readBytes(path, `--alphabet ${path}`)).toString('utf8');
-  const read = readDistribution(jsonOf(json, `--alphabet ${path}`));
-  if (read.ok) return read.value;
-  throw usageError(
-    `--alphabet ${path}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`,
-  );
-}
-
-async function layoutIn(path: string): Promise<NonNullable<ClassicOptions['layout']>> {
-  const art = (await readBytes(path, `--layout ${path}`)).toString('utf8');
-  try {
-    return parseLayout(art);
-  } catch (error) {
-    throw usageError(`--layout ${path}: ${messageOf(error)}`);
-  }
-}
-
-function jsonOf(json: string, named: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw usageError(`${named}: ${messageOf(error)}`);
-  }
 }
 
 function recordOf({ read, problem }: ReadSource): RecordedGame {
@@ -176,7 +153,8 @@ function readAs(file: string, input: Uint8Array | string, letterSets: LetterSets
   return read.ok ? { file, read: read.value } : { file, faults: read.error };
 }
 
-async function readSource({ file, bytes }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
+async function readSource({ file, bytes, problem }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
+  if (problem !== undefined) return { file, problem };
   if (bytes !== undefined) return readAs(file, bytes, letterSets);
   try {
     return { ...readAs(file, await readLimited(file, MOST_OF_RECORD), letterSets), path: file };
@@ -254,20 +232,11 @@ function wrong(findings: readonly Finding[]): number {
   return findings.filter(({ severity }) => severity !== 'note').length;
 }
 
-/** Puts a file in the place of another, whole or not at all; why it could not be. */
+/** Writes a mended file over; why it could not be. */
 async function written(path: string, gcg: GcgFile | undefined): Promise<string | undefined> {
   if (gcg === undefined) return undefined;
   try {
-    const target = await realpath(path);
-    const beside = `${target}.${randomUUID()}`;
-    try {
-      await writeFile(beside, formatGcg(gcg), { flag: 'wx' });
-      await chmod(beside, (await stat(target)).mode);
-      await rename(beside, target);
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
+    await replaceFile(path, formatGcg(gcg));
     return undefined;
   } catch (error) {
     return `the mended file cannot be written: ${messageOf(error)}`;

@@ -4,22 +4,20 @@ import { Option, type Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
-import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { formatCgpOperations } from '../notation/cgp-operations.ts';
 import { formatCgp, parseCgp, parseCgpFields } from '../notation/cgp.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { drawSvg } from '../notation/svg.ts';
-import { findingOfFault } from '../records/findings.ts';
 import { formatHistory } from '../records/formats/format-history.ts';
 import { writeGcg } from '../records/gcg/write.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
-import { counted } from '../records/wording.ts';
-import { reasonOf, usageError, type Io } from './io.ts';
-import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
+import { oneOf, wholeNumber } from './command.ts';
+import { readBytes, reasonOf, usageError, valueIn, type Io } from './io.ts';
+import { turnOf } from './turn.ts';
 
 /** What can be written of a record, and of one position. */
 const OF_RECORDS = {
@@ -49,12 +47,7 @@ interface Shown {
 }
 
 /** Adds the command; `finish` is given the promise of the exit code. */
-export function addConvertCommand(
-  program: Command,
-  io: Io,
-  finish: (code: Promise<number>) => Promise<void>,
-  wholeNumber: (text: string) => number,
-): void {
+export function addConvertCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
   program
     .command('convert')
     .description(
@@ -62,14 +55,15 @@ export function addConvertCommand(
     )
     .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
     .addOption(
-      new Option('--to <format>', 'what to write')
-        .choices([...Object.keys(OF_RECORDS), ...Object.keys(OF_POSITIONS)])
-        .makeOptionMandatory(),
+      oneOf(new Option('--to <format>', 'what to write'), [
+        ...Object.keys(OF_RECORDS),
+        ...Object.keys(OF_POSITIONS),
+      ]).makeOptionMandatory(),
     )
     .option(
       '--turn <n>',
       'the position after so many events, for cgp, text and svg (default: the last one)',
-      wholeNumber,
+      wholeNumber(0),
     )
     .option('-o, --output <file>', 'where to write (default: standard output)')
     .action((path: string, flags: ConvertFlags) => {
@@ -80,7 +74,7 @@ export function addConvertCommand(
 }
 
 async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io): Promise<number> {
-  const bytes = await inputOf(path, io);
+  const bytes = await readBytes({ path }, io);
   const text =
     to === 'gcg' || to === 'json' || to === 'history'
       ? OF_RECORDS[to](recordIn(path, bytes))
@@ -91,22 +85,6 @@ async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io)
       Promise.reject(usageError(`${output}: ${reasonOf(error)}`)),
     );
   return 0;
-}
-
-async function inputOf(path: string, { input }: Io): Promise<Buffer> {
-  if (path !== '-')
-    return readLimited(path, MOST_OF_RECORD).catch((error: unknown) =>
-      Promise.reject(usageError(`${path}: ${reasonOf(error)}`)),
-    );
-  if (input === undefined) throw usageError('there is no standard input');
-  return readStream(input, MOST_OF_RECORD);
-}
-
-/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
-function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
-  if (result.ok) return result.value;
-  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
-  throw usageError(`${path}: ${why.join(' ')}`);
 }
 
 function recordIn(path: string, bytes: Buffer): RecordedGame {
@@ -127,18 +105,11 @@ function shownIn(path: string, bytes: Buffer, turn: number | undefined): Shown {
   }
   const record = recordIn(path, bytes);
   const rules = valueIn(path, rulesFor(record));
-  const { events, players } = record;
-  if (turn !== undefined && turn > events.length)
-    throw usageError(`${path}: it has ${counted(events.length, 'event')}; there is no turn ${turn}`);
-  const { least, most } = rules.seatCount;
-  if (events.length === 0 || players.length < least || players.length > most)
-    throw usageError(
-      `${path}: there is nothing to replay: ${counted(events.length, 'event')}, ${counted(players.length, 'player')}`,
-    );
+  const at = turnOf(path, { rules, record }, turn);
   const { alphabet = rules.alphabet.name, lexicon, layout, challenge, gameType, id } = record;
   const said = Object.entries({ alphabet, lexicon, layout, challenge, gameType, id }).filter(
     ([, name]) => name !== undefined,
   );
   const operations = formatCgpOperations(Object.fromEntries(said));
-  return { rules, game: gameAt(rules, record, turn ?? events.length), operations };
+  return { rules, game: gameAt(rules, record, at), operations };
 }

@@ -6,6 +6,8 @@ import type { CheckedFile } from './checked-file.ts';
 export interface Counts {
   readonly files: number;
   readonly clean: number;
+  /** Files of which nothing could be replayed. */
+  readonly unreadable: number;
   readonly plays: number;
   /** Files with an error among their findings. */
   readonly wrong: number;
@@ -16,7 +18,7 @@ export interface Counts {
 }
 
 /** Nothing at all. */
-export const NONE: Counts = { files: 0, clean: 0, plays: 0, wrong: 0, unopened: 0, findings: new Map() };
+export const NONE: Counts = { files: 0, clean: 0, unreadable: 0, plays: 0, wrong: 0, unopened: 0, findings: new Map() };
 
 /** Both together. */
 export function sum(one: Counts, other: Counts): Counts {
@@ -25,6 +27,7 @@ export function sum(one: Counts, other: Counts): Counts {
   return {
     files: one.files + other.files,
     clean: one.clean + other.clean,
+    unreadable: one.unreadable + other.unreadable,
     plays: one.plays + other.plays,
     wrong: one.wrong + other.wrong,
     unopened: one.unopened + other.unopened,
@@ -39,6 +42,7 @@ export function countsOf({ verification, findings, unopened }: CheckedFile): Cou
   return {
     files: 1,
     clean: verification?.status === 'clean' ? 1 : 0,
+    unreadable: (verification?.status ?? 'unreadable') === 'unreadable' ? 1 : 0,
     plays: verification?.plays ?? 0,
     wrong: findings.some(({ severity }) => severity === 'error') ? 1 : 0,
     unopened: unopened ? 1 : 0,

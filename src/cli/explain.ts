@@ -6,8 +6,8 @@ import { drawLayout } from '../notation/layout-text.ts';
 import { readRecord } from '../records/read-record.ts';
 import { counted } from '../records/wording.ts';
 import { findFiles } from './find-files.ts';
-import { coloured, coloursOf, faultText, quoted, reasonOf, type Io } from './io.ts';
-import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { withJson } from './command.ts';
+import { coloured, coloursOf, faultText, messageOf, quoted, readBytes, wrapped, type Io } from './io.ts';
 
 interface ExplainFlags {
   readonly json?: true;
@@ -21,12 +21,12 @@ const MOST_NAMES = 8;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addExplainCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('explain')
     .description('say by which board, letter values and bonus records were played; folders are searched for .gcg files')
-    .argument('<paths...>', 'files or folders')
-    .option('--json', 'one JSON object')
+    .argument('<paths...>', 'files or folders; - reads a record from standard input')
     .action((paths: readonly string[], flags: ExplainFlags) => finish(explain(paths, flags, io)));
+  withJson(command, 'one JSON object', ['{ fits: [{ records, plays, agree, board, values, bonus?, files }], left }']);
 }
 
 /** Explains files and folders; the exit code. */
@@ -34,15 +34,12 @@ export async function explain(paths: readonly string[], { json }: ExplainFlags, 
   const unreadable: string[] = [];
   const records: NamedRecord[] = [];
   for await (const found of findFiles(paths)) {
-    if ('problem' in found) unreadable.push(found.problem);
-    else {
-      const { file: name } = found;
-      const bytes = await readLimited(name, MOST_OF_RECORD).catch((error: unknown) => reasonOf(error));
-      const read = typeof bytes === 'string' ? bytes : readRecord(bytes, { letterSets: letterSetNamed });
-      if (typeof read === 'string') unreadable.push(`${name}: ${read}`);
-      else if (read.ok) records.push({ name, record: read.value.record });
-      else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
-    }
+    const { file: name, problem } = found;
+    const bytes = problem ?? (await bytesOf(name, io));
+    const read = typeof bytes === 'string' ? bytes : readRecord(bytes, { letterSets: letterSetNamed });
+    if (typeof read === 'string') unreadable.push(`${name}: ${read}`);
+    else if (read.ok) records.push({ name, record: read.value.record });
+    else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
   }
   for (const problem of unreadable) io.err(`tilewright: ${quoted(problem)}\n`);
   const { fits, left } = explainRecords(records);
@@ -53,6 +50,11 @@ export async function explain(paths: readonly string[], { json }: ExplainFlags, 
   }
   if (unreadable.length > 0) return 2;
   return left.length > 0 ? 1 : 0;
+}
+
+/** The bytes of a file, or why there are none. */
+function bytesOf(path: string, io: Io): Promise<Buffer | string> {
+  return readBytes({ path, named: '' }, io).catch((error: unknown) => messageOf(error));
 }
 
 function jsonOf({ records, plays, agree, board, values, bonus, files }: Fit): FitJson {
@@ -66,20 +68,20 @@ function paragraphOf(fit: Fit, io: Io): string {
   const head = `${bold(counted(records, 'record'))}: ${nearest}${differences.length === 0 ? '' : ', except'}`;
   const board = differences.length === 0 ? [] : [coloured(drawLayout(options.layout, { colour: io.colour }))];
   return [
-    head,
+    wrapped(head, 2, io.width),
     ...differences.map(difference => `  ${difference}`),
     ...board,
     `  ${agree} of ${counted(plays, 'play')} explained, ${plays - agree} left over`,
-    ...unknown('squares never played', fit.unplayed),
-    ...(differences.length === 0 ? [] : unknown('squares that the plays do not tell', fit.undecided)),
-    ...unknown('letters never played', fit.unseen),
-    `  ${namesOf(files)}`,
+    ...unknown('squares never played', fit.unplayed, io),
+    ...(differences.length === 0 ? [] : unknown('squares that the plays do not tell', fit.undecided, io)),
+    ...unknown('letters never played', fit.unseen, io),
+    wrapped(`  ${namesOf(files)}`, 2, io.width),
     '',
   ].join('\n');
 }
 
-function unknown(what: string, names: readonly string[]): readonly string[] {
-  return names.length === 0 ? [] : [`  ${what}: ${names.join(', ')}`];
+function unknown(what: string, names: readonly string[], { width }: Io): readonly string[] {
+  return names.length === 0 ? [] : [wrapped(`  ${what}: ${names.join(', ')}`, 4, width)];
 }
 
 function namesOf(files: readonly string[]): string {

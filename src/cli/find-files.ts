@@ -4,8 +4,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from './io.ts';
 
-/** A file, or why there is none. */
-export type Found = { readonly file: string } | { readonly problem: string };
+/** A file, or a path and why there is no file. */
+export interface Found {
+  readonly file: string;
+  readonly problem?: string;
+}
 
 /**
  * A file as it is named, whatever it is called; of a folder all .gcg files, sorted, those of its folders included,
@@ -20,7 +23,7 @@ export async function* findFiles(paths: readonly string[]): AsyncGenerator<Found
         continue;
       }
     } catch (error) {
-      yield { problem: `${path}: ${reasonOf(error)}` };
+      yield { file: path, problem: reasonOf(error) };
       continue;
     }
     let none = true;
@@ -28,14 +31,14 @@ export async function* findFiles(paths: readonly string[]): AsyncGenerator<Found
       none = false;
       yield found;
     }
-    if (none) yield { problem: `${path}: there is no .gcg file in it` };
+    if (none) yield { file: path, problem: 'there is no .gcg file in it' };
   }
 }
 
 async function* filesIn(folder: string): AsyncGenerator<Found, void, undefined> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => reasonOf(error));
   if (typeof entries === 'string') {
-    yield { problem: `${folder}: ${entries}` };
+    yield { file: folder, problem: entries };
     return;
   }
   const wanted = entries.filter(entry => entry.isDirectory() || isRecord(entry));

@@ -1,6 +1,5 @@
 /** `tilewright fix`: mends records, and says what it did line by line. */
-import { rename, writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { Rules } from '../engine/rules.ts';
 import { utf8 } from '../core/utf8.ts';
@@ -12,11 +11,13 @@ import { writeGcg } from '../records/gcg/write.ts';
 import { mendRecord } from '../records/mend/mend.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
+import { oneOf, withJson } from './command.ts';
 import { quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { replaceFile } from './write-file.ts';
 
 interface FixFlags {
   readonly for?: string;
-  readonly out?: string;
+  readonly output?: string;
   readonly inPlace?: true;
   readonly json?: true;
 }
@@ -37,55 +38,48 @@ interface Fixed {
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addFixCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('fix')
     .description(
       'mend records: what `verify` knows how to correct; or, --for macondo, racks that were forgotten and whatever else ' +
         'Macondo, Woogles, Quackle and MAGPIE would refuse. No tile is made up',
     )
-    .argument('<files...>', 'GCG files')
-    .option('--for <program>', 'write what this program accepts: macondo')
-    .option('-o, --out <file>', 'where to write the one file')
+    .argument('<files...>', 'GCG files; - reads one from standard input')
+    .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), ['macondo']))
+    .option('-o, --output <file>', 'where to write the one file')
     .option('--in-place', 'write the files over; without this and without -o nothing is written')
-    .option('--json', 'one JSON object for each file, a line each')
     .action((files: readonly string[], flags: FixFlags) => {
-      if (flags.for !== undefined && flags.for !== 'macondo')
-        program.error(`error: '--for ${flags.for}' is not known; it can be macondo`);
-      if (flags.out !== undefined && flags.inPlace === true)
+      if (flags.output !== undefined && flags.inPlace === true)
         program.error("error: only one of '-o' and '--in-place' can be given");
-      if (flags.out !== undefined && files.length > 1) program.error("error: '-o' is for one file");
+      if (flags.output !== undefined && files.length > 1) program.error("error: '-o' is for one file");
+      if (flags.inPlace === true && files.includes('-')) program.error("error: '--in-place' is for files, not for '-'");
       return finish(fixAll(files, flags, io));
     });
+  withJson(command, 'one JSON object for each file, a line each', [
+    '{ file, written, done: [{ line, code, message }], left: [{ line, code, message }] }',
+  ]);
 }
 
 async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promise<number> {
   const rulesOf = rulesKeeper();
   let code = 0;
   for (const path of files) {
-    const file = parseGcg(await readBytes(path));
+    const file = parseGcg(await readBytes({ path }, io));
     const rules = rulesOf(file.record);
     const { bytes, done, left } = rules.ok
       ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
       : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
-    const target = flags.out ?? (flags.inPlace === true ? path : undefined);
+    const target = flags.output ?? (flags.inPlace === true ? path : undefined);
     const written = bytes !== undefined && target !== undefined ? target : undefined;
-    if (bytes !== undefined && written !== undefined) await replaceFile(written, bytes);
+    if (bytes !== undefined && written !== undefined)
+      await replaceFile(written, bytes).catch((error: unknown) =>
+        Promise.reject(usageError(`${written}: ${reasonOf(error)}`)),
+      );
     if (left.length > 0) code = 1;
     if (flags.json === true) io.out(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
     else tell(path, { done, left, bytes }, written, io);
   }
   return code;
-}
-
-/** The file is there whole or not at all: it is written beside its place first. */
-async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.new`;
-  try {
-    await writeFile(beside, bytes);
-    await rename(beside, path);
-  } catch (error) {
-    throw usageError(`${path}: ${reasonOf(error)}`);
-  }
 }
 
 function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, io: Io): void {

@@ -1,12 +1,13 @@
 /** Where the command line writes, so that tests can read it. */
 import { randomUUID } from 'node:crypto';
 import picocolors from 'picocolors';
-import type { Fault } from '../core/result.ts';
+import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
+import { findingOfFault } from '../records/findings.ts';
 import { shortText } from '../core/text.ts';
-import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -23,6 +24,8 @@ export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly colour: boolean;
+  /** How many characters fit in a line of the first one; absent where it is no terminal. */
+  readonly width?: number;
   /** What comes from outside; absent where nothing can. */
   readonly input?: AsyncIterable<Uint8Array>;
   /** Waits until what was written has been taken, where whoever reads is slow. */
@@ -59,9 +62,10 @@ const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export function safely(io: Io): Io {
   const safe = (text: string): string => text.replace(STEERING, escaped).replaceAll(ESCAPE, '\u001B');
-  const { progress } = io;
+  const { progress, input } = io;
   return {
     ...io,
+    ...(input && { input: readOnce(input) }),
     out: text => {
       io.out(safe(text));
     },
@@ -76,6 +80,18 @@ export function safely(io: Io): Io {
   };
 }
 
+/** Refuses to be read by two options of one command: the second one would get nothing. */
+function readOnce(input: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let begun = false;
+  return {
+    [Symbol.asyncIterator]: () => {
+      if (begun) throw usageError('standard input can be read only once');
+      begun = true;
+      return input[Symbol.asyncIterator]();
+    },
+  };
+}
+
 function escaped(character: string): string {
   return Array.from({ length: character.length }, (_, unit) => {
     return `\\u${character.charCodeAt(unit).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -83,7 +99,7 @@ function escaped(character: string): string {
 }
 
 /** Stands for the escape in what the command itself colours; nobody who writes a file or a name can know it. */
-const ESCAPE = `escape ${randomUUID()} `;
+const ESCAPE = `escape-${randomUUID()}-`;
 
 /** Text with escapes of our own, which `safely` lets pass. What is in it from outside has to be `quoted`. */
 export function coloured(text: string): string {
@@ -119,6 +135,31 @@ export function quoted(text: string, most: number = 300): string {
   return shortText(text, most).replace(STEERING, escaped).replaceAll('\n', '\\u000A');
 }
 
+/**
+ * Text broken at spaces, so that no line is wider than the terminal; lines after the first begin with `indent` spaces.
+ * Without a width, or where nothing would be left of it, as it is.
+ */
+export function wrapped(text: string, indent: number, width: number | undefined): string {
+  if (width === undefined || width < indent + 20) return text;
+  const lines: string[] = [];
+  let line: string | undefined;
+  for (const word of text.split(' ')) {
+    const longer: string = line === undefined ? word : `${line} ${word}`;
+    if (line === undefined || line.trim() === '' || shownLength(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = ' '.repeat(indent) + word;
+    }
+  }
+  return [...lines, line ?? ''].join('\n');
+}
+
+/** How many characters a text has without its colours. */
+function shownLength(text: string): number {
+  const [first = '', ...painted] = text.split(ESCAPE);
+  return painted.reduce((sum, part) => sum + part.length - part.indexOf('m') - 1, first.length);
+}
+
 /** A fault as a sentence; where it stands in a file without lines is said as well. */
 export function faultText({ code, offset, found = '', expected }: Fault): string {
   const place = offset === undefined ? '' : `byte ${offset}, `;
@@ -126,12 +167,61 @@ export function faultText({ code, offset, found = '', expected }: Fault): string
   return `${place}${[quoted(found, 60), wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
+/** What to do about a position of which only the board came: the shell has cut it at its spaces. */
+export const QUOTE_IT = `a position in CGP has spaces in it: quote it, as in "15/… AEINRST/ 0/0 0"`;
+
+/** Does a text look like the board of a CGP, with nothing behind it? */
+export function isBareBoard(text: string): boolean {
+  return !/\s/.test(text) && text.split('/').length > 10;
+}
+
+/** Faults of a position in CGP that is an argument, each with its column. */
+export function faultsOfCgp(cgp: string, faults: readonly Fault[]): string {
+  const said = faults.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; ');
+  return isBareBoard(cgp) ? `${said}; ${QUOTE_IT}` : said;
+}
+
+/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
+export function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
+  if (result.ok) return result.value;
+  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
+  throw usageError(`${path}: ${why.join(' ')}`);
+}
+
+/** What comes from outside; throws a `UsageError` where nothing can. */
+export function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
+  if (input === undefined) throw usageError('there is no standard input');
+  return input;
+}
+
+/** What to read, and how it is called in a sentence. */
+interface Wanted {
+  readonly path: string;
+  /** Without it the path; empty where the sentence is said without it. */
+  readonly named?: string;
+  /** The most bytes: without it those of a record. */
+  readonly most?: number;
+}
+
 /**
- * The bytes of a file, no more than of a record unless it is said otherwise. Rejects with a `UsageError` that names it,
- * where it cannot be read.
+ * The bytes of a file, or for `-` of standard input. Rejects with a `UsageError` that names it, where it cannot be
+ * read.
  */
-export async function readBytes(path: string, named: string = path, most: number = MOST_OF_RECORD): Promise<Buffer> {
-  return readLimited(path, most).catch((error: unknown) => Promise.reject(usageError(`${named}: ${reasonOf(error)}`)));
+export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: Wanted, io: Io): Promise<Buffer> {
+  try {
+    return await (path === '-' ? readStream(inputOf(io), most) : readLimited(path, most));
+  } catch (error) {
+    throw usageError(named === '' ? reasonOf(error) : `${named}: ${reasonOf(error)}`);
+  }
+}
+
+/** The JSON of a text; throws a `UsageError` that names it where it is none. */
+export function jsonIn(text: string, named: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw usageError(`${named}: it is no JSON: ${messageOf(error)}`);
+  }
 }
 
 /** What an error says. */

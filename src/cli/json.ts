@@ -3,6 +3,10 @@ import type { Finding } from '../records/findings.ts';
 import type { RecordFormat } from '../records/read-record.ts';
 import type { CheckedFile } from './checked-file.ts';
 
+/** The names of a finding, for help texts. */
+export const FINDINGS =
+  'findings: [{ kind, code, severity, line, column, turn, recorded?, computed?, message, fix, cause?, because? }]';
+
 /** One line of output: a file. */
 export interface FileJson {
   readonly file: string;
@@ -27,7 +31,10 @@ export interface FileJson {
 export interface Tally {
   readonly files: number;
   readonly clean: number;
+  /** Replayed, with errors or warnings. */
   readonly withFindings: number;
+  /** Not replayed: what the files' findings say. */
+  readonly unreadable: number;
   readonly plays: number;
   readonly seconds: number;
 }

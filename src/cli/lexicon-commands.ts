@@ -1,7 +1,5 @@
 /** `tilewright lexicon`: word graphs made, looked into and asked. */
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
 import { anagrams } from '../lexicon/anagrams.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { hooks } from '../lexicon/hooks.ts';
@@ -12,8 +10,12 @@ import { spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { withJson, wholeNumber } from './command.ts';
 import { coloursOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES, plainText } from './lexicon.ts';
+import { graphsNamed, BUILT_IN_NAMES, LEXICON_FILES, lexiconOption, plainText } from './lexicon.ts';
+import { alphabetFrom, alphabetOption } from './named.ts';
+import { durationOf, watching, type Watch } from './progress.ts';
+import { replaceFile } from './write-file.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What all of these commands take. */
@@ -28,6 +30,7 @@ interface BuildFlags {
   readonly alphabet: string;
   readonly dawgOnly?: true;
   readonly skip?: true;
+  readonly quiet?: true;
   readonly json?: true;
 }
 
@@ -38,63 +41,78 @@ interface BadLine {
   readonly word: string;
 }
 
+/** So many times as long as reading the list takes making the graph of it: measured with English words. */
+const LAYING_OUT = 2;
+const WITH_GADDAG = 8;
+
 /** More bad lines than anybody reads. */
 const MOST_LINES = 50;
 
 /** Adds the command with its subcommands; `finish` is given the promise of the exit code. */
-export function addLexiconCommands(
-  program: Command,
-  io: Io,
-  finish: (code: Promise<number>) => Promise<void>,
-  wholeNumber: (text: string) => number,
-): void {
+export function addLexiconCommands(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
   const lexicon = program.command('lexicon').description('make word graphs (KWG files), look into them, and ask them');
-  const letters = `the letters: ${LETTER_SETS.map(({ name }) => name).join(', ')}`;
-  const asking = (name: string, about: string, description: string): Command =>
-    lexicon
-      .command(name)
-      .description(description)
-      .argument(about)
-      .option('--lexicon <name>', `the words: ${LEXICON_NAMES}`, 'open-english')
-      .option('--alphabet <name>', letters, 'english')
-      .option('--json', 'one JSON object');
-  lexicon
+  const letters = alphabetOption('the letters').default('english');
+  const asking = (name: string, about: readonly [string, string], shape: string): Command =>
+    withJson(
+      lexicon
+        .command(name)
+        .argument(...about)
+        .addOption(lexiconOption('open-english', 'the words'))
+        .addOption(letters),
+      'one JSON object',
+      [shape],
+    );
+  const builder = lexicon
     .command('build')
     .description('make a KWG file from a list of words, one on a line, in either case')
-    .argument('<list>', 'a text file; further columns are left out')
+    .argument('<list>', 'a text file; further columns are left out; - is standard input')
     .requiredOption('-o, --output <file>', 'the file to write')
-    .option('--alphabet <name>', letters, 'english')
+    .addOption(letters)
     .option('--dawg-only', 'the words alone, without what the move generator needs: a seventh of the size')
     .option('--skip', 'leave out lines that are no words instead of stopping')
-    .option('--json', 'one JSON object')
+    .option('--quiet', 'show no progress')
     .action((list: string, flags: BuildFlags) => finish(build(list, flags, io)));
-  lexicon
+  withJson(builder, 'one JSON object', [
+    '{ file, words, nodes, bytes, gaddag, bad: [{ line, column, word }] }',
+    'where nothing is written: { file: null, bad }',
+  ]);
+  const informer = lexicon
     .command('info')
     .description('how many words there are, how long, and in how many nodes')
-    .argument('[lexicon]', LEXICON_NAMES, 'open-english')
-    .option('--alphabet <name>', letters, 'english')
-    .option('--json', 'one JSON object')
+    .argument('[lexicon]', `${BUILT_IN_NAMES.join(', ')}, ${LEXICON_FILES}`, 'open-english')
+    .addOption(letters)
     .action((name: string, flags: Omit<LexiconFlags, 'lexicon'>) => finish(info({ ...flags, lexicon: name }, io)));
-  asking('check', '<words...>', 'are these words? Exits with 1 when one is none').action(
-    (words: readonly string[], flags: LexiconFlags) => finish(check(words, flags, io)),
-  );
-  asking('anagram', '<rack>', 'the words that the tiles of a rack spell; ? is a blank')
-    .option('--at-least <n>', 'also those that use so many tiles', wholeNumber)
+  withJson(informer, 'one JSON object', ['{ lexicon, alphabet, words, nodes, bytes, gaddag, byLength }']);
+  asking('check', ['<words...>', 'the words'], '{ lexicon, words: [{ word, valid }] }')
+    .description('are these words? Exits with 1 when one is none')
+    .action((words: readonly string[], flags: LexiconFlags) => finish(check(words, flags, io)));
+  asking('anagram', ['<rack>', 'the tiles; ? is a blank'], '{ lexicon, rack, words }')
+    .description('the words that the tiles of a rack spell')
+    .option('--at-least <n>', 'also those that use so many tiles', wholeNumber(1))
     .action((rack: string, flags: LexiconFlags & { readonly atLeast?: number }) => finish(anagram(rack, flags, io)));
-  asking('hooks', '<word>', 'the letters that make another word before it or behind it').action(
-    (word: string, flags: LexiconFlags) => finish(hooksOf(word, flags, io)),
-  );
+  asking('hooks', ['<word>', 'a word'], '{ lexicon, word, valid, front, back }')
+    .description('the letters that make another word before it or behind it')
+    .action((word: string, flags: LexiconFlags) => finish(hooksOf(word, flags, io)));
   asking(
     'pattern',
-    '<pattern>',
-    'the words that fit: ? any letter, * any run of letters, [AEI] one of these, [^AEI] none',
-  ).action((pattern: string, flags: LexiconFlags) => finish(fitting(pattern, flags, io)));
+    ['<pattern>', '? is any letter, * any run of letters, [AEI] one of these, [^AEI] none of these'],
+    '{ lexicon, pattern, words }',
+  )
+    .description('the words that fit a pattern')
+    .action((pattern: string, flags: LexiconFlags) => finish(fitting(pattern, flags, io)));
 }
 
 async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
-  const alphabet = alphabetNamed(flags.alphabet);
-  const { words, bad } = readList(alphabet, plainText(await readBytes(list, list, MOST_OF_WORDS), list));
+  const alphabet = await alphabetFrom(flags.alphabet, io);
+  const watch = watching(io, flags);
+  const begun = performance.now();
+  const { words, bad } = readList(
+    alphabet,
+    watch,
+    plainText(await readBytes({ path: list, most: MOST_OF_WORDS }, io), list),
+  );
   if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
+  watch.clear();
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
     for (const { line, column, word } of bad.slice(0, MOST_LINES)) {
@@ -109,9 +127,12 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     if (flags.json) io.out(`${JSON.stringify({ file: null, bad })}\n`);
     return 1;
   }
+  const left = (performance.now() - begun) * (flags.dawgOnly === true ? LAYING_OUT : WITH_GADDAG);
+  if (left > 1000) watch.say(`${words.length} words, building the graph, about ${durationOf(left)} left`);
   const graph = asked(() => buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true }));
   const bytes = writeKwg(graph);
-  await writeFile(flags.output, bytes).catch((error: unknown) =>
+  watch.clear();
+  await replaceFile(flags.output, bytes).catch((error: unknown) =>
     Promise.reject(usageError(`${flags.output}: ${reasonOf(error)}`)),
   );
   const made = { file: flags.output, ...sizesOf(graph), bad };
@@ -206,24 +227,21 @@ function sizesText(graph: WordGraph): string {
 }
 
 async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io): Promise<WordGraph> {
-  return graphNamed(lexicon, alphabetNamed(alphabet), io);
-}
-
-function alphabetNamed(name: string): Alphabet {
-  const found = letterSetNamed(name);
-  if (found === undefined)
-    throw usageError(`--alphabet ${name}: it is one of ${LETTER_SETS.map(set => set.name).join(', ')}`);
-  return found;
+  const letters = await alphabetFrom(alphabet, io);
+  return (await graphsNamed(lexicon, io))(letters);
 }
 
 /** The words of a list, and what no graph can hold, by line and column. */
 function readList(
   alphabet: Alphabet,
+  watch: Watch,
   text: string,
 ): { readonly words: readonly string[]; readonly bad: readonly BadLine[] } {
   const words: string[] = [];
   const bad: BadLine[] = [];
-  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+  const lines = text.split(/\r\n|[\r\n]/);
+  for (const [index, line] of lines.entries()) {
+    if (index % 1000 === 0) watch.show({ done: index, total: lines.length, what: 'lines read' });
     const word = /\S+/.exec(line);
     if (word === null) continue;
     const read = parseLetters(alphabet, word[0]);

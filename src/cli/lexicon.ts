@@ -1,4 +1,6 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
+import { existsSync } from 'node:fs';
+import { Option } from 'commander';
 import { own } from '../core/own.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
@@ -9,14 +11,14 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { french } from '../tiles/alphabets/french.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
-import { faultText, readBytes, usageError, type Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
-/** What a lexicon may be called, for help texts. */
-export const LEXICON_NAMES =
-  'open-english, open-french or open-spanish (built in), a .kwg file, or a file with one word per line';
+/** The option that names a lexicon, of every command. */
+const FLAG = '--lexicon';
 
-/** The built-in lexica: their letters, and how they are loaded. */
+/** The lexica that are built in: their letters, and how they are loaded. */
 const BUILT_IN: Readonly<Record<string, { readonly alphabet: Alphabet; readonly open: () => Promise<WordGraph> }>> = {
   'open-english': {
     alphabet: english,
@@ -31,17 +33,31 @@ const BUILT_IN: Readonly<Record<string, { readonly alphabet: Alphabet; readonly 
     open: async () => (await import('../lexicon/lexica/open-spanish.ts')).openSpanish(),
   },
 };
+/** The names of the built-in lexica. */
+export const BUILT_IN_NAMES: readonly string[] = Object.keys(BUILT_IN);
+
+/** What else a lexicon may be, for help texts. */
+export const LEXICON_FILES = 'or a .kwg file, or a file with one word per line';
+
+/** `--lexicon`, with the names that it may have besides those of files. */
+export function lexiconOption(usual: string, what: string, more: readonly string[] = []): Option {
+  const names = [...(usual === 'open-english' ? [] : ['none']), ...more, ...BUILT_IN_NAMES];
+  return new Option(`${FLAG} <name>`, `${what}: one of the choices, ${LEXICON_FILES}`)
+    .choices(names)
+    .argParser(name => name)
+    .default(usual);
+}
 
 /** The dictionary for a letter set, `undefined` where there is none. */
 export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
 
 /**
- * The lexicon of a name that `flag` gave: `none`, a built-in one, a KWG file or a file of words. Rejects with a
- * `UsageError` when the file is none of these.
+ * The lexicon of a name that `--lexicon` gave: `none`, a built-in one, a KWG file or a file of words, `-` for standard
+ * input. Rejects with a `UsageError` when the file is none of these.
  */
-export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): Lexicon {
+export function lexiconNamed(name: string, io: Io): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
-  const load = isFile(name) ? fromFile(name, flag) : builtIn(name, io);
+  const load = own(BUILT_IN, name) === undefined ? fromFile(name, io) : builtIn(name, io);
   // by what its letters are: sets of the same name may differ
   const loaded = new Map<string, Promise<Dictionary | undefined>>();
   return alphabet => {
@@ -52,32 +68,36 @@ export function lexiconNamed(name: string, io: Io, flag: string = '--lexicon'): 
   };
 }
 
-/** The same as a graph, which takes longer for a file of words. Rejects with a `UsageError` where there is none. */
-export async function graphNamed(
-  name: string,
-  alphabet: Alphabet,
-  io: Io,
-  flag: string = '--lexicon',
-): Promise<WordGraph> {
-  if (isFile(name)) {
-    const bytes = await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
-    if (!isKwg(name, bytes)) return buildGraph(alphabet, wordsOf(name, bytes, flag), { gaddag: false });
-    return kwgOf(name, alphabet, bytes, flag);
+/**
+ * The same as graphs, which takes longer for a file of words; a file is read once. Rejects with a `UsageError` when it
+ * is a file that cannot be read, or `none`, and for letters that there are no words for.
+ */
+export async function graphsNamed(name: string, io: Io): Promise<(alphabet: Alphabet) => Promise<WordGraph>> {
+  if (name === 'none') throw usageError(`${FLAG} none: words are needed`);
+  if (own(BUILT_IN, name) === undefined) {
+    const bytes = await bytesOf(name, io);
+    return alphabet =>
+      Promise.resolve(
+        isKwg(name, bytes)
+          ? kwgOf(name, alphabet, bytes)
+          : buildGraph(alphabet, wordsOf(name, bytes), { gaddag: false }),
+      );
   }
-  const dictionary = await lexiconNamed(name, io, flag)(alphabet);
-  if (dictionary === undefined || !isWordGraph(dictionary))
-    throw usageError(`${flag} ${name}: there are no words for the ${alphabet.name} letters`);
-  return dictionary;
+  const dictionaryOf = lexiconNamed(name, io);
+  return async alphabet => {
+    const dictionary = await dictionaryOf(alphabet);
+    if (dictionary !== undefined && isWordGraph(dictionary)) return dictionary;
+    throw usageError(`${FLAG} ${name}: there are no words for the ${alphabet.name} letters`);
+  };
 }
 
-/** Rejects with a `UsageError` when the lexicon of this name is a file that cannot be read, or `none`. */
-export async function requireLexicon(name: string, flag: string = '--lexicon'): Promise<void> {
-  if (name === 'none') throw usageError(`${flag} none: words are needed`);
-  if (isFile(name)) await readBytes(name, `${flag} ${name}`, MOST_OF_WORDS);
-}
-
-function isFile(name: string): boolean {
-  return name !== 'none' && own(BUILT_IN, name) === undefined;
+async function bytesOf(path: string, io: Io): Promise<Buffer> {
+  try {
+    return await readBytes({ path, named: `${FLAG} ${path}`, most: MOST_OF_WORDS }, io);
+  } catch (error) {
+    const near = existsSync(path) ? '' : didYouMean(path, ['none', ...BUILT_IN_NAMES]);
+    throw usageError(`${messageOf(error)}${near}`);
+  }
 }
 
 function builtIn(name: string, io: Io): Lexicon {
@@ -89,12 +109,12 @@ function builtIn(name: string, io: Io): Lexicon {
   };
 }
 
-function fromFile(path: string, flag: string): Lexicon {
+function fromFile(path: string, io: Io): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= readBytes(path, `${flag} ${path}`, MOST_OF_WORDS);
+    read ??= bytesOf(path, io);
     const bytes = await read;
-    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes, flag) : wordSet(alphabet, wordsOf(path, bytes, flag));
+    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes) : wordSet(alphabet, wordsOf(path, bytes));
   };
 }
 
@@ -106,15 +126,15 @@ function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
 }
 
-function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer, flag: string): WordGraph {
+function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer): WordGraph {
   const graph = readKwg(alphabet, bytes);
   if (graph.ok) return graph.value;
-  throw usageError(`${flag} ${path}: ${graph.error.map(faultText).join('; ')}`);
+  throw usageError(`${FLAG} ${path}: ${graph.error.map(faultText).join('; ')}`);
 }
 
-function wordsOf(path: string, bytes: Buffer, flag: string): readonly string[] {
-  const words = parseWordList(plainText(bytes, `${flag} ${path}`));
-  if (words.length === 0) throw usageError(`${flag} ${path}: there are no words in it`);
+function wordsOf(path: string, bytes: Buffer): readonly string[] {
+  const words = parseWordList(plainText(bytes, `${FLAG} ${path}`));
+  if (words.length === 0) throw usageError(`${FLAG} ${path}: there are no words in it`);
   return words;
 }
 

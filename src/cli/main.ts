@@ -17,6 +17,7 @@ const io: Io = {
   err: text => void process.stderr.write(text),
   colour: hasColour(process.stdout.isTTY, process.env),
   input: process.stdin,
+  ...(process.stdout.isTTY ? { width: process.stdout.columns } : {}),
   taken: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   },

@@ -18,8 +18,9 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { graphNamed, LEXICON_NAMES, requireLexicon } from './lexicon.ts';
+import { withJson, wholeNumber } from './command.ts';
+import { faultsOfCgp, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { graphsNamed, lexiconOption } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 interface MovesFlags {
@@ -35,24 +36,21 @@ interface MovesFlags {
 const USUAL_TOP = 10;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
-export function addMovesCommand(
-  program: Command,
-  io: Io,
-  finish: (code: Promise<number>) => Promise<void>,
-  wholeNumber: (text: string) => number,
-): void {
-  program
+export function addMovesCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const command = program
     .command('moves')
     .description(
       'list the legal plays of a position, best first, each with its points and the tiles kept; on an empty board those across',
     )
     .argument('[cgp]', 'a position in CGP: board, racks, scores, scoreless turns; whoever is to move first')
-    .option('--file <path>', 'many positions, one a line; empty lines and lines that begin with # are left out')
-    .option('--lexicon <name>', `the words: ${LEXICON_NAMES}`, 'open-english')
-    .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber)
+    .option(
+      '--file <path>',
+      'many positions, one a line; - is standard input; empty lines and those that begin with # are left out',
+    )
+    .addOption(lexiconOption('open-english', 'the words'))
+    .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber(1))
     .option('--all', 'all of them')
     .option('--count', 'only their number, the sum of their points, the best points, and how many plays have those')
-    .option('--json', 'one JSON object for each position, a line each')
     .action((cgp: string | undefined, flags: MovesFlags) => {
       if ((cgp === undefined) === (flags.file === undefined))
         program.error("error: either a position or '--file <path>' has to be given");
@@ -60,13 +58,17 @@ export function addMovesCommand(
         program.error("error: only one of '--top', '--all' and '--count' can be given");
       return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
     });
+  withJson(command, 'one JSON object for each position, a line each', [
+    '{ cgp, plays: [{ points, move, leave }] }',
+    'with --count: { cgp, plays, sumScores, maxScore, playsAtMaxScore }',
+    'where it cannot be read: { cgp, faults: [{ code, line, column?, found?, expected? }] }',
+  ]);
 }
 
 /** One position: a mistake in it is a mistake of the command. */
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
-  const read = await reader(flags, io)(cgp);
-  if (!read.ok)
-    throw usageError(read.error.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; '));
+  const read = await (await reader(flags, io))(cgp);
+  if (!read.ok) throw usageError(faultsOfCgp(cgp, read.error));
   io.out(`${answerOf(cgp, read.value, flags)}\n`);
   return 0;
 }
@@ -76,15 +78,15 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  * on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const text = (await readBytes(file, `--file ${file}`, MOST_OF_WORDS)).toString('utf8');
-  await requireLexicon(flags.lexicon);
-  const positionIn = reader(flags, io);
-  let code = 0;
+  const text = (await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io)).toString('utf8');
+  const positionIn = await reader(flags, io);
+  let [code, positions] = [0, 0];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
+    positions++;
     const read = await positionIn(line).catch(faultOfLine);
     if (read.ok) {
       const answer = answerOf(line, read.value, flags);
@@ -97,6 +99,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
   }
+  if (positions === 0) throw usageError(`--file ${file}: there are no positions in it`);
   return code;
 }
 
@@ -107,14 +110,18 @@ function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
 
 type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
 
-/** Reads positions; rules and words are made once for all positions that share them. */
-function reader({ lexicon }: MovesFlags, io: Io): PositionIn {
+/**
+ * Reads positions; rules and words are made once for all positions that share them. Rejects with a `UsageError` where
+ * the words cannot be read.
+ */
+async function reader({ lexicon }: MovesFlags, io: Io): Promise<PositionIn> {
+  const graphIn = await graphsNamed(lexicon, io);
   const graphs = new Map<string, Promise<WordGraph>>();
   const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
 
   function graphOf(alphabet: Alphabet): Promise<WordGraph> {
     const letters = alphabet.letters.join();
-    const graph = graphs.get(letters) ?? graphNamed(lexicon, alphabet, io);
+    const graph = graphs.get(letters) ?? graphIn(alphabet);
     graphs.set(letters, graph);
     return graph;
   }

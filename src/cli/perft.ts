@@ -1,8 +1,9 @@
 /** `tilewright perft`: counts that other programs can be compared by, and the comparison with a file of them. */
 import type { Command } from 'commander';
 import { english } from '../tiles/alphabets/english.ts';
-import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { graphNamed } from './lexicon.ts';
+import { withJson } from './command.ts';
+import { jsonIn, quoted, readBytes, type Io } from './io.ts';
+import { graphsNamed } from './lexicon.ts';
 import { perftTable, type PerftTable } from './perft-table.ts';
 
 interface PerftFlags {
@@ -19,14 +20,19 @@ interface Difference {
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addPerftCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('perft')
     .description(
       'counts that other programs can be compared by, on the built-in words: racks, plays of positions, games by seed',
     )
     .option('--check <file>', 'compare them with a JSON file as --json writes it; exit with 1 where they differ')
-    .option('--json', 'one JSON object')
     .action((flags: PerftFlags) => finish(perft(flags, io)));
+  withJson(command, 'one JSON object', [
+    '{ lexicon: { name, version, words, sha256 }, racks: { letters, bySize, leaves },',
+    '  positions: [{ cgp, plays, sumScores, maxScore, playsAtMaxScore, sha256 }],',
+    '  games: [{ board, seats, seed, turns, scores, sha256 }] }',
+    'with --check: { file, figures, differences: [{ figure, file?, counted? }] }',
+  ]);
 }
 
 /** Writes the table, or compares it with a file; the exit code. The file is read first: counting takes seconds. */
@@ -35,7 +41,7 @@ export async function perft(
   io: Io,
   counting: (io: Io) => Promise<PerftTable> = countAll,
 ): Promise<number> {
-  const file = check === undefined ? undefined : await figuresIn(check);
+  const file = check === undefined ? undefined : await figuresIn(check, io);
   const table = await counting(io);
   if (check === undefined || file === undefined) {
     io.out(json ? `${JSON.stringify(table)}\n` : textOf(table));
@@ -53,17 +59,13 @@ export async function perft(
 }
 
 async function countAll(io: Io): Promise<PerftTable> {
-  return perftTable(await graphNamed('open-english', english, io));
+  return perftTable(await (await graphsNamed('open-english', io))(english));
 }
 
 /** Rejects with a `UsageError` where the file is none of JSON. */
-async function figuresIn(path: string): Promise<ReadonlyMap<string, unknown>> {
-  const text = (await readBytes(path, `--check ${path}`)).toString('utf8');
-  try {
-    return figuresOf(JSON.parse(text));
-  } catch (error) {
-    throw usageError(`--check ${path}: ${messageOf(error)}`);
-  }
+async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
+  const text = (await readBytes({ path, named: `--check ${path}` }, io)).toString('utf8');
+  return figuresOf(jsonIn(text, `--check ${path}`));
 }
 
 /** What is no list and no object, by its path: `positions.3.plays`. */

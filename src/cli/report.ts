@@ -1,30 +1,35 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
+import { CAUSES } from '../records/causes.ts';
 import type { Finding } from '../records/findings.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { quoted, type Colours } from './io.ts';
+import { quoted, wrapped, type Colours } from './io.ts';
 import type { Tally } from './json.ts';
 import type { Counts } from './counts.ts';
+
+/** Where the sentence of a finding begins. */
+const INDENT = 19;
 
 /** More findings of one file than anybody reads. */
 const MOST_LINES = 50;
 
 /** The verdict on a file, its totals, and what was found. */
-export function reportOf(checked: CheckedFile, colours: Colours): string {
+export function reportOf(checked: CheckedFile, colours: Colours, width?: number): string {
   const { file, verification, findings, mended } = checked;
   const status = verification?.status ?? 'unreadable';
   const paint = status === 'clean' ? colours.green : colours.red;
   const head = `${paint(status.padEnd(10))} ${colours.bold(quoted(file))}${totalsOf(checked)}`;
-  const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours));
+  const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours, width));
   const more = findings.length - lines.length;
   if (more > 0) lines.push(`  … and ${more} more; --json lists them all`);
   if (mended > 0) lines.push(`  mended: ${counted(mended, 'change')} written`);
-  return `${[head, ...lines].join('\n')}\n`;
+  return `${[wrapped(head, 11, width), ...lines].join('\n')}\n`;
 }
 
 /** `: Ann 432, Bob 388 (the record says 380)`. */
 function totalsOf({ verification }: CheckedFile): string {
   if (verification === undefined || verification.status === 'unreadable') return '';
+  if (verification.players.length === 0) return '';
   const totals = verification.players.map(({ nick, recorded, computed }) =>
     recorded === undefined || recorded === computed
       ? `${quoted(nick, 60)} ${computed}`
@@ -33,12 +38,15 @@ function totalsOf({ verification }: CheckedFile): string {
   return `: ${totals.join(', ')}${verification.complete ? '' : ' so far'}`;
 }
 
-/** One finding as a line: place, severity, sentence, code. */
-export function lineOf({ line, column, severity, message, code, because }: Finding, colours: Colours): string {
+/** One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one. */
+export function lineOf(finding: Finding, colours: Colours, width?: number): string {
+  const { line, column, severity, message, code, because, cause } = finding;
   const place = line === 0 ? '-' : `${line}:${column}`;
   const said = because === undefined || message.includes(`line ${because} `);
   const follows = said ? '' : ` (follows from line ${because})`;
-  return `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
+  const text = `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
+  const why = cause === undefined ? [] : [`${' '.repeat(INDENT)}${CAUSES[cause].sentence}`];
+  return [text, ...why].map(each => wrapped(each, INDENT, width)).join('\n');
 }
 
 function paintOf(severity: Finding['severity'], colours: Colours): (text: string) => string {
@@ -46,10 +54,10 @@ function paintOf(severity: Finding['severity'], colours: Colours): (text: string
   return severity === 'warning' ? colours.yellow : colours.cyan;
 }
 
-/** `4 files: 3 clean, 1 with findings; 83 plays in 0.12 s`. */
-export function sumOf({ files, clean, withFindings, plays, seconds }: Tally): string {
+/** `4 files: 2 clean, 1 with findings, 1 unreadable; 83 plays in 0.12 s`. */
+export function sumOf({ files, clean, withFindings, unreadable, plays, seconds }: Tally): string {
   const done = `${counted(plays, 'play')} in ${seconds} s`;
-  return `${counted(files, 'file')}: ${clean} clean, ${withFindings} with findings; ${done}\n`;
+  return `${counted(files, 'file')}: ${clean} clean, ${withFindings} with findings${unreadable > 0 ? `, ${unreadable} unreadable` : ''}; ${done}\n`;
 }
 
 /** A line for each kind of finding that there was, the most frequent first. */

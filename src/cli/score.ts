@@ -10,8 +10,9 @@ import { previewPlacement, type Preview } from '../engine/validate.ts';
 import { parseCgp, parseCgpFields } from '../notation/cgp.ts';
 import { explainer } from '../notation/explain.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { faultText, usageError, type Io } from './io.ts';
-import { LEXICON_NAMES, lexiconNamed } from './lexicon.ts';
+import { withJson } from './command.ts';
+import { faultsOfCgp, usageError, type Io } from './io.ts';
+import { lexiconNamed, lexiconOption } from './lexicon.ts';
 
 interface ScoreFlags {
   readonly lexicon: string;
@@ -20,24 +21,28 @@ interface ScoreFlags {
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addScoreCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('score')
     .description(
       'what a play scores in a position, tile by tile; of one that is not allowed, every rule that it breaks',
     )
     .argument('<cgp>', 'a position in CGP; whoever is to move plays')
     .argument('<move>', "the play, as '8F HORN', '8F ....S' or 'H8=H I8=o'; small letters are blanks")
-    .option('--lexicon <name>', `refuse what is no word: none, ${LEXICON_NAMES}`, 'none')
-    .option('--json', 'one JSON object')
+    .addOption(lexiconOption('none', 'refuse what is no word'))
     .action((cgp: string, move: string, flags: ScoreFlags) => finish(score(cgp, move, flags, io)));
+  withJson(command, 'one JSON object', [
+    '{ cgp, move, total, lines: [{ type, points, word?, times?, tiles? }] }',
+    'of a word, tiles: [{ square, letter, value, times }]; of a bingo their number',
+    'or, where it is not allowed: { cgp, move, violations: [{ code, squares, message }] }',
+  ]);
 }
 
 async function score(cgp: string, move: string, { lexicon, json }: ScoreFlags, io: Io): Promise<number> {
-  const fields = valueOf(parseCgpFields(cgp));
-  const bare = valueOf(rulesForCgp(fields));
+  const fields = valueOf(cgp, parseCgpFields(cgp));
+  const bare = valueOf(cgp, rulesForCgp(fields));
   const dictionary = await lexiconNamed(lexicon, io)(bare.alphabet);
-  const rules = dictionary === undefined ? bare : valueOf(rulesForCgp(fields, { dictionary, challenge: 'void' }));
-  const game = valueOf(parseCgp(rules, cgp));
+  const rules = dictionary === undefined ? bare : valueOf(cgp, rulesForCgp(fields, { dictionary, challenge: 'void' }));
+  const game = valueOf(cgp, parseCgp(rules, cgp));
   const preview = previewPlacement(rules, game, 0, move);
   const say = explainer(rules);
   if (json === true) io.out(`${JSON.stringify(jsonOf(rules, { cgp, move }, preview))}\n`);
@@ -47,9 +52,9 @@ async function score(cgp: string, move: string, { lexicon, json }: ScoreFlags, i
   return preview.violations.length > 0 ? 1 : 0;
 }
 
-function valueOf<T>(result: Result<T, readonly Fault[]>): T {
+function valueOf<T>(cgp: string, result: Result<T, readonly Fault[]>): T {
   if (result.ok) return result.value;
-  throw usageError(result.error.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; '));
+  throw usageError(faultsOfCgp(cgp, result.error));
 }
 
 /** One line of the report: what for, the points, and how they come about. */

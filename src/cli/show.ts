@@ -1,57 +1,98 @@
 /** `tilewright show`: one position of a record, or the empty board of a game. */
+import { Option, type Command } from 'commander';
+import { times } from '../core/list.ts';
+import { formatCgp } from '../notation/cgp.ts';
+import { owed } from '../engine/owed.ts';
+import { rackOf, tilesIn } from '../engine/zones.ts';
+import { formatTiles } from '../tiles/pieces.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { drawSvg } from '../notation/svg.ts';
-import { findingOfFault } from '../records/findings.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
-import { counted } from '../records/wording.ts';
-import { coloured, coloursOf, drawing, quoted, reasonOf, type Io } from './io.ts';
-import { lexiconNamed } from './lexicon.ts';
-import { MOST_OF_RECORD, readLimited } from './read-file.ts';
+import { withJson, wholeNumber } from './command.ts';
+import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
+import { FINDINGS } from './json.ts';
+import { lexiconNamed, lexiconOption } from './lexicon.ts';
 import { lineOf } from './report.ts';
-import { gameOf } from './variants.ts';
+import { turnOf } from './turn.ts';
+import { GAME_IDS, gameOf } from './named.ts';
 
 /** What the user asked for. */
-export interface ShowOptions {
+interface ShowFlags {
   readonly lexicon: string;
   readonly turn?: number;
   /** As SVG, and nothing else. */
   readonly svg?: true;
+  readonly json?: true;
+  readonly variant?: string;
+}
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addShowCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const command = program
+    .command('show')
+    .description('draw a position of a record, by default the last one; or the empty board of a game')
+    .argument('[file]', 'a record, in any format; - reads it from standard input')
+    .option('--turn <n>', 'after so many events; 0 is the start', wholeNumber(0))
+    .addOption(lexiconOption('none', 'words to check'))
+    .option('--svg', 'as a picture (SVG), and nothing else')
+    .addOption(
+      new Option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)')
+        .choices(GAME_IDS)
+        .argParser(id => id),
+    )
+    .action((file: string | undefined, flags: ShowFlags) => {
+      const { variant } = flags;
+      if ((file === undefined) === (variant === undefined))
+        program.error("error: either a file or '--variant <id>' has to be given");
+      if (flags.svg === true && variant !== undefined) program.error("error: '--svg' is for a record");
+      if (flags.svg === true && flags.json === true)
+        program.error("error: only one of '--svg' and '--json' can be given");
+      return finish(
+        variant === undefined ? show(file ?? '', flags, io) : Promise.resolve(showVariant(variant, flags, io)),
+      );
+    });
+  withJson(command, 'one JSON object', [
+    '{ file, turn, event, cgp, players: [{ name, score, rack }], toMove, findings }',
+    FINDINGS,
+    'with --variant: { id, title, summary, rows, columns, board, legend, note }',
+  ]);
 }
 
 /** Draws the position after a turn, with the event's line and what was found there; the exit code. */
-export async function show(file: string, options: ShowOptions, io: Io): Promise<number> {
-  const fail = (why: string): number => {
-    io.err(`tilewright: ${quoted(`${file}: ${why}`, 1000)}\n`);
-    return 2;
-  };
-  const bytes = await readLimited(file, MOST_OF_RECORD).catch((error: unknown) => reasonOf(error));
-  if (typeof bytes === 'string') return fail(bytes);
-  const read = readRecord(bytes, { letterSets: letterSetNamed });
-  if (!read.ok) return fail(read.error.map(fault => findingOfFault(fault).message).join(' '));
-  const { record, gcg } = read.value;
-  const found = rulesFor(record);
-  if (!found.ok) return fail(found.error.map(fault => findingOfFault(fault).message).join(' '));
-  const { turn = record.events.length } = options;
-  if (turn > record.events.length)
-    return fail(`it has ${counted(record.events.length, 'event')}; there is no turn ${turn}`);
-  const rules = { ...found.value, dictionary: await lexiconNamed(options.lexicon, io)(found.value.alphabet) };
+async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
+  const { record, gcg } = valueIn(
+    file,
+    readRecord(await readBytes({ path: file }, io), { letterSets: letterSetNamed }),
+  );
+  const bare = valueIn(file, rulesFor(record));
+  const turn = turnOf(file, { rules: bare, record }, options.turn);
+  const rules = { ...bare, dictionary: await lexiconNamed(options.lexicon, io)(bare.alphabet) };
   const steps = [...replayRecord(rules, record)];
-  if (steps.length === 0)
-    return fail(
-      `there is nothing to replay: ${counted(record.events.length, 'event')}, ${counted(record.players.length, 'player')}`,
-    );
   if (options.svg === true) {
     io.out(drawSvg(rules, gameAt(rules, record, turn)));
     return 0;
   }
   const step = steps[turn - 1];
+  const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? told(step));
+  if (options.json === true) {
+    const game = gameAt(rules, record, turn);
+    const players = game.seats.map(({ name }, seat) => ({
+      name,
+      score: game.scores[seat] ?? 0,
+      rack: formatTiles(rules, tilesIn(rackOf(game, seat)).tiles),
+    }));
+    const [toMove = null] = owed(rules, game).map(({ by }) => by);
+    const findings = step?.findings ?? [];
+    const cgp = formatCgp(rules, game);
+    io.out(`${JSON.stringify({ file, turn, event: event ?? null, cgp, players, toMove, findings })}\n`);
+    return 0;
+  }
   const colours = coloursOf(io);
-  if (step !== undefined)
-    io.out(`${turn}. ${quoted(gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? told(step))}\n`);
-  for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours)}\n`);
+  if (event !== undefined) io.out(`${turn}. ${quoted(event)}\n`);
+  for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours, io.width)}\n`);
   io.out(`\n${drawing(rules, gameAt(rules, record, turn), io)}`);
   return 0;
 }
@@ -63,9 +104,20 @@ function told({ recorded }: ReplayStep): string {
   return `${move}${points}${cumulative === undefined ? '' : ` ${cumulative}`}`;
 }
 
-/** Draws the empty board of a game with a legend; the exit code. Throws a `UsageError` where there is no such game. */
-export function showVariant(id: string, io: Io): number {
+/**
+ * Draws the empty board of a game with a legend, or says it as JSON; the exit code. Throws a `UsageError` where there
+ * is no such game.
+ */
+function showVariant(id: string, { json }: ShowFlags, io: Io): number {
   const { title, summary, rules } = gameOf(id);
-  io.out(coloured(`${title}. ${summary}\n\n${drawLayout(rules().layout, { colour: io.colour })}`));
+  const { layout } = rules();
+  const { rows, columns, glyphs, legend, note } = layout;
+  const squares = Array.from(glyphs);
+  const board = times(rows, row => squares.slice(row * columns, (row + 1) * columns).join(''));
+  io.out(
+    json
+      ? `${JSON.stringify({ id, title, summary, rows, columns, board, legend, note })}\n`
+      : coloured(`${wrapped(`${title}. ${summary}`, 0, io.width)}\n\n${drawLayout(layout, { colour: io.colour })}`),
+  );
   return 0;
 }

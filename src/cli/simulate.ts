@@ -1,4 +1,5 @@
 /** `tilewright simulate`: random games of one kind, and what happened in them. */
+import { Argument, type Command } from 'commander';
 import { own } from '../core/own.ts';
 import { seatCountsOf, setupsOf, type CatalogueGame } from '../catalogue/games.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -7,18 +8,21 @@ import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { simulate as play } from '../testing/simulate.ts';
-import { messageOf, quoted, type Io } from './io.ts';
-import { lexiconNamed } from './lexicon.ts';
-import { gameOf } from './variants.ts';
+import { withJson, wholeNumber } from './command.ts';
+import { messageOf, quoted, usageError, type Io } from './io.ts';
+import { lexiconNamed, lexiconOption } from './lexicon.ts';
+import { GAME_IDS, gameOf } from './named.ts';
+import { watching } from './progress.ts';
 
 /** What the user asked for. */
-export interface SimulateOptions {
+interface SimulateFlags {
   readonly games: number;
   readonly seats?: number;
   readonly seed: string;
-  readonly dictionary: string;
+  readonly lexicon: string;
   /** The least that every counter should reach; one below it fails the run. */
-  readonly least: number;
+  readonly atLeast: number;
+  readonly quiet?: true;
   readonly json?: true;
 }
 
@@ -36,38 +40,68 @@ interface Run {
 interface Report {
   readonly id: string;
   readonly seed: string;
-  readonly dictionary: string;
+  readonly lexicon: string;
   readonly runs: readonly Run[];
   /** Those of all runs together. */
   readonly counters: Readonly<Record<string, number>>;
-  /** Readonly<Record<string, number>> below `--least`, or at 0. */
+  /** The names of the counters below `--at-least`, or at 0. */
   readonly rare: readonly string[];
+}
+
+/** So many games are played between two looks at how far it is. */
+const FEW = 10;
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addSimulateCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const words = 'the words: small is open-english up to 3 letters, all is every word; none lets the director rule;';
+  const command = program
+    .command('simulate')
+    .description('play random legal games to their end and count what happened; the same seed gives the same games')
+    .addArgument(new Argument('<id>', 'a game (tilewright variants lists them)').choices(GAME_IDS).argParser(id => id))
+    .option('--games <n>', 'games for each number of players', wholeNumber(1), 100)
+    .option('--seats <n>', 'players; without it every number that the game allows', wholeNumber(1))
+    .option('--seed <text>', 'what everything follows from', '1')
+    .addOption(lexiconOption('small', words, ['small', 'all']))
+    .option('--at-least <n>', 'exit with 1 when something happened fewer times', wholeNumber(0), 0)
+    .option('--quiet', 'show no progress')
+    .action((id: string, flags: SimulateFlags) => finish(simulate(id, flags, io)));
+  withJson(command, 'one JSON object', [
+    '{ id, seed, lexicon, runs: [{ seats, games, moves, seconds, gamesPerSecond, counters }], counters, rare }',
+    'counters: how often everything happened, by name; rare: the names of those below --at-least, or at 0',
+  ]);
 }
 
 /**
  * Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. Rejects with
  * a `UsageError` where there is no such game.
  */
-export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<number> {
-  const { seats, seed, dictionary, least, json } = options;
+async function simulate(id: string, flags: SimulateFlags, io: Io): Promise<number> {
+  const { games, seats, seed, lexicon, atLeast: least, json } = flags;
   const game = gameOf(id);
-  const setups = setupsOf(game, await optionsFor(game, dictionary, io));
+  const setups = setupsOf(game, await optionsFor(game, lexicon, io));
   const counts = seatsOf(setups);
   if (seats !== undefined && !counts.includes(seats)) {
-    io.err(`tilewright: ${id} is for ${counts.join(', ')} players, not for ${seats}\n`);
-    return 2;
+    throw usageError(`${id} is for ${counts.join(', ')} players, not for ${seats}`);
   }
+  const watch = watching(io, flags);
   try {
-    const runs = (seats === undefined ? counts : [seats]).map(count => runOf(setups, count, options));
+    const asked = seats === undefined ? counts : [seats];
+    const runs = asked.map((count, nth) =>
+      runOf(setups, count, flags, done => {
+        watch.show({ done: nth * games + done, total: asked.length * games, what: 'games' });
+      }),
+    );
     const names = new Set(runs.flatMap(({ counters }) => Object.keys(counters)));
     const counters = Object.fromEntries(
       [...names].sort().map(name => [name, runs.reduce((sum, run) => sum + (own(run.counters, name) ?? 0), 0)]),
     );
     const rare = Object.keys(counters).filter(name => (own(counters, name) ?? 0) < Math.max(1, least));
-    const report: Report = { id, seed, dictionary, runs, counters, rare };
+    const report: Report = { id, seed, lexicon, runs, counters, rare };
+    watch.clear();
     io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
+    watch.clear();
     io.err(`tilewright: ${quoted(messageOf(error), 1000)}\n`);
     return 1;
   }
@@ -89,7 +123,7 @@ async function optionsFor(
 ): Promise<{ readonly dictionary?: Dictionary }> {
   const { alphabet } = rules();
   if (name === 'all') return { dictionary: everything(alphabet) };
-  const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io, '--dictionary')(alphabet);
+  const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io)(alphabet);
   if (dictionary === undefined) return {};
   return { dictionary: name === 'small' ? buildGraph(alphabet, shortWords(alphabet, dictionary)) : dictionary };
 }
@@ -107,10 +141,22 @@ function shortWords({ letters }: Alphabet, dictionary: Dictionary): readonly str
   return words.map(word => word.map(letter => letters[letter] ?? '').join(''));
 }
 
-function runOf(setups: Readonly<Record<string, Rules>>, seats: number, { games, seed }: SimulateOptions): Run {
+function runOf(
+  setups: Readonly<Record<string, Rules>>,
+  seats: number,
+  { games, seed }: SimulateFlags,
+  progress: (done: number) => void,
+): Run {
   const fitting = Object.fromEntries(Object.entries(setups).filter(([, rules]) => seatCountsOf(rules).includes(seats)));
   const begun = performance.now();
-  const { moves, counters } = play(fitting, { games, seats, seed });
+  const counters = new Map<string, number>();
+  let moves = 0;
+  for (let from = 0; from < games; from += FEW) {
+    const part = play(fitting, { games: Math.min(FEW, games - from), from, seats, seed });
+    moves += part.moves;
+    for (const [name, count] of Object.entries(part.counters)) counters.set(name, (counters.get(name) ?? 0) + count);
+    progress(Math.min(games, from + FEW));
+  }
   const seconds = Math.round(performance.now() - begun) / 1000;
   return {
     seats,
@@ -118,7 +164,7 @@ function runOf(setups: Readonly<Record<string, Rules>>, seats: number, { games, 
     moves,
     seconds,
     gamesPerSecond: Math.round((10 * games) / Math.max(seconds, 0.001)) / 10,
-    counters,
+    counters: Object.fromEntries(counters),
   };
 }
 

@@ -1,6 +1,8 @@
 /** `tilewright variants`: every game there is. */
-import { GAMES, gameNamed, seatCountsOf, type CatalogueGame } from '../catalogue/games.ts';
-import { usageError, type Io } from './io.ts';
+import type { Command } from 'commander';
+import { GAMES, seatCountsOf, type CatalogueGame } from '../catalogue/games.ts';
+import { withJson } from './command.ts';
+import { wrapped, type Io } from './io.ts';
 
 /** One game as `variants --json` writes it; its shape is fixed. */
 interface VariantJson {
@@ -11,12 +13,22 @@ interface VariantJson {
   readonly summary: string;
 }
 
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addVariantsCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const command = program
+    .command('variants')
+    .description('list the games')
+    .action((flags: { readonly json?: true }) => finish(Promise.resolve(variants(flags, io))));
+  withJson(command, 'one JSON array', ['[{ id, title, seats, summary }]']);
+}
+
 /** Lists the games, as lines or as JSON; the exit code. */
-export function variants({ json }: { readonly json?: true }, io: Io): number {
+function variants({ json }: { readonly json?: true }, io: Io): number {
   const list = GAMES.map(jsonOf);
   const wide = Math.max(...list.map(({ id }) => id.length));
   const lines = list.map(({ id, title, seats, summary }) => {
-    return `${id.padEnd(wide)}  ${title} (${seats.join(', ')} players). ${summary}\n`;
+    const line = `${id.padEnd(wide)}  ${title} (${seats.join(', ')} players). ${summary}`;
+    return `${wrapped(line, wide + 2, io.width)}\n`;
   });
   io.out(json ? `${JSON.stringify(list)}\n` : lines.join(''));
   return 0;
@@ -24,11 +36,4 @@ export function variants({ json }: { readonly json?: true }, io: Io): number {
 
 function jsonOf({ id, title, summary, rules }: CatalogueGame): VariantJson {
   return { id, title, seats: seatCountsOf(rules()), summary };
-}
-
-/** The game with an id; throws a `UsageError` where there is none. */
-export function gameOf(id: string): CatalogueGame {
-  const found = gameNamed(id);
-  if (found.ok) return found.value;
-  throw usageError(`there is no game '${id}'; there are ${found.error.expected ?? 'none'}`);
 }

@@ -12,6 +12,7 @@ export interface BatchSettings extends CheckSettings {
   readonly board?: true;
   readonly quiet?: true;
   readonly colour: boolean;
+  readonly width?: number;
 }
 
 /** What a batch came to; with `usage` nothing was done, and that is a sentence for the user. */
@@ -21,11 +22,17 @@ export type Batch =
 /** Checks batches one after the other; what it has loaded stays. */
 export type BatchChecker = (sources: readonly Source[]) => Promise<Batch>;
 
-/** Rejects with a `UsageError` where the settings name what there is not. */
-export async function batchCheckerOf(settings: BatchSettings): Promise<BatchChecker> {
+/** Rejects with a `UsageError` where the settings name what there is not; `input` is for what `-` names. */
+export async function batchCheckerOf(settings: BatchSettings, input?: Io['input']): Promise<BatchChecker> {
   let [out, warnings]: [string, string[]] = ['', []];
-  const { colour } = settings;
-  const io = safely({ out: text => void (out += text), err: text => void warnings.push(text), colour });
+  const { colour, width } = settings;
+  const io = safely({
+    out: text => void (out += text),
+    err: text => void warnings.push(text),
+    colour,
+    ...(width === undefined ? {} : { width }),
+    ...(input && { input }),
+  });
   const check = await checkerOf(settings, io);
   return async sources => {
     [out, warnings] = ['', []];
@@ -50,7 +57,7 @@ function write(checked: CheckedFile, { json, board, quiet }: BatchSettings, io: 
   }
   const { rules, record, verification, mended } = checked;
   if (quiet && verification?.status === 'clean' && mended === 0) return;
-  io.out(reportOf(checked, coloursOf(io)));
+  io.out(reportOf(checked, coloursOf(io), io.width));
   if (!board || rules === undefined || record === undefined || record.events.length === 0) return;
   if (verification?.status === 'unreadable') return;
   const game = gameAt(rules, record, record.events.length);

@@ -1,14 +1,17 @@
 /** `tilewright verify`: a report on every file, then a summary. */
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
-import * as presets from '../presets/presets.ts';
-import type { Source } from './checked-file.ts';
-import { NONE, sum, type Counts } from './counts.ts';
+import { PRESETS, type Source } from './checked-file.ts';
+import { oneOf, withJson, wholeNumber } from './command.ts';
+import { NONE, sum } from './counts.ts';
 import { findFiles } from './find-files.ts';
 import { batchesOf, inOrder } from './in-order.ts';
-import { coloured, quoted, usageError, type Io } from './io.ts';
-import { LEXICON_NAMES } from './lexicon.ts';
-import { linesOf, MOST_OF_RECORD, readStream } from './read-file.ts';
+import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { FINDINGS } from './json.ts';
+import { lexiconOption } from './lexicon.ts';
+import { alphabetOption, layoutOption } from './named.ts';
+import { watching } from './progress.ts';
+import { linesOf, MOST_OF_RECORD } from './read-file.ts';
 import { kindsOf, sumOf } from './report.ts';
 import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
 import type { Task } from './verify-worker.ts';
@@ -29,35 +32,30 @@ const TASK = 16;
 /** So many tasks a worker are begun, so that one that takes long keeps the others waiting but not idle. */
 const AHEAD = 4;
 
-/** Milliseconds before anything is shown, and between two changes of it. */
-const PATIENCE = 1000;
-const PACE = 100;
+/** More workers than any machine here has cores. */
+const MOST_JOBS = 256;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
-export function addVerifyCommand(
-  program: Command,
-  io: Io,
-  finish: (code: Promise<number>) => Promise<void>,
-  wholeNumber: (text: string) => number,
-): void {
-  program
+export function addVerifyCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const command = program
     .command('verify')
     .description('replay records and say what is wrong with them; folders are searched for .gcg files')
     .argument('[paths...]', 'files or folders; - reads a record from standard input')
-    .option('--lexicon <name>', `words to check: none, ${LEXICON_NAMES}`, 'none')
-    .option('--rules <preset>', `the rules, whatever a record shows: ${Object.keys(presets).join(', ')}`)
-    .option('--alphabet <file>', 'the letter set, whatever a record shows: a distribution.json')
-    .option('--layout <file>', 'the board, whatever a record shows: a row a line, as parseLayout reads it')
+    .addOption(lexiconOption('none', 'words to check'))
     .addOption(
-      new Option('--on-mismatch <value>', 'how to go on after a score or total that differs').choices([
+      new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
+    )
+    .addOption(alphabetOption('the letter set, whatever a record shows'))
+    .addOption(layoutOption('the board, whatever a record shows'))
+    .addOption(
+      oneOf(new Option('--on-mismatch <value>', 'how to go on after a score or total that differs'), [
         'recorded',
         'computed',
       ]),
     )
     .option('--fix', 'mend files in place where the cause of a finding is certain, and report what is left')
-    .option('--jobs <n>', `workers at a time; without it one for few files, else one a core`, wholeNumber)
+    .option('--jobs <n>', 'workers at a time; without it one for few files, else one a core', wholeNumber(1, MOST_JOBS))
     .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
-    .option('--json', 'one JSON object per file and line, the summary last')
     .option('--quiet', 'say nothing of clean files, and show no progress')
     .option('--board', 'draw the final boards')
     .option('--exit-zero', 'exit with 0 although there are errors')
@@ -65,62 +63,67 @@ export function addVerifyCommand(
       if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
         program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
       if (flags.stdin && flags.fix) program.error("error: '--fix' is for files, not for '--stdin'");
-      if (flags.jobs === 0) program.error("error: '--jobs' is a whole number from 1");
       return finish(verify(paths, flags, io));
     });
+  withJson(command, 'one JSON object per file and line, the summary last', [
+    '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings }',
+    FINDINGS,
+    '{ summary: { files, clean, withFindings, unreadable, plays, seconds } }',
+  ]);
 }
 
 /** Verifies files and folders, or what comes in; the exit code. */
 export async function verify(paths: readonly string[], flags: VerifyFlags, io: Io): Promise<number> {
   const started = performance.now();
-  const { jobs, stdin, exitZero, ...asked } = flags;
-  const settings: BatchSettings = { ...asked, ...(stdin ? { json: true } : {}), colour: io.colour };
+  const { jobs: most, stdin, exitZero, ...asked } = flags;
+  const { colour, width } = io;
+  const settings: BatchSettings = {
+    ...asked,
+    ...(stdin ? { json: true } : {}),
+    colour,
+    ...(width === undefined ? {} : { width }),
+  };
+  // no worker can read what comes in
+  const jobs = [flags.lexicon, flags.alphabet, flags.layout].includes('-') ? 1 : most;
   let problems = 0;
   async function* sources(): AsyncGenerator<Source, void, undefined> {
     for await (const found of findFiles(paths)) {
-      if ('problem' in found) {
+      if (found.problem !== undefined && !settings.json) {
         problems++;
-        io.progress?.('');
-        io.err(`tilewright: ${quoted(found.problem)}\n`);
-      } else yield found.file === '-' ? { file: '-', bytes: await readStream(inputOf(io), MOST_OF_RECORD) } : found;
+        watch.clear();
+        io.err(`tilewright: ${quoted(`${found.file}: ${found.problem}`)}\n`);
+      } else yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
     }
   }
-  const check = await batchCheckerOf(settings);
+  const check = await batchCheckerOf(settings, io.input);
+  const watch = watching(io, settings);
+  const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
   const batches = stdin
     ? inBatches(linesIn(io), jobs ?? 1, settings, check)
     : inBatches(sources(), jobs, settings, check);
   let counts = NONE;
   const warned = new Set<string>();
-  let shown = started + PATIENCE;
   for await (const batch of batches) {
     if ('usage' in batch) throw usageError(batch.usage);
-    if (batch.out !== '' || batch.warnings.length > 0) io.progress?.('');
+    if (batch.out !== '' || batch.warnings.length > 0) watch.clear();
     for (const warning of batch.warnings) if (!warned.has(warning)) io.err(coloured(warning));
     for (const warning of batch.warnings) warned.add(warning);
     // made safe already: what steers a terminal in it is our own
     if (batch.out !== '') io.out(coloured(batch.out));
     counts = sum(counts, batch.counts);
-    const now = performance.now();
-    if (now >= shown && !flags.quiet && !settings.json) {
-      io.progress?.(progressOf(counts, now - started));
-      shown = now + PACE;
-    }
+    const { files, clean } = counts;
+    watch.show({ done: files, total: total?.(), what: 'files', also: `${files - clean} not clean` });
     await io.taken?.();
   }
-  io.progress?.('');
-  const { files, clean, plays, findings } = counts;
+  watch.clear();
+  const { files, clean, unreadable, plays, findings } = counts;
   const seconds = Math.round(performance.now() - started) / 1000;
-  const tally = { files, clean, withFindings: files - clean, plays, seconds };
+  const tally = { files, clean, withFindings: files - clean - unreadable, unreadable, plays, seconds };
   if (settings.json && !stdin) io.out(`${JSON.stringify({ summary: tally })}\n`);
   if (!settings.json && files > 0) io.out(sumOf(tally) + kindsOf(findings));
   // of lines each result says what is wrong
   if (problems + counts.unopened > 0 && !stdin) return 2;
   return counts.wrong > 0 && exitZero !== true ? 1 : 0;
-}
-
-function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
-  if (input === undefined) throw usageError('there is no standard input');
-  return input;
 }
 
 /** The lines that come in, empty ones left out. */
@@ -180,7 +183,14 @@ function isBatch(value: unknown): value is Batch {
   return typeof value === 'object' && value !== null && ('usage' in value || 'counts' in value);
 }
 
-/** `1234 files, 12 with findings, 450 a second`. */
-function progressOf({ files, clean }: Counts, milliseconds: number): string {
-  return `${files} files, ${files - clean} with findings, ${Math.round((1000 * files) / milliseconds)} a second`;
+/** How many files there are, as soon as all have been found: they are counted beside the work. */
+function countFiles(paths: readonly string[]): () => number | undefined {
+  let counted: number | undefined;
+  const count = async (): Promise<void> => {
+    let files = 0;
+    for await (const { problem } of findFiles(paths)) files += problem === undefined ? 1 : 0;
+    counted = files;
+  };
+  void count();
+  return () => counted;
 }

@@ -7,6 +7,7 @@ import { emptyBoard, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
 import type { RulesData } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
+import { partsOf } from '../records/replay/play.ts';
 import { readPlayText } from '../records/replay/text.ts';
 
 /** A word of a play. */
@@ -39,12 +40,12 @@ export function playsOf(rules: RulesData, { events }: RecordedGame, of: number):
   const plays: PlayFacts[] = [];
   let board = emptyBoard(rules.layout);
   let before = board;
-  for (const { type, move = '', tiles: written, score } of events) {
+  for (const event of events) {
+    const { type, score } = event;
     if (type === 'withdrawn') board = before;
     if (type !== 'play') continue;
-    const space = move.indexOf(' ');
-    const position = space < 0 ? move : move.slice(0, space);
-    const read = readPlayText(rules, { board, open: [] }, position, written ?? move.slice(position.length).trim());
+    const [position, tiles] = partsOf(event);
+    const read = readPlayText(rules, { board, open: [] }, position, tiles);
     if (read.problem !== undefined) continue;
     const placed = [...read.placed].sort((a, b) => a.square - b.square);
     before = board;

@@ -113,7 +113,16 @@ describe('verify', () => {
           },
         ],
       },
-      { summary: { files: 2, clean: 1, withFindings: 1, plays: 4, seconds: expect.any(Number) as number } },
+      {
+        summary: {
+          files: 2,
+          clean: 1,
+          withFindings: 1,
+          unreadable: 0,
+          plays: 4,
+          seconds: expect.any(Number) as number,
+        },
+      },
     ]);
   });
 
@@ -183,9 +192,10 @@ describe('show', () => {
   test('a turn: its line, what was found there, the position', async () => {
     const { code, out } = await cli('show', join(folder, 'deep', 'C.GCG'), '--turn', '2');
     expect(code).toBe(0);
-    expect(out.split('\n').slice(0, 4)).toEqual([
+    expect(out.split('\n').slice(0, 5)).toEqual([
       '2. >Bob: AFM H6 FA.M +10 10',
       '  4:19    error    FARM scores 9 points, not 10.  score-differs',
+      '                   The points were counted wrong when the game was played, or the tiles are written wrong.',
       '',
       '    A B C D E F G H I J K L M N O',
     ]);

@@ -243,7 +243,7 @@ test('told for people: nothing is written unless somebody says where', async () 
 });
 
 test.each([
-  [['a.gcg', '--for', 'quackle'], /it can be macondo/],
+  [['a.gcg', '--for', 'quackle'], /Allowed choices are macondo/],
   [['a.gcg', '-o', 'x.gcg', '--in-place'], /only one of/],
   [['a.gcg', 'b.gcg', '-o', 'x.gcg'], /for one file/],
   [['none.gcg'], /there is no such file/],

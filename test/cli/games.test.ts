@@ -63,7 +63,7 @@ describe('show --variant', () => {
 });
 
 describe('simulate', () => {
-  const args = ['simulate', 'classic', '--games', '2', '--seats', '2', '--dictionary', 'all'];
+  const args = ['simulate', 'classic', '--games', '2', '--seats', '2', '--lexicon', 'all'];
 
   test('a table of what happened, the same for the same seed', async () => {
     const { code, out } = await cli(...args);
@@ -76,15 +76,15 @@ describe('simulate', () => {
     expect(table((await cli(...args, '--seed', 'another')).out)).not.toBe(table(out));
   });
 
-  test('--json, and --least as a finding', async () => {
-    const { code, out } = await cli(...args, '--json', '--least', '1');
+  test('--json, and --at-least as a finding', async () => {
+    const { code, out } = await cli(...args, '--json', '--at-least', '1');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {
       readonly runs: readonly { readonly seats: number; readonly games: number }[];
       readonly counters: Readonly<Record<string, number>>;
       readonly rare: readonly string[];
     };
-    expect(report).toMatchObject({ id: 'classic', seed: '1', dictionary: 'all', runs: [{ seats: 2, games: 2 }] });
+    expect(report).toMatchObject({ id: 'classic', seed: '1', lexicon: 'all', runs: [{ seats: 2, games: 2 }] });
     expect(report.rare).toEqual(Object.keys(report.counters).filter(name => report.counters[name] === 0));
     expect(report.rare.length).toBeGreaterThan(0);
     // every word is one: no challenge can be right
@@ -92,7 +92,7 @@ describe('simulate', () => {
   });
 
   test('every number of players, and one that the game does not have', async () => {
-    const { out } = await cli('simulate', 'free-for-all', '--games', '1', '--dictionary', 'all');
+    const { out } = await cli('simulate', 'free-for-all', '--games', '1', '--lexicon', 'all');
     expect(out.match(/\d players/g)).toEqual(['2 players', '3 players', '4 players']);
     const { code, err } = await cli('simulate', 'hyper-race', '--seats', '3');
     expect([code, err]).toEqual([2, 'tilewright: hyper-race is for 2 players, not for 3\n']);
@@ -102,8 +102,8 @@ describe('simulate', () => {
     expect((await cli('simulate', 'chess')).err).toMatch(/^tilewright: there is no game 'chess'; there are classic, /);
     expect((await cli('simulate')).code).toBe(2);
     expect((await cli('simulate', 'classic', '--games', 'many')).code).toBe(2);
-    expect((await cli('simulate', 'classic', '--dictionary', '/nowhere')).err).toContain(
-      '--dictionary /nowhere: there is no such file or folder\n',
+    expect((await cli('simulate', 'classic', '--lexicon', '/nowhere')).err).toContain(
+      '--lexicon /nowhere: there is no such file or folder\n',
     );
   });
 });

@@ -113,7 +113,7 @@ describe('build', () => {
     [
       'letters that nobody knows',
       ['words.txt', '-o', 'x.kwg', '--alphabet', 'volapuek'],
-      '--alphabet volapuek: it is one of',
+      '--alphabet volapuek: there is no such letter set or file; there are english,',
     ],
     ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such file or folder'],
     ['no output', ['words.txt'], "required option '-o, --output <file>'"],
@@ -180,7 +180,7 @@ describe('asking', () => {
       ['check', 'AT', '--lexicon', 'damaged.kwg'],
       'byte 8, node 2: an arc to node 9; expected 2 to 2 (kwg-arc)',
     ],
-    ['no lexicon', ['check', 'AT', '--lexicon', 'none'], '--lexicon none: there are no words for the english letters'],
+    ['no lexicon', ['check', 'AT', '--lexicon', 'none'], '--lexicon none: words are needed'],
     [
       'built-in words for other letters',
       ['check', 'AT', '--alphabet', 'polish'],
@@ -189,7 +189,7 @@ describe('asking', () => {
     ['a rack that does not read', ['anagram', 'A!'], "rack 'A!': no english letter at column 2"],
     ['a pattern that does not read', ['pattern', '[A'], "pattern '[A': column 1 does not read"],
     ['a word that cannot be spelled', ['hooks', 'ñu'], "'ñu' cannot be spelled with english letters"],
-    ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 0.'],
+    ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 1 to 999999.'],
   ])('%s is a mistake of the user', async (_, args, sentence) => {
     const { code, out, err } = await lexicon(...args.map(arg => (arg.endsWith('.kwg') ? at(arg) : arg)));
     expect([code, out]).toEqual([2, '']);

@@ -41,7 +41,9 @@ describe('one position', () => {
       err: '',
       out: '   8  8F ....S  X\n',
     });
-    expect((await cli(`${HORN} SX/ 0/14 0`, '--top', '0')).out).toBe('no plays\n');
+    const none = await cli(`${HORN} SX/ 0/14 0`, '--top', '0');
+    expect([none.code, none.out]).toEqual([2, '']);
+    expect(none.err).toContain('It is a whole number from 1 to 999999.');
     expect((await cli(`${HORN} X/ 0/14 0`)).out).toBe('no plays\n');
   });
 

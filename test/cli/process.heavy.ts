@@ -1,6 +1,10 @@
 /** The built command as a process: quiet when nobody reads on, plain where nobody sees colours, quick to start. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { unwrap } from 'tilewright';
+import { gameNamed, setupsOf } from 'tilewright/catalogue';
+import { simulate } from 'tilewright/testing';
 import { expect, test } from 'vitest';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -38,4 +42,40 @@ test('a record needs no lexicon, and the command starts in a moment', () => {
   const started = performance.now();
   expect(cli(['--version']).status).toBe(0);
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('simulations are the same in parts as in one', () => {
+  const { stdout } = cli(['simulate', 'junior', '--games', '25', '--seats', '2', '--lexicon', 'none', '--json']);
+  const { runs } = JSON.parse(String(stdout)) as { readonly runs: readonly object[] };
+  const setups = Object.fromEntries(
+    Object.entries(setupsOf(unwrap(gameNamed('junior')))).filter(([, { seatCount }]) => seatCount.least <= 2),
+  );
+  const { moves, counters } = simulate(setups, { games: 25, seats: 2, seed: '1' });
+  expect(runs).toMatchObject([{ moves, counters }]);
+});
+
+test('progress on a terminal, none in a pipe or where silence is asked for', () => {
+  const args = ['simulate', 'classic', '--games', '200', '--seats', '2', '--lexicon', 'all'];
+  const watched = (...more: readonly string[]): string => {
+    const command = [process.execPath, CLI, ...args, ...more].map(word => `'${word}'`).join(' ');
+    const terminal = spawnSync('script', ['-qec', command, '/dev/null'], {
+      encoding: 'utf8',
+      env: { ...process.env, TERM: 'xterm' },
+    });
+    if (terminal.error !== undefined) throw terminal.error;
+    return terminal.stdout;
+  };
+  expect(stripVTControlCharacters(watched())).toMatch(/\r\d+ of 200 games, \d+ a second, \d+ s left/);
+  expect(watched('--quiet')).not.toContain(' of 200 games');
+  expect(watched('--json')).not.toContain(' of 200 games');
+  expect(cli(args).stderr).toBe('');
+});
+
+test('a reader that takes one line', () => {
+  for (const command of ['variants', `verify '${SAMPLES}' --board`, "lexicon pattern '*'", 'completion bash']) {
+    const piped = spawnSync('bash', ['-c', `'${process.execPath}' '${CLI}' ${command} | head -1`], {
+      encoding: 'utf8',
+    });
+    expect([piped.stdout.split('\n').length, piped.stderr]).toEqual([2, '']);
+  }
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
-import { classic, newGame, unwrap, validatePlacement, viewFor } from 'tilewright';
+import { applyMove, classic, newGame, saveGame, unwrap, validatePlacement, viewFor } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as ownCards from '../fixtures/own-cards.ts';
 import { printed } from '../fixtures/printed.ts';
 
@@ -46,6 +46,47 @@ test('A3 server and client: two views follow a game with challenges, a timeout, 
   expect(globalThis.setTimeout).toBe(clock);
   const expected = readFileSync('examples/two-clients.txt', 'utf8').trimEnd().split('\n');
   expect(lines).toEqual(expected);
+});
+
+test('A3 server: nothing that arrives throws, and a window that was open has a clock again after a restart', async () => {
+  const { receive, restore, rules } = await import('../../examples/a3-server.ts');
+  const begun = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] }).game;
+  const saved = saveGame(rules, unwrap(applyMove(rules, begun, 0, '8F HORN')).game);
+  const store = { read: () => Promise.resolve(saved), write: () => Promise.resolve() };
+  const sent: string[] = [];
+  vi.useFakeTimers();
+  try {
+    const client = { seat: 1, send: (text: string) => void sent.push(text) };
+    const table = await restore(store, 'table 1', [client]);
+    await receive(store, table, client, null);
+    expect([sent.length, table.game.pending.length]).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([sent.length, table.game.pending.length]).toEqual([1, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the tour prints what the functions of A2, B2, B3, D1 and D2 give', async () => {
+  expect(await printed(() => import('../../examples/tour.ts'))).toEqual([
+    'a2: tiles are dragged to the board one by one',
+    '  1: The first word must cover H8. That makes no word of two letters or more.',
+    '  2: The first word must cover H8.',
+    '  3: Not in the dictionary: HOR.',
+    '  4: may be played for 14',
+    'b2: a position is studied',
+    '  1958 plays, a bingo 8C THRONES',
+    '  78 H3 SHORTEN',
+    '  78 H3 THRENOS',
+    '  78 H3 THRONES',
+    'b3: the best of given placements',
+    '  8D SHORE',
+    'd1: whoever covers a corner wins',
+    '  [[1],[0]]',
+    'd2: a bingo right after one is worth twice',
+    '  ORIENTS 16, bingo 50',
+    '  ORIENTS 9, ORIENTSS 8, bingo 50, second bingo in a row 50',
+  ]);
 });
 
 test('A4 house rules: nine tiles, own board, three players', async () => {
