@@ -28,13 +28,20 @@ export function hex(bytes: Uint8Array): string {
 /**
  * A tag in ASCII, and texts in UTF-8, each after its length: other texts, or another number of them, give other bytes.
  */
-export function sized(tag: string, ...texts: readonly string[]): Uint8Array {
+export function sized(tag: string, texts: readonly string[]): Uint8Array {
   const parts = texts.map(text => {
     const bytes = encoded(`\0\0\0\0${text}`);
     createView(bytes).setUint32(0, bytes.length - 4);
     return bytes;
   });
-  return Uint8Array.of(...encoded(tag), ...parts.flatMap(bytes => Array.from(bytes)));
+  const all = [encoded(tag), ...parts];
+  const joined = new Uint8Array(all.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of all) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
 }
 
 /** A text in UTF-8. @throws RangeError when it is ill-formed. */

@@ -66,7 +66,7 @@ function unrepeatedIn(list: readonly number[]): number {
  * @throws RangeError when seed or salt is ill-formed text.
  */
 export function commitSeed(seed: string, salt: string): string {
-  return hex(sha256(sized('tilewright/seed', salt, seed)));
+  return hex(sha256(sized('tilewright/seed', [salt, seed])));
 }
 
 /**
@@ -83,7 +83,7 @@ export function commitSeed(seed: string, salt: string): string {
  * deriveSeed('7c1d0b6e-93fa-4c52-8f60-2ab94e5d1f83', ['Ann: 7 swans', 'Bob: gneiss']).slice(0, 8) // '9e488e1f'
  */
 export function deriveSeed(secret: string, texts: readonly string[]): string {
-  const key = sized('', secret);
+  const key = sized('', [secret]);
   if (!isStrongSeed(secret)) throw new RangeError('the secret is no strong seed: chance makes those, of 128 bits');
-  return hex(hmac(hash, key, sized('tilewright/derive', ...texts)));
+  return hex(hmac(hash, key, sized('tilewright/derive', texts)));
 }

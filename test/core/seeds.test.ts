@@ -40,11 +40,20 @@ describe('a commitment', () => {
     ['seed', 'salt'],
     ['', ''],
     ['0f8fad5b-d9cb-469f-a165-70867728950e', 'öffentlich'],
-  ])('to %s with %s is the published hash', (seed, salt) => {
+    // more letters than a call may have arguments
+    ['tea'.repeat(200_000), 'salt'],
+  ])('to %.20s with %s is the published hash', (seed, salt) => {
     expect(commitSeed(seed, salt)).toBe(
       sha256(Buffer.from('tilewright/seed'), sized(salt), sized(seed)).toString('hex'),
     );
     expect(digest(seed)).toBe(sha256(Buffer.from(seed)).toString('hex'));
+  });
+
+  test('many texts make a seed', () => {
+    const texts = Array.from({ length: 200_000 }, (_, index) => `${index}`);
+    const key = sized(SECRET);
+    const message = Buffer.concat([Buffer.from('tilewright/derive'), ...texts.map(sized)]);
+    expect(deriveSeed(SECRET, texts)).toBe(createHmac('sha256', key).update(message).digest('hex'));
   });
 
   test('another seed or salt is another hash', () => {
