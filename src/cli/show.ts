@@ -8,10 +8,10 @@ import { formatTiles } from '../tiles/pieces.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
 import { drawLayout } from '../notation/layout-text.ts';
-import { drawSvg } from '../notation/svg.ts';
+import { drawSvg, type SvgOptions } from '../notation/svg.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
-import { withJson, wholeNumber } from './command.ts';
+import { oneOf, withJson, wholeNumber } from './command.ts';
 import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
 import { FINDINGS } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
@@ -19,12 +19,17 @@ import { lineOf } from './report.ts';
 import { turnOf } from './turn.ts';
 import { GAME_IDS, gameOf } from './named.ts';
 
+type Theme = NonNullable<SvgOptions['theme']>;
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+
 /** What the user asked for. */
 interface ShowFlags {
   readonly lexicon: string;
   readonly turn?: number;
   /** As SVG, and nothing else. */
   readonly svg?: true;
+  readonly theme?: Theme;
   readonly json?: true;
   readonly variant?: string;
 }
@@ -39,17 +44,27 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
     .addOption(lexiconOption('none', 'words to check'))
     .option('--svg', 'as a picture (SVG), and nothing else')
     .addOption(
+      oneOf(
+        new Option(
+          '--theme <theme>',
+          'colours of --svg: for a light page, a dark one, or (auto, the default) as the page is',
+        ),
+        THEMES,
+      ),
+    )
+    .addOption(
       new Option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)')
         .choices(GAME_IDS)
         .argParser(id => id),
     )
     .action((file: string | undefined, flags: ShowFlags) => {
-      const { variant } = flags;
+      const { variant, theme } = flags;
       if ((file === undefined) === (variant === undefined))
         program.error("error: either a file or '--variant <id>' has to be given");
       if (flags.svg === true && variant !== undefined) program.error("error: '--svg' is for a record");
       if (flags.svg === true && flags.json === true)
         program.error("error: only one of '--svg' and '--json' can be given");
+      if (theme !== undefined && flags.svg !== true) program.error("error: '--theme' is for '--svg'");
       return finish(
         variant === undefined ? show(file ?? '', flags, io) : Promise.resolve(showVariant(variant, flags, io)),
       );
@@ -72,7 +87,8 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   const rules = { ...bare, dictionary: await lexiconNamed(options.lexicon, io)(bare.alphabet) };
   const steps = [...replayRecord(rules, record)];
   if (options.svg === true) {
-    io.out(drawSvg(rules, gameAt(rules, record, turn)));
+    const { theme } = options;
+    io.out(drawSvg(rules, gameAt(rules, record, turn), theme && { theme }));
     return 0;
   }
   const step = steps[turn - 1];

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
-import { parseGcg, readRecord, type RecordedGame } from 'tilewright/records';
+import { rulesFor } from 'tilewright/catalogue';
+import { drawSvg } from 'tilewright/notation';
+import { gameAt, parseGcg, readRecord, type RecordedGame } from 'tilewright/records';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
 const FILE = 'examples/records/engine-out.gcg';
@@ -43,6 +45,30 @@ describe('convert', () => {
     expect(svg.out).toMatch(/^<svg [\s\S]*<desc>8D PIANI, D8 PREACE<\/desc>/);
     expect((await cliReading([cgp.out], 'convert', '-', '--to', 'cgp')).out).toBe(cgp.out);
     expect((await cli('convert', FILE, '--to', 'svg')).out).toBe((await cli('show', FILE, '--svg')).out);
+  });
+
+  test('show draws for a light page, a dark one, or, as it does unasked, for whichever shows it', async () => {
+    const [light = '', dark = '', auto, plain] = await Promise.all(
+      [['--theme', 'light'], ['--theme', 'dark'], ['--theme', 'auto'], []].map(
+        async theme => (await cli('show', FILE, '--svg', ...theme)).out,
+      ),
+    );
+    const rules = unwrap(rulesFor(record));
+    expect(light).toBe(drawSvg(rules, gameAt(rules, record, record.events.length), { theme: 'light' }));
+    expect(dark).toBe(drawSvg(rules, gameAt(rules, record, record.events.length), { theme: 'dark' }));
+    expect(auto).toBe(drawSvg(rules, gameAt(rules, record, record.events.length), { theme: 'auto' }));
+    expect(plain).toBe(auto);
+    expect(new Set([light, dark, auto]).size).toBe(3);
+  });
+
+  test.each<readonly [readonly string[], string]>([
+    [[FILE, '--theme', 'dark'], "'--theme' is for '--svg'"],
+    [[FILE, '--svg', '--theme', 'drak'], 'did you mean dark?'],
+    [['--variant', 'junior', '--theme', 'dark'], "'--theme' is for '--svg'"],
+  ])('show refuses %j', async (args, why) => {
+    const { code, out, err } = await cli('show', ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(why);
   });
 
   test('into a file, byte for byte', async () => {

@@ -175,6 +175,30 @@ test('own cards: a made-up deck, the first card of which is drawn, read aloud an
   ]);
 });
 
+test('card game: every card is drawn, read aloud and does what it says, until somebody has 80 points', async () => {
+  const lines = await printed(() => import('../../examples/card-game.ts'));
+  const after: Readonly<Record<string, RegExp>> = {
+    'The wind is with you: take another turn': /^(Ann|Bob): another turn\. \1 is to move\.$/,
+    'Fog: an opponent misses a turn': /^(Ann|Bob): a turn to miss\. \1 misses a turn\. (?!\1)(Ann|Bob) is to move\.$/,
+    'A gull: take a tile, and give one back':
+      /^(Ann|Bob) takes [A-Z?] from (?!\1)(Ann|Bob)\. \1 is asked: Which tile do you give back\?$/,
+    'A good catch: take a tile more': /^(Ann|Bob) draws [A-Z?]\. (?!\1)(Ann|Bob) is to move\.$/,
+    'The sea is calm': /^(Ann|Bob) is to move\.$/,
+  };
+  const drawn = lines.flatMap(line => {
+    const [, by, says = '', then = ''] = / draws a card\. (Ann|Bob): ([^.]*)\. (.*)$/.exec(line) ?? [];
+    return by === undefined ? [] : [{ by, says, then }];
+  });
+  for (const { says, then } of drawn) expect(then).toMatch(after[says] ?? /^$/);
+  expect(new Set(drawn.map(({ says }) => says))).toEqual(new Set(Object.keys(after)));
+  // who plays draws a card, but for the play that ends the game
+  expect(drawn.map(({ by }) => by)).toEqual(
+    lines.slice(0, -2).flatMap(line => /^(Ann|Bob) plays /.exec(line)?.slice(1) ?? []),
+  );
+  expect(lines.at(-2)).toContain('The game is over: somebody has 80 points. Bob 88, Ann 31.');
+  expect(lines.at(-1)).toBe('Ann 31, Bob 88');
+});
+
 test('D1 corner race: whoever covers a corner wins, and nobody scores', async () => {
   const { cornerRace } = await import('../../examples/d1-corner-race.ts');
   const rules = cornerRace({ edition: 2007 });

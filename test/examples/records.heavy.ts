@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { classic, formatWord } from 'tilewright';
+import { classic, formatWord, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { rulesFor } from 'tilewright/catalogue';
 import { buildGraph, writeKwg } from 'tilewright/lexicon';
-import { parseGcg, replayRecord } from 'tilewright/records';
+import { parseGcg, replayRecord, verifyGame } from 'tilewright/records';
 import { expect, test } from 'vitest';
 import { bundled } from '../fixtures/bundle.ts';
 
@@ -16,11 +17,12 @@ const SAMPLES = 'examples/records';
 async function ran(
   example: string,
   copies: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<{ readonly folder: string; readonly printed: string }> {
   const program = await bundled(example);
   const folder = dirname(program);
   for (const [name, sample] of Object.entries(copies)) await copyFile(join(SAMPLES, sample), join(folder, name));
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: folder });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder });
   return { folder, printed: stdout };
 }
 
@@ -93,4 +95,60 @@ test('C6: one record by the rules and words of two federations', async () => {
     'WESPA clean []',
     "WESPA, club night findings [ '14: bonus-differs' ]",
   ]);
+});
+
+/** The cells of a CSV file, line by line, as RFC 4180 has them; what is no such file throws. */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  let rest = text;
+  while (rest !== '') {
+    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    if (whole === undefined) throw new Error(`no cell: ${rest.slice(0, 40)}`);
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') lines.push([]);
+    rest = rest.slice(whole.length);
+  }
+  return lines.slice(0, -1);
+}
+
+test('an archive as CSV: a line for each record and each finding, whatever their names hold', async () => {
+  const odd = 'a, "odd"\nname.gcg';
+  const { folder, printed } = await ran(
+    'verify-csv',
+    { [odd]: 'planted-mistakes.gcg', 'fine.gcg': 'engine-out.gcg', 'none.gcg': '../../LICENSE' },
+    ['.', '.'],
+  );
+  const { findings } = verifyGame(
+    unwrap(rulesFor(parseGcg(await readFile(join(SAMPLES, 'planted-mistakes.gcg'))).record)),
+    parseGcg(await readFile(join(SAMPLES, 'planted-mistakes.gcg'))).record,
+  );
+  const files = cellsOf(await readFile(join(folder, 'files.csv'), 'utf8'));
+  expect(files.slice(0, 3)).toEqual([
+    ['file', 'status', 'errors', 'warnings', 'notes', 'plays', 'players'],
+    [odd, 'findings', '7', '5', '0', '31', 'Nettle the Engine 308; Quince the Engine 316'],
+    ['fine.gcg', 'clean', '0', '0', '0', '31', 'Nettle the Engine 448; Quince the Engine 326'],
+  ]);
+  expect(files[3]?.slice(0, 2)).toEqual(['none.gcg', 'unreadable']);
+  expect(files).toHaveLength(4);
+
+  const [head = [], ...lines] = cellsOf(await readFile(join(folder, 'findings.csv'), 'utf8'));
+  const ofOdd = lines.filter(([file]) => file === odd);
+  expect(ofOdd).toHaveLength(12);
+  for (const [nth, finding] of findings.entries()) {
+    const { fix, ...rest } = finding;
+    const cells: Readonly<Record<string, string | number>> = {
+      ...rest,
+      file: odd,
+      fixable: fix.length > 0 ? 'yes' : 'no',
+    };
+    expect(ofOdd[nth]).toEqual(head.map(name => String(cells[name] ?? '')));
+  }
+  expect(lines.filter(([file]) => file === 'none.gcg')).not.toEqual([]);
+  const errors = lines.filter(cells => cells[head.indexOf('severity')] === 'error').length;
+  expect(printed).toBe(`3 records, ${errors} errors: files.csv and findings.csv\n`);
+
+  // what the README says of the columns is what there is
+  const [, section = ''] = (await readFile('examples/README.md', 'utf8')).split('## The columns of the CSV');
+  const named = [...section.matchAll(/^\| +`([a-z]+)` +\|/gm)].map(([, name]) => name);
+  expect(named).toEqual([...(files[0] ?? []), ...head.slice(1)]);
 });

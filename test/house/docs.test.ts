@@ -242,7 +242,7 @@ test('docs/architecture.md: the picture is what the checker enforces, and the ta
   expect([...firstCodes('docs/architecture.md')].sort()).toEqual(names);
 });
 
-test('docs: every link to a file of the repository leads somewhere', () => {
+test('docs: every link to a file of the repository leads somewhere, and every picture is there', () => {
   const pages = [
     'README.md',
     'examples/README.md',
@@ -252,7 +252,7 @@ test('docs: every link to a file of the repository leads somewhere', () => {
       .map(file => `docs/${file}`),
   ];
   const dead = pages.flatMap(page =>
-    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+    [...readFileSync(page, 'utf8').matchAll(/(?:\]\(|<img src=")(?!https?:|#)([^)#"]+)/g)]
       .map(([, target = '']) => resolve(dirname(page), target))
       // pages that the site's build writes; it refuses dead links itself
       .filter(target => !/[\\/]docs[\\/](?:games|reference)[\\/]/.test(target))
