@@ -266,8 +266,10 @@ await test('undo, views, save and load, link', async () => {
   await press(page, 'Load…');
   await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await page.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  // the page was opened by a link of its own
+  const begun = await page.evaluate(() => location.hash);
   await press(page, 'Copy link');
-  await page.waitForFunction(() => location.hash.startsWith('#table='));
+  await page.waitForFunction(before => location.hash.startsWith('#table=') && location.hash !== before, begun);
   const hash = await page.evaluate(() => location.hash);
   await close(page);
   const other = await open(hash);
@@ -320,7 +322,7 @@ await test('without a network, from the second visit on', async () => {
   await square(page, 'H8').waitFor();
   await page.waitForFunction(async () => {
     const keys = await (await caches.open('tilewright-playground')).keys();
-    return keys.some(({ url }) => url.includes('worker-')) && keys.some(({ url }) => url.includes('index-'));
+    return [/worker-.*\.js$/, /index-.*\.js$/, /index-.*\.css$/].every(file => keys.some(({ url }) => file.test(url)));
   });
   await page.context().setOffline(true);
   await page.reload();
