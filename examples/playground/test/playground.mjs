@@ -320,10 +320,17 @@ await test('words are claimed, in a game that reads so', async () => {
 await test('without a network, from the second visit on', async () => {
   const page = await open('', { serviceWorkers: 'allow' });
   await square(page, 'H8').waitFor();
-  await page.waitForFunction(async () => {
-    const keys = await (await caches.open('tilewright-playground')).keys();
-    return [/worker-.*\.js$/, /index-.*\.js$/, /index-.*\.css$/].every(file => keys.some(({ url }) => file.test(url)));
+  // not by waitForFunction: it takes the promise of an answer for an answer
+  const kept = await page.evaluate(async () => {
+    for (let tries = 0; tries < 600; tries++) {
+      const urls = (await (await caches.open('tilewright-playground')).keys()).map(({ url }) => url);
+      const files = [/worker-.*\.js$/, /index-.*\.js$/, /index-.*\.css$/];
+      if (files.every(file => urls.some(url => file.test(url)))) return true;
+      await new Promise(later => setTimeout(later, 50));
+    }
+    return false;
   });
+  assert.ok(kept, 'the files of the page are not kept');
   await page.context().setOffline(true);
   await page.reload();
   await square(page, 'H8').waitFor();
