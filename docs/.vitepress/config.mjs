@@ -22,8 +22,26 @@ function pagesIn(folder) {
   return files.sort().map(file => pageOf(`${folder}/${file}`));
 }
 
-const GUIDE = ['moves', 'challenge', 'knowledge', 'lexicon', 'languages', 'boards', 'translations', 'writing-a-game'];
-const RULES = ['rules-classic', 'rules-crossword', 'rules-switch-up', 'rules-free-surprise-me', 'presets'];
+const GUIDE = [
+  'moves',
+  'challenge',
+  'knowledge',
+  'lexicon',
+  'languages',
+  'boards',
+  'clocks',
+  'translations',
+  'command-line',
+  'writing-a-game',
+];
+const RULES = [
+  'rules-classic',
+  'rules-crossword',
+  'rules-switch-up',
+  'rules-free-surprise-me',
+  'rules-of-today',
+  'presets',
+];
 const BOTS = ['bots', 'move-generation', 'perft'];
 const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
 const LISTS = ['violations', 'messages', 'glossary'];
@@ -41,7 +59,7 @@ function entriesIn(folder) {
 
 const sidebar = [
   { text: 'Tutorial', items: pagesIn('tutorial') },
-  { text: 'Recipes', collapsed: true, items: pagesIn('recipes') },
+  { text: 'Recipes', collapsed: true, items: [{ text: 'Every recipe', link: '/recipes/' }, ...pagesIn('recipes')] },
   { text: 'Guide', collapsed: true, items: pages(GUIDE) },
   { text: 'Bots', collapsed: true, items: pages(BOTS) },
   { text: 'Recorded games', collapsed: true, items: pages(ARCHIVES) },
@@ -100,6 +118,11 @@ export default defineConfig({
   cacheDir: '../.reports/vitepress',
   srcExclude: ['api/**'],
   appearance: true,
+  // a page without sections has no list of them at its side: the text takes the room
+  transformPageData({ relativePath, frontmatter }) {
+    const bare = !/^##/m.test(readFileSync(`${docs}${relativePath}`, 'utf8'));
+    return bare ? { frontmatter: { ...frontmatter, aside: false } } : {};
+  },
   themeConfig: {
     nav: [
       { text: 'Tutorial', link: '/tutorial/1-first-placement' },
@@ -110,6 +133,9 @@ export default defineConfig({
     sidebar,
     outline: [2, 3],
     search: { provider: 'local', options: { _render: searchable } },
+    footer: {
+      message: 'MIT. An independent work, not affiliated with, endorsed by or connected to the makers of Scrabble®.',
+    },
     socialLinks: [{ icon: 'github', link: 'https://github.com/tilewright/tilewright' }],
   },
   markdown: {

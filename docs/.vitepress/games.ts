@@ -1,6 +1,6 @@
 /** The pages of every game: its board drawn, its numbers, and its section of the pages of rules. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { classic, newGame, squareName, type Rules } from 'tilewright';
+import { classic, newGame, openPart, squareName, type Game, type Rules } from 'tilewright';
 import { GAMES, type CatalogueGame } from 'tilewright/catalogue';
 import { drawSvg } from 'tilewright/notation';
 import * as variants from 'tilewright/variants';
@@ -68,8 +68,11 @@ function pageOf(game: CatalogueGame, sections: ReadonlyMap<string, Section>): st
 
 /** The board before the first move. */
 function boardOf(rules: Rules): string {
-  const { game } = newGame(rules, { seats: rules.seatCount.least, seed: 'board' });
-  return drawSvg(rules, game, { seats: false });
+  return drawSvg(rules, begun(rules), { seats: false });
+}
+
+function begun(rules: Rules): Game {
+  return newGame(rules, { seats: rules.seatCount.least, seed: 'board' }).game;
 }
 
 /** A picture on one line, without colours of its own, under another title. */
@@ -86,9 +89,13 @@ function factsOf({ rules: make, variations }: CatalogueGame, rules: Rules): read
   const names = Object.keys(variations);
   const [name] = Object.entries({ classic, ...variants }).find(([, value]) => value === make) ?? [];
   const starts = layout.starts.map(square => squareName(layout, square));
+  const open = openPart(rules, begun(rules), 0);
+  const whole = `${layout.columns}×${layout.rows}`;
+  const part = `${open.columns}×${open.rows}`;
+  const size = part === whole ? whole : `${part}, growing to ${whole}`;
   const rows = [
     ['players', least === most ? `${least}` : `${least}–${most}`],
-    ['board', `${layout.columns}×${layout.rows}${starts.length === 0 ? '' : `, start ${starts.join(', ')}`}`],
+    ['board', `${size}${starts.length === 0 ? '' : `, start ${starts.join(', ')}`}`],
     ['tiles', `${alphabet.counts.reduce((sum, count) => sum + count, 0)}, racks of ${rackSize}`],
     ...(name === undefined
       ? []

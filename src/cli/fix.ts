@@ -91,7 +91,7 @@ function tell(path: string, { bytes, done, left }: Fixed, written: string | unde
   const nothing =
     bytes === undefined
       ? left.length > 0
-        ? 'not written'
+        ? 'not written: what is left has no certain cure, so a person mends it'
         : 'nothing to write'
       : 'not written: -o or --in-place says where';
   io.out(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);

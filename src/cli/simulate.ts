@@ -53,7 +53,7 @@ const FEW = 10;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addSimulateCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  const words = 'the words: small is open-english up to 3 letters, all is every word; none lets the director rule;';
+  const words = 'the words: small is open-english up to 3 letters, all is every word; none lets the director rule';
   const command = program
     .command('simulate')
     .description('play random legal games to their end and count what happened; the same seed gives the same games')
@@ -182,5 +182,6 @@ function textOf({ id, runs, counters, rare }: Report): string {
     const cells = [...runs.map(run => own(run.counters, name) ?? '-'), own(counters, name) ?? 0];
     return `${row(name, cells)}${rare.includes(name) ? ' <' : ''}`;
   });
-  return [...heads, row('', [...runs.map(({ seats }) => `${seats} seats`), 'all']), ...lines, ''].join('\n');
+  const legend = rare.length === 0 ? [] : ['  <: never, or fewer times than --at-least asks for'];
+  return [...heads, row('', [...runs.map(({ seats }) => `${seats} seats`), 'all']), ...lines, ...legend, ''].join('\n');
 }

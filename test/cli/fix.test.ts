@@ -229,6 +229,9 @@ describe('as the findings say', () => {
     const { code, out } = await cli('a.gcg', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ file: 'a.gcg', written: null, left: [{ line: 3, code: 'not-on-rack' }] });
+    expect((await cli('a.gcg')).out).toMatch(
+      /\n {2}not written: what is left has no certain cure, so a person mends it\n$/,
+    );
   });
 });
 

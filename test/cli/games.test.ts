@@ -71,6 +71,7 @@ describe('simulate', () => {
     expect(out).toMatch(/^classic, 2 players: 2 games, \d+ moves in [\d.]+ s, [\d.]+ games a second\n/);
     expect(out).toMatch(/\n {2}move place +\d+ +\d+\n/);
     expect(out).toMatch(/\n {2}move forfeit +\d+ +\d+ <\n/);
+    expect(out).toMatch(/\n {2}<: never, or fewer times than --at-least asks for\n$/);
     const table = (text: string): string => text.slice(text.indexOf('\n'));
     expect(table((await cli(...args)).out)).toBe(table(out));
     expect(table((await cli(...args, '--seed', 'another')).out)).not.toBe(table(out));

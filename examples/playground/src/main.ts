@@ -84,7 +84,11 @@ if (theme instanceof HTMLSelectElement) {
 /** From the second visit on the page opens without a network: what this visit has loaded is kept. */
 async function keepForLater(): Promise<void> {
   await navigator.serviceWorker.register('./sw.js');
-  await navigator.serviceWorker.ready;
+  // ready is too early: until the worker has taken the page over, what is fetched goes past it
+  if (navigator.serviceWorker.controller === null)
+    await new Promise(taken => {
+      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
+    });
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   await Promise.all(loaded.filter(name => name.startsWith(location.origin)).map(name => fetch(name)));
 }

@@ -266,8 +266,10 @@ await test('undo, views, save and load, link', async () => {
   await press(page, 'Load…');
   await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await page.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  // the page was opened by a link of its own
+  const begun = await page.evaluate(() => location.hash);
   await press(page, 'Copy link');
-  await page.waitForFunction(() => location.hash.startsWith('#table='));
+  await page.waitForFunction(before => location.hash.startsWith('#table=') && location.hash !== before, begun);
   const hash = await page.evaluate(() => location.hash);
   await close(page);
   const other = await open(hash);
@@ -318,10 +320,17 @@ await test('words are claimed, in a game that reads so', async () => {
 await test('without a network, from the second visit on', async () => {
   const page = await open('', { serviceWorkers: 'allow' });
   await square(page, 'H8').waitFor();
-  await page.waitForFunction(async () => {
-    const keys = await (await caches.open('tilewright-playground')).keys();
-    return keys.some(({ url }) => url.includes('worker-')) && keys.some(({ url }) => url.includes('index-'));
+  // not by waitForFunction: it takes the promise of an answer for an answer
+  const kept = await page.evaluate(async () => {
+    for (let tries = 0; tries < 600; tries++) {
+      const urls = (await (await caches.open('tilewright-playground')).keys()).map(({ url }) => url);
+      const files = [/worker-.*\.js$/, /index-.*\.js$/, /index-.*\.css$/];
+      if (files.every(file => urls.some(url => file.test(url)))) return true;
+      await new Promise(later => setTimeout(later, 50));
+    }
+    return false;
   });
+  assert.ok(kept, 'the files of the page are not kept');
   await page.context().setOffline(true);
   await page.reload();
   await square(page, 'H8').waitFor();
