@@ -83,9 +83,9 @@ const fields: Read<Stamps, Given> = closedObject<Stamps>({
 });
 
 /**
- * Reads stamps that may come from outside. Faults: `bad-value` with a path, for a time that is no number or beyond 2**53, a
- * seat that is not there, or what is no stamp; `backwards` for a time before one that has to come first (`expected`;
- * Infinity where a span has not ended).
+ * Reads stamps that may come from outside. Faults: `bad-value` with a path, for a time that is no number or beyond
+ * 2**53, a seat that is not there, or what is no stamp; `backwards` for a time before one that has to come first
+ * (`expected`; Infinity where a span has not ended).
  */
 export function readStamps(json: unknown, now: number): Result<Stamps, readonly Fault[]> {
   if (!isTime(now)) return err([{ code: 'bad-value', path: 'now', found: shown(now) }]);
