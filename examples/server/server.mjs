@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { URLSearchParams } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { applyMove, classic, eventsFor, loadGame, newGame, owed, saveGame, unwrap, viewFor } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
