@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { URLSearchParams } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { applyMove, classic, eventsFor, loadGame, newGame, owed, saveGame, unwrap, viewFor } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
@@ -110,7 +111,7 @@ function namesIn(body) {
   }
 }
 
-const http = createServer(async (request, response) => {
+async function answer(request, response) {
   let body = '';
   for await (const piece of request.setEncoding('utf8')) {
     body += piece;
@@ -134,10 +135,18 @@ const http = createServer(async (request, response) => {
     return token;
   });
   response.end(JSON.stringify({ table: id, tokens }));
+}
+
+const http = createServer((request, response) => {
+  // who hangs up in the middle of a request ends only that request
+  answer(request, response).catch(error => {
+    log('refused: a request', error.message);
+    response.destroy();
+  });
 });
 
 new WebSocketServer({ server: http, maxPayload: MOST }).on('connection', (socket, request) => {
-  const asked = new URL(request.url ?? '', 'ws://server').searchParams;
+  const asked = new URLSearchParams(request.url?.replace(/^[^?]*/, '')); // `new URL` throws at what is no address
   const token = asked.get('token');
   const seated = token === null ? undefined : store.seatOf(token);
   const table = tables.get(seated?.game ?? (token === null ? asked.get('table') : null));

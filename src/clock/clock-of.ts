@@ -164,12 +164,15 @@ function alarmsOf(
   now: number,
 ): ClockAlarm[] {
   if (clock === undefined) return [];
-  const { left, moveLeft, bank = 0 } = clock;
+  const { left, moveLeft, bank = 0, isLost } = clock;
   const alarms: ClockAlarm[] = [];
   // a game is lost by more than the overtime allowed: a millisecond later
   if (left !== undefined) alarms.push({ type: 'flag', seat, at: now + left });
-  if (left !== undefined && lostAfter < Infinity)
-    alarms.push({ type: 'lost', seat, at: now + left + lostAfter * MINUTE + 1 });
+  if (left !== undefined && lostAfter < Infinity) {
+    const lost = now + left + lostAfter * MINUTE + 1;
+    // increments give no lost game back
+    alarms.push({ type: 'lost', seat, at: isLost ? Math.min(now, lost) : lost });
+  }
   if (moveLeft !== undefined) alarms.push({ type: 'deadline', seat, at: now + moveLeft + bank });
   return alarms;
 }

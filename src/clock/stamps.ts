@@ -54,7 +54,12 @@ export interface Stamps {
 /** More seats than any game has. */
 const MOST_SEATS = 1000;
 
-const time: Read<number, Given> = saved => (Number.isFinite(saved.value) ? Number(saved.value) : instead(saved, 0));
+/** Is this a time? Sums of times beyond these are no numbers any more. */
+function isTime(value: unknown): boolean {
+  return Number.isFinite(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
+}
+
+const time: Read<number, Given> = saved => (isTime(saved.value) ? Number(saved.value) : instead(saved, 0));
 
 const turn: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'turn' }>>({
   type: oneOf('turn'),
@@ -78,12 +83,12 @@ const fields: Read<Stamps, Given> = closedObject<Stamps>({
 });
 
 /**
- * Reads stamps that may come from outside. Faults: `bad-value` with a path, for a time that is no finite number, a seat
- * that is not there, or what is no stamp; `backwards` for a time before one that has to come first (`expected`;
- * Infinity where a span has not ended).
+ * Reads stamps that may come from outside. Faults: `bad-value` with a path, for a time that is no number or beyond
+ * 2**53, a seat that is not there, or what is no stamp; `backwards` for a time before one that has to come first
+ * (`expected`; Infinity where a span has not ended).
  */
 export function readStamps(json: unknown, now: number): Result<Stamps, readonly Fault[]> {
-  if (!Number.isFinite(now)) return err([{ code: 'bad-value', path: 'now', found: shown(now) }]);
+  if (!isTime(now)) return err([{ code: 'bad-value', path: 'now', found: shown(now) }]);
   const read = readWhole(json, 0, saved => {
     const { value } = partOf(saved, 'seats');
     return fields({ ...saved, seats: Number.isInteger(value) ? Math.min(Number(value), MOST_SEATS) : 0 });

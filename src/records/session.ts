@@ -285,7 +285,7 @@ export function formatSession({ players, turns }: Session): string {
 
 /** Rows as columns of equal width, two spaces between them. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, n) => Math.max(...rows.map(row => row[n]?.length ?? 0))) ?? [];
+  const widths = rows[0]?.map((_, n) => rows.reduce((most, row) => Math.max(most, row[n]?.length ?? 0), 0)) ?? [];
   return rows
     .map(row =>
       row

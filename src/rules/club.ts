@@ -22,7 +22,8 @@ import { pickUp, withBoard } from './steps.ts';
 /**
  * A step behind `book`: the only seat whose play has the most points gets so many `points` more, where at least `from`
  * seats compete; 10 points from 16 players on (the French rules, as a club program has them). Seats of `unranked` do
- * not compete, but their plays count as found. Its score line is named `solo`.
+ * not compete: such a seat shares nobody's solo, but nobody has one where only its play is the best. Its score line is
+ * named `solo`.
  */
 export function soloBonus(points: number, from: number, unranked: readonly Seat[] = []): Step {
   return {

@@ -33,7 +33,7 @@ type PartFor = (board: Board) => BoardPart;
  * The board grows. Which part is open depends on the letters that lie on the board and on nothing else, so that a board
  * read from a record, a save or a position is as large as it was. Letters of a play that can still be challenged do not
  * count yet. The event `board-grows` names the squares that a play has opened.
- * @throws RangeError when the part that is open to begin with is not all on the layout.
+ * @throws RangeError when the part that is open to begin with is not all on the layout, or has no start square.
  */
 export function growing(layout: Layout, growth: Growth): Required<Pick<Mechanism, 'placement' | 'steps' | 'messages'>> {
   const partFor = partsOf(layout, growth);
@@ -69,6 +69,8 @@ function partsOf(layout: Layout, growth: Growth): PartFor {
   const start = { row: (first - column) / layout.columns, column, rows: growth.rows, columns: growth.columns };
   if (!(start.row + start.rows <= layout.rows && column + start.columns <= layout.columns))
     throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} are not all on the board`);
+  if (!layout.starts.some(square => isOpen(layout, start, square)))
+    throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} hold no start square`);
   const known = new WeakMap<Board['letters'], BoardPart>();
   return ({ letters }) => {
     const part = known.get(letters) ?? grown(layout, growth, start, letters);

@@ -19,11 +19,11 @@ import { englishCrossplay } from '../tiles/alphabets/english-crossplay.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 
 /** The options of the classic game that make sense where nobody goes out. */
-export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus'>;
+export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus' | 'stalemate' | 'unplayedBlank'>;
 
 /** The options that `bonusForty` takes. */
 export function bonusFortyOptions(): Options<BonusFortyOptions> {
-  const { edition: _1, outBonus: _2, ...rest } = CLASSIC_OPTIONS;
+  const { edition: _1, outBonus: _2, stalemate: _3, unplayedBlank: _4, ...rest } = CLASSIC_OPTIONS;
   return rest;
 }
 
@@ -41,7 +41,7 @@ export function bonusFortyOptions(): Options<BonusFortyOptions> {
 export function bonusForty(options: BonusFortyOptions = {}): CrosswordRules {
   const given = checkOptions('bonusForty', options, bonusFortyOptions());
   const { rackSize = 7, challenge = given.dictionary === undefined ? 'none' : 'void' } = given;
-  const { bingo = { [rackSize]: 40 } } = given;
+  const { bingo = { [Math.min(rackSize, given.maxPlaced ?? rackSize)]: 40 } } = given;
   const usual = { alphabet: englishCrossplay, layout: crossplay15 };
   const base = classic({ ...usual, ...given, rackSize, challenge, bingo });
   const added = withMechanisms(base, lastTurnEach());

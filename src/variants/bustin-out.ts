@@ -37,7 +37,10 @@ const CORNERS = [1, 2, 3, 4] as const;
 const CORNER = 'corner';
 
 /** The options of the classic game that make sense in a race, and this game's own. */
-export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
+export interface BustinOutOptions extends Omit<
+  ClassicOptions,
+  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'seatCount'
+> {
   /**
    * The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1,
    * 2, 3, 4.
@@ -66,7 +69,7 @@ export interface BustinOutOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /** The options that `bustinOut` takes. */
 export function bustinOutOptions(): Options<BustinOutOptions> {
-  const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
+  const { bingo: _1, outBonus: _2, seatCount: _3, stalemate: _4, unplayedBlank: _5, ...rest } = CLASSIC_OPTIONS;
   return {
     ...rest,
     corners: { type: 'list', of: CORNERS },

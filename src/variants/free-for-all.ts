@@ -21,7 +21,7 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 /** The options of the classic game that make sense here, and this game's own. */
 export interface FreeForAllOptions extends Omit<
   ClassicOptions,
-  'edition' | 'challengeScope' | 'ending' | 'outBonus' | 'plays'
+  'edition' | 'challengeScope' | 'ending' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'maxPlaced' | 'plays'
 > {
   /** How many turns each seat has, 3 or more. Default 3. */
   readonly rounds?: number;
@@ -31,7 +31,8 @@ export interface FreeForAllOptions extends Omit<
 
 /** The options that `freeForAll` takes. */
 export function freeForAllOptions(): Options<FreeForAllOptions> {
-  const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...rest } = CLASSIC_OPTIONS;
+  const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...more } = CLASSIC_OPTIONS;
+  const { stalemate: _6, unplayedBlank: _7, maxPlaced: _8, ...rest } = more;
   return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: BOOLEAN };
 }
 

@@ -24,7 +24,7 @@ import { GROWTH, largestBoard, longSet, shortSet } from './data/growing-board.ts
 export interface GrowingBoardOptions extends Omit<ClassicOptions, 'edition' | 'bingo'> {
   /** How many tiles there are, without `alphabet`: 100, or 54 in a short game. Default `'long'`. */
   readonly length?: 'long' | 'short';
-  /** By the number of tiles placed, how often the main word counts. Default: `{ [rackSize]: 2 }`. */
+  /** By the number of tiles placed, how often the main word counts. Default: 2 for the most that one play may lay. */
   readonly bingoTimes?: Readonly<Record<number, number>>;
   /**
    * What is open to begin with, and how the board grows. Default: 27×19 squares from M13 on, 6 more while fewer than 3
@@ -46,7 +46,7 @@ export function growingBoardOptions(): Options<GrowingBoardOptions> {
 
 /**
  * The rules of Growing board.
- * @throws RangeError as `classic`; when what is open to begin with is not all on the layout.
+ * @throws RangeError as `classic`; when what is open to begin with is not all on the layout, or has no start square.
  *
  * @example
  * import { growingBoard } from 'tilewright/variants';
@@ -64,6 +64,9 @@ export function growingBoard(options: GrowingBoardOptions = {}): CrosswordRules 
   return extendRules(base, {
     ...withMechanisms(base, growing(base.layout, { ...GROWTH, ...growth })),
     name: 'growing-board',
-    scoring: [scoreWords('lasting-premiums'), bingoTimes(times ?? { [rackSize]: 2 })],
+    scoring: [
+      scoreWords('lasting-premiums'),
+      bingoTimes(times ?? { [Math.min(rackSize, given.maxPlaced ?? rackSize)]: 2 }),
+    ],
   });
 }

@@ -42,7 +42,10 @@ import { saucers, twoSkies } from './data/hyper-race.ts';
 import { PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';
 
 /** The options of the classic game that make sense in a race of two, and this game's own. */
-export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBonus' | 'seatCount'> {
+export interface HyperRaceOptions extends Omit<
+  ClassicOptions,
+  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'seatCount' | 'maxPlaced'
+> {
   /** The side of each seat. The left one holds the first square that is no wall. Default: left, right. */
   readonly sides?: readonly ['left' | 'right', 'left' | 'right'];
   /** Are there cards? The shorter game has none. Default true. */
@@ -60,7 +63,15 @@ export interface HyperRaceOptions extends Omit<ClassicOptions, 'bingo' | 'outBon
 
 /** The options that `hyperRace` takes. */
 export function hyperRaceOptions(): Options<HyperRaceOptions> {
-  const { bingo: _1, outBonus: _2, seatCount: _3, ...rest } = CLASSIC_OPTIONS;
+  const {
+    bingo: _1,
+    outBonus: _2,
+    seatCount: _3,
+    stalemate: _4,
+    unplayedBlank: _5,
+    maxPlaced: _6,
+    ...rest
+  } = CLASSIC_OPTIONS;
   return {
     ...rest,
     sides: { type: 'list', of: ['left', 'right'] },

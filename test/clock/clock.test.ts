@@ -182,6 +182,13 @@ describe('what happens next, and what is due', () => {
       says: { toMake: [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }] },
     },
     {
+      name: 'a game lost by overtime in an earlier move, which an increment does not give back',
+      settings: { ...sudden, increment: 5000 },
+      spans: [turn(0, 0, 1001), turn(1, 1001, 1002), turn(0, 1002)],
+      now: 1003,
+      says: { toMake: [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }] },
+    },
+    {
       name: 'overtime that loses the game only later',
       settings: { main: 1000, overtime: { perMinute: 10, lostAfter: 1 } },
       spans: [turn(1, 0)],
@@ -259,6 +266,8 @@ describe('stamps from outside that are wrong', () => {
     ['a seat that is no number', { seats: 2, spans: [{ ...turn(0, 0), seat: '0' }] }, 9, { path: 'spans[0].seat' }],
     ['a time that is not finite', { seats: 2, spans: [turn(0, NaN)] }, 9, { code: 'bad-value', path: 'spans[0].from' }],
     ['an end that is not finite', { seats: 2, spans: [turn(0, 0, Infinity)] }, 9, { path: 'spans[0].to' }],
+    ['a time too great to count with', { seats: 2, spans: [turn(0, -1e308, 1e308)] }, 9, { path: 'spans[0].from' }],
+    ['now is no time to count with', { seats: 2, spans }, 1e300, { code: 'bad-value', path: 'now', found: '1e+300' }],
     ['no such type', { seats: 2, spans: [{ type: 'x', from: 0 }] }, 9, { path: 'spans[0].type' }],
     ['a name that is none', { seats: 2, spans: [], extra: 1 }, 9, { path: 'extra' }],
     ['now is no time', { seats: 2, spans }, NaN, { code: 'bad-value', path: 'now', found: 'NaN' }],

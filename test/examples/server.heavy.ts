@@ -2,8 +2,9 @@
  * The server with a database file: killed in mid-challenge, its window closes when it was to, and bad messages are
  * refused. On this Node, and on one with `node:sqlite`, which npm brings; where it does not, that says NOT RUN.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,6 +74,31 @@ function played(node: string): void {
 
 test('on this Node', () => {
   played(process.execPath);
+});
+
+test('who hangs up, or asks for what is no address, does not stop the server', async () => {
+  const server = spawn(process.execPath, ['server.mjs', join(folder, 'rude.sqlite'), '0'], { cwd: EXAMPLE });
+  let [said, died] = ['', false];
+  server.stdout.on('data', piece => (said += String(piece)));
+  server.on('exit', () => (died = true));
+  const upgrade = `Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==`;
+  const requests = ['POST /tables HTTP/1.1\r\nContent-Length: 100', `GET // HTTP/1.1\r\n${upgrade}`];
+  try {
+    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/listening on \d+/);
+    const port = Number(/listening on (\d+)/.exec(said)?.[1]);
+    for (const request of requests) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`${request}\r\nHost: x\r\n\r\n`);
+      setTimeout(() => socket.destroy(), 300);
+    }
+    await expect.poll(() => said.match(/refused/g)?.length, { timeout: 10_000 }).toBe(2);
+    expect(said).toMatch(/refused: a request: "aborted"/);
+    expect(said).toMatch(/refused: a connection: "\/\/"/);
+    expect(died).toBe(false);
+  } finally {
+    server.kill();
+  }
 });
 
 test('on a Node with node:sqlite', () => {

@@ -22,6 +22,7 @@ import { enumerateAll } from 'tilewright/movegen';
 import {
   along,
   bingo,
+  bingoTimes,
   closedSquares,
   connected,
   coversOneOf,
@@ -116,11 +117,14 @@ const scorings = fc
       [],
       [scoreWords(), ownPoints],
       [scoreWords(), { ...scoreWords('face-value'), name: 'again' }],
+      [scoreWords('lasting-premiums')],
+      [scoreWords('lasting-premiums')],
     ),
     fc.option(bonuses, { nil: undefined }),
+    fc.constantFrom(false, false, true),
   )
-  .map(([words, bonus]): CrosswordRules['scoring'] =>
-    bonus === undefined ? words : [...words, bingo(bonus.bonus, bonus.except)],
+  .map(([words, bonus, isTimes]): CrosswordRules['scoring'] =>
+    bonus === undefined ? words : [...words, (isTimes ? bingoTimes : bingo)(bonus.bonus, bonus.except)],
   );
 
 const placements = fc

@@ -146,6 +146,10 @@ describe('how it grows (conventions)', () => {
       expect(() => growingBoard({ growth })).toThrow(/squares at \S+ are not all on the board/);
   });
 
+  test('nobody could begin where no start square is open', () => {
+    expect(() => growingBoard({ growth: { at: 'A1', rows: 5 } })).toThrow('5×27 squares at A1 hold no start square');
+  });
+
   test('letters that can still be challenged do not count, and those taken back never do', () => {
     const dictionary = wordSet(english, ['lattice']);
     const start = sitAt(growingBoard({ dictionary, challenge: 'single' }), { racks });

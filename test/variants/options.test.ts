@@ -93,6 +93,31 @@ describe.each(GAMES)('%s', (name, make, options) => {
         }
   });
 
+  test.each([
+    ['maxPlaced', 2],
+    ['stalemate', 'none'],
+  ])('%s changes the rules, or is no option', (option, value) => {
+    if (Object.hasOwn(options, option)) expect(make({ [option]: value }).fingerprint).not.toBe(make().fingerprint);
+    else expect(() => make({ [option]: value })).toThrow(`option '${option}'`);
+  });
+
+  test('the most that may be laid keeps to it, and wins the bonus where one is for the whole rack', () => {
+    if (!Object.hasOwn(options, 'maxPlaced')) {
+      expect(() => make({ maxPlaced: 2 })).toThrow("option 'maxPlaced'");
+      return;
+    }
+    const { placement, scoring, rackSize } = make({ maxPlaced: 2, rackSize: 5 });
+    expect([rackSize, placement.map(rule => rule.name)]).toEqual([5, expect.arrayContaining(['max-placed'])]);
+    for (const rule of scoring.filter(each => each.type === 'by-count'))
+      expect(Object.keys(rule.times ?? rule.bonus)).toEqual(name === 'nineTile' ? ['7', '8', '9'] : ['2']);
+  });
+
+  test('a blank that is left costs points only where tiles that are left do', () => {
+    expect(Object.hasOwn(options, 'unplayedBlank')).toBe(
+      Object.hasOwn(options, 'maxPlaced') && make().settlement.length > 0,
+    );
+  });
+
   test('void needs a dictionary', () => {
     expect(() => make({ challenge: 'void' })).toThrow("challenge 'void' needs a dictionary");
     expect(make({ challenge: 'void', dictionary }).challenge.phonies).toBe('refused');
