@@ -8,7 +8,7 @@
  *   npm run mutate -- --list test/mutants.json     those of a list: exit code 1 when one of them survives
  *
  * `--keep file` adds to a list what was killed, `--json file` writes everything, `--jobs 2` works on two at once,
- * `--root folder` is another package with a vitest.config.ts and sources in src.
+ * `--tests test/rules,test/lexicon` asks only tests in these folders, `--root folder` is another package with a vitest.config.ts and sources in src.
  */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,6 +41,7 @@ const { values: options } = parseArgs({
     file: { type: 'string' },
     list: { type: 'string' },
     keep: { type: 'string' },
+    tests: { type: 'string' },
     json: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     root: { type: 'string', default: fileURLToPath(new URL('../..', import.meta.url)) },
@@ -222,7 +223,9 @@ async function coverage() {
   /** @type {{ hashes: Record<string, string>, entries: any[] }} */
   const stored = read.key === key ? read : { hashes: {}, entries: [] };
   const isSame = (/** @type {string} */ file) => now[file] !== undefined && now[file] === stored.hashes[file];
-  const changed = Object.keys(now).filter(file => !isSame(file));
+  const parts = options.tests?.split(',').map(part => `${join(root, part)}/`);
+  const isAsked = (/** @type {string} */ file) => parts?.some(part => file.startsWith(part)) ?? true;
+  const changed = Object.keys(now).filter(file => isAsked(file) && !isSame(file));
   const entries = stored.entries.filter(({ file }) => isSame(file));
   if (changed.length > 0) {
     console.log(`what tests execute is found out first: one run of ${changed.length} test files`);
@@ -232,9 +235,11 @@ async function coverage() {
     if (verdict === 'hung') throw new Error('the tests hang without a mutant');
     for (const { name } of verdict) console.log(`fails without a mutant, and is left out: ${name}`);
     for (const line of readFileSync(worker.executed, 'utf8').trim().split('\n')) entries.push(JSON.parse(line));
-    writeFileSync(target, JSON.stringify({ key, hashes: now, entries }));
+    const known = Object.entries(now).filter(([file]) => isAsked(file) || isSame(file));
+    writeFileSync(target, JSON.stringify({ key, hashes: Object.fromEntries(known), entries }));
   }
-  return entries.map(({ bits, ...entry }) => ({
+  const asked = entries.filter(({ file }) => isAsked(file));
+  return asked.map(({ bits, ...entry }) => ({
     ...{ id: '', name: '', seconds: 0, isOk: true },
     ...entry,
     bits: Buffer.from(bits, 'base64'),
