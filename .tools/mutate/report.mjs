@@ -1,0 +1,82 @@
+/** What is said of a run: a table by folder, and each mutant that a person should look at. */
+
+/**
+ * @typedef {'killed' | 'hung' | 'survived' | 'not executed' | 'equal'} Fate
+ * @typedef {import('./mutants.mjs').Mutant & { fate: Fate, by: string, seconds: number }} Outcome
+ */
+
+/**
+ * The interval in which a share lies with 95 %, by Wilson's formula (E. B. Wilson, Journal of the American Statistical
+ * Association 22, 1927): from what was found of so many.
+ * @param {number} found @param {number} of @returns {[number, number]}
+ */
+export function wilson(found, of) {
+  if (of === 0) return [0, 1];
+  const [z, share] = [1.96, found / of];
+  const middle = share + (z * z) / (2 * of);
+  const half = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const whole = 1 + (z * z) / of;
+  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
+}
+
+/** The folder of src in which a file is. @param {string} file */
+export const folderOf = file => file.split('/').slice(0, -1).slice(0, 2).join('/');
+
+/**
+ * A row for each folder and one for all. Mutants that change nothing are counted apart and are not in the score.
+ * @param {Outcome[]} outcomes
+ */
+export function rowsOf(outcomes) {
+  const folders = [...new Set(outcomes.map(({ file }) => folderOf(file)))].sort();
+  const groups = folders.map(folder => ({ folder, of: outcomes.filter(({ file }) => folderOf(file) === folder) }));
+  return [...groups, { folder: 'all', of: outcomes }].map(({ folder, of }) => {
+    const count = (/** @type {Fate} */ fate) => of.filter(each => each.fate === fate).length;
+    const [killed, hung, equal] = [count('killed'), count('hung'), count('equal')];
+    const tried = of.length - equal;
+    return {
+      folder,
+      tried,
+      killed,
+      hung,
+      survived: count('survived'),
+      notExecuted: count('not executed'),
+      equal,
+      score: tried === 0 ? 0 : (killed + hung) / tried,
+      interval: wilson(killed + hung, tried),
+      secondsEach: of.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, tried),
+    };
+  });
+}
+
+/** The table as Markdown. @param {Outcome[]} outcomes */
+export function table(outcomes) {
+  const percent = (/** @type {number} */ share) => `${Math.round(share * 100)} %`;
+  const head = [
+    'folder',
+    'tried',
+    'killed',
+    'hung',
+    'survived',
+    'no test executes it',
+    'equal',
+    'score',
+    '95 % interval',
+    's each',
+  ];
+  const rows = rowsOf(outcomes).map(row => [
+    row.folder,
+    ...[row.tried, row.killed, row.hung, row.survived, row.notExecuted, row.equal].map(String),
+    percent(row.score),
+    `${percent(row.interval[0])} to ${percent(row.interval[1])}`,
+    row.secondsEach.toFixed(1),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A line on a mutant. @param {Outcome} outcome */
+export function lineOf({ file, line, column, within, operator, text, becomes, fate, by, seconds }) {
+  const short = (/** @type {string} */ of) => (of.length > 90 ? `${of.slice(0, 87)}...` : of);
+  const where = `${file}:${line}:${column}${within === '' ? '' : ` (${within})`}`;
+  const change = becomes === '' ? `${short(text)}  removed` : `${short(text)}  ->  ${short(becomes)}`;
+  return `${fate.padEnd(12)} ${where} ${operator}: ${change}${by === '' ? '' : `  [${short(by)}]`}  ${seconds.toFixed(1)} s`;
+}

@@ -1,0 +1,383 @@
+/**
+ * `npm run mutate`: would a test notice? Small changes are planted in the sources, one at a time, and the tests that
+ * execute each are run. Survivors are for a person to look at; only `--list` can fail.
+ *
+ *   npm run mutate -- --sample 40 --seed 7        so many of all, by chance; without a seed, the date's
+ *   npm run mutate -- --folder src/rules --sample 300
+ *   npm run mutate -- --file src/rules/scoring.ts  all of one file
+ *   npm run mutate -- --list test/mutants.json     those of a list: exit code 1 when one of them survives
+ *
+ * `--keep file` adds to a list what was killed, `--json file` writes everything, `--jobs 2` works on two at once,
+ * `--tests test/rules,test/lexicon` asks only tests in these folders, `--root folder` is another package with a vitest.config.ts and sources in src.
+ */
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mutantsOf } from './mutants.mjs';
+import { lineOf, rowsOf, table } from './report.mjs';
+
+/**
+ * @typedef {import('./mutants.mjs').Mutant & { number: number }} Numbered
+ * @typedef {import('./report.mjs').Outcome} Outcome
+ * @typedef {{ file: string, id: string, name: string, seconds: number, isOk: boolean, bits: Buffer }} Test
+ * @typedef {{ file: string, id: string, name: string }} Failure
+ */
+
+/** Data, the command's first file, and what is compiled beforehand. */
+const LEFT_OUT = /(-data|\.d)\.ts$|^src\/movegen\/assembly\/|^src\/cli\/main\.ts$/;
+
+/** Seconds in which something must happen outside of tests, and in a test besides ten times what it usually takes. */
+const PATIENCE = Number(process.env['TILEWRIGHT_PATIENCE'] ?? 60);
+
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+    folder: { type: 'string' },
+    file: { type: 'string' },
+    list: { type: 'string' },
+    keep: { type: 'string' },
+    tests: { type: 'string' },
+    json: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
+    root: { type: 'string', default: fileURLToPath(new URL('../..', import.meta.url)) },
+  },
+});
+/** Tests that were seen to pass alone. @type {Set<string>} */
+const trusted = new Set();
+const root = resolve(options.root);
+const reports = join(root, '.reports/mutate');
+const folder = join(reports, String(process.pid));
+mkdirSync(folder, { recursive: true });
+
+const texts = new Map(
+  filesIn('src')
+    .filter(file => file.endsWith('.ts') && !LEFT_OUT.test(file))
+    .map(file => [file, readFileSync(join(root, file), 'utf8')]),
+);
+const found = new Map([...texts].map(([file, text]) => [file, mutantsOf(file, text)]));
+/** The number of the first point of each file. @type {Record<string, number>} */
+const firsts = {};
+let points = 0;
+for (const [file, { points: own }] of found) {
+  firsts[file] = points;
+  points += own.length;
+}
+
+try {
+  process.exitCode = await main();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function main() {
+  const everything = [...found.values()].flatMap(({ mutants }) => mutants).map((each, number) => ({ ...each, number }));
+  const chosen = chosenOf(everything);
+  const tests = await coverage();
+  console.log(`${chosen.length} of ${everything.length} mutants, ${tests.length} tests`);
+  const equal = new Set(listed('test/mutants-equal.json').map(keyOf));
+  /** @type {(Outcome & Partial<Numbered>)[]} */
+  const outcomes = [];
+  const queue = [...chosen];
+  const work = async (/** @type {number} */ job) => {
+    const worker = workerFor(chosen, job);
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const outcome = equal.has(keyOf(mutant))
+        ? { ...mutant, fate: /** @type {const} */ ('equal'), by: '', seconds: 0 }
+        : await fateOf(mutant, tests, worker);
+      outcomes.push(outcome);
+      console.log(`${outcomes.length}/${chosen.length} ${lineOf(outcome)}`);
+    }
+    worker.stop();
+  };
+  await Promise.all(Array.from({ length: Number(options.jobs) }, (_, job) => work(job)));
+
+  const alive = outcomes.filter(({ fate }) => fate === 'survived' || fate === 'not executed');
+  console.log(`\n${table(outcomes)}\n`);
+  for (const outcome of alive) console.log(lineOf(outcome));
+  if (options.json !== undefined) {
+    const told = outcomes.map(each => ({ ...each, code: undefined, point: undefined, number: undefined }));
+    writeFileSync(
+      resolve(root, options.json),
+      `${JSON.stringify({ rows: rowsOf(outcomes), outcomes: told }, undefined, 2)}\n`,
+    );
+  }
+  if (options.keep !== undefined) keep(options.keep, outcomes);
+  return options.list !== undefined && alive.length > 0 ? 1 : 0;
+}
+
+/** What the options ask for. @param {Numbered[]} everything */
+function chosenOf(everything) {
+  if (options.list !== undefined) {
+    const wanted = new Map(listed(options.list).map(each => [keyOf(each), each]));
+    const there = everything.filter(mutant => wanted.delete(keyOf(mutant)));
+    for (const { file, within, text } of wanted.values()) console.log(`no longer there: ${file} (${within}): ${text}`);
+    return there;
+  }
+  const under = options.folder === undefined ? '' : `${options.folder.replace(/\/$/, '')}/`;
+  const all = everything.filter(({ file }) => file.startsWith(under) && [undefined, file].includes(options.file));
+  const size = options.sample ?? (options.file === undefined ? '40' : String(all.length));
+  const seed = options.seed ?? new Date().toISOString().slice(0, 10);
+  console.log(`sample of ${size} by the seed ${seed}`);
+  // the order of digests is as good as chance, and does not change for a mutant when others come and go
+  const rank = (/** @type {Numbered} */ mutant) =>
+    createHash('sha256')
+      .update(`${seed} ${keyOf(mutant)}`)
+      .digest('hex');
+  const ranked = all.map(mutant => ({ mutant, rank: rank(mutant) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, Number(size)).map(({ mutant }) => mutant);
+}
+
+/**
+ * What becomes of a mutant. A test that also fails alone without the mutant says nothing, and is not asked again.
+ * @param {Numbered} mutant @param {Test[]} tests @param {ReturnType<typeof workerFor>} worker
+ * @returns {Promise<Outcome>}
+ */
+async function fateOf(mutant, tests, worker) {
+  const started = performance.now();
+  const outcome = (/** @type {import('./report.mjs').Fate} */ fate, by = '') => ({
+    ...mutant,
+    fate,
+    by,
+    seconds: (performance.now() - started) / 1000,
+  });
+  const asked = testsFor(mutant, tests);
+  if (asked.length === 0) return outcome('not executed');
+  for (;;) {
+    const left = asked.filter(({ isOk }) => isOk);
+    const verdict = await worker.run(mutant.number, idsOf(left), tests);
+    if (verdict === 'hung') return outcome('hung');
+    const [failure] = verdict;
+    if (failure === undefined) return outcome('survived');
+    const test = left.find(({ id }) => id === failure.id);
+    if (test === undefined || trusted.has(test.id)) return outcome('killed', failure.name);
+    const alone = await worker.run(-1, idsOf([test]), tests);
+    if (alone !== 'hung' && alone.length === 0) {
+      trusted.add(test.id);
+      return outcome('killed', failure.name);
+    }
+    console.log(`fails alone without a mutant, and is left out: ${failure.name}`);
+    test.isOk = false;
+  }
+}
+
+/**
+ * The tests that execute a mutant, the likeliest to fail first. What stands in no function runs when its module is
+ * loaded, and any test may depend on it.
+ * @param {Numbered} mutant @param {Test[]} tests
+ */
+function testsFor({ file, point }, tests) {
+  const first = firsts[file] ?? 0;
+  const own = found.get(file)?.points ?? [];
+  const isHit = (/** @type {Test} */ { bits }, /** @type {number} */ at) =>
+    (((bits[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
+  const atLoading = new Set(tests.filter(test => test.id === '' && isHit(test, first + point)).map(test => test.file));
+  const isTop = own[point]?.isTop === true;
+  const asked = tests.filter(
+    test => test.id !== '' && test.isOk && (isTop || atLoading.has(test.file) || isHit(test, first + point)),
+  );
+  const near = (/** @type {Test} */ test) => {
+    const [a, b] = [
+      file.replace(/\.ts$/, '').split('/').slice(1),
+      test.file
+        .slice(root.length + 1)
+        .replace(/\.test\.ts$/, '')
+        .split('/')
+        .slice(1),
+    ];
+    return a.findIndex((part, at) => part !== b[at]) + (a.every((part, at) => part === b[at]) ? 99 : 0);
+  };
+  // tests of one file run together: its nearness counts, then how long all that is asked of it takes
+  const cost = new Map();
+  for (const test of asked) cost.set(test.file, (cost.get(test.file) ?? 0) + test.seconds);
+  const hits = (/** @type {Test} */ test) => (!isTop || own.some((_, at) => isHit(test, first + at)) ? 0 : 1);
+  const ranks = asked.map(test => ({ test, rank: [hits(test), -near(test), cost.get(test.file) ?? 0] }));
+  const order = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
+    a.map((each, at) => each - (b[at] ?? 0)).find(difference => difference !== 0) ?? 0;
+  return ranks.sort((a, b) => order(a.rank, b.rank)).map(({ test }) => test);
+}
+
+/**
+ * What each test executes. Only test files that have changed since it was found out last are run for it; all of them
+ * when anything else has. Entries without an id are what a test file executes outside of its tests.
+ * @returns {Promise<Test[]>}
+ */
+async function coverage() {
+  const digest = (/** @type {string[]} */ paths) => {
+    const hash = createHash('sha256');
+    for (const path of paths) hash.update(path).update(readFileSync(path));
+    return hash.digest('hex');
+  };
+  const own = ['mutants.mjs', 'runner.mjs'].map(name => fileURLToPath(new URL(name, import.meta.url)));
+  const inTests = filesIn('test').filter(file => !/\.heavy\.ts$|mutants[^/]*\.json$/.test(file));
+  const isTest = (/** @type {string} */ file) => file.endsWith('.test.ts');
+  const others = ['vitest.config.ts', ...filesIn('src'), ...inTests.filter(file => !isTest(file))];
+  const key = digest([...own, ...others.map(file => join(root, file))]);
+  const now = Object.fromEntries(inTests.filter(isTest).map(file => [join(root, file), digest([join(root, file)])]));
+  const target = join(reports, 'coverage.json');
+  const read = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {};
+  /** @type {{ hashes: Record<string, string>, entries: any[] }} */
+  const stored = read.key === key ? read : { hashes: {}, entries: [] };
+  const isSame = (/** @type {string} */ file) => now[file] !== undefined && now[file] === stored.hashes[file];
+  const parts = options.tests?.split(',').map(part => `${join(root, part)}/`);
+  const isAsked = (/** @type {string} */ file) => parts?.some(part => file.startsWith(part)) ?? true;
+  const changed = Object.keys(now).filter(file => isAsked(file) && !isSame(file));
+  const entries = stored.entries.filter(({ file }) => isSame(file));
+  if (changed.length > 0) {
+    console.log(`what tests execute is found out first: one run of ${changed.length} test files`);
+    const worker = workerFor([], 0, points);
+    const verdict = await worker.run(-1, Object.fromEntries(changed.map(file => [file, []])), []);
+    worker.stop();
+    if (verdict === 'hung') throw new Error('the tests hang without a mutant');
+    for (const { name } of verdict) console.log(`fails without a mutant, and is left out: ${name}`);
+    for (const line of readFileSync(worker.executed, 'utf8').trim().split('\n')) entries.push(JSON.parse(line));
+    const known = Object.entries(now).filter(([file]) => isAsked(file) || isSame(file));
+    writeFileSync(target, JSON.stringify({ key, hashes: Object.fromEntries(known), entries }));
+  }
+  const asked = entries.filter(({ file }) => isAsked(file));
+  return asked.map(({ bits, ...entry }) => ({
+    ...{ id: '', name: '', seconds: 0, isOk: true },
+    ...entry,
+    bits: Buffer.from(bits, 'base64'),
+  }));
+}
+
+/**
+ * A process that runs tests while a mutant is active. One that hangs, grows or dies is replaced by the next.
+ * @param {Numbered[]} chosen @param {number} job @param {number} marked how many points are marked: all, or 0
+ */
+function workerFor(chosen, job, marked = 0) {
+  const place = join(folder, `${job}${marked > 0 ? 'c' : ''}`);
+  mkdirSync(place, { recursive: true });
+  const setup = join(place, 'setup.json');
+  const progress = join(place, 'progress');
+  const executed = join(place, 'executed');
+  const threads = marked > 0 ? Number(options.jobs) : 1;
+  const byFile = grouped(chosen);
+  writeFileSync(
+    setup,
+    JSON.stringify({ root, folder: place, threads, firsts: marked > 0 ? firsts : {}, chosen: byFile }),
+  );
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const stop = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  process.once('exit', stop);
+  /** @type {() => Promise<import('node:child_process').ChildProcess>} */
+  const ready = async () => {
+    if (child !== undefined) return child;
+    const stdio = /** @type {('ignore' | 'ipc' | 'inherit')[]} */ ([
+      'ignore',
+      'ignore',
+      process.env['TILEWRIGHT_MUTATE_LOUD'] ? 'inherit' : 'ignore',
+      'ipc',
+    ]);
+    const next = fork(fileURLToPath(new URL('worker.mjs', import.meta.url)), [setup], {
+      cwd: root,
+      stdio,
+      execArgv: ['--max-old-space-size=2048'],
+    });
+    await new Promise((done, fail) => {
+      next.once('message', done);
+      next.once('exit', code =>
+        fail(new Error(`vitest does not start (exit code ${code}); see TILEWRIGHT_MUTATE_LOUD=1`)),
+      );
+    });
+    next.removeAllListeners('exit');
+    child = next;
+    return next;
+  };
+  return {
+    executed,
+    stop,
+    /**
+     * @param {number} active @param {Record<string, string[]>} asked the tests of each file @param {Test[]} tests all
+     * @returns {Promise<Failure[] | 'hung'>}
+     */
+    run: async (active, asked, tests) => {
+      const at = await ready();
+      const known = tests.map(({ id }) => id);
+      const usual = new Map(tests.map(({ id, seconds }) => [id, seconds]));
+      writeFileSync(progress, '');
+      writeFileSync(executed, '');
+      at.send({ active, points: marked, tests: asked, known, progress, executed });
+      return new Promise(done => {
+        let [last, since] = ['', performance.now()];
+        const watch = setInterval(() => {
+          const now = readFileSync(progress, 'utf8');
+          if (now !== last) [last, since] = [now, performance.now()];
+          // nothing is known of tests that run for the first time
+          const limit = marked > 0 ? 600 : PATIENCE + 10 * (usual.get(now) ?? 0);
+          if (performance.now() - since > limit * 1000) end('hung');
+        }, 100);
+        const end = (/** @type {Failure[] | 'hung'} */ verdict) => {
+          clearInterval(watch);
+          at.removeAllListeners();
+          if (verdict === 'hung') stop();
+          done(verdict);
+        };
+        at.once('message', (/** @type {{ failed: Failure[] }} */ { failed }) => end(failed));
+        // out of memory, as a rule
+        at.once('exit', () => end('hung'));
+      });
+    },
+  };
+}
+
+/** The names of tests, by file. @param {Test[]} tests */
+function idsOf(tests) {
+  return Object.fromEntries(Object.entries(grouped(tests)).map(([file, of]) => [file, of.map(({ id }) => id)]));
+}
+
+/** @template {{ file: string }} T @param {T[]} all @returns {Record<string, T[]>} */
+function grouped(all) {
+  /** @type {Map<string, T[]>} */
+  const groups = new Map();
+  for (const each of all) groups.set(each.file, [...(groups.get(each.file) ?? []), each]);
+  return Object.fromEntries(groups);
+}
+
+/** The files in a folder of the package, sorted. @param {string} of @returns {string[]} */
+function filesIn(of) {
+  const entries = existsSync(join(root, of))
+    ? readdirSync(join(root, of), { recursive: true, withFileTypes: true })
+    : [];
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** By what a mutant is found again after lines have moved. @param {Record<string, any>} mutant */
+function keyOf({ file, within, operator, text, becomes, nth = 0 }) {
+  return JSON.stringify([file, within, operator, text, becomes, nth]);
+}
+
+/** @param {string} file @returns {Record<string, any>[]} */
+function listed(file) {
+  const path = resolve(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+/** Adds what was killed to a list. @param {string} file @param {Outcome[]} outcomes */
+function keep(file, outcomes) {
+  const killed = outcomes.filter(({ fate }) => fate === 'killed');
+  const all = [...listed(file), ...killed].map(({ file: of, within, operator, text, becomes, nth }) => ({
+    file: of,
+    within,
+    operator,
+    text,
+    becomes,
+    nth,
+  }));
+  const unique = [...new Map(all.map(each => [keyOf(each), each])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
+  writeFileSync(resolve(root, file), `${JSON.stringify(unique, undefined, 2)}\n`);
+}
