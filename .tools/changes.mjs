@@ -21,6 +21,14 @@ const branched = base !== undefined && git('merge-base', base, 'HEAD') !== head;
 // without `since`, changesets compares with main, and counts all changesets that wait
 const main = git('rev-parse', '--verify', '--quiet', 'main^{commit}') !== undefined;
 const since = branched ? [`--since=${base}`] : main ? [] : ['--since=HEAD'];
+
+/** The version that a commit's manifest states. @param {string} commit */
+const versionAt = commit => /"version": "([^"]+)"/.exec(git('show', `${commit}:package.json`) ?? '')?.[1];
+
+// a release takes the changesets with it
+const released = base !== undefined && versionAt(base) !== versionAt('HEAD');
 const changeset = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
-process.exitCode =
-  spawnSync(process.execPath, [changeset, 'status', ...since], { cwd: root, stdio: 'inherit' }).status ?? 1;
+if (released) console.log(`${versionAt('HEAD')} is released with this change: its changesets are in CHANGELOG.md`);
+else
+  process.exitCode =
+    spawnSync(process.execPath, [changeset, 'status', ...since], { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -90,9 +90,12 @@ try {
       const [answer = '', found = ''] = (await program()).split('\n').reverse();
       said = answer === expected ? `same${found && ` (${found})`}` : `**differs**: ${answer.slice(0, 80)}`;
     } catch (error) {
-      const text = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
-      const line = text.split('\n').find(each => each.trim() !== '') ?? '';
-      said = `${text.includes(ABSENT) ? 'not run' : '**fails**'}: ${line.trim().replaceAll('|', '/').slice(0, 100)}`;
+      const printed =
+        error instanceof Error && 'stdout' in error && 'stderr' in error
+          ? `${error.stderr}\n${error.stdout}`
+          : String(error);
+      const line = printed.split('\n').find(each => each.trim() !== '') ?? '';
+      said = `${printed.includes(ABSENT) ? 'not run' : '**fails**'}: ${line.trim().replaceAll('|', '/').slice(0, 100)}`;
     }
     rows.push({ what, how, said });
     console.log(`${what.padEnd(24)}${how.padEnd(44)}${said}`);
@@ -196,8 +199,12 @@ try {
     run(process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
     return `${versionOf(join(root, 'node_modules'), 'vite')}\n${inNode(existsSync(join(folder, 'vite.out/main.js')) ? 'vite.out/main.js' : 'vite.out/main.mjs')}`;
   });
-  await row('Parcel', 'build for Node', () => {
+  await row('Parcel', 'build for Node, `packageExports` on', () => {
     const modules = installed('parcel@2');
+    // Parcel looks at `exports` only where a program asks for it
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    manifest['@parcel/resolver-default'] = { packageExports: true };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     const args = ['main.mjs', '--dist-dir', 'parcel.out', '--no-cache', '--no-source-maps', '--no-autoinstall'];
     run(process.execPath, join(modules, 'parcel/lib/bin.js'), 'build', ...args);
     return `${versionOf(modules, 'parcel')}\n${inNode('parcel.out/main.js')}`;
@@ -222,9 +229,12 @@ try {
         ['nodenext', 'nodenext'],
         ['esnext', 'bundler'],
       ]) {
-        const options = ['--target', 'es2022', '--lib', 'es2022', '--types', '', '--strict', '--noEmit'];
-        const args = ['--module', module, '--moduleResolution', resolution, ...options, 'types.mts'];
-        run(process.execPath, join(modules, 'typescript/bin/tsc'), ...args.filter(arg => arg !== undefined));
+        const compilerOptions = {
+          ...{ module, moduleResolution: resolution, target: 'es2022', lib: ['es2022'] },
+          ...{ types: [], strict: true, noEmit: true },
+        };
+        writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.mts'] }));
+        run(process.execPath, join(modules, 'typescript/bin/tsc'), '-p', folder);
       }
       return `${versionOf(modules, 'typescript')}\n${expected}`;
     });
@@ -249,6 +259,12 @@ try {
       ...rows.map(({ what, how, said }) => line(what, how, said)),
       '',
     ].join('\n'),
+  );
+  run(
+    process.execPath,
+    join(root, 'node_modules/prettier/bin/prettier.cjs'),
+    '--write',
+    join(root, 'docs/works-where.md'),
   );
   if (rows.some(({ said }) => said.startsWith('**'))) process.exitCode = 1;
 } finally {
