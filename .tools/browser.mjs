@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromium.mjs';
 import { sourceAliases } from './entries.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,18 +18,12 @@ const data = resolve(root, '../shared/data');
 const short = process.argv.includes('--short');
 const kwg = 'kwg/enable-wolges.kwg';
 const corpora = ['movegen/corpus15-expected.tsv', 'movegen/corpus21-expected.tsv'];
-const browser = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find(file => file !== undefined && existsSync(file));
 
 if (!existsSync(join(data, kwg))) {
   console.log(`NOT RUN: the corpora are not at ${data}`);
   process.exit(0);
 }
-if (browser === undefined) {
+if (chromiumPath === undefined) {
   console.error('There is no Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM.');
   process.exit(2);
 }
@@ -90,7 +85,7 @@ async function inChromium(file) {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const opened = await chromium.launch({
-    executablePath: browser ?? '',
+    executablePath: chromiumPath ?? '',
     headless: true,
     args: ['--no-sandbox', '--disable-gpu'],
   });

@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import ts from 'typescript';
+import { chromiumPath } from '../chromium.mjs';
 import { patterns, specifierOf } from '../entries.mjs';
 
 /** @typedef {{ readonly what: string, readonly how: string, readonly said: string }} Row */
@@ -21,9 +22,6 @@ const ABSENT = 'it does not install here';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-works-'));
-const browser = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  file => file !== undefined && existsSync(file),
-);
 
 /** Runs a program in the folder, at most five minutes; what it prints. @param {string} command @param {string[]} args */
 function run(command, ...args) {
@@ -273,7 +271,7 @@ try {
 
 /** @param {string} script @param {string} policy @param {readonly string[]} flags */
 async function inChromium(script, policy, flags) {
-  if (browser === undefined) throw new Error(`${ABSENT}: there is no Chromium, CHROMIUM names one`);
+  if (chromiumPath === undefined) throw new Error(`${ABSENT}: there is no Chromium, CHROMIUM names one`);
   const server = createServer(({ url = '/' }, response) => {
     const file = url === '/' ? undefined : join(folder, url.slice(1));
     response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
@@ -289,7 +287,7 @@ async function inChromium(script, policy, flags) {
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
   const args = ['--no-sandbox', '--disable-gpu', ...flags];
-  const opened = await chromium.launch({ executablePath: browser, headless: true, args });
+  const opened = await chromium.launch({ executablePath: chromiumPath, headless: true, args });
   try {
     const page = await opened.newPage();
     await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);

@@ -4,6 +4,7 @@ import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
 import ts from 'typescript';
 import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { compilerOptions } from './compiler-options.mjs';
 import { liveSamples, repositoryLinks } from './markdown.mjs';
 import { samples } from './samples.mjs';
 
@@ -149,22 +150,10 @@ export default defineConfig({
           tsModule: ts,
           vfsRoot: root,
           compilerOptions: {
-            target: ts.ScriptTarget.ES2022,
-            lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-            module: ts.ModuleKind.ESNext,
-            moduleResolution: ts.ModuleResolutionKind.Bundler,
+            ...compilerOptions,
             moduleDetection: ts.ModuleDetectionKind.Force,
             types: ['node'],
             typeRoots: [`${root}node_modules/@types`],
-            strict: true,
-            exactOptionalPropertyTypes: true,
-            noUncheckedIndexedAccess: true,
-            allowImportingTsExtensions: true,
-            noEmit: true,
-            skipLibCheck: true,
-            paths: Object.fromEntries(
-              Object.entries(patterns).map(([name, source]) => [specifierOf(name), [`${root}${source}`]]),
-            ),
           },
         },
       }),

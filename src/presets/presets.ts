@@ -3,7 +3,7 @@
  * switches only; which letter set, board and words go with each is in docs/presets.md, with the source of every value
  * (FORMATS 5). What is left out is at its default.
  */
-import type { ClassicOptions } from '../variants/data/classic.ts';
+import type { Challenge, ClassicOptions } from '../variants/data/classic.ts';
 
 /**
  * Tournaments in English, as most of them are played. The challenge rule differs from event to event: add it. Six turns
@@ -52,71 +52,36 @@ export const absp: ClassicOptions = {
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
+/** What holds on the site Woogles, whatever the challenge rule of a game is. */
+function woogles(challenge: Challenge): ClassicOptions {
+  return {
+    edition: 2013,
+    challenge,
+    challengeScope: 'play',
+    exchange: { minBag: 7 },
+    ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
+    outBonus: 'twice-others',
+    overtime: { perMinute: 10 },
+  };
+}
+
 /** The site Woogles, where phonies are refused: needs a dictionary. A play of 0 points is no scoreless turn there. */
-export const wooglesVoid: ClassicOptions = {
-  edition: 2013,
-  challenge: 'void',
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesVoid: ClassicOptions = /* @__PURE__ */ woogles('void');
 
 /** The site Woogles, where a wrong challenge costs nothing. */
-export const wooglesSingle: ClassicOptions = {
-  edition: 2013,
-  challenge: 'single',
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesSingle: ClassicOptions = /* @__PURE__ */ woogles('single');
 
 /** The site Woogles, where a wrong challenge costs the next turn. */
-export const wooglesDouble: ClassicOptions = {
-  edition: 2013,
-  challenge: 'double',
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesDouble: ClassicOptions = /* @__PURE__ */ woogles('double');
 
 /** The site Woogles, where whoever is wrong in a challenge loses the game. */
-export const wooglesTriple: ClassicOptions = {
-  edition: 2013,
-  challenge: 'triple',
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesTriple: ClassicOptions = /* @__PURE__ */ woogles('triple');
 
 /** The site Woogles, where a wrong challenge pays 5 points. */
-export const wooglesFivePoint: ClassicOptions = {
-  edition: 2013,
-  challenge: { points: 5, per: 'play', to: 'challenged' },
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesFivePoint: ClassicOptions = /* @__PURE__ */ woogles({ points: 5, per: 'play', to: 'challenged' });
 
 /** The site Woogles, where a wrong challenge pays 10 points. */
-export const wooglesTenPoint: ClassicOptions = {
-  edition: 2013,
-  challenge: { points: 10, per: 'play', to: 'challenged' },
-  challengeScope: 'play',
-  exchange: { minBag: 7 },
-  ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
-  outBonus: 'twice-others',
-  overtime: { perMinute: 10 },
-};
+export const wooglesTenPoint: ClassicOptions = /* @__PURE__ */ woogles({ points: 10, per: 'play', to: 'challenged' });
 
 /**
  * The classic game of the French-speaking federations (FISF, FQCSF): three passes each end it, a wrong challenge takes

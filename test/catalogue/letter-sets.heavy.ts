@@ -1,6 +1,6 @@
 /** Random games in every letter set, through everything that writes and reads them. */
-import { applyMove, classic, formatMove, loadGame, newGame, parseMove, rackOf, saveGame, squareName } from 'tilewright';
-import { tilesIn, unwrap, zoneAt, zoneSize, type Game, type Move, type Rules } from 'tilewright';
+import { applyMove, classic, formatMove, loadGame, newGame, parseMove, saveGame } from 'tilewright';
+import { unwrap, zoneAt, zoneSize, type Game, type Rules } from 'tilewright';
 import { LETTER_SETS, rulesFor, rulesForCgp } from 'tilewright/catalogue';
 import { standard } from 'tilewright/layouts/standard';
 import { super21 } from 'tilewright/layouts/super-21';
@@ -10,27 +10,10 @@ import { drawBoard, formatCgp, parseCgp, parseCgpFields } from 'tilewright/notat
 import { gameAt, parseGcg, verifyGame } from 'tilewright/records';
 import { formatBoard } from '../../src/engine/board-text.ts';
 import { wordText } from '../../src/lexicon/spelling.ts';
-import { formatPiece, formatTiles } from '../../src/tiles/pieces.ts';
 import { expect, test } from 'vitest';
+import { lineOf } from '../fixtures/random-games.ts';
 
 const SETS = LETTER_SETS.map(set => [set.name, set] as const);
-
-/** One move of a game, as a line of GCG. */
-function lineOf(rules: Rules, before: Game, after: Game, move: Move): string {
-  const seat = before.toMove;
-  const rack = formatTiles(rules, tilesIn(rackOf(before, seat)).tiles);
-  const score = (after.scores[seat] ?? 0) - (before.scores[seat] ?? 0);
-  const [tile] = move.type === 'place' ? move.tiles : [];
-  const text =
-    move.type === 'exchange' && typeof move.tiles !== 'number'
-      ? `-${formatTiles(rules, move.tiles)}`
-      : move.type === 'place' && move.tiles.length === 1 && tile !== undefined
-        ? `${squareName(rules.layout, tile.square)} ${formatPiece(rules, tile.tile, tile.as)}`
-        : move.type === 'place'
-          ? formatMove(rules, before, move)
-          : '-';
-  return `>P${seat}: ${rack} ${text} +${score} ${after.scores[seat] ?? 0}`;
-}
 
 test.each(SETS)('%s: random games', (name, alphabet) => {
   const large = name.endsWith('_super');

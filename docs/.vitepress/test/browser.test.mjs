@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from '../../../.tools/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const site = `${root}docs/.site`;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const skip = CHROMIUM === undefined ? 'NOT RUN: there is no Chromium' : false;
+const skip = chromiumPath === undefined ? 'NOT RUN: there is no Chromium' : false;
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
 const server = createServer(({ url = '/' }, response) => {
@@ -31,7 +31,7 @@ before(async () => {
   await new Promise(ready => server.listen(0, '127.0.0.1', ready));
   home = `http://127.0.0.1:${server.address().port}/`;
   const { chromium } = createRequire(`${root}package.json`)('playwright-core');
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage();
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()));
   page.on('pageerror', error => wrong.push(String(error)));

@@ -9,7 +9,8 @@ import initSqlite from 'sql.js';
 import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { compileScript, parse as parseVue } from 'vue/compiler-sfc';
-import { patterns, sourceAliases, specifierOf } from '../../../.tools/entries.mjs';
+import { sourceAliases } from '../../../.tools/entries.mjs';
+import { compilerOptions } from '../compiler-options.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const code = `${root}docs/recipes/code/`;
@@ -108,21 +109,7 @@ test('React and Vue: the types are right', () => {
     [`${code}Board.tsx`, readFileSync(`${code}Board.tsx`, 'utf8')],
     [`${code}Board.vue.ts`, vueScript('Board.vue', readFileSync(`${code}Board.vue`, 'utf8'))],
   ]);
-  const options = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    jsx: ts.JsxEmit.ReactJSX,
-    types: [],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    allowImportingTsExtensions: true,
-    noEmit: true,
-    skipLibCheck: true,
-    paths: Object.fromEntries(Object.entries(patterns).map(([name, source]) => [specifierOf(name), [root + source]])),
-  };
+  const options = { ...compilerOptions, jsx: ts.JsxEmit.ReactJSX, types: [] };
   const host = ts.createCompilerHost(options);
   const program = ts.createProgram([...files.keys()], options, {
     ...host,

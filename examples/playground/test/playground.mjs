@@ -12,15 +12,10 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../../../.tools/chromium.mjs';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
-const executablePath = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find(file => file !== undefined && existsSync(file));
 const pictures = fileURLToPath(new URL('../../../.reports/playground/', import.meta.url));
 /** The pictures of the README. */
 const SHOWN = process.argv.includes('--pictures') ? ['table-light-wide', 'record-dark-phone'] : [];
@@ -33,7 +28,7 @@ const MOST_OF_A_TASK = 1000;
 /** How long a step of the page may take. */
 const PATIENCE = 30_000;
 
-if (executablePath === undefined || !existsSync(join(dist, 'index.html'))) {
+if (chromiumPath === undefined || !existsSync(join(dist, 'index.html'))) {
   console.error('There is no Chromium (CHROMIUM names one), or no build (npm run build).');
   process.exit(2);
 }
@@ -54,7 +49,11 @@ const server = createServer((request, response) => {
 });
 await new Promise(done => server.listen(0, '127.0.0.1', done));
 const address = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  headless: true,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const complaints = [];
 let longest = { duration: 0, in: '' };
 let running = '';
