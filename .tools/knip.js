@@ -5,6 +5,9 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
+    // bundled by .tools/fuzz, which starts its threads
+    'test/fuzz/doors.ts',
+    '.tools/fuzz/{run,worker}.mjs',
     // started by tinypool
     'src/cli/verify-worker.ts',
     // compiled by .tools/build-kernel.mjs

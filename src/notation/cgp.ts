@@ -302,11 +302,16 @@ function gameOf(
 ): Result<Game, readonly Fault[]> {
   const seats = racks.length;
   const given = racks.map(rack => (rack === '' ? undefined : rack));
-  // seat 0 is to move when everybody has passed in turn
-  const first = (seats - (zeros % seats)) % seats;
-  const { game } = newGame(rules, { seats, first, racks: given, boards: [board], knows: 'record' });
-  const passed = passes(rules, game, zeros);
-  if (passed === game && first === 0 && scores.every(score => score === 0)) return ok(game);
+  const begunWith = (count: number): Game => {
+    // seat 0 is to move when everybody has passed in turn
+    const first = (seats - (count % seats)) % seats;
+    const { game } = newGame(rules, { seats, first, racks: given, boards: [board], knows: 'record' });
+    const passed = passes(rules, game, count);
+    // where the game takes fewer, somebody else begins
+    return passed.log.length < count ? begunWith(passed.log.length) : passed;
+  };
+  const passed = begunWith(zeros);
+  if (passed.log.length === 0 && scores.every(score => score === 0)) return ok(passed);
   // after a pass a short rack is filled up: what is written is what the seat holds
   const held = racks.map(rack => (rack === '' ? null : rack));
   const move = { type: 'impose', reason: 'position', scores, racks: held, toMove: 0 } as const;

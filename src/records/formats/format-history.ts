@@ -45,10 +45,9 @@ function historyOf(record: RecordedGame): object {
     ...(id === '' ? {} : { idAuth: space < 0 ? undefined : id.slice(0, space), uid: id.slice(space + 1) }),
     title: record.title,
     description: record.description,
-    lastKnownRacks:
-      lastRacks.length === 0
-        ? undefined
-        : players.map((_, seat) => lastRacks.find(last => last.seat === seat)?.rack ?? ''),
+    lastKnownRacks: lastRacks.every(({ rack }) => rack === '')
+      ? undefined
+      : players.map((_, seat) => lastRacks.find(last => last.seat === seat)?.rack ?? ''),
     challengeRule: challenge === undefined ? undefined : ruleNamed(challenge),
     playState: over ? 'GAME_OVER' : 'PLAYING',
     ...(over ? { finalScores: totals, winner: winnerOf(events, totals) } : {}),

@@ -1,7 +1,7 @@
 /** Racks that an annotator forgot, from what the rest of the record shows. No tile is made up. */
 import type { Tile } from '../../core/flavours.ts';
 import { countKinds, kindsOf } from '../../core/multiset.ts';
-import { openPlays, type Game } from '../../engine/game.ts';
+import { isSeat, openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { rackOf, zoneSize } from '../../engine/zones.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
@@ -39,7 +39,8 @@ export function findRack(look: Look): FoundRack | undefined {
   const { rules, record, index, game } = look;
   const used = look.used[index] ?? [];
   const event = record.events[index];
-  if (event === undefined) return undefined;
+  // a nick that no line declares has no seat in the game
+  if (event === undefined || !isSeat(game, event.seat)) return undefined;
   const { seat, type } = event;
   if (type === 'rack-penalty') return foundIn(event.tiles, 'the tiles that it counts');
   if (type === 'withdrawn') return rackOfWithdrawn(look, event);

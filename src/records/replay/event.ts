@@ -145,7 +145,9 @@ function meetStranger(replay: Replay): Replay {
   const nick = record.players[seat]?.nick ?? '';
   if (record.players[event.seat]?.nick === nick) return replay;
   const met = changed(replay, { strangerLine: line });
-  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip', fix: editsOf(event, { nick }) } as const) : {};
+  // a line holds no nick with white space or a colon in it
+  const fix = /^[^\s:]+$/.test(nick) ? editsOf(event, { nick }) : [];
+  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip', fix } as const) : {};
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   if (known >= 0)
     return changed(met, { findings: findings.map((finding, n) => (n === known ? { ...finding, ...facts } : finding)) });
