@@ -7,6 +7,7 @@ export default {
     'src/lexicon/compile.ts',
     // bundled by .tools/fuzz, which starts its threads
     'test/fuzz/doors.ts',
+    'test/house/fuzz-planted/doors.ts',
     '.tools/fuzz/{run,worker}.mjs',
     // started by tinypool
     'src/cli/verify-worker.ts',

@@ -3,7 +3,7 @@
  * adds one to its byte of `__mutate.hits`.
  */
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { mutantsOf, probed } from '../mutate/mutants.mjs';
 
@@ -36,7 +36,7 @@ export async function buildDoors(root, doors, outfile) {
         setup: ({ onLoad }) => {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const isMarked =
-              (path.startsWith(`${root}/src/`) && !LEFT_OUT.test(path)) || path === doors.replace('doors', 'planted');
+              (path.startsWith(`${root}/src/`) && !LEFT_OUT.test(path)) || path === join(dirname(doors), 'planted.ts');
             if (!isMarked) return undefined;
             const text = readFileSync(path, 'utf8');
             const { points } = mutantsOf(path, text);

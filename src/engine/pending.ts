@@ -5,10 +5,11 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import type { Chance } from './chance.ts';
+import { brokenRules } from './check-placement.ts';
 import type { PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
-import { placedPieces } from './read-play.ts';
+import { placedPieces, readPlay } from './read-play.ts';
 import type { Rules, RulesData } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
@@ -48,6 +49,9 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
         ? turnOf(rules, game, pending.seat, given.move)
         : undefined;
   if (turn === undefined) return refuse(game, violation('chance-missing'));
+  const isTold = pending.type === 'sealed' && turn.type === 'play';
+  if (isTold && brokenRules(rules, game, readPlay(rules, game, turn.seat, turn.placement)).length > 0)
+    return refuse(game, violation('chance-impossible'));
   const shown: Chance = { type: 'reveal', seat: turn.seat, move: moveOf(turn) };
   const noted = given === undefined ? decide(game, shown) : takeGiven(game, shown);
   const opened = changed(noted, { pending: withAt(noted.pending, index, { ...turn, state: 'open' }) });
