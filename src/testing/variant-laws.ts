@@ -49,7 +49,8 @@ export interface LawOptions {
   readonly except?: readonly string[];
 }
 
-const LAWS: readonly LawOfWalks[] = [
+/** Every law. */
+export const LAWS: readonly LawOfWalks[] = [
   conservation,
   purity,
   ownMemory,

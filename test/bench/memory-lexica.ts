@@ -14,11 +14,11 @@ export interface LexicaWork {
 }
 
 /**
- * 1,000 graphs one after another: of a file with a GADDAG, of one without, and `openEnglish()`. For every tenth a
- * position is counted, so that the generator makes its table.
+ * 10,000 positions, and as many graphs one after another: of a file with a GADDAG, of one without, and `openEnglish()`.
+ * For every tenth a position is counted, so that the generator makes its table.
  */
 export function lexicaWork(short: boolean): readonly LexicaWork[] {
-  const operations = short ? 50 : 1000;
+  const operations = short ? 50 : 10_000;
   const words = writeKwg(openEnglish());
   const work = (what: string, make: () => WordGraph): LexicaWork => ({
     name: `graph loaded and dropped: ${what}`,
@@ -29,7 +29,20 @@ export function lexicaWork(short: boolean): readonly LexicaWork[] {
     },
   });
   const read = (bytes: Uint8Array) => () => unwrap(readKwg(english, bytes));
-  return [work('with a GADDAG', read(kwg())), work('without one', read(words)), work('openEnglish()', openEnglish)];
+  const rules = classic({ dictionary: openEnglish(), challenge: 'void' });
+  return [
+    {
+      name: 'position made, counted and dropped',
+      operations,
+      each: n => {
+        const { game } = newGame(rules, { seats: 2, seed: `memory ${n}` });
+        countPlays(unwrap(positionOf(rules, game, 0)));
+      },
+    },
+    work('with a GADDAG', read(kwg())),
+    work('without one', read(words)),
+    work('openEnglish()', openEnglish),
+  ];
 }
 
 function countFirst(graph: WordGraph): void {

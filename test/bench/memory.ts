@@ -11,11 +11,13 @@ import { newGame, viewFor, type CrosswordRules } from 'tilewright';
 import { kwg } from './data.ts';
 import { columns } from './harness.ts';
 import { lexicaWork } from './memory-lexica.ts';
+import { tableWork } from './memory-tables.ts';
 
-/** What was held, in bytes: on the heap, and outside of it. */
+/** What was held, in bytes: on the heap, outside of it, and by the whole process. */
 interface Held {
   readonly heap: number;
   readonly external: number;
+  readonly rss: number;
 }
 
 /** One measurement. */
@@ -48,8 +50,8 @@ function heldNow(): Held {
   // what finalizers let go of is gone at the second time
   globalThis.gc?.();
   globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return { heap: heapUsed, external };
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed, external, rss };
 }
 
 /** Games one after another, a record as long as any is read, and word graphs that are loaded and dropped. */
@@ -76,6 +78,7 @@ export function memoryFigures(short: boolean): readonly MemoryFigure[] {
         for (const _ of replayRecord(endless, record));
       }),
     ]),
+    held('move in one of a thousand games', short ? 3000 : 600_000, tableWork()),
     ...lexicaWork(short).map(({ name, operations, each }) => held(name, operations, each)),
   ];
 }
@@ -103,8 +106,13 @@ export function memoryTable(figures: readonly MemoryFigure[]): string {
     change(early.heap, late.heap),
     mega(late.external),
     change(early.external, late.external),
+    mega(late.rss),
+    change(early.rss, late.rss),
     `${times[1]?.toFixed(0) ?? ''} to ${times.at(-1)?.toFixed(0) ?? ''}`,
     '',
   ]);
-  return columns([['what', 'times', 'heap MB', 'since 1/5', 'external', 'since 1/5', 'µs each', ''], ...rows]);
+  return columns([
+    ['what', 'times', 'heap MB', 'since 1/5', 'external', 'since 1/5', 'rss', 'since 1/5', 'µs each', ''],
+    ...rows,
+  ]);
 }

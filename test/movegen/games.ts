@@ -105,23 +105,31 @@ function isCrossword(rules: Rules): rules is CrosswordRules {
 }
 
 /**
- * Plays so many moves by chance; before each, what the mover's generator says is checked. How many plays were checked.
+ * Plays so many moves by chance; before each, what the mover's generator says is checked. How many positions and plays
+ * were checked.
  */
-export function followGame(rules: CrosswordRules, seed: number, moves: number): number {
+export function followGame(
+  rules: CrosswordRules,
+  seed: number,
+  moves: number,
+): { readonly positions: number; readonly plays: number } {
   const luck = diceOf(seed);
   let { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `games ${seed}` });
-  let checked = 0;
+  let [positions, plays] = [0, 0];
   for (let n = 0; n < moves; n++) {
     const duty = owed(rules, game)[0];
     if (duty === undefined || duty.by === 'director') break;
-    if (duty.type === 'move') checked += checkPlays(rules, game, duty.by, luck);
+    if (duty.type === 'move') {
+      plays += checkPlays(rules, game, duty.by, luck);
+      positions++;
+    }
     const [play] = duty.type === 'move' ? listPlays(unwrap(positionOf(rules, game, duty.by))) : [];
     const move = luck.below(3) > 0 && play !== undefined ? play : sample(rules, game, duty.by, luck);
     const done = move === undefined ? undefined : applyMove(rules, game, duty.by, move);
     if (done?.ok !== true) break;
     game = done.value.game;
   }
-  return checked;
+  return { positions, plays };
 }
 
 function checkPlays(rules: CrosswordRules, game: Game, seat: number, luck: ReturnType<typeof diceOf>): number {

@@ -1,0 +1,28 @@
+/**
+ * The generator beside the search and the engine, on positions of every game that reads along lines, and of every way
+ * to play it: what the generator lists is legal and scores what it says, and what chance finds is listed.
+ */
+import { expect, test } from 'vitest';
+import { crosswords, followGame } from '../movegen/games.ts';
+import { AS_LONG_AS_IT_TAKES, batches } from './batches.ts';
+
+/** So many moves of a game. */
+const MOVES = 12;
+
+test(
+  'every game',
+  () => {
+    const sums = batches('positions of every game', number => {
+      let [positions, plays] = [0, 0];
+      for (const [name, rules] of crosswords) {
+        const checked = followGame(rules, number, MOVES);
+        expect(checked.plays, name).toBeGreaterThan(0);
+        positions += checked.positions;
+        plays += checked.plays;
+      }
+      return { positions, plays };
+    });
+    expect(sums['positions']).toBeGreaterThanOrEqual(crosswords.length);
+  },
+  AS_LONG_AS_IT_TAKES,
+);
