@@ -92,6 +92,8 @@ for (const [file, { points: own }] of found) {
   points += own.length;
 }
 
+/** The kernel as it is, once it is asked for. @type {{ code?: Promise<string> }} */
+const kernelAsItIs = {};
 /** What stops a worker when time is up. @type {Set<() => void>} */
 const stops = new Set();
 const clock = { isOver: false };
@@ -291,9 +293,6 @@ function keyOfTest({ file, name }) {
   return JSON.stringify([file, name]);
 }
 
-/** The kernel as it is, once it is asked for. @type {Promise<string> | undefined} */
-let kernelAsItIs;
-
 /**
  * The file of the kernel that is compiled with a mutant; none where the mutant is not in it. It is equal when the same
  * code comes of it.
@@ -307,13 +306,14 @@ async function kernelWith(mutant) {
   try {
     const text = planted(texts.get(mutant.file) ?? '', own, mutant);
     const code = await kernelCode(root, { [mutant.file]: text });
-    kernelAsItIs ??= kernelCode(root);
-    if (mutant.file !== READ_TOO && code === (await kernelAsItIs)) return 'equal';
+    kernelAsItIs.code ??= kernelCode(root);
+    if (mutant.file !== READ_TOO && code === (await kernelAsItIs.code)) return 'equal';
     const target = join(folder, `kernel-${mutant.number}.js`);
     writeFileSync(target, code);
     return target;
-  } catch {
-    return 'not compiled';
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('the kernel does not compile')) return 'not compiled';
+    throw error;
   }
 }
 

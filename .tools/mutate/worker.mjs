@@ -103,4 +103,6 @@ process.on('message', async (/** @type {import('./runner.mjs').Task} */ task) =>
     failed.push({ file: '', id: '', name: 'an error outside of tests' });
   process.send?.({ failed });
 });
+// whoever started it is gone
+process.on('disconnect', () => process.exit());
 process.send?.({ failed: [] });
