@@ -37,7 +37,8 @@ export function watch(clean: () => void): () => void {
       const seconds = before?.said === said ? before.seconds + 1 : 0;
       seen.set(thread, { said, seconds });
       const [limit = '', ...what] = said.split(' ');
-      if (seconds * 1000 <= Number(limit)) continue;
+      // empty: it is about to be written
+      if (limit === '' || seconds * 1000 <= Number(limit)) continue;
       stop();
       console.error(`\nFAIL  nothing has ended for ${seconds} s, an endless loop? ${what.join(' ')}`);
       process.exit(1);
