@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       include: [heavy ? 'test/**/*.heavy.ts' : 'test/**/*.test.ts'],
       env: heavy ? { TILEWRIGHT_HEAVY: '1' } : {},
+      // says what is running, for the watchdog of the global setup
+      runner: 'test/runner.ts',
       globalSetup: ['test/global-setup.ts'],
       setupFiles: ['test/setup.ts'],
       testTimeout: heavy ? 300_000 : 20_000,

@@ -14,6 +14,7 @@ export default {
     // compiled by .tools/build-kernel.mjs
     'src/movegen/assembly/kernel.ts',
     'test/**/*.{test,heavy,test-d}.ts',
+    'test/runner.ts',
     'test/bench/main.ts',
     'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs

@@ -64,13 +64,16 @@ const TEXTS = [K.StringLiteral, K.NoSubstitutionTemplateLiteral, K.TemplateExpre
 /** A text on one line. @param {string} text */
 const flat = text => text.replace(/\s+/g, ' ');
 
+/** Changes that AssemblyScript does not compile: it has no lists or texts here, and no number that is undefined. */
+const UNTYPED = ['array', 'string', 'returned'];
+
 /**
  * The points and the mutants of a source, in the order of its text. Types, imports and the sentences of errors that are
  * thrown have none.
- * @param {string} file @param {string} text
+ * @param {string} file @param {string} text @param {boolean} [isAssembly] whether AssemblyScript compiles it
  * @returns {{ points: Point[], mutants: Mutant[] }}
  */
-export function mutantsOf(file, text) {
+export function mutantsOf(file, text, isAssembly = false) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   /** @type {Map<ts.Node, Point & { changes: [string, string][], within: string }>} */
   const found = new Map();
@@ -80,7 +83,12 @@ export function mutantsOf(file, text) {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node)) return;
     if (ts.isExportDeclaration(node)) return;
-    const changes = changesOf(node, source);
+    const changes = changesOf(node, source)
+      .filter(([operator]) => !isAssembly || !UNTYPED.includes(operator))
+      .map(
+        ([operator, code]) =>
+          /** @type {[string, string]} */ ([operator, isAssembly && code === 'void 0' ? '0' : code]),
+      );
     if (changes.length > 0) {
       const [start, end] = [node.getStart(source), node.getEnd()];
       const isTop = ts.findAncestor(node.parent, ts.isFunctionLike) === undefined;
@@ -231,6 +239,15 @@ export function switched(text, points, chosen) {
     const cases = here.map(({ number, code }) => `__mutate.active === ${number} ? (${code}) : `);
     return `(${cases.join('')}(${inner}))`;
   });
+}
+
+/**
+ * The text with one mutant in it.
+ * @param {string} text @param {Point[]} points @param {Mutant} mutant
+ */
+export function planted(text, points, { point, code }) {
+  const { start, end, isStatement } = points[point] ?? { start: 0, end: 0, isStatement: true };
+  return `${text.slice(0, start)}${isStatement ? code : `(${code})`}${text.slice(end)}`;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What is said of a run: a table by folder, and each mutant that a person should look at. */
 
 /**
- * @typedef {'killed' | 'hung' | 'survived' | 'not executed' | 'equal'} Fate
- * @typedef {import('./mutants.mjs').Mutant & { fate: Fate, by: string, seconds: number }} Outcome
+ * @typedef {'killed' | 'hung' | 'survived' | 'not executed' | 'equal' | 'not compiled'} Fate
+ * @typedef {import('./mutants.mjs').Mutant & { fate: Fate, by: string, seconds: number, test: object }} Outcome
  */
 
 /**
@@ -19,8 +19,11 @@ export function wilson(found, of) {
   return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
 }
 
-/** The folder of src in which a file is. @param {string} file */
-export const folderOf = file => file.split('/').slice(0, -1).slice(0, 2).join('/');
+/** The folder of src in which a file is; the kernel, which is another language, has its own. @param {string} file */
+export const folderOf = file => {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders[2] === 'assembly' ? 3 : 2).join('/');
+};
 
 /**
  * A row for each folder and one for all. Mutants that change nothing are counted apart and are not in the score.

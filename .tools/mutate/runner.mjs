@@ -10,14 +10,20 @@ import { TestRunner } from 'vitest';
  * @typedef {object} Task
  * @property {number} active the number of the mutant; -1 for none
  * @property {number} points how many points are marked; 0 where none is
- * @property {Record<string, string[]>} tests the tests that are run, by file
+ * @property {string} [kernel] the file of the kernel with the mutant, where it stands in the kernel
+ * @property {Record<string, string[]>} tests the tests that are run, by file: their ids, or their names
+ * @property {boolean} [isAll] whether no other test is run
  * @property {string[]} known tests that are there without a mutant; others are run whenever their file is
  * @property {string} progress the file that says which test is running
  * @property {string} executed the file that says what each test executes, a line each
  */
 /** @type {Task} */
 const task = JSON.parse(readFileSync(process.env['TILEWRIGHT_MUTATE'] ?? '', 'utf8'));
-const state = (globalThis['__mutate'] ??= { active: task.active, hits: new Uint8Array(task.points) });
+const state = (globalThis['__mutate'] ??= {
+  active: task.active,
+  kernel: task.kernel,
+  hits: new Uint8Array(task.points),
+});
 const known = new Set(task.known);
 
 /**
@@ -73,5 +79,5 @@ export default class MutantRunner extends TestRunner {
 /** Tests that the mutant has brought with it are run as well. @param {import('vitest').RunnerTask} of @param {Set<string>} wanted */
 function skipOthers(of, wanted) {
   if (of.type === 'suite') for (const each of of.tasks) skipOthers(each, wanted);
-  else if (!wanted.has(of.id) && known.has(of.id)) of.mode = 'skip';
+  else if (!wanted.has(of.id) && !wanted.has(of.fullTestName) && (task.isAll || known.has(of.id))) of.mode = 'skip';
 }

@@ -14,12 +14,16 @@ import { mutantsOf, probed, switched } from './mutants.mjs';
  * @property {number} threads how many run tests at once
  * @property {Record<string, number>} firsts the number of the first point of each file that is marked
  * @property {Record<string, (import('./mutants.mjs').Mutant & { number: number })[]>} chosen the mutants, by file
+ * @property {boolean} hasKernel whether some of them stand in the kernel, which the task then names
  */
 /** @type {Setup} */
-const { root, folder, threads, firsts, chosen } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const { root, folder, threads, firsts, chosen, hasKernel } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const taskFile = join(folder, 'task.json');
 process.env['TILEWRIGHT_MUTATE'] = taskFile;
 process.env['FC_SEED'] ??= '1';
+
+/** What is compiled of the kernel. */
+const KERNEL = 'src/movegen/kernel-code.js';
 
 const mutants = {
   name: 'mutants',
@@ -27,10 +31,16 @@ const mutants = {
   /** @param {string} code @param {string} id */
   transform(code, id) {
     const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : '';
+    if (hasKernel && file === KERNEL) {
+      const asItIs = join(folder, 'kernel.js');
+      writeFileSync(asItIs, code);
+      const which = `globalThis.__mutate.kernel ?? ${JSON.stringify(asItIs)}`;
+      return { code: `export const { WASM, plainKernel } = await import(/* @vite-ignore */ ${which});`, map: null };
+    }
     const first = Object.hasOwn(firsts, file) ? firsts[file] : undefined;
     const here = Object.hasOwn(chosen, file) ? chosen[file] : undefined;
     if (first === undefined && here === undefined) return undefined;
-    const { points } = mutantsOf(file, code);
+    const { points } = mutantsOf(file, code, file.includes('/assembly/'));
     return { code: first === undefined ? switched(code, points, here ?? []) : probed(code, points, first), map: null };
   },
 };
@@ -93,4 +103,6 @@ process.on('message', async (/** @type {import('./runner.mjs').Task} */ task) =>
     failed.push({ file: '', id: '', name: 'an error outside of tests' });
   process.send?.({ failed });
 });
+// whoever started it is gone
+process.on('disconnect', () => process.exit());
 process.send?.({ failed: [] });

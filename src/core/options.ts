@@ -59,6 +59,8 @@ export const TEXT = { type: 'string' } as const;
 export const WHOLE = { type: 'whole', from: 0 } as const;
 /** A whole number from 1. */
 export const COUNT = { type: 'whole', from: 1 } as const;
+/** Points: so few that no game adds up to more than a save can hold. */
+export const POINTS = { type: 'whole', from: 0, to: 999_999 } as const;
 /** Any whole number. */
 export const INTEGER: { readonly type: 'whole'; readonly from: number } = { type: 'whole', from: -Infinity };
 /** A whole number from 0, or no limit. */

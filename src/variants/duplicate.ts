@@ -8,7 +8,7 @@
  * board stays there (clubs differ: `blanks`). When no play stands, the rack goes back and another is drawn; after three
  * such turns in a row the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
-import { BOOLEAN, COUNT, TEXT, WHOLE, checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, checkOptions, type Options } from '../core/options.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { PlayTurn } from '../engine/game.ts';
 import { withdraw } from '../engine/pending.ts';
@@ -65,7 +65,7 @@ export function duplicateOptions(): Options<DuplicateOptions> {
     balance: { type: 'object', parts: { early: WHOLE, turns: WHOLE, late: WHOLE } },
     vowels: TEXT,
     arbiter: BOOLEAN,
-    solo: { type: 'object', parts: { points: { needed: COUNT }, from: { needed: COUNT } } },
+    solo: { type: 'object', parts: { points: { needed: { ...POINTS, from: 1 } }, from: { needed: COUNT } } },
     blanks: ['stay', 'to-rack', 'to-bag'],
   };
 }

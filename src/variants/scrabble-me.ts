@@ -10,7 +10,7 @@
  * challenge.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions, POINTS, type Options } from '../core/options.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -56,7 +56,7 @@ export function meOptions(): Options<ScrabbleMeOptions> {
   return {
     ...{ alphabet, layout, dictionary, challenge, challengeScope, challengeStack, challengeIsPass },
     ...{ rackSize, overtime, leaverTiles, seatCount },
-    bingo: WHOLE,
+    bingo: POINTS,
     lastRound: ['bag-empty-after-refill', 'bag-empty-at-round-start', 'podium-empty'],
   };
 }

@@ -7,7 +7,7 @@
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.
  */
-import { checkOptions, INTEGER, TEXT, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions, INTEGER, POINTS, TEXT, type Options } from '../core/options.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
 import { isEmptyBoard } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -50,7 +50,7 @@ export const surpriseOptions = (): Options<SurpriseOptions> => ({
   },
   miniBoards: ['any', 'as-printed'],
   multiStart: ['any-time', 'first-play-only'],
-  linkBonus: WHOLE,
+  linkBonus: POINTS,
 });
 
 /**

@@ -5,6 +5,7 @@
 import { setMaxListeners } from 'node:events';
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile } from 'vitest';
 import { coverageRows, isNamed, type Row } from '../fixtures/coverage-rows.ts';
+import WatchedRunner from '../runner.ts';
 import type { Break } from './break.ts';
 import { BREAKS } from './all.ts';
 
@@ -49,7 +50,7 @@ const breaks: readonly Told[] = BREAKS.map(({ rows: of, says, by }) => ({
   of: by.map(each => each.of).join(', '),
 }));
 
-export default class BreaksRunner extends TestRunner {
+export default class BreaksRunner extends WatchedRunner {
   onCollected(files: readonly RunnerTestFile[]): void {
     for (const file of files) {
       file.meta.breaks = breaks;

@@ -3,7 +3,7 @@
  * expression is linear by itself is lint's to check.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type careless, LISTS, READERS, UNITS } from '../fixtures/counted-readers.ts';
+import { type careless, FILES, LISTS, READERS, UNITS } from '../fixtures/counted-readers.ts';
 import { countedProgram, type Counted } from '../fixtures/steps.ts';
 
 const SIZES = [200, 400, 800] as const;
@@ -46,6 +46,11 @@ describe('no more than twice the steps for what is twice as long', () => {
   test.each(Object.keys(LISTS))('%s', async name => {
     const read = (program.exports['LISTS'] as typeof LISTS)[name]!;
     expect(growFaster(await stepsOf(read))).toBe(false);
+  });
+
+  test.each(Object.keys(FILES))('a GCG: %s', async name => {
+    const read = (program.exports['FILES'] as typeof FILES)[name]!;
+    expect(growFaster(await stepsOf(size => read(8 * size)))).toBe(false);
   });
 });
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { kernelCode } from '../../.tools/kernel.mjs';
 
 /** One mutant as the tool tells it. */
 interface Told {
@@ -11,6 +12,11 @@ interface Told {
   readonly text: string;
   readonly becomes: string;
   readonly fate: string;
+}
+
+/** A mutant of a list. */
+interface Listed {
+  readonly by: { readonly file: string; readonly name: string };
 }
 
 const reports = fileURLToPath(new URL('../../.reports', import.meta.url));
@@ -117,6 +123,33 @@ describe('npm run mutate', () => {
     write('test/mutants-equal.json');
     expect(fates('--list', 'one.json')).toEqual(new Map([['0 -> 1', 'equal']]));
   });
+  it('asks first the test that has killed a mutant before', () => {
+    const list = JSON.parse(readFileSync(join(folder, 'killed.json'), 'utf8')) as readonly Listed[];
+    expect(list.map(({ by }) => by.name)).toContain('adds');
+    // what tests execute is not found out anew
+    rmSync(join(folder, '.reports'), { recursive: true });
+    const { status, stdout } = mutate('--list', 'killed.json');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`${list.length}/${list.length} killed`);
+    expect(stdout).not.toContain('is found out first');
+    // a test that is no longer there has killed nothing: others are asked
+    const others = list.map(each => ({ ...each, by: { ...each.by, name: 'gone' } }));
+    writeFileSync(join(folder, 'others.json'), JSON.stringify(others));
+    const searched = mutate('--list', 'others.json');
+    expect(searched.stdout).toContain('is found out first');
+    expect(searched.stdout).toContain(`${list.length}/${list.length} killed`);
+  });
+  it('stops when time is up, and says how many it has not tried', () => {
+    const { status, stdout } = mutate('--file', 'src/sums.ts', '--minutes', '0.001');
+    expect(status).toBe(0);
+    expect(stdout).toContain('time is up: 14 of 14 were not tried');
+  });
+  it('asks as many tests as there is time for, at least one', () => {
+    expect(mutate('--list', 'others.json', '--seconds', '0').status).toBe(0);
+    const none = mutate('--list', 'others.json', '--tests', 'nowhere');
+    expect(none.stdout).toMatch(/not executed +src\/sums\.ts/);
+    expect(none.status).toBe(1);
+  });
   it('fails when a mutant of a list survives, and only then', () => {
     const source = readFileSync(join(folder, 'src/sums.ts'), 'utf8');
     expect(mutate('--list', 'killed.json').status).toBe(0);
@@ -129,4 +162,18 @@ describe('npm run mutate', () => {
     expect(stdout).toMatch(/survived +src\/sums\.ts:\d+:\d+ \(total\) boundary: at < upTo/);
     expect(stdout).not.toContain('no longer there');
   });
+});
+
+test('the kernel is compiled with a change of a source', async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const file = 'src/movegen/assembly/states.ts';
+  const text = readFileSync(join(root, file), 'utf8');
+  const asItIs = await kernelCode(root);
+  const changed = await kernelCode(root, { [file]: text.replace('state < end', 'state <= end') });
+  expect(changed).toContain('export const WASM');
+  expect(changed).toContain('export function plainKernel');
+  expect(changed).not.toBe(asItIs);
+  // code that is the same says that a mutant changes nothing
+  expect(await kernelCode(root, { [file]: `${text}// no more` })).toBe(asItIs);
+  await expect(kernelCode(root, { [file]: `${text}no more` })).rejects.toThrow('does not compile');
 });

@@ -1,4 +1,4 @@
-/** Hostile GCG files, large ones: bounded time, and every byte kept. */
+/** Hostile GCG files, large ones: every byte is kept. How steps grow with them is counted in house/linear.test.ts. */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -21,20 +21,16 @@ test.each<readonly [string, () => string]>([
   ],
 ])('%s', (_, make) => {
   const bytes = new TextEncoder().encode(make());
-  const before = process.cpuUsage();
   const file = parseGcg(bytes);
-  expect(process.cpuUsage(before).user / MEGA).toBeLessThan(20);
   expect(Buffer.compare(formatGcg(file), bytes)).toBe(0);
 });
 
 test('a hundred thousand edits of a file of as many lines', () => {
   const file = parseGcg('>Ann: A - +0 0\n'.repeat(100_000));
-  const before = process.cpuUsage();
   const edited = editGcg(
     file,
     file.lines.map((_, at) => ({ line: at + 1, field: 'score', to: '+1' })),
   );
-  expect(process.cpuUsage(before).user / MEGA).toBeLessThan(20);
   expect(edited.lines.every(line => line === '>Ann: A - +1 0')).toBe(true);
 });
 

@@ -693,25 +693,6 @@ describe('whatever it is given', () => {
   });
 });
 
-test.each([
-  ['white space', (size: number) => `>Ann: ${' '.repeat(size)}x`],
-  ['white space before a mark', (size: number) => `${' \t'.repeat(size / 2)}#title`],
-  ['brackets', (size: number) => `>Ann: A 8D ${'('.repeat(size)} +1 1`],
-  ['tokens', (size: number) => `>Ann: ${'A '.repeat(size / 2)}`],
-  ['digits', (size: number) => `>Ann: A 8D A +${'9'.repeat(size)}`],
-  ['a note of many lines', (size: number) => `#note x\n${'y\n'.repeat(size / 2)}`],
-  ['a description in many parts', (size: number) => '#description y\n'.repeat(size / 14)],
-  ['line ends', (size: number) => '\r'.repeat(size)],
-  ['events', (size: number) => '>A: A 8D A +1 1\n'.repeat(size / 16)],
-  ['players', (size: number) => Array.from({ length: size / 16 }, (_, i) => `>${String(i)}: A - +0 0\n`).join('')],
-  ['a file of one line', (size: number) => 'x'.repeat(size)],
-])('time grows with the size of the file: %s', (_, make) => {
-  const text = make(400_000);
-  const start = performance.now();
-  parseGcg(text);
-  expect(performance.now() - start).toBeLessThan(3000);
-});
-
 function isUtf8(input: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input);

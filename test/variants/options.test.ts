@@ -342,3 +342,10 @@ test('undefined is absent for the others too', () => {
   expect(setup(nothing)).toEqual(newGame(rules, { seats: 2, seed: 'tea' }));
   expect(drawBoard(rules, begun, { seat: undefined, colour: undefined } as object)).toBe(drawBoard(rules, begun));
 });
+
+test('a bonus that no save can hold is refused', () => {
+  expect(() => classic({ bingo: { 7: 999_999 } })).not.toThrow();
+  expect(() => classic({ bingo: { 7: 1_000_000 } })).toThrow(
+    'classic: bingo.7 1000000 is not a whole number from 0 to 999999',
+  );
+});

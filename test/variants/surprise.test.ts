@@ -277,7 +277,7 @@ describe('SU17: quarters', () => {
 
 test.each(['10', NaN, 0.5, -1, null, [10], true])('SU18: linkBonus %s is refused', linkBonus => {
   expect(() => surprise({ linkBonus: linkBonus as number })).toThrow(
-    /^surprise: linkBonus .* is not a whole number from 0$/,
+    /^surprise: linkBonus .* is not a whole number from 0 to 999999$/,
   );
 });
 

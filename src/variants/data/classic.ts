@@ -1,6 +1,6 @@
 /** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
-import { BOOLEAN, COUNT, LIMIT, WHOLE, type Option, type Options } from '../../core/options.ts';
+import { BOOLEAN, COUNT, LIMIT, POINTS, WHOLE, type Option, type Options } from '../../core/options.ts';
 import type { PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
@@ -117,7 +117,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
     {
       type: 'object',
       parts: {
-        points: { needed: [WHOLE, { type: 'list', of: WHOLE }] },
+        points: { needed: [POINTS, { type: 'list', of: POINTS }] },
         per: { needed: PLAY_OR_WORD },
         to: { needed: ['challenged', 'from-challenger'] },
       },
@@ -129,7 +129,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   startDraw: { type: 'object', parts: { tie: ['redraw-tied', 'redraw-all', 'seat-order'] } },
   rackSize: { type: 'whole', from: 1, to: 99 },
   maxPlaced: COUNT,
-  bingo: { type: 'object', of: WHOLE },
+  bingo: { type: 'object', of: POINTS },
   exchange: { type: 'object', parts: { minBag: ['count', WHOLE], perSeat: LIMIT } },
   ending: {
     type: 'object',
@@ -144,8 +144,8 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   },
   outBonus: ['others', 'twice-others', 'none'],
   stalemate: ['own', 'none'],
-  unplayedBlank: WHOLE,
-  overtime: { type: 'object', parts: { perMinute: { needed: WHOLE }, lostAfter: LIMIT } },
+  unplayedBlank: POINTS,
+  overtime: { type: 'object', parts: { perMinute: { needed: POINTS }, lostAfter: LIMIT } },
   leaverTiles: ['bag', 'out', 'bag-unless-empty'],
   seatCount: { type: 'object', parts: { least: COUNT_NEEDED, most: COUNT_NEEDED } },
   plays: { type: 'function' },

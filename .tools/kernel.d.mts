@@ -1,0 +1,1 @@
+export declare function kernelCode(root: string, changed?: Readonly<Record<string, string>>): Promise<string>;
