@@ -129,7 +129,7 @@ async function optionsFor(
 }
 
 /** Every word is one, and so is every anagram of it; nobody asks for a list of them. */
-function everything(alphabet: Alphabet): AnyOrder {
+export function everything(alphabet: Alphabet): AnyOrder {
   return { anyOrder: true, alphabet, has: () => true, alphagrams: () => [] };
 }
 
