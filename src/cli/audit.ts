@@ -1,16 +1,12 @@
 /** `tilewright audit`: was a finished game drawn from a seed that nobody could choose? */
 import type { Command } from 'commander';
-import { GAMES, setupsOf } from '../catalogue/games.ts';
-import { LETTER_SETS } from '../catalogue/letter-sets.ts';
+import { rulesMarked } from '../catalogue/rules-marked.ts';
 import { own } from '../core/own.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { auditGame, type Audit } from '../fair/audit.ts';
-import * as presets from '../presets/presets.ts';
-import { classic, type ClassicOptions } from '../variants/classic.ts';
 import { withJson } from './command.ts';
 import { coloursOf, jsonIn, quoted, readBytes, usageError, wrapped, type Io } from './io.ts';
-import { everything } from './simulate.ts';
 
 interface AuditFlags {
   readonly commitments?: string;
@@ -22,9 +18,6 @@ interface AuditJson extends Audit {
   readonly file: string;
   readonly rules: string;
 }
-
-/** Challenge rules that are agreed on from event to event. */
-const CHALLENGES = ['none', 'void', 'single', 'double', 'triple'] as const;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addAuditCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
@@ -86,29 +79,9 @@ function rulesOf(saved: unknown, file: string): Rules {
   const marked = isObject(saved) ? own(saved, 'rules') : undefined;
   const fingerprint = isObject(marked) ? own(marked, 'fingerprint') : undefined;
   if (typeof fingerprint !== 'string') throw usageError(`${file}: it is no save of a game`);
-  for (const rules of rulesToTry(fingerprint)) if (rules.fingerprint === fingerprint) return rules;
+  const rules = rulesMarked(fingerprint);
+  if (rules.ok) return rules.value;
   throw usageError(
     `${file}: its rules (${fingerprint}) are none of the catalogue; auditGame of tilewright/fair takes rules of your own`,
   );
-}
-
-/**
- * Every game of the catalogue with its variations; then the classic game in every letter set, as federations play it
- * and by the challenge rules of events. Where words are refused, every word is one: those of the log were accepted.
- */
-function* rulesToTry(fingerprint: string): Generator<Rules> {
-  for (const game of GAMES) {
-    yield* Object.values(setupsOf(game));
-    yield* Object.values(setupsOf(game, { dictionary: everything(game.rules().alphabet) }));
-  }
-  if (!fingerprint.startsWith('classic ')) return;
-  const federations: readonly ClassicOptions[] = Object.values(presets);
-  const events = [{}, presets.tournament].flatMap(options => CHALLENGES.map(challenge => ({ ...options, challenge })));
-  for (const alphabet of LETTER_SETS)
-    for (const options of [{}, ...federations, ...events])
-      yield classic({
-        ...options,
-        alphabet,
-        ...(options.challenge === 'void' ? { dictionary: everything(alphabet) } : {}),
-      });
 }

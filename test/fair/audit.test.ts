@@ -1,4 +1,5 @@
 /** The audit of games whose bag came from a table: what it lets pass, and what it finds. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -56,6 +57,12 @@ test('what was checked is said, and what was not', () => {
   expect(auditGame(rules, SAVED, SHOWN).unchecked[0]).toContain('before the 2 nonces in the table that you kept');
   const early = { ...KEPT, commitments: [KEPT.commitments[0], null] };
   expect(auditGame(rules, SAVED, early).unchecked[0]).toBe('the 1 commitments that came after you kept your table');
+});
+
+test('a game that was played and saved by version 1 passes as it did then', () => {
+  const saved: unknown = JSON.parse(readFileSync('examples/playground/test/fair-game.json', 'utf8'));
+  const audit = auditGame(rules, saved);
+  expect([found(audit), found(audit, 'warning'), audit.checked.length]).toEqual([[], ['unfinished'], 5]);
 });
 
 test('a save with its table is a save: it loads as the same game', () => {
