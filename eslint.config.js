@@ -108,7 +108,7 @@ export default defineConfig(
   {
     // the pure folders: plain data and functions
     files: [
-      'src/{core,tiles,board,lexicon,engine,saves,rules,search,variants,movegen,notation,presets,clock,records}/**/*.ts',
+      'src/{core,tiles,board,lexicon,engine,saves,rules,search,variants,movegen,notation,presets,clock,fair,records}/**/*.ts',
     ],
     plugins: { functional, house: HOUSE },
     rules: {

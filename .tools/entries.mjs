@@ -27,6 +27,7 @@ export const patterns = {
   presets: 'src/presets/presets.ts',
   records: 'src/records/records.ts',
   clock: 'src/clock/clock.ts',
+  fair: 'src/fair/fair.ts',
   notation: 'src/notation/notation.ts',
   catalogue: 'src/catalogue/catalogue.ts',
   explain: 'src/explain/explain.ts',

@@ -1,7 +1,7 @@
 /**
  * What tsup leaves to do in `dist`. Types of CommonJS are those of the modules, with the names of its files: to have
  * tsup make them takes as long as all the rest. Source maps name their sources by where they are published, instead of
- * repeating them; letter sets, boards, words, sentences and the command line need none.
+ * repeating them; letter sets, boards, words, sentences, laws and the command line need none.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
@@ -17,7 +17,9 @@ for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.d.ts')) {
     const types = readFileSync(file, 'utf8').replace(/(["']\.{1,2}\/[\w./-]+)\.js(?=["'])/g, '$1.cjs');
     writeFileSync(file.replace(/\.ts$/, '.cts'), types);
-  } else if (/^dist\/(?:(?:alphabets|layouts|lexica|messages)\/.*|cli|verify-worker)\.js(?:\.map)?$/.test(file)) {
+  } else if (
+    /^dist\/(?:(?:alphabets|layouts|lexica|messages)\/.*|cli|verify-worker|testing)\.js(?:\.map)?$/.test(file)
+  ) {
     if (file.endsWith('.map')) rmSync(file);
     else writeFileSync(file, readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/m, ''));
   } else if (file.endsWith('.js.map')) {

@@ -31,6 +31,7 @@ const GUIDE = [
   'languages',
   'boards',
   'clocks',
+  'fair-bag',
   'translations',
   'command-line',
   'writing-a-game',

@@ -1,6 +1,7 @@
 /** `tilewright/catalogue`: everything by name, for tools. It brings every letter set and board of the library along. */
 export { GAMES, gameNamed, seatCountsOf, setupsOf, type CatalogueGame } from './games.ts';
 export { rulesFor, rulesKeeper } from './rules-for.ts';
+export { rulesMarked } from './rules-marked.ts';
 export { rulesForCgp } from './rules-for-cgp.ts';
 export { readDistribution } from './distribution.ts';
 export { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { helpText } from './command.ts';
+import { addAuditCommand } from './audit.ts';
 import { addCompletionCommand } from './completion.ts';
 import { addExplainCommand } from './explain.ts';
 import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io } from './io.ts';
@@ -27,7 +28,7 @@ const MORE = [
   '',
   'Exit codes:',
   '  0  no errors',
-  '  1  errors: in a record, a play, a list of words, a simulated game',
+  '  1  errors: in a record, a play, a list of words, a simulated game, an audited one',
   '  2  wrong usage, or a file that cannot be read or written',
 ];
 
@@ -89,6 +90,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addSimulateCommand(program, io, finish);
   addFixCommand(program, io, finish);
   addExplainCommand(program, io, finish);
+  addAuditCommand(program, io, finish);
   addConvertCommand(program, io, finish);
   addScoreCommand(program, io, finish);
   addMovesCommand(program, io, finish);

@@ -2,8 +2,8 @@
 import { Argument, type Command } from 'commander';
 import { own } from '../core/own.ts';
 import { seatCountsOf, setupsOf, type CatalogueGame } from '../catalogue/games.ts';
+import { everything } from '../catalogue/rules-marked.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { AnyOrder } from '../lexicon/any-order.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -126,11 +126,6 @@ async function optionsFor(
   const dictionary = await lexiconNamed(name === 'small' ? 'open-english' : name, io)(alphabet);
   if (dictionary === undefined) return {};
   return { dictionary: name === 'small' ? buildGraph(alphabet, shortWords(alphabet, dictionary)) : dictionary };
-}
-
-/** Every word is one, and so is every anagram of it; nobody asks for a list of them. */
-function everything(alphabet: Alphabet): AnyOrder {
-  return { anyOrder: true, alphabet, has: () => true, alphagrams: () => [] };
 }
 
 /** The words of two and three letters. */

@@ -134,7 +134,8 @@ function saveEntry(rules: Rules, entry: Entry): unknown {
   };
 }
 
-function saveChance(rules: Rules, chance: Chance): unknown {
+/** What chance decided, as saves write it. */
+export function saveChance(rules: Rules, chance: Chance): unknown {
   switch (chance.type) {
     case 'draw':
       return { draw: { from: chance.from, to: chance.to, tiles: namesOrCount(rules, chance.tiles) } };

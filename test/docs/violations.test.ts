@@ -75,6 +75,19 @@ describe('faults', () => {
     expect(sorted(listedIn(sectionOf(PAGE, 'Of `loadGame`')))).toEqual(sorted([...codes]));
   });
 
+  test('of fair tables, and of audits', () => {
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of `readTable` and the steps of a fair table')))).toEqual(
+      sorted([...codesWritten('src/fair/table.ts'), 'bad-value'].filter((code, at, all) => all.indexOf(code) === at)),
+    );
+    const audit = readFileSync('src/fair/audit.ts', 'utf8');
+    const [, list = ''] = /const CODES = \{([^}]*)\}/.exec(audit) ?? [];
+    const codes = Array.from(list.matchAll(/^ {2}'?([a-z-]+)'?:/gm), ([, code = '']) => code);
+    expect(sorted(listedIn(sectionOf(PAGE, 'Of `auditGame`')))).toEqual(sorted(codes));
+    const warnings = sectionOf(PAGE, 'Of `auditGame`').matchAll(/^- `([a-z-]+)`: [^:]* A warning\.$/gm);
+    const lowered = Array.from(audit.matchAll(/finding\('([a-z-]+)', \{.*\}, 'warning'\)/g), ([, code = '']) => code);
+    expect(sorted(Array.from(warnings, ([, code = '']) => code))).toEqual(sorted(lowered));
+  });
+
   test('of letters and tiles', () => {
     const codes = ['alphabet', 'pieces'].flatMap(file => codesWritten(`src/tiles/${file}.ts`));
     expect(sorted(listedIn(sectionOf(PAGE, 'Of letters and tiles')))).toEqual(sorted(codes));

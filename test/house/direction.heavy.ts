@@ -48,7 +48,7 @@ const ORDER = [
   ['board', 'lexicon'],
   ['engine'],
   ['rules', 'movegen', 'notation'],
-  ['variants', 'clock', 'bots', 'records', 'testing'],
+  ['variants', 'clock', 'fair', 'bots', 'records', 'testing'],
   ['catalogue'],
   ['explain'],
   ['cli'],

@@ -72,11 +72,14 @@ test('the board of the first page: a tile is taken, laid and taken back, by poin
   equal(await page.locator('.rack button').count(), 7);
 });
 
-for (const chapter of ['1-first-placement', '2-a-whole-game', '3-challenges', '4-on-a-screen', '5-what-each-may-see'])
-  test(`tutorial ${chapter}: every block prints what it states`, { skip }, async () => {
-    await page.goto(`${home}tutorial/${chapter}.html`);
+const CHAPTERS = ['1-first-placement', '2-a-whole-game', '3-challenges', '4-on-a-screen', '5-what-each-may-see'];
+/** Pages with samples, and how many they have at least; that of fair bags audits a game in the page. */
+const SAMPLED = [...CHAPTERS.map(chapter => [`tutorial/${chapter}`, 3]), ['fair-bag', 1]];
+for (const [name, least] of SAMPLED)
+  test(`${name}: every block prints what it states`, { skip }, async () => {
+    await page.goto(`${home}${name}.html`);
     const blocks = await page.locator('.run-sample').all();
-    ok(blocks.length >= 3);
+    ok(blocks.length >= least);
     const plain = text => text.replace(/\s+/g, '');
     let stated = [];
     for (const block of blocks) {

@@ -1,5 +1,6 @@
 /** Records: files are checked one after the other; one of them is looked at, stepped through and mended. */
 import example from '../../records/planted-mistakes.gcg?raw';
+import { auditPlace } from './audit-place.ts';
 import type { Ask } from './desk.ts';
 import type { FindingScreen, RecordScreen, Verified } from './desks/record.ts';
 import type { Desks } from './desks/worker.ts';
@@ -273,6 +274,7 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
     progress,
     summary,
     table,
+    auditPlace(ask),
   );
 
   const element = h(

@@ -365,6 +365,26 @@ await test('a record with a wrong score: found, marked, mended, downloaded', asy
   await close(page);
 });
 
+await test('a save is audited: as it was played, and with a changed draw', async () => {
+  const page = await open('#record');
+  await page.getByText('Audit a game').click();
+  const give = async (label, name, value) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, label);
+    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) });
+  };
+  const save = JSON.parse(readFileSync(join(here, 'test/fair-game.json'), 'utf8'));
+  await give('Save of the game…', 'fair-game.json', save);
+  await page.locator('.audit .verdict', { hasText: 'fair-game.json: No error was found.' }).waitFor();
+  await page.locator('.audit li', { hasText: 'are those of the seed' }).waitFor();
+  const { draw } = save.start.chance[0];
+  draw.tiles = [...draw.tiles].reverse().join('');
+  await give('Save of the game…', 'bent.json', save);
+  await page.locator('.audit .verdict', { hasText: 'bent.json: Errors: 1.' }).waitFor();
+  await page.locator('.audit li', { hasText: 'what was drawn is not what the seed gives' }).waitFor();
+  await close(page);
+});
+
 await test('a thousand records, with progress', async () => {
   const page = await open('#record');
   await page.locator('.record .finding').first().waitFor();

@@ -1,6 +1,7 @@
 /** The archivist's desk: it reads and verifies records, one after the other, and keeps the one that is open. */
 import type { Event, Rules } from 'tilewright';
-import { letterSetNamed, rulesKeeper } from 'tilewright/catalogue';
+import { letterSetNamed, rulesKeeper, rulesMarked } from 'tilewright/catalogue';
+import { auditGame, type Audit } from 'tilewright/fair';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { speaker } from 'tilewright/notation';
 import {
@@ -129,6 +130,7 @@ export function recordDesk() {
       const game = gameAt(rules, file.record, turn);
       return { board: boardScreen(voice, game, 0), seats: seatScreens(voice, game) };
     },
+    audit: audited,
     /** Applies what one finding knows how to mend, or all of them (`undefined`). */
     fix: (nth: number | undefined, words: boolean): RecordScreen => {
       const { name, file, findings } = own();
@@ -191,4 +193,22 @@ function editText(edit: Edit): string {
   if ('insert' in edit) return `new line behind line ${edit.line}: ${edit.insert}`;
   if ('remove' in edit) return `line ${edit.line} removed`;
   return `line ${edit.line}, ${edit.field}: ${edit.to}`;
+}
+
+/** The audit of a save; `problem` says why there is none, and is empty where there is one. */
+export interface AuditScreen extends Audit {
+  readonly problem: string;
+}
+
+/** Audits the text of a save; `kept`: that of the table as a player kept it, where there is one. */
+function audited(save: string, kept: string | undefined): AuditScreen {
+  const none = { findings: [], checked: [], unchecked: [] };
+  try {
+    const saved = JSON.parse(save) as { readonly rules?: { readonly fingerprint?: unknown } } | null;
+    const rules = rulesMarked(String(saved?.rules?.fingerprint));
+    if (!rules.ok) return { ...none, problem: 'It is no save of a game of this library.' };
+    return { ...auditGame(rules.value, saved, kept === undefined ? undefined : JSON.parse(kept)), problem: '' };
+  } catch (error) {
+    return { ...none, problem: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,0 +1,279 @@
+/**
+ * The audit of a game that is over: do all commitments open, does the seed follow from them, and does the seed give
+ * every tile that was drawn? A pure function: it runs in a page as well as on the command line.
+ */
+import { own } from '../core/own.ts';
+import { times } from '../core/list.ts';
+import type { Fault, Result } from '../core/result.ts';
+import { applyEntry, replayLog } from '../engine/apply.ts';
+import type { Chance } from '../engine/chance.ts';
+import type { Game, GameData } from '../engine/game.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { seededBy, startGame } from '../engine/new-game.ts';
+import { isObject } from '../engine/parts.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Past } from '../engine/working.ts';
+import { loadGame } from '../saves/load.ts';
+import { saveChance, saveGame } from '../saves/save.ts';
+import { readTable, seedOf, type FairTable } from './table.ts';
+
+/** Something that is wrong (`error`), or that a player should know (`warning`). */
+export interface AuditFinding extends Fault {
+  readonly severity: 'error' | 'warning';
+  /** The finding as a sentence. */
+  readonly message: string;
+}
+
+/** What an audit has found. */
+export interface Audit {
+  readonly findings: readonly AuditFinding[];
+  /** What was checked and is right, as sentences. */
+  readonly checked: readonly string[];
+  /** What was not checked, or cannot be, as sentences. */
+  readonly unchecked: readonly string[];
+}
+
+/** What is found, by its code. */
+const CODES = {
+  'no-table': 'the save has no table: nothing shows that the seed was not chosen',
+  'no-secret': 'the referee has not shown its secret',
+  'not-referees': 'it is not the save of the referee: it does not say which tiles were drawn',
+  'other-rules': 'the game was played by other rules than the table names',
+  'other-seats': 'the game has other seats than the table',
+  'other-first': 'another seat began than the table says',
+  'other-seed': 'the seed of the game does not follow from the table',
+  'other-table': 'the table is not the one that you kept',
+  'boards-set': 'the boards were not empty at the start',
+  'not-replayed': 'the log cannot be replayed',
+  'draw-differs': 'what was drawn is not what the seed gives',
+  differs: 'the game is not the one that its log leads to',
+  director: 'the director has made a move that can shift the luck or the result',
+  voided: 'a table before this one was given up, for somebody did not show a nonce',
+  unfinished: 'the game is not over',
+} as const;
+
+/** Moves of the director that belong to an ordinary game. */
+const ORDINARY = ['close', 'rule'];
+
+/** So many findings of one kind are told. */
+const MOST_TOLD = 20;
+
+/** What one check has to say. */
+type Part = Partial<Audit>;
+
+/**
+ * Checks a game that is over. `saved`: the save of the referee's game as `JSON.parse` gives it, with the table in its
+ * part `table`: `{ ...saveGame(rules, game), table }`. `kept`: the table as a player kept it when it had all
+ * commitments; without it nothing shows that the commitments are those of that time. Nothing throws, whatever is given.
+ * Findings: see docs/violations.md; those of one code are told up to twenty times.
+ *
+ * @example
+ * import { auditGame } from 'tilewright/fair';
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea' });
+ * auditGame(rules, saveGame(rules, game)).findings.map(({ code }) => code) // ['no-table', 'unfinished']
+ */
+export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
+  const json = isObject(saved) ? own(saved, 'table') : undefined;
+  const read = json === undefined ? undefined : readTable(json);
+  const table = read?.ok === true ? read.value : undefined;
+  const shown = table?.secret === undefined || table.secret === null ? undefined : seedOf(table, table.secret);
+  const seed = shown?.ok === true ? shown.value : undefined;
+  const loaded = loadGame(rules, saved);
+  const parts: readonly Part[] = [
+    read === undefined ? { findings: [finding('no-table')] } : faultsOf(read, 'table.'),
+    table === undefined ? {} : { ...ofTable(table, seed) },
+    table === undefined ? {} : comparedWith(table, kept),
+    faultsOf(loaded, ''),
+    loaded.ok ? ofGame(rules, loaded.value, { table, seed }) : {},
+    { unchecked: ['whether the referee looked at tiles to come, or told somebody', REWINDING] },
+  ];
+  const found = parts.flatMap(({ findings = [] }) => findings);
+  const nth = (one: AuditFinding, index: number): number =>
+    found.slice(0, index).filter(({ code }) => code === one.code).length;
+  return {
+    findings: found.filter((one, index) => nth(one, index) < MOST_TOLD),
+    checked: parts.flatMap(({ checked = [] }) => checked),
+    unchecked: parts.flatMap(({ unchecked = [] }) => unchecked),
+  };
+}
+
+const REWINDING = 'whether moves were taken back with `rewindGame`, which leaves nothing in the log';
+
+function finding(
+  code: string,
+  facts: Omit<Fault, 'code'> = {},
+  severity: AuditFinding['severity'] = 'error',
+): AuditFinding {
+  const { path, found, expected } = facts;
+  const said = own<string>(CODES, code) ?? 'the save or its table cannot be read, or cannot have come about';
+  const place = path === undefined ? '' : `${path}: `;
+  const values = [found, expected && `expected ${expected}`].filter(Boolean).join('; ');
+  return { severity, code, ...facts, message: `${place}${said}${values && `: ${values}`}` };
+}
+
+function faultsOf(read: Result<unknown, readonly Fault[]>, under: string): Part {
+  if (read.ok) return {};
+  return {
+    findings: read.error.map(({ code, path, ...facts }) =>
+      finding(code, { ...facts, ...(path === undefined ? {} : { path: `${under}${path}` }) }),
+    ),
+  };
+}
+
+/** The table alone. `readTable` has seen that everything in it opens. */
+function ofTable({ voided, nonces }: FairTable, seed: string | undefined): Part {
+  const findings = voided.map((table, index) => {
+    const silent = table.seats.filter((_, seat) => table.nonces[seat] === null);
+    const found = `${table.game}: ${silent.length === 0 ? 'all have' : silent.join(', ')}`;
+    return finding('voided', { path: `table.voided[${index}]`, found }, 'warning');
+  });
+  if (seed === undefined) return { findings: [finding('no-secret'), ...findings] };
+  const checked = [
+    `the commitments of the referee and ${nonces.length} seats open, and none stands twice`,
+    'every nonce and the secret are strong, and no nonce is of a table that was given up',
+  ];
+  return { findings, checked };
+}
+
+/** Is it the table that a player kept? */
+function comparedWith(table: FairTable, json: unknown): Part {
+  if (json === undefined)
+    return { unchecked: ['whether all commitments came before the nonces: a table that a player kept shows it'] };
+  const read = readTable(json);
+  if (!read.ok) return faultsOf(read, 'kept.');
+  const { value: kept } = read;
+  const parts = ['game', 'rules', 'seats', 'first', 'voided', 'referee'] as const;
+  const differing = [
+    ...parts.filter(part => JSON.stringify(kept[part]) !== JSON.stringify(table[part])),
+    ...(['commitments', 'nonces'] as const).flatMap(part =>
+      kept[part].flatMap((text, seat) => (text === null || text === table[part][seat] ? [] : [`${part}[${seat}]`])),
+    ),
+  ];
+  if (differing.length > 0)
+    return { findings: differing.map(path => finding('other-table', { path: `table.${path}` })) };
+  const lacking = kept.commitments.filter(commitment => commitment === null).length;
+  const early = kept.nonces.filter(nonce => nonce !== null).length;
+  return {
+    checked: ['the table is the one that you kept'],
+    unchecked: [
+      ...(lacking > 0 ? [`the ${lacking} commitments that came after you kept your table`] : []),
+      ...(early > 0 ? [`whether all commitments came before the ${early} nonces in the table that you kept`] : []),
+    ],
+  };
+}
+
+/** The game, and whether the table is about it. */
+function ofGame(
+  rules: Rules,
+  game: Game,
+  { table, seed }: { readonly table: FairTable | undefined; readonly seed: string | undefined },
+): Part {
+  const about = table === undefined ? [] : differences(table, game);
+  const { knows, over, start, log } = game;
+  const open = over === undefined ? [finding('unfinished', {}, 'warning')] : [];
+  if (knows.type !== 'everything') return { findings: [...about, finding('not-referees'), ...open] };
+  const others = seed === undefined || seed === knows.seed ? [] : [otherSeed(knows.seed, seed)];
+  const replayed = replay(rules, game, seed ?? knows.seed);
+  const count = [start, ...log].flatMap(({ chance }) => chance.filter(isDrawn)).length;
+  return {
+    findings: [...about, ...others, ...replayed, ...directed(rules, log), ...open],
+    checked: [
+      ...(table === undefined || about.length > 0 ? [] : [`the rules (${game.rules}), the seats and who began`]),
+      ...(seed === undefined || others.length > 0 ? [] : ['the seed follows from the secret and all nonces']),
+      ...(replayed.length > 0 ? [] : [`${count} draws and lots in ${log.length} moves are those of the seed`]),
+    ],
+  };
+}
+
+function otherSeed(found: string, expected: string): AuditFinding {
+  return finding('other-seed', { path: 'knows.seed', found, expected });
+}
+
+function isDrawn({ type }: Chance): boolean {
+  return type === 'draw' || type === 'lot';
+}
+
+/** Where the game is another than the table is about. */
+function differences(table: FairTable, game: Game): readonly AuditFinding[] {
+  const seats = game.seats.map(({ name }) => name);
+  const pairs = [
+    ['other-rules', 'rules', game.rules, table.rules],
+    ['other-seats', 'seats', JSON.stringify(seats), JSON.stringify(table.seats)],
+    ['other-first', 'start.first', String(game.start.first), String(table.first)],
+  ] as const;
+  return pairs.flatMap(([code, path, found, expected]) =>
+    found === expected ? [] : [finding(code, { path, found, expected })],
+  );
+}
+
+/** The director's moves, but for those that belong to any game. */
+function directed(rules: Rules, log: GameData['log']): readonly AuditFinding[] {
+  return log.flatMap(({ by, move }, index) =>
+    by !== 'director' || ORDINARY.includes(move.type)
+      ? []
+      : [finding('director', { path: `log[${index}]`, found: formatMove(rules, undefined, move) }, 'warning')],
+  );
+}
+
+/** Plays the log again, draws anew for the start and for every entry, and compares. */
+function replay(rules: Rules, game: Game, seed: string): readonly AuditFinding[] {
+  const { start, seats, log } = game;
+  const set = start.boards.length > 0 ? [finding('boards-set', { path: 'start.boards' })] : [];
+  const begun = startGame(
+    rules,
+    { seats: seats.map(({ name }) => name), first: start.first, boards: start.boards },
+    seededBy(seed),
+    start.chance.filter(isRuling),
+  );
+  const first = comparedDraws(rules, 'start', start, begun.ok ? begun.value.game.start : undefined);
+  const done = replayLog(rules, { knows: seededBy(seed), seats, start }, log);
+  if (done === undefined || done.refused !== undefined) {
+    const path = done === undefined ? 'start' : `log[${done.moments.length}]`;
+    const found = done?.refused?.map(({ code }) => code).join(', ') ?? '';
+    return [...set, ...first, finding('not-replayed', { path, found })];
+  }
+  const drawn = log.flatMap((entry, index) => {
+    const { by, move, chance } = entry;
+    const before = done.moments[index]?.before;
+    if (before === undefined) return [];
+    const past = (): Past => ({ moments: done.moments.slice(0, index), standing: standing(log.slice(0, index)) });
+    const again = applyEntry(rules, before, { by, move, chance: chance.filter(isRuling) }, past);
+    return comparedDraws(rules, `log[${index}]`, entry, again.ok ? again.value.game.log[index] : undefined);
+  });
+  const [there, again] = [saveGame(rules, game), saveGame(rules, done.game)];
+  const other = Object.keys(again).filter(
+    key => key !== 'knows' && JSON.stringify(own(again, key)) !== JSON.stringify(own(there, key)),
+  );
+  return [...set, ...first, ...drawn, ...other.map(path => finding('differs', { path }))];
+}
+
+/** What a person or a dictionary decided is given again: no seed tells it. */
+function isRuling({ type }: Chance): boolean {
+  return type === 'ruling';
+}
+
+/** The entries of a log that no later one takes back. */
+function standing(log: GameData['log']): readonly number[] {
+  const indices: number[] = [];
+  for (const [index, { move }] of log.entries())
+    if (move.type === 'undo') indices.length -= move.entries;
+    else indices.push(index);
+  return indices;
+}
+
+/** What chance decided in two tellings of one entry. `again`: none, where the seed's draws do not even fit. */
+function comparedDraws(
+  rules: Rules,
+  path: string,
+  { chance }: { readonly chance: readonly Chance[] },
+  again: { readonly chance: readonly Chance[] } | undefined,
+): readonly AuditFinding[] {
+  if (again === undefined) return [finding('not-replayed', { path })];
+  const [there, drawn] = [chance, again.chance].map(list => list.map(one => JSON.stringify(saveChance(rules, one))));
+  const count = Math.max(chance.length, again.chance.length);
+  return times(count, index => index).flatMap(index => {
+    const [found = 'nothing', expected = 'nothing'] = [there?.[index], drawn?.[index]];
+    return found === expected ? [] : [finding('draw-differs', { path: `${path}.chance[${index}]`, found, expected })];
+  });
+}
