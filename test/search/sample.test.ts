@@ -16,6 +16,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
 import { withCounts } from 'tilewright/rules';
+import { scrabbleMe } from 'tilewright/variants';
 import { openPlays } from '../../src/engine/game.ts';
 import { diceOf } from '../../src/testing/dice.ts';
 import { authors } from '../laws/authors.ts';
@@ -103,7 +104,7 @@ describe('verdicts', () => {
   const formatOf = (rules: Rules, game: Game, move: ReturnType<typeof sample>): string =>
     move === undefined ? 'none' : formatMove(rules, game, move);
 
-  test('of one play with three words: all of them, each one and each two of them, with the seat and without', () => {
+  test('of one play with two words: all of it, each word, both in either order; with the seat and without', () => {
     const rules = classic({ ...small, rackSize: 3, dictionary: words, challenge: 'double', challengeScope: 'word' });
     const { game: begun } = newGame(rules, { seats: 3, seed: 'a', first: 0, boards: ['3/1A1/3'], racks: ['TEE'] });
     const { game } = unwrap(applyMove(rules, begun, 0, '1A TEE'));
@@ -116,6 +117,24 @@ describe('verdicts', () => {
     const shapes = orders.flatMap(order => [`challenge${order}`, `challenge seat 0${order}`]);
     expect(sampled(rules, game, 1)).toEqual([...shapes, 'accept', 'accept seat 0'].sort());
     expect(sampled(rules, game, 0)).toEqual(['none']);
+  });
+
+  test('of several plays: always with the seat, and never of its own', () => {
+    const rules = scrabbleMe({ dictionary: wordSet(english, ['zit']), challenge: 'double' });
+    const racks = ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'];
+    let { game } = newGame(rules, { seats: 3, seed: 'a', first: 0, racks });
+    for (const [seat, text] of ['8H ZIT', '8H ACE', '8H JO'].entries())
+      game = unwrap(applyMove(rules, game, seat, text)).game;
+    const words = openPlays(game).map(({ words: [main] }) =>
+      main!.squares.map(at => squareName(rules.layout, at)).join(''),
+    );
+    expect(words).toHaveLength(3);
+    const shapes = [1, 2].flatMap(of => [
+      `accept seat ${of}`,
+      `challenge seat ${of}`,
+      `challenge seat ${of} ${words[of]}`,
+    ]);
+    expect(sampled(rules, game, 0)).toEqual(shapes.sort());
   });
 });
 

@@ -193,6 +193,40 @@ describe('the balance of a rack', () => {
   });
 });
 
+describe('a rack of an even number of tiles', () => {
+  test('may have to hold as many vowels as consonants, and no more than that', () => {
+    for (const rackSize of [6, 8]) {
+      const half = rackSize / 2;
+      expect(duplicate({ rackSize, balance: { early: half, late: half } }).rackSize).toBe(rackSize);
+      for (const balance of [{ early: half + 1 }, { late: half + 1 }])
+        expect(() => duplicate({ rackSize, balance })).toThrow(`balance: more than a rack of ${rackSize} holds`);
+    }
+    expect(() => duplicate({ rackSize: 7, balance: { early: 4 } })).toThrow('balance');
+  });
+
+  test.each([
+    ['three of each stay', 'AEINRT', 'AEINRT'],
+    ['two vowels and four consonants go back', 'AENRST', undefined],
+    ['four vowels and two consonants go back', 'AEIONR', undefined],
+    ['a blank is the third vowel', 'AENRS?', 'AENRS?'],
+    ['a blank is the third consonant', 'AEINR?', 'AEINR?'],
+    ['a blank makes only two vowels', 'ENRST?', undefined],
+    ['a blank makes only two consonants', 'AEIOR?', undefined],
+    ['two blanks are two of each', 'ENRS??', 'ENRS??'],
+  ])('three of each: %s', (_what, told, kept) => {
+    const rules = duplicate({ rackSize: 6, balance: { early: 3, late: 3 } });
+    for (let seed = 0; seed < 8; seed++) {
+      const { game } = newGame(rules, { seats: 2, seed: `even ${seed}`, racks: [told] });
+      const tiles = Array.from(rack(game));
+      const count = (pattern: RegExp): number => tiles.filter(tile => pattern.test(tile)).length;
+      expect(tiles).toHaveLength(6);
+      expect([count(/[AEIOUY?]/) >= 3, count(/[^AEIOUY]/) >= 3]).toEqual([true, true]);
+      if (kept !== undefined) expect(rack(game)).toBe(kept);
+      else expect(rack(game)).not.toBe(told);
+    }
+  });
+});
+
 describe('when no play stands', () => {
   test('the rack goes back, and another is drawn', () => {
     const after = play(sit(2, 'HORNETS'), ...moves('pass', '8D THORNE'));
