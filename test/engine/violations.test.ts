@@ -188,6 +188,7 @@ test.each(Object.entries(CASES))('%s, whole', (_code, [refused, expected]) => {
 });
 
 test.each([
+  ...['/', '+', '/ A1', '+ / A1', '+ A1=A B1=B'],
   ...['', 'pass', 'pass no plays', 'resign', 'exchange', 'exchange HO', 'exchange 2', 'accept', 'accept seat 1'],
   ...['challenge', 'answer keep', 'act swap H8 : R', 'close', 'undo 1', 'rule upheld', 'sealed'],
 ])("the text of another move is no placement: '%s'", text => {

@@ -159,6 +159,8 @@ describe('the balance of a rack', () => {
     const after = (turns: number): Game =>
       play(sit(1, 'TEAHRNN', { alphabet, balance: { turns } }), [0, '8G TEA']).game;
     expect(after(15).over).toBe('letters-out');
+    // the second turn is the last of two
+    expect(after(2).over).toBe('letters-out');
     expect(after(1)).toMatchObject({ over: undefined });
     expect(rack(after(1))).toBe('HNNORT');
   });
