@@ -85,6 +85,8 @@ test('the best play is laid; everybody scores the own one; the rack keeps what w
     ...['played', 'played', 'played', 'booked', 'booked', 'booked'],
     ...['rule', 'drew'],
   ]);
+  // the first seat that is left draws for all
+  expect(after.events[7]).toMatchObject({ type: 'drew', seat: 0, from: 'bag', to: 'rack' });
   expect(after.events[6]).toEqual({ type: 'rule', rule: 'best', seat: 1, squares: [108, 109, 110, 111, 112, 113] });
   expect(explainer(after.rules)(after.events[6]!)).toBe('Player 2: the best play is laid (D8, E8, F8, G8, H8, I8).');
   // only the laid tiles have left
