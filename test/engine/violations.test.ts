@@ -199,6 +199,11 @@ test.each([
   expect(laidOut(start, 9, text)).toEqual(plain('no-such-seat'));
 });
 
+test('what is laid beside a word is read before the word that is not there', () => {
+  const expected: Violation = { code: 'unreadable', text: '+ 8F HORN', column: 5, expected: 'tile', squares: [] };
+  expect(laidOut(start, 0, '+ 8F HORN')).toEqual([expected]);
+});
+
 test('a challenge that names a word that nobody has played says that first', () => {
   expect(laidOut(start, 0, 'challenge seat 1 HORN')).toEqual([{ code: 'no-such-word', text: 'HORN', squares: [] }]);
 });
