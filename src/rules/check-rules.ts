@@ -1,5 +1,5 @@
 /** Checks rules: slots whose values cannot be, names that stand twice, and names that are needed but missing. */
-import { cornersOf } from '../board/layout.ts';
+import { squareCount } from '../board/layout.ts';
 import type { Named, Needs, Rules } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 import type { Unmarked } from './fingerprint.ts';
@@ -96,7 +96,7 @@ function equipmentFaults(rules: Unmarked): readonly string[] {
       'playFrom names zones beside the bag',
     ],
     [!asksForStart || layout.starts.length > 0, 'layout has a start square, for a placement rule asks for it'],
-    [cornersOf(layout).length > 0, 'layout has squares'],
+    [squareCount(layout) > 0, 'layout has squares'],
     [rules.steps.length > 0, 'steps are not empty'],
   ];
   const homeless = pieces.filter(piece => !hasZone(rules, piece.zone, 'game'));

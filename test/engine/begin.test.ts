@@ -17,7 +17,7 @@ import {
   type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { effect, extendRules, queue, step, withCounts } from 'tilewright/rules';
+import { effect, extendRules, queue, startByLot, step, withCounts } from 'tilewright/rules';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 
@@ -92,6 +92,39 @@ describe('a set-up that does not fit', () => {
     const begun = beginGame(rules, setup, given);
     expect(begun.ok ? [] : begun.error.map(fault => fault.code)).toEqual([code]);
   });
+});
+
+describe('lots that are given', () => {
+  const lots = extendRules(rules, { name: 'lots', startDraw: startByLot });
+  test.each<readonly [string, readonly number[], boolean]>([
+    ['every seat once', [1, 0, 2], true],
+    ['a seat twice', [1, 0, 1], false],
+    ['a seat less', [1, 0], false],
+    ['a seat more', [1, 0, 2, 1], false],
+    ['none', [], false],
+    ['nobody', [1, 0, 3], false],
+  ])('%s', (_what, order, fits) => {
+    const begun = beginGame(lots, { seats: 3, knows: 'record', first: 'draw' }, [{ type: 'lot', order }]);
+    const impossible = begun.ok ? undefined : begun.error;
+    expect(impossible).toEqual(fits ? undefined : [{ code: 'chance-impossible', squares: [] }]);
+    if (begun.ok) expect(begun.value.game.toMove).toBe(order[0]);
+  });
+});
+
+test('what cannot begin is said in one sentence, and nothing behind it', () => {
+  const said = (setup: Partial<Setup>): unknown => {
+    try {
+      return newGame(rules, { seats: 2, seed: 'x', ...setup });
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const cannot = 'RangeError: newGame: the game cannot begin:';
+  expect([said({ boards: ['?'] }), said({ racks: ['horn'] }), said({ racks: ['ZZ'] })]).toEqual([
+    `${cannot} boards[0] cannot be read`,
+    `${cannot} racks[0] cannot be read; letters are capitals, a blank is ?`,
+    `${cannot} there are not so many of these tiles, or racks`,
+  ]);
 });
 
 describe('a beginning', () => {

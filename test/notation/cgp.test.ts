@@ -11,6 +11,7 @@ import { newGame } from '../../src/engine/new-game.ts';
 import { previewPlacement } from '../../src/engine/validate.ts';
 import { viewFor } from '../../src/engine/view.ts';
 import { loadGame, saveGame } from 'tilewright';
+import { extendRules, instead, refill } from 'tilewright/rules';
 import { rackOf, tilesIn, zoneAt, zoneSize } from '../../src/engine/zones.ts';
 import { cgpOperation, formatCgp, parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
 import { formatCgpOperations, parseCgpOperations } from '../../src/notation/cgp-operations.ts';
@@ -297,6 +298,49 @@ describe('there and back', () => {
     game = unwrap(applyMove(rules, game, 1, 'accept')).game;
     expect(formatCgp(rules, game)).toMatch(/5HORN6.* AEEEGPU\/[A-Z?]{7} 0\/14 0$/);
     expect(formatCgp(rules, viewFor(rules, game, 1))).toBe(`${HORN} AEEEGPU/ 0/14 0`);
+  });
+});
+
+describe('three and four seats: each has its own rack and score', () => {
+  const HANDS = ['AEIMRST', '', 'BB', 'QU?'];
+  const classicGame = classic({ challenge: 'none' });
+  // every rack is filled up after a pass too
+  const filling = extendRules(classicGame, { steps: instead(classicGame.steps, 'refill', refill('all')) });
+  // whoever is to move comes first, so each turn of the same round table is another position
+  const cases = [3, 4].flatMap(seats =>
+    Array.from({ length: seats }, (_, turned) =>
+      [0, 2, 3].flatMap(zeros => [
+        { seats, turned, zeros, points: [120, -5, 98, 7] },
+        { seats, turned, zeros, points: [0, 0, 0, 0] },
+      ]),
+    ).flat(),
+  );
+  test.each(cases)('$seats, from seat $turned, zeros $zeros, points $points', ({ seats, turned, zeros, points }) => {
+    for (const many of [classicGame, filling]) {
+      const round = <T>(list: readonly T[]): readonly T[] =>
+        Array.from({ length: seats }, (_, n) => list.slice(0, seats)[(n + turned) % seats]).filter(
+          entry => entry !== undefined,
+        );
+      const [hands, scores] = [round(HANDS), round(points)];
+      const text = `${HORN} ${hands.join('/')} ${scores.join('/')} ${zeros}`;
+      const game = unwrap(parseCgp(many, text));
+      const held = game.seats.map((_, seat) => {
+        const { tiles, hidden } = tilesIn(rackOf(game, seat));
+        return hidden > 0 ? `+${hidden}` : formatTiles(many, tiles);
+      });
+      expect(held).toEqual(hands.map(hand => (hand === '' ? '+7' : hand)));
+      expect([game.scores, game.toMove]).toEqual([scores, 0]);
+      expect(formatCgp(many, game)).toBe(text);
+    }
+  });
+
+  test('one seat more or fewer than the game is for', () => {
+    const read = (count: number): readonly unknown[] => {
+      const one = parseCgp(classicGame, `${EMPTY} ${'/'.repeat(count - 1) || 'A'} ${Array(count).fill(0).join('/')} 0`);
+      return one.ok ? [one.value.seats.length] : one.error;
+    };
+    const wrong = (found: string) => [{ code: 'cgp-seats', column: EMPTY.length + 2, found, expected: '2 to 4' }];
+    expect([1, 2, 4, 5].map(read)).toEqual([wrong('1'), [2], [4], wrong('5')]);
   });
 });
 

@@ -51,6 +51,13 @@ describe('going out', () => {
     ['once the rack, and the other loses it', '>Ann: (S) +1 25\n>Bob: S (S) -1 8', [], [25, 8]],
     ['once the rack, and nobody loses it', '>Ann: (S) +1 25', ['6 warning end-rack-single'], [25, 9]],
     ['three times the rack', '>Ann: (S) +3 27', ['6 error end-rack-differs'], [27, 9]],
+    ['none of the one tile', '>Ann: () +0 24', ['6 warning rack-impossible', '6 error end-rack-differs'], [24, 9]],
+    [
+      'more tiles than were left',
+      '>Ann: (SH) +10 34',
+      ['6 warning rack-impossible', '6 error end-rack-differs'],
+      [34, 9],
+    ],
     ['another rack', '>Ann: (H) +8 32', ['6 warning rack-impossible', '6 error end-rack-differs'], [32, 9]],
     ['twice, and the other loses it as well', '>Ann: (S) +2 26\n>Bob: S (S) -1 8', [], [26, 8]],
     [

@@ -47,11 +47,22 @@ const twice = <T>(list: readonly T[]): readonly T[] => [...list, ...list.slice(0
 const BAG = { name: 'bag', of: 'game', seenBy: 'nobody' } as const;
 const RACK = { name: 'rack', of: 'seat', seenBy: 'owner' } as const;
 
+test('the limits themselves are no fault', () => {
+  const layout = parseLayout('S');
+  const least = { version: 1, rackSize: 1, seatCount: { least: 1, most: 1 }, layout };
+  expect(extendRules(base, least)).toMatchObject(least);
+  const most = { version: 2, rackSize: 99, seatCount: { least: 1000, most: 1000 } };
+  expect(extendRules(base, most)).toMatchObject(most);
+});
+
 const wrong: readonly (readonly [string, Partial<Rules>, string])[] = [
   ['no rack', { rackSize: 0 }, 'rackSize'],
   ['half a tile', { rackSize: 7.5 }, 'rackSize'],
   ['a huge rack', { rackSize: 100 }, 'rackSize'],
+  ['no version', { version: 0 }, 'version'],
   ['nobody', { seatCount: { least: 0, most: 4 } }, 'seatCount'],
+  ['more seats than can be', { seatCount: { least: 2, most: 1001 } }, 'seatCount'],
+  ['a board without squares', { layout: { ...base.layout, rows: 0, columns: 0, glyphs: '' } }, 'layout'],
   ['more than most', { seatCount: { least: 3, most: 2 } }, 'seatCount'],
   ['an alphabet that does not count', { alphabet: { ...english, counts: [0, 1] } }, 'alphabet'],
   ['no bag', { zones: [RACK] }, 'zones'],

@@ -108,6 +108,24 @@ describe('in rules', () => {
     expect(loaded([])).toEqual(['bad-value state', 'bad-value state.each', 'bad-value state.count']);
   });
 
+  test('a slot that begins with nothing (null) loads, and so does every other value that its reader takes', () => {
+    const last = privateState<string | boolean | 0 | null>('last', null, json =>
+      json === null || json === false || json === 0 || typeof json === 'string' ? json : undefined,
+    );
+    const rules = extendRules(base, { name: 'last', state: [last] });
+    const { game } = newGame(rules, { seats: 2, seed: 'x' });
+    expect(game.state).toEqual({ last: null });
+    for (const value of [null, 'HORN', '', false, 0] as const) {
+      const kept = resting(last.set(startWork(game), value));
+      const loaded = unwrap(loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, kept)))));
+      expect(loaded).toEqual(kept);
+      expect(last.of(loaded)).toBe(value);
+      expect(unwrap(applyMove(rules, loaded, 0, 'pass')).game.state).toEqual({ last: value });
+    }
+    const read = loadGame(rules, { ...saveGame(rules, game), state: { last: true } });
+    expect(read).toEqual({ ok: false, error: [{ code: 'bad-value', path: 'state.last', found: 'true' }] });
+  });
+
   test('two mechanisms that need the same slot share it', () => {
     const slot = privateState('turns', 0);
     const mechanisms = withMechanisms(base, counts(slot, 'once'), counts(slot, 'again'));

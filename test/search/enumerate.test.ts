@@ -19,7 +19,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { enumerate, enumerateAll } from 'tilewright/movegen';
-import { alongClaims, extendRules, withCounts } from 'tilewright/rules';
+import { alongClaims, extendRules, stock, withCounts, withMechanisms } from 'tilewright/rules';
 import { blankSwap } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
 import { games as switchUp } from '../laws/switch-up.ts';
@@ -41,13 +41,32 @@ function keysOf(moves: Iterable<SeatMove>): readonly string[] {
   return [...moves].map(move => JSON.stringify(move)).sort();
 }
 
-/** All ways to lay any pieces on any squares, the validator asked each time. */
-function stupidly(rules: Rules, game: Game, seat: number, hand: readonly number[]): readonly string[] {
+/** All lists of so many squares in ascending order. */
+function* squareLists(rules: Rules, count: number, from: number = 0): Generator<readonly number[], undefined> {
+  if (count === 0) yield [];
+  else
+    for (let square = from; square < rules.layout.glyphs.length; square++)
+      for (const rest of squareLists(rules, count - 1, square + 1)) yield [square, ...rest];
+}
+
+/** All ways to lay any pieces on any squares, stones beside the word too, the validator asked each time. */
+function stupidly(
+  rules: Rules,
+  game: Game,
+  seat: number,
+  hand: readonly number[],
+  stone: { readonly tile: number; readonly count: number } = { tile: 0, count: 0 },
+): readonly string[] {
   const found = new Set<string>();
   const blank = rules.alphabet.blank;
   const lay = (tiles: Placement['tiles'], left: readonly number[], from: number): void => {
     const placement: Placement = { type: 'place', tiles };
-    if (tiles.length > 0 && validatePlacement(rules, game, seat, placement).ok) found.add(JSON.stringify(placement));
+    for (let count = 0; count <= stone.count; count++)
+      for (const squares of squareLists(rules, count)) {
+        const beside = squares.map(square => ({ square, tile: stone.tile }));
+        const whole: Placement = count === 0 ? placement : { ...placement, beside };
+        if (tiles.length > 0 && validatePlacement(rules, game, seat, whole).ok) found.add(JSON.stringify(whole));
+      }
     for (let square = from; square < rules.layout.glyphs.length; square++)
       left.forEach((tile, i) => {
         const rest = left.filter((_, j) => j !== i);
@@ -91,6 +110,32 @@ describe('placements', () => {
     const texts = new Set(seen.map(move => formatMove(rules, game, move).replace(/^\w+ /, '')));
     expect(texts).toContain('1');
     expect([...texts].some(text => text.includes('E'))).toBe(true);
+  });
+
+  test.each([
+    ['one beside a word', 1, 2],
+    ['two of them', 2, 2],
+    ['two where the seat holds one', 2, 1],
+  ])('blockers beside the word: %s', (_what, most, there) => {
+    const piece = { name: 'stone', type: 'blocker', count: 2, zone: 'stones' } as const;
+    const base = classic({ ...small, challenge: 'void' });
+    const allowed = (_rules: Rules, square: number): boolean => square !== 8;
+    const rules = extendRules(base, {
+      ...withMechanisms(base, stock(piece, { pouch: 'pouch', most, allowed })),
+      name: 'stones',
+    });
+    const begun = newGame(rules, { seats: 2, seed: 'a', first: 0, boards: ['3/AT1/3'], racks: ['AE'] }).game;
+    const tile = rules.alphabet.blank + 1;
+    const counts = (count: number): readonly number[] => begun.unseen.map((_, kind) => (kind === tile ? count : 0));
+    const zone = (count: number): Game['zones'][string] => ({ counts: counts(count), shown: counts(0), hidden: 0 });
+    const game: Game = { ...begun, zones: { ...begun.zones, 'pouch 0': zone(there), stones: zone(2 - there) } };
+    const { moves, complete } = enumerateAll(rules, game, 0, { types: ['place'] });
+    expect(complete).toBe(true);
+    const hand = [1, 5, ...Array.from({ length: there }, () => tile)];
+    const all = stupidly(rules, game, 0, hand, { tile, count: 2 });
+    expect(keysOf(moves)).toEqual(all);
+    const laid = new Set(moves.map(move => (move.type === 'place' ? (move.beside ?? []).length : -1)));
+    expect([...laid].sort()).toEqual([0, 1, 2].slice(0, Math.min(most, there) + 1));
   });
 
   test('claimed paths: each set of them once', () => {

@@ -1,9 +1,23 @@
 /** Random moves: legal in every game, reproducible, and of every kind. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, classic, newGame, owed, parseLayout, unwrap, wordSet, type Game, type Rules } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  formatMove,
+  newGame,
+  owed,
+  parseLayout,
+  squareName,
+  unwrap,
+  wordSet,
+  type Game,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
 import { withCounts } from 'tilewright/rules';
+import { scrabbleMe } from 'tilewright/variants';
+import { openPlays } from '../../src/engine/game.ts';
 import { diceOf } from '../../src/testing/dice.ts';
 import { authors } from '../laws/authors.ts';
 import { games as freeSurpriseMe } from '../laws/free-surprise-me.ts';
@@ -74,6 +88,54 @@ test('every legal move of a small game is sampled in the end', () => {
     ),
   );
   expect([...seen].sort()).toEqual([...all].sort());
+});
+
+describe('verdicts', () => {
+  const weights = { accept: 1, challenge: 1 };
+  const words = wordSet(english, ['at', 'ta']);
+  // one challenge after another of the same game: what a dice of 400 throws finds
+  const sampled = (rules: Rules, game: Game, seat: number): readonly string[] => {
+    const dice = diceOf(2);
+    const shapes = Array.from({ length: 400 }, () =>
+      formatOf(rules, game, sample(rules, game, seat, dice, { weights })),
+    );
+    return [...new Set(shapes)].sort();
+  };
+  const formatOf = (rules: Rules, game: Game, move: ReturnType<typeof sample>): string =>
+    move === undefined ? 'none' : formatMove(rules, game, move);
+
+  test('of one play with two words: all of it, each word, both in either order; with the seat and without', () => {
+    const rules = classic({ ...small, rackSize: 3, dictionary: words, challenge: 'double', challengeScope: 'word' });
+    const { game: begun } = newGame(rules, { seats: 3, seed: 'a', first: 0, boards: ['3/1A1/3'], racks: ['TEE'] });
+    const { game } = unwrap(applyMove(rules, begun, 0, '1A TEE'));
+    const named = openPlays(game)[0]!.words.map(({ squares }) =>
+      squares.map(at => squareName(rules.layout, at)).join(''),
+    );
+    expect(named).toHaveLength(2);
+    const [one = '', two = ''] = named;
+    const orders = ['', ` ${one}`, ` ${two}`, ` ${one} ${two}`, ` ${two} ${one}`];
+    const shapes = orders.flatMap(order => [`challenge${order}`, `challenge seat 0${order}`]);
+    expect(sampled(rules, game, 1)).toEqual([...shapes, 'accept', 'accept seat 0'].sort());
+    expect(sampled(rules, game, 0)).toEqual(['none']);
+  });
+
+  test('of several plays: always with the seat, and never of its own', () => {
+    const rules = scrabbleMe({ dictionary: wordSet(english, ['zit']), challenge: 'double' });
+    const racks = ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'];
+    let { game } = newGame(rules, { seats: 3, seed: 'a', first: 0, racks });
+    for (const [seat, text] of ['8H ZIT', '8H ACE', '8H JO'].entries())
+      game = unwrap(applyMove(rules, game, seat, text)).game;
+    const words = openPlays(game).map(({ words: [main] }) =>
+      main!.squares.map(at => squareName(rules.layout, at)).join(''),
+    );
+    expect(words).toHaveLength(3);
+    const shapes = [1, 2].flatMap(of => [
+      `accept seat ${of}`,
+      `challenge seat ${of}`,
+      `challenge seat ${of} ${words[of]}`,
+    ]);
+    expect(sampled(rules, game, 0)).toEqual(shapes.sort());
+  });
 });
 
 test('a type of weight 0 never comes', () => {

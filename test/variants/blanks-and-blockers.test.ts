@@ -9,10 +9,13 @@ import {
   explainer,
   finalizeGame,
   parseLayout,
+  tilesIn,
   unwrap,
   validatePlacement,
+  viewFor,
   wordSet,
   type Layout,
+  type Viewer,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { squaresWith, withCounts } from 'tilewright/rules';
@@ -154,6 +157,16 @@ test('BB12: extra blanks and a blank of the rack in one word', () => {
   expect(pile(two, 'pouch 0')).toBe('{bonus}{bonus}');
   const after = play(setUp(two, EMPTY, ['H?TSEDN', null]), [0, '8F H{bonus:O}{bonus:R}n']);
   expect(after.game.scores[0]).toBe(10 + 8);
+});
+
+test('a play with extra blanks is taken back: what came from the rack stays known, and nothing else', () => {
+  const open = table({ racks: ['ROASTED', 'OBXISTS'], challenge: 'none', layout: withRow8('T..dbb.S..bd..T') });
+  const two = setUp(play(open, [0, '8E ROAST'], [1, 'pass']), EMPTY, ['H?TSEDN', null]);
+  const back = play(two, [0, '8F H{bonus:O}{bonus:R}n'], ['director', 'undo 1']);
+  const seen = (viewer: Viewer) => tilesIn(viewFor(back.rules, back.game, viewer).zones['rack 0']!);
+  for (const viewer of [1, 'spectator'] as const)
+    expect(seen(viewer)).toEqual({ tiles: [8, back.rules.alphabet.blank], hidden: 5 });
+  expect(pile(back, 'pouch 0')).toBe('{bonus}{bonus}');
 });
 
 test('BB13: a blank that the play itself would give cannot be in it', () => {

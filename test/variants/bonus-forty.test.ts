@@ -110,6 +110,11 @@ describe('the end: one last turn each once the bag is empty (FORMATS 9.1)', () =
     const loaded = unwrap(loadGame(rules, saveGame(rules, game)));
     expect(play({ ...emptied, game: loaded }, 'A: pass').game.over).toBe('last-turns-taken');
     const [slot] = rules.state as readonly PrivateState<number>[];
+    // empty since the beginning, as a save may say: every turn counts as a last one, the first too
+    const { game: begun } = near({ racks: ['ORIENTS', 'AEEDSLA'], bag: 'BB' });
+    const empty = unwrap(loadGame(rules, { ...saveGame(rules, begun), state: { 'bag-emptied-after': 0 } }));
+    const passed = play({ ...emptied, game: empty }, 'A: pass');
+    expect([passed.game.over, play(passed, 'B: pass').game.over]).toEqual([undefined, 'last-turns-taken']);
     expect([slot?.read(-2, 2), slot?.read(0.5, 2), slot?.read('1', 2), slot?.read(1, 2)]).toEqual([
       ...[undefined, undefined, undefined],
       1,

@@ -5,6 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   areasOf,
   eventsFor,
   explainer,
@@ -91,6 +92,29 @@ function rack(game: Game, seat: number): string {
 function tiers({ rules, game }: Seated): readonly (readonly number[])[] {
   return finalizeGame(rules, game).ranking ?? [];
 }
+
+test('a card that is told and cannot be is refused, and so is one that is not named', () => {
+  const open = play(afterAnd({ cards: guardDogs }), [1, 'H5=S']);
+  const { rules, game } = open;
+  const view = viewFor(rules, game, 'spectator');
+  const entry = play(open, [0, 'accept']).game.log.at(-1)!;
+  const accept = (card: readonly number[] | number) =>
+    applyMove(
+      rules,
+      view,
+      0,
+      'accept',
+      entry.chance.map(each =>
+        each.type !== 'draw' ? each : { ...each, tiles: each.from === 'deck' ? card : tilesOf(each.tiles) },
+      ),
+    );
+  const tilesOf = (tiles: readonly number[] | number): number => (typeof tiles === 'number' ? tiles : tiles.length);
+  const [card] = entry.chance.flatMap(each => (each.type === 'draw' && each.from === 'deck' ? [each.tiles] : []));
+  expect(accept(card!).ok).toBe(true);
+  for (const wrong of [[1], [rules.alphabet.blank], []])
+    expect(accept(wrong)).toEqual({ ok: false, error: [{ code: 'chance-impossible', squares: [] }] });
+  expect(accept(1)).toEqual({ ok: false, error: [{ code: 'chance-missing', squares: [] }] });
+});
 
 test('BO1: no tile on a brick', () => {
   const open = table({ board: rows({ 2: '9HAND2' }), racks: ['SANDTHR', 'SOASEIL'] });

@@ -85,6 +85,8 @@ test('the best play is laid; everybody scores the own one; the rack keeps what w
     ...['played', 'played', 'played', 'booked', 'booked', 'booked'],
     ...['rule', 'drew'],
   ]);
+  // the first seat that is left draws for all
+  expect(after.events[7]).toMatchObject({ type: 'drew', seat: 0, from: 'bag', to: 'rack' });
   expect(after.events[6]).toEqual({ type: 'rule', rule: 'best', seat: 1, squares: [108, 109, 110, 111, 112, 113] });
   expect(explainer(after.rules)(after.events[6]!)).toBe('Player 2: the best play is laid (D8, E8, F8, G8, H8, I8).');
   // only the laid tiles have left
@@ -159,6 +161,8 @@ describe('the balance of a rack', () => {
     const after = (turns: number): Game =>
       play(sit(1, 'TEAHRNN', { alphabet, balance: { turns } }), [0, '8G TEA']).game;
     expect(after(15).over).toBe('letters-out');
+    // the second turn is the last of two
+    expect(after(2).over).toBe('letters-out');
     expect(after(1)).toMatchObject({ over: undefined });
     expect(rack(after(1))).toBe('HNNORT');
   });
@@ -190,6 +194,40 @@ describe('the balance of a rack', () => {
     expect(() => duplicate({ balance: { early: 4 } })).toThrow('balance');
     expect(() => duplicate({ rackSize: 3 })).toThrow('balance');
     expect(newGame(duplicate({ alphabet: polish }), { seats: 1, seed: 'tea' }).game.over).toBeUndefined();
+  });
+});
+
+describe('a rack of an even number of tiles', () => {
+  test('may have to hold as many vowels as consonants, and no more than that', () => {
+    for (const rackSize of [6, 8]) {
+      const half = rackSize / 2;
+      expect(duplicate({ rackSize, balance: { early: half, late: half } }).rackSize).toBe(rackSize);
+      for (const balance of [{ early: half + 1 }, { late: half + 1 }])
+        expect(() => duplicate({ rackSize, balance })).toThrow(`balance: more than a rack of ${rackSize} holds`);
+    }
+    expect(() => duplicate({ rackSize: 7, balance: { early: 4 } })).toThrow('balance');
+  });
+
+  test.each([
+    ['three of each stay', 'AEINRT', 'AEINRT'],
+    ['two vowels and four consonants go back', 'AENRST', undefined],
+    ['four vowels and two consonants go back', 'AEIONR', undefined],
+    ['a blank is the third vowel', 'AENRS?', 'AENRS?'],
+    ['a blank is the third consonant', 'AEINR?', 'AEINR?'],
+    ['a blank makes only two vowels', 'ENRST?', undefined],
+    ['a blank makes only two consonants', 'AEIOR?', undefined],
+    ['two blanks are two of each', 'ENRS??', 'ENRS??'],
+  ])('three of each: %s', (_what, told, kept) => {
+    const rules = duplicate({ rackSize: 6, balance: { early: 3, late: 3 } });
+    for (let seed = 0; seed < 8; seed++) {
+      const { game } = newGame(rules, { seats: 2, seed: `even ${seed}`, racks: [told] });
+      const tiles = Array.from(rack(game));
+      const count = (pattern: RegExp): number => tiles.filter(tile => pattern.test(tile)).length;
+      expect(tiles).toHaveLength(6);
+      expect([count(/[AEIOUY?]/) >= 3, count(/[^AEIOUY]/) >= 3]).toEqual([true, true]);
+      if (kept !== undefined) expect(rack(game)).toBe(kept);
+      else expect(rack(game)).not.toBe(told);
+    }
   });
 });
 

@@ -215,6 +215,10 @@ test.each(['auto', 'both'] as const)('C35: noPlays=%s is refused where racks are
   const rules = classic({ edition: 2007, ending: { noPlays }, plays: () => [] });
   expect(() => newGame(rules, { seats: 2, knows: 'record' })).toThrow(RangeError);
   expect(() => newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR'] })).toThrow('chance-missing');
+  // a single tile that is not known is one too many
+  const one = classic({ edition: 2007, ending: { noPlays }, plays: () => [], rackSize: 1 });
+  expect(() => newGame(one, { seats: 2, knows: 'record', racks: ['A'] })).toThrow('chance-missing');
+  expect(newGame(one, { seats: 2, knows: 'record', racks: ['A', 'B'] }).game.over).toBeUndefined();
   // all of them given: it is known what everybody could play
   expect(newGame(rules, { seats: 2, knows: 'record', racks: ['AEHINOR', 'DEFGITU'] }).game.over).toBeUndefined();
 });
