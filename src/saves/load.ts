@@ -50,9 +50,9 @@ export function loadGame(
   const game = isOther ? undefined : readGame(whole);
   const beginning = game ?? readBeginning(whole);
   if (faults.length > 0) return err(faults);
-  if (game === undefined) return replayed(rules, beginning, current);
-  const unsound = soundness(rules, game);
-  return unsound === undefined ? ok(game) : err([unsound]);
+  const read = game === undefined ? replayed(rules, beginning, current) : ok(game);
+  const unsound = read.ok ? soundness(rules, read.value) : undefined;
+  return unsound === undefined ? read : err([unsound]);
 }
 
 /** The game to which the log leads under these rules, if it is the game that was saved. */
