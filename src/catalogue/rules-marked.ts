@@ -27,11 +27,14 @@ export function rulesMarked(fingerprint: string): Result<Rules, readonly Fault[]
 }
 
 function* rulesToTry(fingerprint: string): Generator<Rules, undefined> {
+  if (fingerprint.startsWith('classic ')) yield* classicGames();
   for (const game of GAMES) {
     yield* Object.values(setupsOf(game));
     yield* Object.values(setupsOf(game, { dictionary: everything(game.rules().alphabet) }));
   }
-  if (!fingerprint.startsWith('classic ')) return;
+}
+
+function* classicGames(): Generator<Rules, undefined> {
   const federations: readonly ClassicOptions[] = Object.values(presets);
   const events = [{}, presets.tournament].flatMap(options => CHALLENGES.map(challenge => ({ ...options, challenge })));
   for (const alphabet of LETTER_SETS)

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { variantLaws } from 'tilewright/testing';
 import { everyGame } from './every-game.ts';
 
-test.each(everyGame)('%s: whatever is handed out can be written over', (_, rules) => {
-  const [law] = variantLaws(rules, { runs: 2, moves: 24 }).filter(({ name }) => name === 'own-memory');
-  expect(() => law!.check()).not.toThrow();
-});
+// own-memory.heavy.ts has the variations
+test.each(everyGame.filter(([name]) => name.endsWith('as it is')))(
+  '%s: whatever is handed out can be written over',
+  (_, rules) => {
+    const [law] = variantLaws(rules, { runs: 2, moves: 24 }).filter(({ name }) => name === 'own-memory');
+    expect(() => law!.check()).not.toThrow();
+  },
+);

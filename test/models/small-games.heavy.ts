@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { smallGames } from './small-games.ts';
 import { explore } from './states.ts';
 
-const most = Number(process.env['TILEWRIGHT_STATES'] ?? 60);
+const most = Number(process.env['TILEWRIGHT_STATES'] ?? 30);
 
 test.each(smallGames.map(game => [game.name, game] as const))(
   '%s',
