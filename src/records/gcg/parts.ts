@@ -25,12 +25,15 @@ export interface GcgNumbers {
   readonly rest: GcgToken | undefined;
 }
 
-/** Reads a line from an index on. The mark is the first token or, behind a rack, the second. */
+/**
+ * Reads a line from an index on. The mark is the first token or, behind a rack, the second. A number with a plus is no
+ * rack.
+ */
 export function readParts(text: string, from: number): GcgParts {
   const tokens = tokensOf(text, from);
   const end = text.trimEnd().length + 1;
   const first = markAt(tokens, 0);
-  const mark = first ?? markAt(tokens, 1);
+  const mark = first ?? (/^\+-?\d/.test(tokens[0]?.text ?? '') ? undefined : markAt(tokens, 1));
   if (mark === undefined) return unmarkedParts(text, tokens, end);
   const at = first === undefined ? 1 : 0;
   const rack = at === 0 ? undefined : tokens[0];

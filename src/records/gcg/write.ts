@@ -174,8 +174,12 @@ function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict
   }
 }
 
-/** What takes points away has a minus even where it takes none. */
+/**
+ * What takes points away has a minus even where it takes none. An unreadable line has a plus besides: behind anything
+ * else `-1` reads as an exchange of one tile.
+ */
 function signed(score: number, type: RecordedEvent['type']): string {
+  if (type === 'unreadable' && score < 0) return `+${score}`;
   const takes = type === 'withdrawn' || type === 'rack-penalty' || type === 'time';
   return score < 0 || (score === 0 && takes) ? `-${-score}` : `+${score}`;
 }
