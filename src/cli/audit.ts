@@ -82,6 +82,6 @@ function rulesOf(saved: unknown, file: string): Rules {
   const rules = rulesMarked(fingerprint);
   if (rules.ok) return rules.value;
   throw usageError(
-    `${file}: its rules (${fingerprint}) are none of the catalogue; auditGame of tilewright/fair takes rules of your own`,
+    `${file}: its rules (${quoted(fingerprint, 100)}) are none of the catalogue; auditGame of tilewright/fair takes rules of your own`,
   );
 }

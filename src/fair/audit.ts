@@ -38,7 +38,7 @@ const CODES = {
   'no-table': 'the save has no table: nothing shows that the seed was not chosen',
   'no-secret': 'the referee has not shown its secret',
   'not-referees': 'it is not the save of the referee: it does not say which tiles were drawn',
-  'other-rules': 'the game was played by other rules than the table names',
+  'other-rules': 'the game was played by other rules',
   'other-seats': 'the game has other seats than the table',
   'other-first': 'another seat began than the table says',
   'other-seed': 'the seed of the game does not follow from the table',
@@ -48,15 +48,19 @@ const CODES = {
   'draw-differs': 'what was drawn is not what the seed gives',
   differs: 'the game is not the one that its log leads to',
   director: 'the director has made a move that can shift the luck or the result',
-  voided: 'a table before this one was given up, for somebody did not show a nonce',
+  voided: 'a table before this one was given up',
   unfinished: 'the game is not over',
+  'too-long': 'the log is too long to be replayed',
 } as const;
 
-/** Moves of the director that belong to an ordinary game. */
+/** Moves of the director that belong to an ordinary game: they are counted. */
 const ORDINARY = ['close', 'rule'];
 
-/** So many findings of one kind are told. */
+/** So many errors of one code are told. Of warnings all are: each is about something else that was done. */
 const MOST_TOLD = 20;
+
+/** Ten times what the longest games have. The time and memory of a replay grow with the square of it. */
+const MOST_ENTRIES = 5000;
 
 /** What one check has to say. */
 type Part = Partial<Audit>;
@@ -65,7 +69,8 @@ type Part = Partial<Audit>;
  * Checks a game that is over. `saved`: the save of the referee's game as `JSON.parse` gives it, with the table in its
  * part `table`: `{ ...saveGame(rules, game), table }`. `kept`: the table as a player kept it when it had all
  * commitments; without it nothing shows that the commitments are those of that time. Nothing throws, whatever is given.
- * Findings: see docs/violations.md; those of one code are told up to twenty times.
+ * Findings: see docs/violations.md; errors of one code are told up to twenty times. A log of more than 5,000 entries is
+ * not replayed, which is an error.
  *
  * @example
  * import { auditGame } from 'tilewright/fair';
@@ -81,18 +86,21 @@ export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
   const seed = shown?.ok === true ? shown.value : undefined;
   const loaded = loadGame(rules, saved);
   const parts: readonly Part[] = [
-    read === undefined ? { findings: [finding('no-table')] } : faultsOf(read, 'table.'),
+    read === undefined ? { findings: [finding('no-table')] } : faultsOf(read, 'table'),
     table === undefined ? {} : { ...ofTable(table, seed) },
     table === undefined ? {} : comparedWith(table, kept),
     faultsOf(loaded, ''),
     loaded.ok ? ofGame(rules, loaded.value, { table, seed }) : {},
     { unchecked: ['whether the referee looked at tiles to come, or told somebody', REWINDING] },
   ];
-  const found = parts.flatMap(({ findings = [] }) => findings);
-  const nth = (one: AuditFinding, index: number): number =>
-    found.slice(0, index).filter(({ code }) => code === one.code).length;
+  const told = new Map<string, number>();
+  const isTold = ({ code, severity }: AuditFinding): boolean => {
+    const before = told.get(code) ?? 0;
+    told.set(code, before + 1);
+    return severity === 'warning' || before < MOST_TOLD;
+  };
   return {
-    findings: found.filter((one, index) => nth(one, index) < MOST_TOLD),
+    findings: parts.flatMap(({ findings = [] }) => findings).filter(isTold),
     checked: parts.flatMap(({ checked = [] }) => checked),
     unchecked: parts.flatMap(({ unchecked = [] }) => unchecked),
   };
@@ -115,17 +123,19 @@ function finding(
 function faultsOf(read: Result<unknown, readonly Fault[]>, under: string): Part {
   if (read.ok) return {};
   return {
-    findings: read.error.map(({ code, path, ...facts }) =>
-      finding(code, { ...facts, ...(path === undefined ? {} : { path: `${under}${path}` }) }),
-    ),
+    findings: read.error.map(({ code, path = '', ...facts }) => {
+      const whole = [under, path].filter(Boolean).join('.');
+      return finding(code, { ...facts, ...(whole !== '' && { path: whole }) });
+    }),
   };
 }
 
 /** The table alone. `readTable` has seen that everything in it opens. */
 function ofTable({ voided, nonces }: FairTable, seed: string | undefined): Part {
   const findings = voided.map((table, index) => {
-    const silent = table.seats.filter((_, seat) => table.nonces[seat] === null);
-    const found = `${table.game}: ${silent.length === 0 ? 'all have' : silent.join(', ')}`;
+    const silent = table.seats.flatMap((name, seat) => (table.nonces[seat] === null ? [`seat ${seat} (${name})`] : []));
+    const lacking = silent.length === 0 ? 'all nonces were shown' : `no nonce of ${silent.join(', ')}`;
+    const found = `${table.game}: ${lacking}`;
     return finding('voided', { path: `table.voided[${index}]`, found }, 'warning');
   });
   if (seed === undefined) return { findings: [finding('no-secret'), ...findings] };
@@ -141,7 +151,7 @@ function comparedWith(table: FairTable, json: unknown): Part {
   if (json === undefined)
     return { unchecked: ['whether all commitments came before the nonces: a table that a player kept shows it'] };
   const read = readTable(json);
-  if (!read.ok) return faultsOf(read, 'kept.');
+  if (!read.ok) return faultsOf(read, 'kept');
   const { value: kept } = read;
   const parts = ['game', 'rules', 'seats', 'first', 'voided', 'referee'] as const;
   const differing = [
@@ -174,6 +184,10 @@ function ofGame(
   const open = over === undefined ? [finding('unfinished', {}, 'warning')] : [];
   if (knows.type !== 'everything') return { findings: [...about, finding('not-referees'), ...open] };
   const others = seed === undefined || seed === knows.seed ? [] : [otherSeed(knows.seed, seed)];
+  if (log.length > MOST_ENTRIES) {
+    const long = finding('too-long', { path: 'log', found: String(log.length), expected: `${MOST_ENTRIES} at most` });
+    return { findings: [...about, ...others, long, ...directed(rules, log), ...open] };
+  }
   const replayed = replay(rules, game, seed ?? knows.seed);
   const count = [start, ...log].flatMap(({ chance }) => chance.filter(isDrawn)).length;
   return {
@@ -183,7 +197,21 @@ function ofGame(
       ...(seed === undefined || others.length > 0 ? [] : ['the seed follows from the secret and all nonces']),
       ...(replayed.length > 0 ? [] : [`${count} draws and lots in ${log.length} moves are those of the seed`]),
     ],
+    unchecked: judged(log),
   };
+}
+
+/**
+ * What somebody judged, and no seed tells. It can shift the luck: an exchange draws other tiles when the director has
+ * closed the window before it, and a play that is withdrawn draws none.
+ */
+function judged(log: GameData['log']): readonly string[] {
+  const closed = log.filter(({ move }) => move.type === 'close').length;
+  const ruled = log.filter(({ move, chance }) => move.type === 'rule' || chance.some(isRuling)).length;
+  return [
+    ...(closed > 0 ? [`whether it was time, each of the ${closed} times that the director closed a window`] : []),
+    ...(ruled > 0 ? [`whether the rulings in ${ruled} moves were right`] : []),
+  ];
 }
 
 function otherSeed(found: string, expected: string): AuditFinding {

@@ -35,11 +35,11 @@ export interface FairTerms {
   readonly voided?: readonly VoidTable[];
 }
 
-/** A table that was given up because not everybody showed a nonce. */
+/** A table that was given up, as whoever opens the next one says. */
 export interface VoidTable {
   readonly game: string;
   readonly seats: readonly string[];
-  /** By seat. Who has `null` here did not reveal. */
+  /** By seat. `null` where none was shown; where there is no `null`, the game did not begin. */
   readonly nonces: readonly (string | null)[];
 }
 
@@ -128,18 +128,20 @@ function faultIn(table: FairTable): Fault | undefined {
     known.add(commitment);
   }
   const seen = new Set(voided.flatMap(one => one.nonces));
+  // once each, for the terms may be long
+  const [digest, isWaiting] = [digestOf(table), commitments.includes(null)];
   for (const [seat, nonce] of nonces.entries()) {
     if (nonce === null) continue;
     const path = `nonces[${seat}]`;
-    if (commitments.includes(null)) return { code: 'too-early', path };
+    if (isWaiting) return { code: 'too-early', path };
     if (!isStrongSeed(nonce)) return { code: 'weak', path };
     if (seen.has(nonce)) return { code: 'reused', path };
-    if (commitNonce(table, seat, nonce) !== commitments[seat]) return { code: 'not-opened', path };
+    if (nonceHash(nonce, digest, referee, seat) !== commitments[seat]) return { code: 'not-opened', path };
   }
   if (secret === null) return undefined;
   if (nonces.includes(null)) return { code: 'too-early', path: 'secret' };
   if (!isStrongSeed(secret)) return { code: 'weak', path: 'secret' };
-  return commitSecret(table, secret) === referee ? undefined : { code: 'not-opened', path: 'secret' };
+  return commitSeed(secret, digest) === referee ? undefined : { code: 'not-opened', path: 'secret' };
 }
 
 /** SHA-256 of the terms and of the tables that were given up, in hexadecimal. */
@@ -179,7 +181,11 @@ export function commitSecret(terms: FairTerms, secret: string): string {
  */
 export function commitNonce(table: FairTable, seat: Seat, nonce: string): string {
   requireStrong(nonce);
-  return commitSeed(nonce, `${digestOf(table)} ${table.referee} ${seat}`);
+  return nonceHash(nonce, digestOf(table), table.referee, seat);
+}
+
+function nonceHash(nonce: string, digest: string, referee: string, seat: Seat): string {
+  return commitSeed(nonce, `${digest} ${referee} ${seat}`);
 }
 
 function requireStrong(text: string): void {

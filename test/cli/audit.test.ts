@@ -114,6 +114,11 @@ describe('exit code 2', () => {
       () => [written('own.json', fairGame(own, { seats: NAMES, name: 'own', most: 1 }).saved)],
       `its rules (${own.fingerprint}) are none of the catalogue`,
     ],
+    [
+      'a name of rules that has no end',
+      () => [written('long.json', { rules: { fingerprint: 'x'.repeat(1e5) } })],
+      `its rules (${'x'.repeat(100)}… (100000 characters)) are none`,
+    ],
     ['no kept table', () => [file, '--commitments', join(folder, 'none.json')], '--commitments '],
     ['nothing', () => [], "missing required argument 'save'"],
   ])('%s', async (_, args, said) => {

@@ -7,8 +7,10 @@ import {
   classic,
   loadGame,
   newGame,
+  rackOf,
   rewindGame,
   saveGame,
+  tilesIn,
   unwrap,
   viewFor,
   type Chance,
@@ -185,7 +187,53 @@ describe('a referee who cheats', () => {
     const { game } = newGame(rules, { seats: NAMES, seed: unwrap(seedOf(come.table, come.secret)) });
     const audit = auditGame(rules, shownWith(rules, game, unwrap(takeSecret(come.table, come.secret))), come.kept);
     expect(found(audit)).toEqual([]);
-    expect(audit.findings[0]).toMatchObject({ severity: 'warning', code: 'voided', found: 'before: Bob' });
+    expect(audit.findings[0]).toMatchObject({ code: 'voided', found: 'before: no nonce of seat 1 (Bob)' });
+  });
+
+  test('gave up many tables, some with all nonces: all are told', () => {
+    const tables = Array.from({ length: 25 }, (_, nth) => ({
+      game: `before ${nth}`,
+      seats: ['', 'Bob'],
+      nonces: [nth === 24 ? strong('x') : null, strong(`y ${nth}`)],
+    }));
+    const { table } = everybodyAt({ ...TABLE, voided: tables }, 'again');
+    const told = auditGame(rules, { table }).findings.filter(({ code }) => code === 'voided');
+    expect(told.map(one => one.found)).toEqual([
+      ...tables.slice(1).map((_, nth) => `before ${nth}: no nonce of seat 0 ()`),
+      'before 24: all nonces were shown',
+    ]);
+  });
+
+  test('hides what he did behind what shifts nothing', () => {
+    const idle = Array.from({ length: 20 }, () => 'adjust seat 0 0 note');
+    const game = [...idle, 'impose {"reason":"clerical","racks":["HORNETS",null]}'].reduce(
+      (now, text) => unwrap(applyMove(rules, now, 'director', text)).game,
+      GAME,
+    );
+    const told = auditGame(rules, { ...saveGame(rules, game), table: SHOWN }, KEPT).findings;
+    expect(told.filter(({ code }) => code === 'director').at(-1)?.found).toContain('impose');
+  });
+
+  test('closes a window or not, so that an exchange draws what he likes: it is said that nobody can check it', () => {
+    const made = classic({ challenge: 'single' });
+    const { game, saved, kept } = fairGame(made, { seats: NAMES, name: 'window', most: 1 });
+    const move = { type: 'exchange', tiles: tilesIn(rackOf(game, 1)).tiles.slice(0, 3) } as const;
+    const closed = unwrap(applyMove(made, game, 'director', 'close')).game;
+    const [left, shut] = [game, closed].map(now => unwrap(applyMove(made, now, 1, move)).game);
+    expect(left?.zones['rack 1']).not.toEqual(shut?.zones['rack 1']);
+    const unchecked = [left, shut].map(
+      now => now && auditGame(made, shownWith(made, now, saved.table), kept).unchecked.slice(0, -2),
+    );
+    expect(unchecked).toEqual([[], ['whether it was time, each of the 1 times that the director closed a window']]);
+  });
+
+  test('rules on a challenge as he likes: it is said that nobody can check it', () => {
+    const made = classic({ challenge: 'single' });
+    const { game, saved, kept } = fairGame(made, { seats: NAMES, name: 'window', most: 1 });
+    const asked = unwrap(applyMove(made, game, 1, 'challenge')).game;
+    const ruled = unwrap(applyMove(made, asked, 'director', 'rule upheld')).game;
+    const { unchecked } = auditGame(made, shownWith(made, ruled, saved.table), kept);
+    expect(unchecked[0]).toBe('whether the rulings in 1 moves were right');
   });
 });
 
@@ -204,7 +252,7 @@ describe('the director', () => {
     expect(director?.message).toContain(text.slice(0, 6));
   });
 
-  test('closes windows without being told of', () => {
+  test('closes windows without a finding', () => {
     const challenged = classic();
     const played = fairGame(challenged, { seats: NAMES, name: 'window', most: 1 });
     expect(played.game.pending).toHaveLength(1);
@@ -242,6 +290,22 @@ describe('a save that was changed', () => {
     ];
     for (const other of others) expect(found(auditGame(rules, { ...SAVED, log: other }, KEPT))).not.toEqual([]);
   });
+});
+
+test('a log that nobody plays is not replayed: that would take the memory of the process', () => {
+  const entry = { by: 'director', move: 'adjust seat 0 0 note', chance: [] };
+  const long = (length: number): readonly string[] => {
+    const log = Array.from({ length }, () => entry);
+    const begun = saveGame(rules, newGame(rules, { seats: NAMES, seed: SEED }).game);
+    return found(auditGame(rules, { ...begun, log, table: SHOWN }, KEPT));
+  };
+  expect(long(5001)).toEqual(['too-long log']);
+  expect(long(20)).toEqual(['differs adjustments']);
+});
+
+test('what is no table at all is named', () => {
+  expect(found(auditGame(rules, { ...SAVED, table: 5 }, KEPT))[0]).toBe('bad-value table');
+  expect(found(auditGame(rules, SAVED, 5))[0]).toBe('bad-value kept');
 });
 
 test('one byte of the table, changed, is found, wherever it is', () => {
