@@ -220,7 +220,8 @@ const replays: Door = {
     const { record: mended } = mendRecord(rules.value, found);
     plain(mended, 'a mended record');
     const begins = verifyGame(rules.value, found, { onMismatch: 'computed' });
-    if (begins.status !== 'unreadable') gameAt(rules.value, found, found.events.length);
+    // a file of nothing verifies, and is no game
+    if (begins.status !== 'unreadable' && found.players.length > 0) gameAt(rules.value, found, found.events.length);
     if (file !== undefined) for (const { fix } of findings) editGcg(file, fix);
   },
   tokens: GCG_TOKENS,

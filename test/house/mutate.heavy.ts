@@ -66,7 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the tool on the package. */
 function mutate(...args: readonly string[]): { readonly status: number | null; readonly stdout: string } {
-  const env = { ...process.env, TILEWRIGHT_PATIENCE: '20' };
+  const env = { ...process.env, TILEWRIGHT_PATIENCE: '12' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, '--root', folder, ...args], {
     env,
     encoding: 'utf8',

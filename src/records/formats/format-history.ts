@@ -135,7 +135,7 @@ function fieldsOf(
 /** Where a play begins: `8D`, and row and column from 0. */
 function placeOf({ move = '' }: RecordedEvent): object {
   const [position = ''] = move.split(' ', 1);
-  const [, across, column, down, row] = /^(?:(\d+)([A-Z]+)|([A-Z]+)(\d+))$/.exec(position) ?? [];
+  const [, across, column, down, row] = /^(?:(\d{1,2})([A-Z]{1,2})|([A-Z]{1,2})(\d{1,2}))$/.exec(position) ?? [];
   const letters = column ?? down ?? '';
   if (letters === '') return { position };
   const index = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

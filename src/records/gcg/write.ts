@@ -77,7 +77,7 @@ const FIELDS = [
 function head(record: RecordedGame, nicks: readonly string[], strict: boolean): readonly string[] {
   const fields = FIELDS.flatMap(([field, keyword]) => {
     const text = record[field];
-    return text === undefined || (strict && isOddId(field, text)) ? [] : pragma(keyword, text);
+    return text === undefined || text.trim() === '' || (strict && isOddId(field, text)) ? [] : pragma(keyword, text);
   });
   const players = record.players.map(({ name }, seat) => {
     const nick = nicks[seat] ?? '';
