@@ -30,7 +30,7 @@ export function parseSquare(layout: Layout, text: string): Square | undefined {
 
 /** As `parseSquare`, with the direction that the text gives. */
 export function parseSquareName(layout: Layout, text: string): NamedSquare | undefined {
-  const named = /^(?:([A-Za-z]{1,2})(\d{1,3})|(\d{1,3})([A-Za-z]{1,2}))$/.exec(text);
+  const named = /^(?:([A-Za-z]+)(\d+)|(\d+)([A-Za-z]+))$/.exec(text);
   if (named === null) return undefined;
   const letters = (named[1] ?? named[4] ?? '').toUpperCase();
   let column = 0;
