@@ -52,11 +52,17 @@ describe('rules', () => {
   });
 
   test('--rules is strict: a preset stands for the customs that a record shows', async () => {
-    const end = '>Ann: ET 5H ET +4 18\n>Bob: (Q) +10 19\n';
-    writeFileSync(path('end.gcg'), GOOD + end);
-    const plain = await cli('verify', path('end.gcg'), '--json');
-    const strict = await cli('verify', path('end.gcg'), '--json', '--rules', 'tournament');
-    expect(strict.out).not.toBe(plain.out);
+    writeFileSync(path('challenge.gcg'), `${GOOD}>Bob: AFM (challenge) +5 14\n`);
+    const findings = async (...args: readonly string[]): Promise<unknown> =>
+      objects((await cli('verify', path('challenge.gcg'), '--json', ...args)).out)[0]?.['findings'];
+    expect(await findings()).toEqual([]);
+    expect(await findings('--rules', 'wooglesFivePoint')).toEqual([]);
+    expect(await findings('--rules', 'wooglesTenPoint')).toEqual([
+      expect.objectContaining({ code: 'bonus-differs', line: 5, recorded: 5, computed: 10 }),
+    ]);
+    expect(await findings('--rules', 'wooglesVoid')).toEqual([
+      expect.objectContaining({ code: 'bonus-differs', line: 5, recorded: 5, computed: 0 }),
+    ]);
   });
 
   test('--on-mismatch: totals follow the record, or the rules', async () => {
