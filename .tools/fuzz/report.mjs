@@ -1,5 +1,7 @@
 /** What a run of the fuzzer came to, as a table of Markdown. */
 
+import { tableOf } from '../markdown.mjs';
+
 /**
  * @typedef {object} Row
  * @property {string} door
@@ -43,5 +45,5 @@ export function table(rows) {
     '',
     '',
   ];
-  return [head, head.map(() => '---'), ...lines, last].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+  return tableOf(head, [...lines, last]);
 }

@@ -1,5 +1,7 @@
 /** What is said of a run: a table by folder, and each mutant that a person should look at. */
 
+import { tableOf } from '../markdown.mjs';
+
 /**
  * @typedef {'killed' | 'hung' | 'survived' | 'not executed' | 'equal' | 'not compiled'} Fate
  * @typedef {import('./mutants.mjs').Mutant & { fate: Fate, by: string, seconds: number, test: object }} Outcome
@@ -73,7 +75,7 @@ export function table(outcomes) {
     `${percent(row.interval[0])} to ${percent(row.interval[1])}`,
     row.secondsEach.toFixed(1),
   ]);
-  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+  return tableOf(head, rows);
 }
 
 /** A line on a mutant. @param {Outcome} outcome */

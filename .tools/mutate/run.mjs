@@ -318,8 +318,8 @@ async function kernelWith(mutant) {
 }
 
 /**
- * The tests that execute a mutant, the likeliest to fail first, as many as there is time for. What stands in no function runs when its module is
- * loaded, and any test may depend on it.
+ * The tests that execute a mutant, the likeliest to fail first, as many as there is time for. What stands in no
+ * function runs when its module is loaded, and any test may depend on it.
  * @param {Numbered} mutant @param {Test[]} tests
  */
 function testsFor({ file, point }, tests) {

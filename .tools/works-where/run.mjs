@@ -34,9 +34,14 @@ function run(command, ...args) {
   }).trim();
 }
 
-/** Installs packages into a folder of their own; where they are. @param {...string} packages */
+/** The folders that `installed` has filled. @type {Set<string>} */
+const there = new Set();
+
+/** Installs packages into a folder of their own, once; where they are. @param {...string} packages */
 function installed(...packages) {
   const to = join(folder, 'tools', packages.join('-').replace(/\W+/g, '-'));
+  const modules = join(to, 'node_modules');
+  if (there.has(modules)) return modules;
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'package.json'), '{ "private": true }');
   try {
@@ -54,7 +59,8 @@ function installed(...packages) {
   } catch (error) {
     throw new Error(ABSENT, { cause: error });
   }
-  return join(to, 'node_modules');
+  there.add(modules);
+  return modules;
 }
 
 /** @param {string} modules @param {string} name */

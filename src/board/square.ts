@@ -13,6 +13,13 @@ export function columnName(column: number): string {
   return head + String.fromCharCode(65 + (column % 26));
 }
 
+/** The index of the column with this name, of letters from A to Z. */
+export function columnNamed(letters: string): number {
+  let number = 0;
+  for (let i = 0; i < letters.length; i++) number = number * 26 + letters.charCodeAt(i) - 64;
+  return number - 1;
+}
+
 /** A square read from text, and the direction that the text gives. */
 export interface NamedSquare {
   readonly square: Square;
@@ -32,9 +39,7 @@ export function parseSquare(layout: Layout, text: string): Square | undefined {
 export function parseSquareName(layout: Layout, text: string): NamedSquare | undefined {
   const named = /^(?:([A-Za-z]+)(\d+)|(\d+)([A-Za-z]+))$/.exec(text);
   if (named === null) return undefined;
-  const letters = (named[1] ?? named[4] ?? '').toUpperCase();
-  let column = 0;
-  for (let i = 0; i < letters.length; i++) column = column * 26 + letters.charCodeAt(i) - 64;
-  const square = squareAt(layout, Number(named[2] ?? named[3]) - 1, column - 1);
+  const column = columnNamed((named[1] ?? named[4] ?? '').toUpperCase());
+  const square = squareAt(layout, Number(named[2] ?? named[3]) - 1, column);
   return square === undefined ? undefined : { square, across: named[3] !== undefined };
 }

@@ -24,7 +24,8 @@ export function addAuditCommand(program: Command, io: Io, finish: (code: Promise
   const command = program
     .command('audit')
     .description(
-      'check a finished game: its commitments, its seed, and every tile that was drawn from it; the rules are found by their fingerprint',
+      'check a finished game: its commitments, its seed, and every tile that was drawn from it; ' +
+        'the rules are found by their fingerprint',
     )
     .argument('<save>', "the referee's save, with the table in it; - reads it from standard input")
     .option('--commitments <file>', 'the table as you kept it, when all commitments were there')
@@ -82,6 +83,7 @@ function rulesOf(saved: unknown, file: string): Rules {
   const rules = rulesMarked(fingerprint);
   if (rules.ok) return rules.value;
   throw usageError(
-    `${file}: its rules (${quoted(fingerprint, 100)}) are none of the catalogue; auditGame of tilewright/fair takes rules of your own`,
+    `${file}: its rules (${quoted(fingerprint, 100)}) are none of the catalogue; ` +
+      'auditGame of tilewright/fair takes rules of your own',
   );
 }

@@ -79,14 +79,14 @@ export function streamOf(game: WorkingGame): Random | undefined {
  * by it.
  */
 export function decisionsIn({ start, log }: GameData): number {
-  let count = isDrawn(start.chance) ? 1 : 0;
-  for (const { chance } of log) if (isDrawn(chance)) count++;
+  let count = start.chance.some(isDrawn) ? 1 : 0;
+  for (const { chance } of log) if (chance.some(isDrawn)) count++;
   return count;
 }
 
-function isDrawn(chance: readonly Chance[]): boolean {
-  for (const { type } of chance) if (type === 'draw' || type === 'lot') return true;
-  return false;
+/** Has the random stream decided this, in a game with a seed? */
+export function isDrawn({ type }: Chance): boolean {
+  return type === 'draw' || type === 'lot';
 }
 
 /** Draws `n` of some counted pieces; each piece is as likely as any other. */

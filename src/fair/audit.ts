@@ -7,6 +7,7 @@ import { times } from '../core/list.ts';
 import type { Fault, Result } from '../core/result.ts';
 import { applyEntry, replayLog } from '../engine/apply.ts';
 import type { Chance } from '../engine/chance.ts';
+import { isDrawn } from '../engine/draw.ts';
 import type { Game, GameData } from '../engine/game.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { seededBy, startGame } from '../engine/new-game.ts';
@@ -87,7 +88,7 @@ export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
   const loaded = loadGame(rules, saved);
   const parts: readonly Part[] = [
     read === undefined ? { findings: [finding('no-table')] } : faultsOf(read, 'table'),
-    table === undefined ? {} : { ...ofTable(table, seed) },
+    table === undefined ? {} : ofTable(table, seed),
     table === undefined ? {} : comparedWith(table, kept),
     faultsOf(loaded, ''),
     loaded.ok ? ofGame(rules, loaded.value, { table, seed }) : {},
@@ -216,10 +217,6 @@ function judged(log: GameData['log']): readonly string[] {
 
 function otherSeed(found: string, expected: string): AuditFinding {
   return finding('other-seed', { path: 'knows.seed', found, expected });
-}
-
-function isDrawn({ type }: Chance): boolean {
-  return type === 'draw' || type === 'lot';
 }
 
 /** Where the game is another than the table is about. */

@@ -1,5 +1,6 @@
 /** Doors of recorded games: GCG, GameHistory and its kin, our own JSON, positions; and replaying what was read. */
 import { letterSetNamed, rulesFor, rulesForCgp } from '../../src/catalogue/catalogue.ts';
+import { EVENT_TYPES } from '../../src/records/formats/woogles-event.ts';
 import type { RecordedEvent, RecordedGame } from '../../src/records/records.ts';
 import {
   editGcg,
@@ -167,16 +168,7 @@ const messages: Door = {
     if (read.value.format !== 'gcg') record(read.value.record);
   }),
   tokens: [
-    ...[
-      'TILE_PLACEMENT_MOVE',
-      'PHONY_TILES_RETURNED',
-      'PASS',
-      'CHALLENGE_BONUS',
-      'EXCHANGE',
-      'END_RACK_PTS',
-      'CHALLENGE',
-    ],
-    ...['TIME_PENALTY', 'END_RACK_PENALTY', 'UNSUCCESSFUL_CHALLENGE_TURN_LOSS', 'TIMED_OUT', 'RESIGNED', 'events'],
+    ...[...EVENT_TYPES, 'events'],
     ...['playedTiles', 'played_tiles', 'numTilesFromRack', 'playerIndex', 'lostScore', 'isBingo', 'endRackPoints'],
     ...['8F', 'H6', 'HORIZONTAL', 'row', 'column', 'direction', 'exchanged', 'winner', 'finalScores', 'VOID', 'AQID'],
   ],

@@ -7,12 +7,9 @@ import type { Rules } from 'tilewright';
 import { GAMES, setupsOf } from 'tilewright/catalogue';
 import { extendRules } from 'tilewright/rules';
 import { withBlankExchange } from 'tilewright/variants';
+import { twoOfThree } from '../fixtures/two-of-three.ts';
 
-/** Two words of three are good; which ones follows from their letters, in any order. */
-const dictionary = {
-  anyOrder: true,
-  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
-} as const;
+const dictionary = { anyOrder: true, ...twoOfThree } as const;
 
 type Named = readonly [name: string, rules: Rules];
 

@@ -4,11 +4,7 @@ import type { Rules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { withCounts } from 'tilewright/rules';
 import { freeForAll, miniBoards, scrabbleMe, surprise } from 'tilewright/variants';
-
-/** Two words of three are good; which ones follows from their letters. */
-const dictionary = {
-  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
-};
+import { twoOfThree as dictionary } from '../fixtures/two-of-three.ts';
 
 /** Few tiles, many blanks: the bag runs out, and boards are swapped. */
 const few = withCounts(english, 'A6 E6 I3 N3 S3 T4 ?5');

@@ -6,9 +6,9 @@
 import { expect, test } from 'vitest';
 import type { Dictionary } from 'tilewright';
 import { GAMES, seatCountsOf, setupsOf } from 'tilewright/catalogue';
-import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { simulate } from 'tilewright/testing';
+import { shortWords } from '../fixtures/short-words.ts';
 
 /** As many as players have tempers. */
 const BATCH = 10;
@@ -17,15 +17,8 @@ const least = Number(wanted ?? 0);
 /** Games of a kind in which all of it has to happen. */
 const MOST = Math.max(300, least);
 
-const english = openEnglish();
-const all = english.alphabet.letters.slice(1);
-const isWord = (word: string): boolean => english.has(Array.from(word, letter => all.indexOf(letter) + 1));
-const pairs = all.flatMap(a => all.map(b => a + b));
-/** A small real dictionary: words of two and three letters. Challenges are right and wrong. */
-const words = [...pairs, ...pairs.flatMap(pair => all.map(c => pair + c))].filter(isWord);
-
 test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
-  const dictionary: Dictionary = buildGraph(game.rules().alphabet, words);
+  const dictionary: Dictionary = buildGraph(game.rules().alphabet, shortWords);
   const setups = setupsOf(game, { dictionary });
   // large tables take long and show nothing new
   const counts = [...new Set(Object.values(setups).flatMap(each => seatCountsOf(each)))].filter(seats => seats <= 4);

@@ -5,11 +5,7 @@
 import { parseLayout } from 'tilewright';
 import type { Rules } from 'tilewright';
 import { blanksAndBlockers, bustinOut, hyperRace } from 'tilewright/variants';
-
-/** Two words of three are good; which ones follows from their letters. */
-const dictionary = {
-  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
-};
+import { twoOfThree as dictionary } from '../fixtures/two-of-three.ts';
 
 const specials = parseLayout('.b.k.b.\nk.b.k.b\n.b.k.b.\nk.bSk.b\n.b.k.b.\nk.b.k.b\n.b.k.b.', { b: {}, k: {} });
 const junk = parseLayout('1gfgpg2\ngrgfgrg\nfg.r.gf\npgrSrgp\nfg.r.gf\ngrgfgrg\n4gfgpg3', {

@@ -1,5 +1,5 @@
 /** Games so small that all of their states can be looked at: four to nine squares, four to six tiles. */
-import { classic, parseLayout, type Dictionary, type Rules } from 'tilewright';
+import { classic, parseLayout, type Rules } from 'tilewright';
 import { defineAlphabet } from 'tilewright/rules';
 import {
   blankExchange,
@@ -18,12 +18,9 @@ import {
   surprise,
   wordsmog,
 } from 'tilewright/variants';
+import { twoOfThree } from '../fixtures/two-of-three.ts';
 
-/** Two words of three are good; which ones follows from their letters, in any order. */
-const dictionary: Dictionary & { readonly anyOrder: true } = {
-  anyOrder: true,
-  has: letters => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
-};
+const dictionary = { anyOrder: true, ...twoOfThree } as const;
 
 const four = defineAlphabet('four', 'A1x2 B3x2 ?0x0');
 const five = defineAlphabet('five', 'A1x2 B3x2 ?0x1');

@@ -136,10 +136,10 @@ function checkPlays(rules: CrosswordRules, game: Game, seat: number, luck: Retur
   const position = unwrap(positionOf(rules, game, seat));
   const plays = listPlays(position);
   // what is laid and what is left are the same tiles together, whatever is played
-  const hands = plays.map(({ tiles, leave }) =>
-    leave.map((left, kind) => left + tiles.filter(each => each.tile === kind).length),
-  );
-  for (const hand of hands.slice(0, 200)) expect(hand).toEqual(hands[0]);
+  const hands = plays
+    .slice(0, 200)
+    .map(({ tiles, leave }) => leave.map((left, kind) => left + tiles.filter(each => each.tile === kind).length));
+  for (const hand of hands) expect(hand).toEqual(hands[0]);
   const every = Math.ceil(plays.length / 25);
   let checked = 0;
   for (let n = 0; n < plays.length; n += every) {

@@ -3,15 +3,14 @@
  * after every move, saves load, and the game ends.
  */
 import { expect, test } from 'vitest';
+import { english } from 'tilewright/alphabets/english';
 import { GAMES, seatCountsOf, setupsOf } from 'tilewright/catalogue';
-import { openEnglish } from 'tilewright/lexica/open-english';
-import { buildGraph, matches } from 'tilewright/lexicon';
+import { buildGraph } from 'tilewright/lexicon';
 import { simulate } from 'tilewright/testing';
+import { shortWords } from '../fixtures/short-words.ts';
 import { AS_LONG_AS_IT_TAKES, batches } from './batches.ts';
 
-const english = openEnglish();
-/** Words of two and three letters: challenges are right and wrong. */
-const dictionary = buildGraph(english.alphabet, [...matches(english, '??'), ...matches(english, '???')]);
+const dictionary = buildGraph(english, shortWords);
 const tables = GAMES.flatMap(game => {
   const setups = Object.entries(setupsOf(game, { dictionary }));
   const counts = [...new Set(setups.flatMap(([, rules]) => seatCountsOf(rules)))];

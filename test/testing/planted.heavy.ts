@@ -29,6 +29,7 @@ import {
   withCounts,
 } from 'tilewright/rules';
 import { variantLaws } from 'tilewright/testing';
+import { twoOfThree as dictionary } from '../fixtures/two-of-three.ts';
 
 const layout = parseLayout(`
   T..d..T
@@ -38,10 +39,6 @@ const layout = parseLayout(`
   ..t.t..
   .D...D.
   T..d..T`);
-/** Two words of three are good. */
-const dictionary = {
-  has: (letters: ArrayLike<number>) => Array.from(letters).reduce((sum, letter) => sum + letter, 0) % 3 > 0,
-};
 const base = classic({ alphabet: withCounts(english, 'A6 E6 T4 S4 ?2'), layout, dictionary });
 const [A, E] = [1, 5];
 

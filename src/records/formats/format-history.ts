@@ -1,4 +1,5 @@
 /** Writes records as GameHistory, the JSON of Macondo and Woogles (macondo.proto). */
+import { columnNamed } from '../../board/square.ts';
 import { checkOptions, type Options } from '../../core/options.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { snakeCase } from './message.ts';
@@ -138,9 +139,8 @@ function placeOf({ move = '' }: RecordedEvent): object {
   const [, across, column, down, row] = /^(?:(\d{1,2})([A-Z]{1,2})|([A-Z]{1,2})(\d{1,2}))$/.exec(position) ?? [];
   const letters = column ?? down ?? '';
   if (letters === '') return { position };
-  const index = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   const direction = across === undefined ? 'VERTICAL' : 'HORIZONTAL';
-  return { row: Number(across ?? row) - 1, column: index, direction, position };
+  return { row: Number(across ?? row) - 1, column: columnNamed(letters), direction, position };
 }
 
 /** A point for every tile in brackets: it lies there already. */

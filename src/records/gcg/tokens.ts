@@ -1,5 +1,5 @@
 /** The tokens of a GCG event line (FORMATS 1.2, 1.4): what stands between white space, and what each alone can mean. */
-import { columnName } from '../../board/square.ts';
+import { columnName, columnNamed } from '../../board/square.ts';
 
 /** A run of characters without white space and the column, from 1, where it begins. */
 export interface GcgToken {
@@ -94,7 +94,9 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
 export function standardPosition(position: string, letteredRows: boolean): string {
   const upper = position.toUpperCase();
   if (!letteredRows) return upper;
-  return upper.replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : numberOf(part)));
+  return upper.replace(/\d+|[A-Z]+/g, part =>
+    /^\d/.test(part) ? lettersOf(Number(part)) : `${columnNamed(part) + 1}`,
+  );
 }
 
 /** `-0` is a pass: nothing was exchanged. */
@@ -108,10 +110,4 @@ function readExchange(text: string): GcgMark | undefined {
 /** 1 is A, 27 is AA. */
 function lettersOf(number: number): string {
   return number === 0 ? '' : columnName(number - 1);
-}
-
-function numberOf(letters: string): string {
-  let number = 0;
-  for (let i = 0; i < letters.length; i++) number = number * 26 + letters.charCodeAt(i) - 64;
-  return String(number);
 }
