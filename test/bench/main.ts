@@ -17,7 +17,7 @@ import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
 import { languageBodies } from './languages.ts';
 import { lexiconBodies } from './lexicon.ts';
-import { memoryFigures, memoryTable, type MemoryFigure } from './memory.ts';
+import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
 import * as own from './unit.ts';
 
@@ -68,7 +68,11 @@ for (const [name, bodies] of Object.entries(suites)) {
 }
 const memory: MemoryFigure[] = [];
 if (names.includes('memory')) {
-  memory.push(...memoryFigures(short));
+  for (const figure of memoryFigures(short)) {
+    memory.push(figure);
+    // the whole takes half an hour: what is known is said
+    console.error(memoryLine(figure));
+  }
   console.log(memoryTable(memory));
 }
 const findings = names.includes('findings') ? findingsText() : undefined;

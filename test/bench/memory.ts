@@ -24,8 +24,8 @@ interface Held {
 export interface MemoryFigure {
   readonly name: string;
   readonly operations: number;
-  readonly early: Held;
-  readonly late: Held;
+  /** What was held after each part. */
+  readonly parts: readonly Held[];
   /** Microseconds of the processor for one operation, part by part. */
   readonly times: readonly number[];
 }
@@ -34,16 +34,16 @@ export interface MemoryFigure {
 export function held(name: string, operations: number, each: (n: number) => void): MemoryFigure {
   const part = Math.ceil(operations / 10);
   const times: number[] = [];
-  let early = heldNow();
+  const parts: Held[] = [];
   for (let from = 0; from < operations; from += part) {
     const start = process.cpuUsage();
     const to = Math.min(operations, from + part);
     for (let n = from; n < to; n++) each(n);
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / (to - from));
-    if (times.length === 2) early = heldNow();
+    parts.push(heldNow());
   }
-  return { name, operations, early, late: heldNow(), times };
+  return { name, operations, parts, times };
 }
 
 function heldNow(): Held {
@@ -55,7 +55,7 @@ function heldNow(): Held {
 }
 
 /** Games one after another, a record as long as any is read, and word graphs that are loaded and dropped. */
-export function memoryFigures(short: boolean): readonly MemoryFigure[] {
+export function* memoryFigures(short: boolean): Generator<MemoryFigure, void, undefined> {
   const games = short ? 200 : 10_000;
   const rules = classic({ dictionary: unwrap(readKwg(english, kwg())), challenge: 'void' });
   const bot: Bot<CrosswordRules> = turn => greedy(turn);
@@ -69,18 +69,16 @@ export function memoryFigures(short: boolean): readonly MemoryFigure[] {
   const none = whole === undefined ? 1 : verifyGame(endless, whole).findings.length;
   if (none > 0) throw new RangeError(`the record of 5,000 events has ${none} findings`);
   const rounds = short ? 10 : 40;
-  return [
-    held('greedy game through the engine', games, () => void played.next()),
-    held('imagined game of a view', games, n => void sampleGame(rules, view, `${n}`)),
-    ...long.flatMap(record => [
-      held(`verify a record of ${record.events.length} events`, rounds, () => void verifyGame(endless, record)),
-      held(`replay a record of ${record.events.length} events`, rounds, () => {
-        for (const _ of replayRecord(endless, record));
-      }),
-    ]),
-    held('move in one of a thousand games', short ? 3000 : 600_000, tableWork()),
-    ...lexicaWork(short).map(({ name, operations, each }) => held(name, operations, each)),
-  ];
+  yield held('greedy game through the engine', games, () => void played.next());
+  yield held('imagined game of a view', games, n => void sampleGame(rules, view, `${n}`));
+  for (const record of long) {
+    yield held(`verify a record of ${record.events.length} events`, rounds, () => void verifyGame(endless, record));
+    yield held(`replay a record of ${record.events.length} events`, rounds, () => {
+      for (const _ of replayRecord(endless, record));
+    });
+  }
+  yield held('move in one of a thousand games', short ? 3000 : 600_000, tableWork());
+  for (const { name, operations, each } of lexicaWork(short)) yield held(name, operations, each);
 }
 
 /** A record of so many events that has no end: plays that are withdrawn, exchanges and passes. */
@@ -97,22 +95,30 @@ function longRecord(events: number): string {
 
 /** The figures as a table. */
 export function memoryTable(figures: readonly MemoryFigure[]): string {
-  const mega = (bytes: number): string => (bytes / 2 ** 20).toFixed(2);
-  const change = (early: number, late: number): string => `${late >= early ? '+' : ''}${mega(late - early)}`;
-  const rows = figures.map(({ name, operations, early, late, times }) => [
-    name,
-    operations.toLocaleString('en'),
-    mega(late.heap),
-    change(early.heap, late.heap),
-    mega(late.external),
-    change(early.external, late.external),
-    mega(late.rss),
-    change(early.rss, late.rss),
-    `${times[1]?.toFixed(0) ?? ''} to ${times.at(-1)?.toFixed(0) ?? ''}`,
-    '',
-  ]);
+  const rows = figures.map(({ name, operations, parts, times }) => {
+    const [early, late] = [parts[1], parts.at(-1)];
+    const cells = (['heap', 'external', 'rss'] as const).flatMap(what => [
+      mega(late?.[what] ?? 0),
+      change(early?.[what] ?? 0, late?.[what] ?? 0),
+    ]);
+    const each = `${times[1]?.toFixed(0) ?? ''} to ${times.at(-1)?.toFixed(0) ?? ''}`;
+    return [name, operations.toLocaleString('en'), ...cells, each, ''];
+  });
   return columns([
     ['what', 'times', 'heap MB', 'since 1/5', 'external', 'since 1/5', 'rss', 'since 1/5', 'µs each', ''],
     ...rows,
   ]);
+}
+
+/** What the process held after each part of a work: whether it goes on growing. */
+export function memoryLine({ name, parts }: MemoryFigure): string {
+  return `${name}: the process held ${parts.map(({ rss }) => Math.round(rss / 2 ** 20)).join(', ')} MB`;
+}
+
+function mega(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(2);
+}
+
+function change(early: number, late: number): string {
+  return `${late >= early ? '+' : ''}${mega(late - early)}`;
 }
