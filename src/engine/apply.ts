@@ -19,7 +19,7 @@ import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
 import { afterWindow, finish, work } from './work.ts';
-import { isRefused, nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
+import { changed, isRefused, nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -99,7 +99,9 @@ export function replayLog(
   for (const [index, entry] of log.entries()) {
     const done = applyEntry(rules, now, entry, () => ({ moments, standing }));
     if (!done.ok) return { game: now, refused: done.error, moments, standing };
-    moments.push({ before: now, events: done.value.events });
+    // a log of its own for every moment would take memory with the square of their number
+    const bare = changed(now, { log: [] });
+    moments.push({ before: () => changed(bare, { log: log.slice(0, index) }), events: done.value.events });
     if (entry.move.type === 'undo') standing.length -= entry.move.entries;
     else standing.push(index);
     ({ game: now } = done.value);

@@ -175,7 +175,8 @@ function deal(rules: Rules, game: WorkingGame): WorkingGame {
 }
 
 function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
-  if (seed !== undefined || knows === undefined) return seededBy(seed ?? '');
+  if (knows === undefined) return seededBy(seed);
+  if (seed !== undefined) throw new RangeError('setup: either seed or knows');
   return knows === 'record' ? { type: 'record' } : { type: 'view', of: knows.view };
 }
 
@@ -183,7 +184,7 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
  * What a referee knows whose game draws from this seed; a weak seed is marked. @throws RangeError when the seed is
  * empty or not well-formed text.
  */
-export function seededBy(seed: string): Knowledge {
+export function seededBy(seed: string | undefined): Knowledge {
   if (!isSeed(seed)) throw new RangeError('A seed is a well-formed text of one character or more.');
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }

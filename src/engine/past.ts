@@ -22,7 +22,7 @@ export function goBack(rules: Rules, game: WorkingGame, entries: number): Result
   const index = standing[there - entries];
   const target = index === undefined ? undefined : moments[index];
   if (target === undefined) return err([{ code: 'too-few-entries', needed: entries, there, squares: [] }]);
-  let now = changed(workOn(game, target.before), { knows: game.knows, log: game.log });
+  let now = changed(workOn(game, target.before()), { knows: game.knows, log: game.log });
   // what was claimed of a record may contradict what was seen later: then the claim stands
   for (const [key, tiles] of seenOnRacks(rules, moments.slice(index))) {
     const shown = showTo(now, key, tiles);
@@ -44,7 +44,7 @@ interface Sight {
  * there since. Of a zone that has received pieces, nobody can say which of them lay there before.
  */
 function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readonly [string, readonly Tile[]])[] {
-  const kinds = moments[0]?.before.unseen.length ?? 0;
+  const kinds = moments[0]?.before().unseen.length ?? 0;
   const none = noneOf(kinds);
   const sights = new Map<string, Sight>();
   const closed = new Set<string>();
@@ -56,7 +56,8 @@ function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readon
   };
   const certain = (): readonly (readonly [string, readonly Tile[]])[] =>
     [...sights].map(([key, { most }]) => [key, kindsOf(most)] as const);
-  for (const { before, events } of moments) {
+  for (const { before: gameBefore, events } of moments) {
+    const before = gameBefore();
     const laid = new Map(unbookedPlays(before).map(turn => [turn.seat, sourceOf(rules, before, turn)]));
     for (const event of events) {
       // after these anything may lie anywhere

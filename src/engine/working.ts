@@ -83,9 +83,9 @@ export function changed<G extends GameData>(game: G, changes: Partial<GameData>)
   return Object.assign(copyOf(game, isAtWork(game) ? game.work : undefined), changes);
 }
 
-/** One entry of a log as it was replayed: the game before it, and what happened. */
+/** An entry of a log that was replayed: the game before it, put together when it is asked for, and what happened. */
 export interface Moment {
-  readonly before: Game;
+  readonly before: () => Game;
   readonly events: readonly Event[];
 }
 

@@ -260,7 +260,7 @@ function replay(rules: Rules, game: Game, seed: string): readonly AuditFinding[]
   }
   const drawn = log.flatMap((entry, index) => {
     const { by, move, chance } = entry;
-    const before = done.moments[index]?.before;
+    const before = done.moments[index]?.before();
     if (before === undefined) return [];
     const past = (): Past => ({ moments: done.moments.slice(0, index), standing: standing(log.slice(0, index)) });
     const again = applyEntry(rules, before, { by, move, chance: chance.filter(isRuling) }, past);

@@ -159,7 +159,8 @@ function turnsBegun(rules: Rules, game: Game): readonly Begun[] {
   const past = replayLog(rules, game, game.log);
   if (past === undefined || past.refused !== undefined) throw new RangeError('the log of the game does not replay');
   const turns: Begun[] = [];
-  for (const { before, events } of [...past.moments, { before: past.game, events: [] }]) {
+  for (const { before: gameBefore, events } of [...past.moments, { before: () => past.game, events: [] }]) {
+    const before = gameBefore();
     // an undo goes back to a turn that has been seen
     while ((turns[turns.length - 1]?.before.round ?? -1) > before.round) turns.pop();
     const same = turns[turns.length - 1]?.before.round === before.round ? turns.pop() : undefined;

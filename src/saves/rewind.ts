@@ -46,8 +46,8 @@ export function rewindGame(
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
   const done = replayLog(rules, game, log);
   if (done === undefined) throw new RangeError('the game of this log cannot begin again by these rules');
-  const games = [...done.moments.map(({ before }) => before), done.game].slice(log.length - entries);
-  const [back] = games;
+  const games = [...done.moments.map(({ before }) => before), () => done.game].slice(log.length - entries);
+  const back = games[0]?.();
   if (back === undefined)
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
   const seen = seenIn(rules, games, viewersOf(game));
@@ -64,11 +64,11 @@ function viewersOf({ knows, seats }: Game): readonly Viewer[] {
 /** What each viewer has seen in later ones of these games that lies hidden from it in the first. */
 function seenIn(
   rules: Rules,
-  games: readonly Game[],
+  games: readonly (() => Game)[],
   viewers: readonly Viewer[],
 ): ReturnType<typeof rewindGame>['seen'] {
   return viewers.flatMap(viewer => {
-    const [then, ...later] = games.map(game => knownTo(rules, game, viewer).unseen);
+    const [then, ...later] = games.map(game => knownTo(rules, game(), viewer).unseen);
     const tiles = [...(then ?? [])].flatMap((count, tile) =>
       times(Math.max(0, ...later.map(unseen => count - (unseen[tile] ?? 0))), () => tile),
     );

@@ -63,6 +63,8 @@ const wrong: readonly (readonly [string, Partial<Rules>, string])[] = [
   ['nobody', { seatCount: { least: 0, most: 4 } }, 'seatCount'],
   ['more seats than can be', { seatCount: { least: 2, most: 1001 } }, 'seatCount'],
   ['a board without squares', { layout: { ...base.layout, rows: 0, columns: 0, glyphs: '' } }, 'layout'],
+  ['half a seat', { seatCount: { least: 1.5, most: 4 } }, 'seatCount'],
+  ['half a seat more', { seatCount: { least: 2, most: 4.5 } }, 'seatCount'],
   ['more than most', { seatCount: { least: 3, most: 2 } }, 'seatCount'],
   ['an alphabet that does not count', { alphabet: { ...english, counts: [0, 1] } }, 'alphabet'],
   ['no bag', { zones: [RACK] }, 'zones'],

@@ -113,10 +113,10 @@ describe('placements', () => {
   });
 
   test.each([
-    ['one beside a word', 1, 2],
-    ['two of them', 2, 2],
-    ['two where the seat holds one', 2, 1],
-  ])('blockers beside the word: %s', (_what, most, there) => {
+    ['one beside a word', 1, 2, 'A'],
+    ['two of them', 2, 2, 'AE'],
+    ['two where the seat holds one', 2, 1, 'AE'],
+  ])('blockers beside the word: %s', (_what, most, there, rack) => {
     const piece = { name: 'stone', type: 'blocker', count: 2, zone: 'stones' } as const;
     const base = classic({ ...small, challenge: 'void' });
     const allowed = (_rules: Rules, square: number): boolean => square !== 8;
@@ -124,14 +124,17 @@ describe('placements', () => {
       ...withMechanisms(base, stock(piece, { pouch: 'pouch', most, allowed })),
       name: 'stones',
     });
-    const begun = newGame(rules, { seats: 2, seed: 'a', first: 0, boards: ['3/AT1/3'], racks: ['AE'] }).game;
+    const begun = newGame(rules, { seats: 2, seed: 'a', first: 0, boards: ['3/AT1/3'], racks: [rack] }).game;
     const tile = rules.alphabet.blank + 1;
     const counts = (count: number): readonly number[] => begun.unseen.map((_, kind) => (kind === tile ? count : 0));
     const zone = (count: number): Game['zones'][string] => ({ counts: counts(count), shown: counts(0), hidden: 0 });
     const game: Game = { ...begun, zones: { ...begun.zones, 'pouch 0': zone(there), stones: zone(2 - there) } };
     const { moves, complete } = enumerateAll(rules, game, 0, { types: ['place'] });
     expect(complete).toBe(true);
-    const hand = [1, 5, ...Array.from({ length: there }, () => tile)];
+    const hand = [
+      ...Array.from(rack, letter => letter.charCodeAt(0) - 64),
+      ...Array.from({ length: there }, () => tile),
+    ];
     const all = stupidly(rules, game, 0, hand, { tile, count: 2 });
     expect(keysOf(moves)).toEqual(all);
     const laid = new Set(moves.map(move => (move.type === 'place' ? (move.beside ?? []).length : -1)));

@@ -15,6 +15,7 @@ import {
   unwrap,
   validatePlacement,
   viewFor,
+  type Viewer,
   wordSet,
   type Alphabet,
   type Game,
@@ -22,7 +23,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { polish } from 'tilewright/alphabets/polish';
-import { defineAlphabet, withCounts } from 'tilewright/rules';
+import { defineAlphabet, extendRules, withCounts } from 'tilewright/rules';
 import { duplicate, type DuplicateOptions } from 'tilewright/variants';
 import { play, refusal, sitDown, type Seated } from '../fixtures/clients.ts';
 import { boardRows, drawBoard, drawing } from '../fixtures/drawing.ts';
@@ -270,6 +271,18 @@ test('a rack that the director sets lies open as one that was drawn, while plays
   expect(rackOf(set.game, 0).shown).toEqual(rackOf(set.game, 0).counts);
   // the clients' games are compared after every move
   expect(rack(play(set, [0, '8D THORNE']).game)).toBe('EHNORST');
+});
+
+test('a common rack that nobody sees: of one that the director sets, others are told the number of tiles', () => {
+  const base = duplicate({ dictionary });
+  const zones = base.zones.map(zone => (zone.name === 'rack' ? { ...zone, seenBy: 'nobody' as const } : zone));
+  const rules = extendRules(base, { zones });
+  const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+  const impose = 'impose {"reason":"rack","racks":["THORNES"]}';
+  const set = unwrap(applyMove(rules, game, 'director', impose)).game;
+  const racksIn = (viewer: Viewer): unknown =>
+    viewFor(rules, set, viewer).log.map(({ move }) => (move.type === 'impose' ? move.racks : undefined));
+  expect([racksIn('director'), racksIn(0), racksIn('spectator')]).toEqual([[['THORNES']], [[7]], [[7]]]);
 });
 
 test('a bonus for the whole rack, as in the classic game', () => {

@@ -146,6 +146,17 @@ describe('how it grows (conventions)', () => {
       expect(() => growingBoard({ growth })).toThrow(/squares at \S+ are not all on the board/);
   });
 
+  test('it may reach the last row and column, and no further', () => {
+    const { rows, columns } = growingBoard().layout;
+    const whole = { at: 'B2', rows: rows - 1, columns: columns - 1 };
+    expect(partOf(sitAt(growingBoard({ growth: whole }), { racks }))).toMatchObject({ rows: rows - 1, row: 1 });
+    for (const more of [
+      { ...whole, rows },
+      { ...whole, columns },
+    ])
+      expect(() => growingBoard({ growth: more })).toThrow(/squares at B2 are not all on the board/);
+  });
+
   test('nobody could begin where no start square is open', () => {
     expect(() => growingBoard({ growth: { at: 'A1', rows: 5 } })).toThrow('5×27 squares at A1 hold no start square');
   });

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  classic,
   eventsFor,
   explainer,
   finalizeGame,
@@ -445,6 +446,22 @@ test('a seat that leaves with a sealed word takes it along; nobody swaps with it
   expect(asked.game.scores).toEqual([20, 0, 0, 0]);
   expect(refusal(asked, 0, 'answer seat 1')).toEqual(['not-an-option']);
   expect(word(play(asked, [0, 'answer seat 2']), 2)).toBe('QIZ');
+});
+
+test('who leaves after exchanging, while others are still challenged, draws nothing', () => {
+  const base = scrabbleMe({ dictionary, challenge: 'double', layout: parseLayout('.....\n..*..\n.....') });
+  const exchange = classic().moves.filter(({ name }) => name === 'exchange');
+  const start = sitDown(extendRules(base, { moves: [...base.moves, ...exchange] }), {
+    racks: ['HORNETS', 'JOAEIOU', 'BATERSI'],
+    seats: 3,
+  });
+  const asked = play(start, [0, 'exchange HO'], [1, '2C JO'], [2, 'pass']);
+  const stays = play(asked, [0, 'accept'], [2, 'accept']);
+  const gone = play(asked, [0, 'resign'], [2, 'accept']);
+  const drawn = (after: Seated): unknown => after.events.flatMap(each => (each.type === 'drew' ? [each.to] : []));
+  expect(drawn(stays)).toEqual(['rack 0']);
+  expect(drawn(gone)).toEqual([]);
+  expect(gone.game.history.map(({ type, seat }) => `${seat} ${type}`)).toEqual(['0 exchange', '1 play', '2 pass']);
 });
 
 test('time is up: the director closes the window over both plays', () => {
