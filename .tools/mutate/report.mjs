@@ -27,19 +27,25 @@ export const folderOf = file => {
   return folders.slice(0, folders[2] === 'assembly' ? 3 : 2).join('/');
 };
 
+/** What rows may be of. @type {Record<string, (outcome: Outcome) => string>} */
+const GROUPS = { folder: ({ file }) => folderOf(file), operator: ({ operator }) => operator };
+
 /**
- * A row for each folder and one for all. Mutants that change nothing are counted apart and are not in the score.
+ * A row for each folder (or operator) and one for all. Mutants that change nothing are counted apart and are not in the
+ * score.
  * @param {Outcome[]} outcomes
+ * @param {string} [by]
  */
-export function rowsOf(outcomes) {
-  const folders = [...new Set(outcomes.map(({ file }) => folderOf(file)))].sort();
-  const groups = folders.map(folder => ({ folder, of: outcomes.filter(({ file }) => folderOf(file) === folder) }));
-  return [...groups, { folder: 'all', of: outcomes }].map(({ folder, of }) => {
+export function rowsOf(outcomes, by = 'folder') {
+  const groupOf = GROUPS[by] ?? (() => '');
+  const names = [...new Set(outcomes.map(groupOf))].sort();
+  const groups = names.map(name => ({ name, of: outcomes.filter(each => groupOf(each) === name) }));
+  return [...groups, { name: 'all', of: outcomes }].map(({ name, of }) => {
     const count = (/** @type {Fate} */ fate) => of.filter(each => each.fate === fate).length;
     const [killed, hung, equal] = [count('killed'), count('hung'), count('equal')];
     const tried = of.length - equal;
     return {
-      folder,
+      [by]: name,
       tried,
       killed,
       hung,
@@ -53,11 +59,11 @@ export function rowsOf(outcomes) {
   });
 }
 
-/** The table as Markdown. @param {Outcome[]} outcomes */
-export function table(outcomes) {
+/** The table as Markdown. @param {Outcome[]} outcomes @param {string} [by] */
+export function table(outcomes, by = 'folder') {
   const percent = (/** @type {number} */ share) => `${Math.round(share * 100)} %`;
   const head = [
-    'folder',
+    by,
     'tried',
     'killed',
     'hung',
@@ -68,8 +74,8 @@ export function table(outcomes) {
     '95 % interval',
     's each',
   ];
-  const rows = rowsOf(outcomes).map(row => [
-    row.folder,
+  const rows = rowsOf(outcomes, by).map(row => [
+    String(row[by]),
     ...[row.tried, row.killed, row.hung, row.survived, row.notExecuted, row.equal].map(String),
     percent(row.score),
     `${percent(row.interval[0])} to ${percent(row.interval[1])}`,

@@ -10,6 +10,7 @@
  * `--keep file` adds to a list what was killed, `--json file` writes everything, `--jobs 2` works on two at once,
  * `--tests test/rules,test/lexicon` asks only tests in these folders, `--near` takes a sample of one folder by chance
  * and asks only the tests of that folder, `--seconds 20` asks of each mutant only as many tests as take so long,
+ * `--operator boundary` takes only changes of this kind, `--report a.json,b.json` tells what several runs came to,
  * `--minutes 2` stops then, `--root folder` is another package with a vitest.config.ts and sources in src.
  */
 import { fork } from 'node:child_process';
@@ -59,6 +60,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string' },
     folder: { type: 'string' },
     file: { type: 'string' },
+    operator: { type: 'string' },
+    report: { type: 'string' },
     list: { type: 'string' },
     keep: { type: 'string' },
     tests: { type: 'string' },
@@ -106,10 +109,29 @@ const timer = setTimeout(
 );
 
 try {
-  process.exitCode = await main();
+  process.exitCode = options.report === undefined ? await main() : report(options.report.split(','));
 } finally {
   clearTimeout(timer);
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * What runs came to together, by folder and by kind of change, from the files of `--json`. Of a mutant that several
+ * tried, the last counts.
+ * @param {string[]} files
+ */
+function report(files) {
+  /** @type {Map<string, Outcome>} */
+  const outcomes = new Map();
+  for (const file of files)
+    for (const each of JSON.parse(readFileSync(file, 'utf8')).outcomes) outcomes.set(keyOf(each), each);
+  const equal = new Set(listed('test/mutants-equal.json').map(keyOf));
+  const counted = [...outcomes]
+    .map(([key, each]) => (equal.has(key) ? { ...each, fate: /** @type {const} */ ('equal') } : each))
+    .filter(({ fate }) => fate !== 'not compiled');
+  console.log(`${table(counted)}\n\n${table(counted, 'operator')}\n`);
+  for (const each of counted) if (each.fate === 'survived' || each.fate === 'not executed') console.log(lineOf(each));
+  return 0;
 }
 
 async function main() {
@@ -201,7 +223,11 @@ function chosenOf(everything) {
   const isUnder = (/** @type {string} */ file) =>
     file.startsWith(under) && (under === '' || KERNEL.test(under) === KERNEL.test(file));
   const all = shuffled(
-    everything.filter(({ file }) => (options.file === undefined ? isUnder(file) : file === options.file)),
+    everything.filter(
+      ({ file, operator }) =>
+        (options.file === undefined ? isUnder(file) : file === options.file) &&
+        (options.operator ?? operator) === operator,
+    ),
   );
   const size = Number(options.sample ?? (options.file === undefined ? 40 : all.length));
   console.log(`sample of ${size} by the seed ${seed}`);

@@ -77,7 +77,7 @@ export function* memoryFigures(short: boolean): Generator<MemoryFigure, void, un
       for (const _ of replayRecord(endless, record));
     });
   }
-  yield held('move in one of a thousand games', short ? 3000 : 600_000, tableWork());
+  yield held('move in one of a thousand games', short ? 3000 : 1_000_000, tableWork());
   for (const { name, operations, each } of lexicaWork(short)) yield held(name, operations, each);
 }
 
