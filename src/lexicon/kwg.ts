@@ -46,15 +46,10 @@ export function writeKwg({ nodes }: WordGraph): Uint8Array {
   return bytes;
 }
 
+/** The numbers of a file, copied: a buffer of the caller's may change afterwards. */
 function nodesOf(bytes: Uint8Array): Uint32Array {
-  const copy = bytes.slice();
-  const view = new DataView(copy.buffer, copy.byteOffset, copy.byteLength);
-  if (isLittleEndian() && copy.byteOffset % NODE_BYTES === 0)
-    return new Uint32Array(copy.buffer, copy.byteOffset, copy.byteLength / NODE_BYTES);
-  return Uint32Array.from({ length: copy.length / NODE_BYTES }, (_, i) => view.getUint32(i * NODE_BYTES, true));
-}
-
-/** Does this machine keep numbers in memory as the file does? */
-function isLittleEndian(): boolean {
-  return new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const nodes = new Uint32Array(bytes.length / NODE_BYTES);
+  for (let i = 0; i < nodes.length; i++) nodes[i] = view.getUint32(i * NODE_BYTES, true);
+  return nodes;
 }

@@ -164,6 +164,15 @@ describe('what is one', () => {
     expect(graph.has([1, 2])).toBe(true);
   });
 
+  test('a Buffer, which Node shares where others copy: what is written into it later changes nothing', () => {
+    const bytes = Buffer.from(fileOf(graphOf([[1, 2]]).nodes));
+    for (const buffer of [bytes, Buffer.concat([bytes, bytes]).subarray(0, bytes.length)]) {
+      const graph = unwrap(readKwg(abc, buffer));
+      buffer.fill(0);
+      expect(graph.has([1, 2])).toBe(true);
+    }
+  });
+
   test('reading what was written gives the same nodes', () => {
     fc.assert(
       fc.property(wordLists, words => {
