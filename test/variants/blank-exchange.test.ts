@@ -203,6 +203,8 @@ test.each([
   ['an empty square', 'act swap H9 : R'],
   ['a letter tile', 'act swap F8 : H'],
   ['another letter', 'act swap H8 : A'],
+  ['two squares', 'act swap H8 F8 : R'],
+  ['two tiles', 'act swap H8 : RH'],
   ['two at once', 'act swap H8 F8 : RH'],
 ])('%s: refused', (_, text) => {
   expect(refusal(sit(['RHAEIOT', 'DEFGITU'], HORN), 0, text)).toEqual(['swap']);
