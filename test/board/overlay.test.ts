@@ -67,6 +67,9 @@ describe('legends', () => {
     expect(() => on(two, five)).toThrow("the glyph 'x' means two things on one board");
     expect(on(two, also).letterTimes[1]).toBe(2);
     expect(on(five).letterTimes[0]).toBe(5);
+    // what is not written counts once
+    const [plain, once] = [parseLayout('x', { x: {} }), parseLayout('x', { x: { letter: 1, word: 1 } })];
+    expect(on(plain, once).glyphs.slice(0, 2)).toBe('xx');
   });
 
   test('a glyph that the board knows and does not show may mean something else', () => {
