@@ -13,7 +13,6 @@ import { formatMove } from '../engine/move-text.ts';
 import { seededBy, startGame } from '../engine/new-game.ts';
 import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Past } from '../engine/working.ts';
 import { loadGame } from '../saves/load.ts';
 import { saveChance, saveGame } from '../saves/save.ts';
 import { readTable, seedOf, type FairTable } from './table.ts';
@@ -261,9 +260,9 @@ function replay(rules: Rules, game: Game, seed: string): readonly AuditFinding[]
   const drawn = log.flatMap((entry, index) => {
     const { by, move, chance } = entry;
     const before = done.moments[index]?.before();
-    if (before === undefined) return [];
-    const past = (): Past => ({ moments: done.moments.slice(0, index), standing: standing(log.slice(0, index)) });
-    const again = applyEntry(rules, before, { by, move, chance: chance.filter(isRuling) }, past);
+    // going back draws nothing, which the replay has asked
+    if (before === undefined || move.type === 'undo') return [];
+    const again = applyEntry(rules, before, { by, move, chance: chance.filter(isRuling) });
     return comparedDraws(rules, `log[${index}]`, entry, again.ok ? again.value.game.log[index] : undefined);
   });
   const [there, again] = [saveGame(rules, game), saveGame(rules, done.game)];
@@ -276,15 +275,6 @@ function replay(rules: Rules, game: Game, seed: string): readonly AuditFinding[]
 /** What a person or a dictionary decided is given again: no seed tells it. */
 function isRuling({ type }: Chance): boolean {
   return type === 'ruling';
-}
-
-/** The entries of a log that no later one takes back. */
-function standing(log: GameData['log']): readonly number[] {
-  const indices: number[] = [];
-  for (const [index, { move }] of log.entries())
-    if (move.type === 'undo') indices.length -= move.entries;
-    else indices.push(index);
-  return indices;
 }
 
 /** What chance decided in two tellings of one entry. `again`: none, where the seed's draws do not even fit. */

@@ -252,6 +252,27 @@ describe('the director', () => {
     expect(director?.message).toContain(text.slice(0, 6));
   });
 
+  test('goes back, and back further: what is drawn afterwards still is of the seed', () => {
+    const by = (game: Game, text: string): Game => unwrap(applyMove(rules, game, 'director', text)).game;
+    const exchanged = (game: Game): Game => {
+      const tiles = tilesIn(rackOf(game, game.toMove)).tiles.slice(0, 3);
+      return unwrap(applyMove(rules, game, game.toMove, { type: 'exchange', tiles })).game;
+    };
+    const { game: start } = newGame(rules, { seats: NAMES, seed: SEED });
+    const game = exchanged(by(exchanged(by(exchanged(exchanged(start)), 'undo 1')), 'undo 2'));
+    const drawn = game.log.map(({ chance }) => chance.length);
+    expect(drawn).toEqual([1, 1, 0, 1, 0, 1]);
+    const audited = (log: unknown): readonly string[] =>
+      found(auditGame(rules, { ...saveGame(rules, game), log, table: SHOWN }, KEPT));
+    const saved = JSON.parse(JSON.stringify(saveGame(rules, game)['log'])) as readonly { readonly chance: unknown }[];
+    expect(audited(saved)).toEqual([]);
+    // draws of one move told of another, and of going back
+    const told = (to: number, from: number): unknown =>
+      saved.map((entry, index) => (index === to ? { ...entry, chance: saved[from]?.chance } : entry));
+    expect(audited(told(5, 0))).toEqual(['draw-differs log[5].chance[0]']);
+    expect(audited(told(4, 0))).toEqual(['not-replayed log[4]']);
+  });
+
   test('closes windows without a finding', () => {
     const challenged = classic();
     const played = fairGame(challenged, { seats: NAMES, name: 'window', most: 1 });
