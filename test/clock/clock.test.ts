@@ -245,6 +245,10 @@ describe('what happens next, and what is due', () => {
     ];
     expect(toMake({})).toEqual([]);
     expect(toMake({ over: true })).toEqual(taken(-10));
+    // a minute that has begun counts: after 120 s of the main time and a minute, and a millisecond later
+    const until = (end: number): ClockReading['toMake'] =>
+      read(settings, [turn(0, 0, end)], end, { over: true }).toMake;
+    expect([until(2 * MINUTE), until(2 * MINUTE + 1)]).toEqual([taken(-10), taken(-20)]);
     expect(toMake({ over: true, charged: [10, 0] })).toEqual([]);
     expect(toMake({ over: true, charged: [30, 0] })).toEqual(taken(20));
     expect(read(settings, spans, 1e9, { over: true }).running).toEqual([]);

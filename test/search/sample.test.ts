@@ -16,7 +16,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import { enumerateAll, findPlacement, sample, type SampleOptions } from 'tilewright/movegen';
 import { withCounts } from 'tilewright/rules';
-import { scrabbleMe } from 'tilewright/variants';
+import { freeForAll, scrabbleMe } from 'tilewright/variants';
 import { openPlays } from '../../src/engine/game.ts';
 import { diceOf } from '../../src/testing/dice.ts';
 import { authors } from '../laws/authors.ts';
@@ -88,6 +88,25 @@ test('every legal move of a small game is sampled in the end', () => {
     ),
   );
   expect([...seen].sort()).toEqual([...all].sort());
+});
+
+test('where no line is asked for, tiles lie in clusters too', () => {
+  const rules = freeForAll();
+  const { game } = newGame(rules, { seats: 2, seed: 'cluster', first: 0, racks: ['HORNETS'] });
+  const dice = diceOf(3);
+  const { columns } = rules.layout;
+  const bent = Array.from({ length: 200 }, () => sample(rules, game, 0, dice, { weights: { place: 1 } })).filter(
+    move => {
+      if (move?.type !== 'place') return false;
+      const [rows, lines] = [new Set<number>(), new Set<number>()];
+      for (const { square } of move.tiles) {
+        rows.add(Math.floor(square / columns));
+        lines.add(square % columns);
+      }
+      return rows.size > 1 && lines.size > 1;
+    },
+  );
+  expect(bent.length).toBeGreaterThan(20);
 });
 
 describe('verdicts', () => {
