@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { classic, newGame, parseLayout, unwrap, wordSet, type ClassicOptions, type CrosswordRules } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames } from 'tilewright/bots';
-import { buildGraph } from 'tilewright/lexicon';
+import { buildGraph, readKwg } from 'tilewright/lexicon';
 import { afterPlay, countPlays, listPlays, perft, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
-import { extendRules } from 'tilewright/rules';
+import { defineAlphabet, extendRules } from 'tilewright/rules';
+import { ACCEPTS, LAST, LETTER_SHIFT } from '../../src/lexicon/nodes.ts';
 
 const WORDS = [
   'horn',
@@ -56,6 +57,29 @@ describe('why there is no position', () => {
       ok: false,
       error: [{ code: 'other-alphabet', lexicon: 'shorter', game: english.name }],
     });
+  });
+
+  test('words of which there are too many; of more than thirty letters they are looked for by rows', () => {
+    const letters = Array.from({ length: 31 }, (_, n) => `${String.fromCharCode(0x400 + n)}1x9`);
+    const wide = defineAlphabet('wide', `${letters.join(' ')} ?0x9`);
+    const [few, many] = [english, wide].map(alphabet => {
+      // all words of 21 letters out of two with three more behind them, and all of two
+      const twos = Array.from({ length: 21 }, (_, level) =>
+        [1, 2].map(
+          letter =>
+            (letter << LETTER_SHIFT) | (letter === 2 ? LAST : 0) | (level === 1 ? ACCEPTS : 0) | (4 + 2 * level),
+        ),
+      );
+      const ones = [45, 46, ACCEPTS].map(follows => (1 << LETTER_SHIFT) | LAST | follows);
+      const nodes = [...twos, ones];
+      const bytes = new Uint8Array(Uint32Array.from([LAST | 2, LAST, ...nodes.flat()]).buffer);
+      return classic({ alphabet, dictionary: unwrap(readKwg(alphabet, bytes)), challenge: 'void' });
+    });
+    // the second time it is known
+    for (const rack of ['AB', 'BA']) expect(refused(few!, 0, rack)).toEqual([{ code: 'lexicon-too-large' }]);
+    const { game } = newGame(many!, { seats: 2, seed: 'tea', racks: ['\u0400\u0401'] });
+    // two letters in both orders, each to cover the start in two ways along two axes
+    for (const _ of [1, 2]) expect(countPlays(unwrap(positionOf(many!, game, 0)))).toBe(8);
   });
 
   test('more tiles than fifteen', () =>

@@ -1,7 +1,7 @@
 /** The generator is brute force, only faster. */
 import { classic, newGame, parseLayout, unwrap } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
-import { listPlays, positionOf } from 'tilewright/movegen';
+import { listPlays, pointsOf, positionOf } from 'tilewright/movegen';
 import { defineAlphabet } from 'tilewright/rules';
 import { expect, test } from 'vitest';
 import { checkGenerator } from './properties.ts';
@@ -29,7 +29,18 @@ test('letters behind the thirtieth are held to the words that they cross', () =>
     racks: [near + far + other + second],
     boards: [`3/1${first}1/3`],
   });
-  const found = listPlays(unwrap(positionOf(rules, game, 0)));
+  const position = unwrap(positionOf(rules, game, 0));
+  const found = listPlays(position);
+  // with second behind it, above first
+  const pointsWith = (tile: number): number | undefined =>
+    pointsOf(position, {
+      type: 'place',
+      tiles: [
+        { square: 1, tile },
+        { square: 2, tile: 2 },
+      ],
+    });
+  expect([29, 35, 36].map(tile => pointsWith(tile) !== undefined)).toEqual([true, true, false]);
   expect(new Set(found.map(keyOf))).toEqual(new Set(bruteForce(rules, game).keys()));
   expect(found.length).toBeGreaterThan(2);
 });

@@ -159,10 +159,14 @@ export const samples: fc.Arbitrary<Sample> = sampleGames(TINY, [1, 2, 3, 4], gra
 export const jumbledSamples: fc.Arbitrary<Sample> = sampleGames(TINY, [1, 2, 3, 4], inAnyOrder);
 
 /** The four letters of the words, and which letters of a longer alphabet they are; the others are in no word. */
-function sampleAmong(count: number, at: readonly number[]): fc.Arbitrary<Sample> {
+function sampleAmong(
+  count: number,
+  at: readonly number[],
+  dictionaryOf: (graph: WordGraph) => Dictionary = graph => graph,
+): fc.Arbitrary<Sample> {
   const letters = Array.from({ length: count }, (_, n) => `${String.fromCharCode(0x400 + n)}1x1`);
   at.forEach((letter, n) => (letters[letter - 1] = ['A1x9', 'B4x9', 'CH3x9', 'D2x9'][n] ?? ''));
-  return sampleGames(defineAlphabet('many', `${letters.join(' ')} ?1x9`), at, graph => graph);
+  return sampleGames(defineAlphabet('many', `${letters.join(' ')} ?1x9`), at, dictionaryOf);
 }
 
 /**
@@ -179,6 +183,12 @@ export const wideSamples: fc.Arbitrary<Sample> = fc.oneof(
 
 /** The same with more letters than two numbers have bits. */
 export const widestSamples: fc.Arbitrary<Sample> = sampleAmong(70, [1, 31, 62, 70]);
+
+/** Many letters, and those of words in any order: bits serve the first, rows the second. */
+export const wideJumbledSamples: fc.Arbitrary<Sample> = fc.oneof(
+  sampleAmong(41, [2, 31, 32, 41], inAnyOrder),
+  sampleAmong(70, [1, 31, 62, 70], inAnyOrder),
+);
 
 function sampleGames(
   alphabet: Alphabet,

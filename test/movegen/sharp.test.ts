@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { classic, newGame, parseLayout, parseMove, unwrap, type CrosswordRules, type Game } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
-import { listPlays, pointsOf, positionOf } from 'tilewright/movegen';
-import { bingo, extendRules, scoreWords } from 'tilewright/rules';
+import { listPlays, pointsOf, positionOf, visitPlays } from 'tilewright/movegen';
+import { bingo, connected, defineAlphabet, extendRules, placementRule, scoreWords } from 'tilewright/rules';
 import { bruteForce, keyOf, TINY } from './samples.ts';
 
 const base = classic({
@@ -12,6 +12,10 @@ const base = classic({
   dictionary: buildGraph(TINY, ['AB', 'BA', 'ABA', 'DAB', 'AA']),
   challenge: 'void',
 });
+
+/** The same letters for more points. */
+const LARGE = defineAlphabet('large', 'A31x9 B34x9 CH33x9 D32x9 ?31x9');
+const dearer = { alphabet: LARGE, dictionary: buildGraph(LARGE, ['AB', 'BA', 'ABA', 'DAB', 'AA']) };
 
 function begin(rules: CrosswordRules, rack: string, board: string): Game {
   return newGame(rules, { seats: 2, seed: 'sharp', first: 0, racks: [rack], boards: [board] }).game;
@@ -39,4 +43,80 @@ test('a placement that touches nothing has no points', () => {
   };
   // BA, and AB and BA across it, 5 points each
   expect([pointsAt('3A AB'), pointsAt('2D BA'), pointsAt('2A BA')]).toEqual([undefined, undefined, 15]);
+});
+
+test('where plays have to touch letters and there are none, a word has no points', () => {
+  const rules = extendRules(base, {
+    placement: base.placement
+      .filter(({ type }) => type !== 'covers-start')
+      .map(rule => (rule.type === 'connected' ? { ...connected, when: 'always' } : rule)),
+  });
+  const position = unwrap(positionOf(rules, begin(rules, 'AB', '5/5/5'), 0));
+  const tiles = [6, 7].map((square, n) => ({ square, tile: n + 1 }));
+  expect([listPlays(position), pointsOf(position, { type: 'place', tiles })]).toEqual([[], undefined]);
+  const free = unwrap(positionOf(base, begin(base, 'AB', '5/5/5'), 0));
+  expect(pointsOf(free, { type: 'place', tiles })).toBe(5);
+  // the start is not covered
+  const aside = tiles.map(({ square, tile }) => ({ square: square - 5, tile }));
+  expect(pointsOf(free, { type: 'place', tiles: aside })).toBeUndefined();
+});
+
+test('two kinds of blanks by turns, between other letters: each is laid as what it is, for its points', () => {
+  const rules = extendRules(base, { pieces: [{ name: 'second', type: 'blank', count: 2, zone: 'bag' }] });
+  const gameOf = (tile: number): Game => {
+    const game = begin(rules, 'ABD', '5/1A3/5');
+    const rack = game.zones['rack 0'];
+    if (rack === undefined) throw new Error('no rack');
+    const counts = rack.counts.map((count, kind) => (kind === tile ? count + 1 : count));
+    return { ...game, zones: { ...game.zones, 'rack 0': { ...rack, counts } } };
+  };
+  const dear = classic({ ...dearer, layout: base.layout, challenge: 'void' });
+  const between = unwrap(positionOf(dear, begin(dear, 'ABD?', '5/1A3/5'), 0));
+  const games = [TINY.blank, TINY.blank + 1].map(gameOf);
+  const positions = games.map(game => unwrap(positionOf(rules, game, 0)));
+  const expected = games.map(game => bruteForce(rules, game));
+  for (const turn of [0, 1, 0, 1]) {
+    expect(listPlays(between)[0]?.points).toBeGreaterThan(50);
+    const found = listPlays(positions[turn]!);
+    expect(new Map(found.map(play => [keyOf(play), play.points]))).toEqual(expected[turn]);
+    expect(found.some(({ tiles }) => tiles.some(({ tile }) => tile === TINY.blank + turn))).toBe(true);
+  }
+});
+
+test('a rule of the game is asked about a play, which says what it is', () => {
+  const asked: unknown[] = [];
+  const rules = extendRules(base, {
+    placement: [
+      ...base.placement,
+      placementRule('own', ({ play }) => {
+        asked.push([play.type, play.seat, play.tiles.length]);
+        return false;
+      }),
+    ],
+  });
+  const plays = listPlays(unwrap(positionOf(rules, begin(rules, 'AB', '5/5/5'), 0)));
+  expect(asked.sort()).toEqual(plays.map(({ tiles }) => ['place', 0, tiles.length]).sort());
+  expect(plays.length).toBeGreaterThan(3);
+});
+
+test.each([13, 14, 15])('a play of %i tiles is shown with so many', size => {
+  const long = 'ABABABABABABABA'.slice(0, size);
+  const rules = classic({
+    alphabet: TINY,
+    layout: parseLayout(`*${'.'.repeat(size - 1)}`),
+    dictionary: buildGraph(TINY, [long]),
+    rackSize: 15,
+    challenge: 'void',
+  });
+  const position = unwrap(positionOf(rules, begin(rules, long, `${size}`), 0));
+  const shown: unknown[] = [];
+  visitPlays(position, ({ tiles, squares, letters }) => {
+    shown.push([Array.from(tiles), Array.from(squares), Array.from(letters)]);
+    return undefined;
+  });
+  const [tiles, squares] = [
+    Array.from({ length: size }, (_, n) => 1 + (n % 2)),
+    Array.from({ length: size }, (_, n) => n),
+  ];
+  expect(shown).toEqual([[tiles, squares, tiles]]);
 });
