@@ -370,7 +370,9 @@ function testsFor({ file, point }, tests) {
         .split('/')
         .slice(1),
     ];
-    return a.findIndex((part, at) => part !== b[at]) + (a.every((part, at) => part === b[at]) ? 99 : 0);
+    const alike = a.findIndex((part, at) => part !== b[at]) + (a.every((part, at) => part === b[at]) ? 99 : 0);
+    // data is compared whole with the pages that tell it
+    return isTop && b[0] === 'docs' ? Math.max(alike, 0.5) : alike;
   };
   // tests of one file run together: its nearness counts, then how long all that is asked of it takes
   const cost = new Map();
