@@ -10,6 +10,7 @@ import {
   unwrap,
   viewFor,
   wordSet,
+  type ClassicOptions,
   type CrosswordRules,
   type Game,
   type Rules,
@@ -83,6 +84,16 @@ describe('greedy', () => {
       ...Array<string>(4).fill('pass'),
     ]);
     expect(over.over).toBe('all-passed');
+  });
+
+  test('declares that no plays remain where that means something, when it passes', () => {
+    const alphabet = withCounts(english, 'V7 W7');
+    const passed = (options: ClassicOptions): string => {
+      const played = classic({ ...options, alphabet, dictionary: buildGraph(alphabet, ['zzz']) });
+      return asked(played, begun(['VVVVVVV', 'WWWWWWW'], played), greedy);
+    };
+    expect(passed({ edition: 2007 })).toBe('pass no plays');
+    expect(passed({ edition: 2013 })).toBe('pass');
   });
 
   test('exchanges as many tiles as it may when the bag is nearly empty', () => {

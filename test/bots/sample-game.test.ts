@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { applyMove, classic, newGame, rackOf, tilesIn, unwrap, viewFor } from 'tilewright';
 import { sampleGame } from 'tilewright/bots';
 import { randomGames } from 'tilewright/testing';
+import { scrabbleMe } from 'tilewright/variants';
 import { expect, test } from 'vitest';
 import { everyGame } from './rules.ts';
 import { couldHaveComeFrom } from './sample-game.ts';
@@ -36,6 +37,14 @@ test('it draws from the seed, whatever the seed of the game was', () => {
   const drawn = (seed: string) => unwrap(applyMove(rules, sampleGame(rules, game, seed), 0, '8F HORN')).game.log;
   expect(drawn('one')).toEqual(drawn('one'));
   expect(drawn('one')).not.toEqual(drawn('another'));
+});
+
+test('a sealed turn may have been any: plays are imagined, exchanges and passes now and then', () => {
+  const rules = scrabbleMe({ challenge: 'none' });
+  const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+  const sealed = viewFor(rules, unwrap(applyMove(rules, game, 1, '8F FARM')).game, 0);
+  const types = Array.from({ length: 40 }, (_, n) => sampleGame(rules, sealed, `turn ${n}`).pending[0]?.type);
+  expect(types.filter(type => type === 'play').length).toBeGreaterThan(20);
 });
 
 test('a record is as good as a view', () => {
