@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classic, newGame, parseLayout, parseMove, unwrap, type CrosswordRules, type Game } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
-import { listPlays, pointsOf, positionOf, visitPlays } from 'tilewright/movegen';
+import { afterPlay, listPlays, pointsOf, positionOf, visitPlays } from 'tilewright/movegen';
 import { bingo, connected, defineAlphabet, extendRules, placementRule, scoreWords } from 'tilewright/rules';
 import { bruteForce, keyOf, TINY } from './samples.ts';
 
@@ -59,6 +59,34 @@ test('where plays have to touch letters and there are none, a word has no points
   // the start is not covered
   const aside = tiles.map(({ square, tile }) => ({ square: square - 5, tile }));
   expect(pointsOf(free, { type: 'place', tiles: aside })).toBeUndefined();
+});
+
+test.each([
+  ['has to form a word', base],
+  ['may lie alone', extendRules(base, { placement: base.placement.filter(({ type }) => type !== 'forms-a-word') })],
+])('one tile, that %s: on every square, taken ones and those behind the board too', (_, rules) => {
+  const game = begin(rules, 'BA?', '5/1A1D1/5');
+  const legal = bruteForce(rules, game);
+  const position = unwrap(positionOf(rules, game, 0));
+  let found = 0;
+  for (let square = -2; square < 60; square++)
+    for (const tile of [1, 2]) {
+      const place = { type: 'place', tiles: [{ square, tile }] } as const;
+      const points = pointsOf(position, place);
+      expect(points, `${tile} on ${square}`).toBe(legal.get(keyOf(place)));
+      if (points !== undefined) found++;
+    }
+  expect(found).toBeGreaterThan(3);
+});
+
+test('after a play its tiles have left the hand, for whoever played it', () => {
+  const game = begin(base, 'ABA', '5/1A3/5');
+  const position = unwrap(positionOf(base, game, 0));
+  const play = listPlays(position).find(({ tiles }) => tiles.length === 2 && tiles.every(({ tile }) => tile === 1));
+  if (play === undefined) throw new Error('AA is not played');
+  const after = unwrap(afterPlay(position, play, 0));
+  const laid = listPlays(after).flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
+  expect([...new Set(laid)]).toEqual([2]);
 });
 
 test('two kinds of blanks by turns, between other letters: each is laid as what it is, for its points', () => {
