@@ -5,6 +5,7 @@ import {
   classic,
   entryFor,
   eventsFor,
+  newGame,
   previewPlacement,
   rackOf,
   saveGame,
@@ -15,11 +16,15 @@ import {
   type Chance,
   type Entry,
   type Event,
+  type Game,
   type Move,
+  type Rules,
+  type SeatMove,
   type Viewer,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { extendRules } from 'tilewright/rules';
+import { scrabbleMe } from 'tilewright/variants';
 import { play, racks, sitDown } from '../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'no', 'on']);
@@ -254,5 +259,29 @@ describe('the log', () => {
         expect(followed.game).toEqual(view);
       });
     }
+  });
+});
+
+describe('a move as others see it', () => {
+  const codesOf = (by: Rules, game: Game, move: SeatMove, chance: readonly Chance[]): readonly string[] => {
+    const done = applyMove(by, game, 0, move, chance);
+    return done.ok ? [] : done.error.map(({ code }) => code);
+  };
+
+  test('an exchange of so many tiles: not of a hand that the view shows', () => {
+    const plain = classic({ challenge: 'none' });
+    const { game } = newGame(plain, { seats: 2, seed: 'tea', racks: ['HORNETS', 'AEIOUNR'] });
+    const drawn = [{ type: 'draw', from: 'bag', to: 'rack 0', tiles: 2 }] as const;
+    const codes = VIEWERS.map(viewer =>
+      codesOf(plain, viewFor(plain, game, viewer), { type: 'exchange', tiles: 2 }, drawn),
+    );
+    expect(codes).toEqual([['tiles-unnamed'], [], [], ['tiles-unnamed']]);
+  });
+
+  test('a sealed turn: not of a seat whose turn the view shows', () => {
+    const atOnce = scrabbleMe({ challenge: 'none' });
+    const { game } = newGame(atOnce, { seats: 2, seed: 'tea' });
+    const codes = VIEWERS.map(viewer => codesOf(atOnce, viewFor(atOnce, game, viewer), { type: 'sealed' }, []));
+    expect(codes).toEqual([['malformed'], [], [], ['malformed']]);
   });
 });
