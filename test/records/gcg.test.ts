@@ -85,6 +85,8 @@ describe('what is optional, or written in another way', () => {
     ['>Ann: [CH]AEINR -[CH]A +0 12', { type: 'exchange', tiles: '[CH]A', rack: '[CH]AEINR' }, []],
     // positions and tiles
     ['>Ann: HORN h8 HoRN +14 14', { type: 'play', move: 'H8 HoRN', position: 'h8', tiles: 'HoRN' }, []],
+    ['>Ann: HORN 100AA HORN +14 14', { type: 'play', move: '100AA HORN', position: '100AA' }, []],
+    ['>Ann: HORN zz999 HORN +14 14', { type: 'play', move: 'ZZ999 HORN', position: 'zz999' }, []],
     ['>Ann: HORN 15A ..HORN +14 14', { type: 'play', move: '15A ..HORN', tiles: '..HORN' }, []],
     ['>Ann: HORN 15A THE.HORN +14 14', { type: 'play', move: '15A THE.HORN' }, []],
     [
@@ -139,6 +141,17 @@ describe('broken event lines are kept as events, as far as they can be read', ()
       { type: 'unreadable', rack: 'ADOTW', move: '@-64 vert', score: 14 },
       ['unreadable-event', 'no-cumulative'],
     ],
+    ['>Ann: HORN 1000A HORN +14 14', { type: 'unreadable', move: '1000A HORN' }, ['unreadable-event']],
+    ['>Ann: HORN AAA1 HORN +14 14', { type: 'unreadable', move: 'AAA1 HORN' }, ['unreadable-event']],
+    [
+      '>Ann: HORN 8 HORN +14 14',
+      { type: 'unreadable', move: 'HORN', score: 8 },
+      ['unreadable-event', 'no-cumulative'],
+    ],
+    ['>Ann: HORN H HORN +14 14', { type: 'unreadable', move: 'H HORN' }, ['unreadable-event']],
+    ['>Ann: HORN 8[ HORN +14 14', { type: 'unreadable', move: '8[ HORN' }, ['unreadable-event']],
+    ['>Ann: HORN 8` HORN +14 14', { type: 'unreadable', move: '8` HORN' }, ['unreadable-event']],
+    ['>Ann: HORN {8 HORN +14 14', { type: 'unreadable', move: '{8 HORN' }, ['unreadable-event']],
     ['>Ann: HORN +14 14', { type: 'unreadable', move: 'HORN', score: 14, cumulative: 14 }, ['unreadable-event']],
     ['>Ann: +14 14', { type: 'unreadable', score: 14, cumulative: 14 }, ['unreadable-event']],
     ['>Ann: HORN', { type: 'unreadable', move: 'HORN' }, ['unreadable-event']],
@@ -229,6 +242,7 @@ describe('players', () => {
     ['>Jack (LN) +4 830', undefined, ['event-without-nick']],
     ['>: (LN) +4 830', undefined, ['event-without-nick']],
     ['>', undefined, ['event-without-nick']],
+    ['>Annx : (LN) +4 830', 'Annx', ['undeclared-nick']],
     ['>Jack the Lad: (LN) +4 830', 'Jack the Lad', ['undeclared-nick']],
   ])('%s', (line, nick, codes) => {
     const file = read(line);

@@ -13,6 +13,7 @@ import {
   type RecordedGame,
   type Verification,
 } from 'tilewright/records';
+import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
 
@@ -204,6 +205,43 @@ describe('GameHistory', () => {
     expect(back.lastRacks).toEqual(record.lastRacks);
   });
 
+  test('written: a game is over once the record tells of the end, unless it says that there is none', () => {
+    const written = (record: RecordedGame): readonly unknown[] => {
+      const { playState, finalScores, winner } = JSON.parse(formatHistory(record)) as Readonly<Record<string, unknown>>;
+      return [playState, finalScores, winner];
+    };
+    const { events } = RECORD;
+    const upTo = (...types: readonly string[]): RecordedGame => ({
+      ...RECORD,
+      events: events.filter(({ type }) => types.includes(type)),
+    });
+    const playing = ['PLAYING', undefined, undefined];
+    expect(written({ ...RECORD, incomplete: true })).toEqual(playing);
+    expect(written(upTo('play', 'time'))).toEqual(playing);
+    expect(written(upTo('play', 'out-bonus'))).toEqual(['GAME_OVER', [14, 14], -1]);
+    expect(written(upTo('play', 'rack-penalty'))).toEqual(['GAME_OVER', [12, 9], 0]);
+    const left = (type: 'resigned' | 'timed-out', seat: number): RecordedGame => ({
+      ...RECORD,
+      events: [...upTo('play').events, { type, seat, notes: [] }],
+    });
+    expect(written(left('resigned', 0))).toEqual(['GAME_OVER', [14, 9], 1]);
+    expect(written(left('timed-out', 1))).toEqual(['GAME_OVER', [14, 9], 0]);
+  });
+
+  test.each([
+    ['5pt', 'FIVE_POINT'],
+    ['five_point', 'FIVE_POINT'],
+    ['10', 'TEN_POINT'],
+    ['Ten points', 'TEN_POINT'],
+    ['double', 'DOUBLE'],
+    ['VOID', 'VOID'],
+    ['15', undefined],
+    ['of the house', undefined],
+  ])('written: the challenge rule %j is %s', (challenge, rule) => {
+    const { challengeRule } = JSON.parse(formatHistory({ ...RECORD, challenge })) as Readonly<Record<string, unknown>>;
+    expect(challengeRule).toBe(rule);
+  });
+
   test.skipIf(absent).each(samples.filter(name => name.endsWith('.gcg')))('%s and its GameHistory are one', name => {
     const gcg = parseGcg(readFileSync(FOLDER + name)).record;
     const history = unwrap(read(readFileSync(FOLDER + name.replace(/gcg$/, 'json')))).record;
@@ -253,6 +291,21 @@ describe('GameDocument', () => {
     expect(record.events.map(({ type }) => type)).toEqual(['play', 'play', 'exchange', 'resigned', 'timed-out']);
     expect(record).toMatchObject({ id: 'io.woogles abc', challenge: 'DOUBLE', lastRacks: [{ seat: 1, rack: '?A' }] });
     expect(record.pragmas).toEqual([{ keyword: 'end-reason', text: 'RESIGNED' }]);
+  });
+
+  test('base64 in both alphabets, padded or not, of every length', () => {
+    const bytes = Array.from({ length: 256 }, (_, n) => (n * 167) % 256);
+    for (let length = 0; length <= bytes.length; length += length < 8 ? 1 : 31) {
+      const some = bytes.slice(0, length);
+      for (const alphabet of ['base64', 'base64url'] as const) {
+        const text = Buffer.from(some).toString(alphabet);
+        expect([text, fromBase64(text)]).toEqual([text, some]);
+        expect(fromBase64(text.replaceAll('=', ''))).toEqual(some);
+      }
+    }
+    for (const [value, ...signs] of [[62, '+', '-'] as const, [63, '/', '_'] as const])
+      for (const sign of signs) expect(fromBase64(`AA${sign}A`)).toEqual([0, value >> 2, (value & 3) << 6]);
+    for (const text of ['A', 'AAAAA', 'A===', 'A=A=', 'AA A', 'AA.A', 'ÀAAA']) expect(fromBase64(text)).toBeUndefined();
   });
 
   test('letters of several characters and their blanks have brackets', () => {
@@ -381,7 +434,14 @@ describe('the file tells its format', () => {
     ['history', JSON.stringify(HISTORY)],
     ['history', JSON.stringify({ history: HISTORY })],
     ['document', JSON.stringify({ doc: { players: [], events: [], racks: [] } })],
+    ...['racks', 'currentScores', 'timers', 'board', 'bag', 'endReason', 'playerOnTurn'].flatMap(field =>
+      [field, field.replace(/[A-Z]/g, x => `_${x.toLowerCase()}`)].map(
+        name => ['document', JSON.stringify({ players: [], events: [], [name]: null })] as const,
+      ),
+    ),
     ['isc', '#pragma ISC\n'],
+    ['isc', '[Event "Club"]\n"HORNETS", "H6 horn 14"'],
+    ['isc', `[Event "Club"]\n${'\n'.repeat(38)}"HORNETS", "H6 horn 14"`],
   ])('%s: %j', (format, text) => {
     const [asText, asBytes] = [read(text), read(new TextEncoder().encode(text))];
     if (format === 'gcg' && text.startsWith('[')) expect(asText).toMatchObject({ error: [{ found: 'json' }] });
@@ -393,6 +453,9 @@ describe('the file tells its format', () => {
     ['cgh-yaml', '---\nevents:\n- nickname: ann\n'],
     ['zagraj', 'Ten list zostal wysłany przez system gier on-line ZAGRAJ PL\nZapis partii\n'],
     ['literaki', '\uFEFF#1 ann : 350\n#2 bob : 256\n#p sk\n\n1. abcdef_: h8- bac +24\n'],
+    // a header is not on the first line, or the first move is not among the first forty
+    ['json', '[not a header\n[Event "Club"]\n"HORNETS", "H6 horn 14"'],
+    ['json', `[Event "Club"]\n${'\n'.repeat(39)}"HORNETS", "H6 horn 14"`],
     ['json', '{}'],
     ['json', '[1, 2]'],
     ['json', '{"events":'],
