@@ -143,11 +143,7 @@ describe('broken event lines are kept as events, as far as they can be read', ()
     ],
     ['>Ann: HORN 1000A HORN +14 14', { type: 'unreadable', move: '1000A HORN' }, ['unreadable-event']],
     ['>Ann: HORN AAA1 HORN +14 14', { type: 'unreadable', move: 'AAA1 HORN' }, ['unreadable-event']],
-    [
-      '>Ann: HORN 8 HORN +14 14',
-      { type: 'unreadable', move: 'HORN', score: 8 },
-      ['unreadable-event', 'no-cumulative'],
-    ],
+    ['>Ann: HORN 8 HORN +14 14', { type: 'unreadable', move: 'HORN', score: 8 }, ['unreadable-event', 'no-cumulative']],
     ['>Ann: HORN H HORN +14 14', { type: 'unreadable', move: 'H HORN' }, ['unreadable-event']],
     ['>Ann: HORN 8[ HORN +14 14', { type: 'unreadable', move: '8[ HORN' }, ['unreadable-event']],
     ['>Ann: HORN 8` HORN +14 14', { type: 'unreadable', move: '8` HORN' }, ['unreadable-event']],
@@ -401,6 +397,11 @@ describe('notes and continuations', () => {
       ['exchange', 'exchange U'],
     ]);
     expect(record.events.map(({ notes }) => notes)).toEqual([[], ['#unsuccessful-challenge']]);
+    const more = read('>Ann: U - +0 0', '#note before', '#note #RESIGNED', '#- one', 'two', '#note behind').record
+      .events;
+    expect(more.map(({ type, notes }) => [type, ...notes])).toEqual([['resigned', 'before', 'one\ntwo', 'behind']]);
+    const late = read('>Ann: U - +0 0', '#note #timed-out').record.events;
+    expect(late.map(({ type, notes }) => [type, ...notes])).toEqual([['timed-out']]);
   });
 });
 

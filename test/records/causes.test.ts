@@ -1,0 +1,96 @@
+/** Why a score is not what the rules give: the usual causes at their limits, and the edits that mend them. */
+import { expect, test } from 'vitest';
+import { classic, unwrap, type ClassicOptions } from 'tilewright';
+import { rulesKeeper } from 'tilewright/catalogue';
+import { tournament } from 'tilewright/presets';
+import { parseGcg, verifyGame, type Edit } from 'tilewright/records';
+
+const rulesOf = rulesKeeper();
+
+/** The findings of a record about scores and places: its line, its cause, and what mends it. */
+function causesOf(lines: string, options?: ClassicOptions): readonly (readonly [string, readonly Edit[]])[] {
+  const { record } = parseGcg(`#player1 Ann Ann A\n#player2 Bob Bob B\n${lines}`);
+  const rules = options === undefined ? unwrap(rulesOf(record)) : classic({ ...tournament, ...options });
+  const { findings } = verifyGame(rules, record);
+  return findings
+    .filter(({ kind }) => kind === 'score' || kind === 'placement' || kind === 'cumulative')
+    .map(({ line, cause = 'none', fix }) => [`${line} ${cause}`, fix]);
+}
+
+const HORN = '>Ann: HORN 8F HORN +14 14\n';
+const HORNET = '>Ann: HORNET 8D HORNET +26 26\n';
+
+test.each<readonly [what: string, lines: string, cause: string]>([
+  // H8 doubles the word, D8 the letter, D4 the word
+  ['a word that is not doubled', '>Ann: HORN 8F HORN +7 7', '3 stray-premium'],
+  ['a letter that is not doubled, in a word that is', '>Ann: HORNET 8D HORNET +18 18', '3 stray-premium'],
+  ['a letter that is not doubled, by half', '>Ann: HORNET 8D HORNET +22 22', '3 misscored'],
+  ['a word doubled by a square under an old tile', `${HORN}>Bob: AFM H6 FA.M +18 18`, '4 stray-premium'],
+  ['a letter doubled under an old tile', `${HORNET}>Bob: FAIT D4 FAIT. +30 30`, '4 stray-premium'],
+  ['a letter doubled under an old tile, by half', `${HORNET}>Bob: FAIT D4 FAIT. +26 26`, '4 misscored'],
+  ['by one', '>Ann: HORN 8F HORN +15 15', '3 misscored'],
+  ['without the bonus for all tiles', '>Ann: HORNETS 8D HORNETS +28 28', '3 all-tiles-bonus'],
+  // what a wrong challenge pays: a multiple of 5, up to 10 or 5 for each word
+  ['5 more', '>Ann: HORN 8F HORN +19 19', '3 bonus-folded'],
+  ['10 more', '>Ann: HORN 8F HORN +24 24', '3 bonus-folded'],
+  ['15 more', '>Ann: HORN 8F HORN +29 29', '3 misscored'],
+  ['6 more', '>Ann: HORN 8F HORN +20 20', '3 misscored'],
+  ['5 fewer', '>Ann: HORN 8F HORN +9 9', '3 misscored'],
+  ['10 more for two words', `${HORN}>Bob: AS J7 AS +20 20`, '4 bonus-folded'],
+  ['15 more for two words', `${HORN}>Bob: AS J7 AS +25 25`, '4 misscored'],
+  ['15 more for three words', `${HORN}>Bob: TO 9G TO +23 23`, '4 bonus-folded'],
+  ['20 more for three words', `${HORN}>Bob: TO 9G TO +28 28`, '4 misscored'],
+  ['5 more, which a square under an old tile says too', `${HORN}>Bob: ATES H7 A.TES +10 10`, '4 stray-premium'],
+  ['5 more, and a bonus behind it', '>Ann: HORN 8F HORN +19 19\n>Ann: (challenge) +5 24', '3 misscored'],
+  ['5 more, and withdrawn', '>Ann: HORN 8F HORN +19 19\n>Ann: HORN -- -19 0', '3 misscored'],
+  ['two tiles either of which is the blank', '>Ann: NOO? 8G NOON +6 6', '3 misscored'],
+])('%s', (_, lines, cause) => {
+  expect(causesOf(lines).map(([each]) => each)).toEqual([cause]);
+});
+
+test.each<readonly [what: string, points: number, lines: string, cause: string]>([
+  ['1 more, where a wrong challenge pays 1', 1, '>Ann: HORN 8F HORN +15 15', '3 bonus-folded'],
+  ['5 more, where it pays 5', 5, '>Ann: HORN 8F HORN +19 19', '3 bonus-folded'],
+  ['10 more, where it pays 5', 5, '>Ann: HORN 8F HORN +24 24', '3 misscored'],
+])('%s', (_, points, lines, cause) => {
+  const challenge = { points, per: 'play', to: 'challenged' } as const;
+  expect(causesOf(lines, { challenge }).map(([each]) => each)).toEqual([cause]);
+});
+
+test('a cause that is certain is mended', () => {
+  expect(causesOf('>Ann: HORN 8F HORN +24 24')).toEqual([
+    [
+      '3 bonus-folded',
+      [
+        { line: 3, field: 'score', to: '+14' },
+        { line: 3, field: 'cumulative', to: '14' },
+        { line: 3, insert: '>Ann: (challenge) +10 24' },
+      ],
+    ],
+  ]);
+  expect(causesOf('>Ann: HOR? 8F HORN +12 12')).toEqual([
+    ['3 blank-not-marked', [{ line: 3, field: 'tiles', to: 'HORn' }]],
+  ]);
+  // down from G9 it would be OTO
+  expect(causesOf(`${HORN}>Bob: TO 9G TO +4 4`)).toEqual([
+    ['4 direction-wrong', [{ line: 4, field: 'position', to: 'G9' }]],
+  ]);
+  expect(causesOf('>Ann: HORN F8 HORN +14 14')).toEqual([
+    ['3 direction-wrong', [{ line: 3, field: 'position', to: '8F' }]],
+  ]);
+  expect(causesOf(`${HORN}>Bob: AFM H6 FAEM +9 9`)).toEqual([
+    ['4 through-letter-wrong', [{ line: 4, field: 'tiles', to: 'FA.M' }]],
+  ]);
+});
+
+test('where more scores differ than anybody gets wrong, nobody looks for causes', () => {
+  const lines = `>Ann: HORN 8F HORN +15 15
+>Bob: AFM H6 FA.M +10 10
+>Ann: AEPST 10F PASTE +26 41
+>Bob: BO 9H .OB +17 27
+>Ann: BIT 11E BIT +17 58`;
+  expect(causesOf(lines).map(([cause]) => cause)).toEqual([
+    ...['3 misscored', '4 misscored', '5 misscored'],
+    ...['6 none', '7 none'],
+  ]);
+});
