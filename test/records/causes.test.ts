@@ -83,6 +83,34 @@ test('a cause that is certain is mended', () => {
   ]);
 });
 
+test('a bonus that is counted into the play is in the sum; points that were counted wrong are not', () => {
+  const computed = (lines: string): unknown => {
+    const { record } = parseGcg(`#player1 Ann Ann A\n#player2 Bob Bob B\n${lines}`);
+    const { findings, players } = verifyGame(unwrap(rulesOf(record)), record, { onMismatch: 'computed' });
+    return [findings.map(({ line, code }) => `${line} ${code}`), players[0]?.computed];
+  };
+  const next = '>Bob: AFM H6 FA.M +9 9\n>Ann: AEPST 10F PASTE +25';
+  expect(computed(`>Ann: HORN 8F HORN +19 19\n${next} 44`)).toEqual([['3 score-differs'], 44]);
+  expect(computed(`>Ann: HORN 8F HORN +18 18\n${next} 43`)).toEqual([
+    ['3 score-differs', '3 cumulative-differs', '5 cumulative-differs'],
+    39,
+  ]);
+});
+
+test('a score that alone is written wrong leaves the totals right: a later one that is wrong is an error of its own', () => {
+  const lines = `>Ann: HORN 8F HORN +15 14
+>Bob: AFM H6 FA.M +9 9
+>Ann: AEPST 10F PASTE +25 40
+>Bob: BO 9H .OB +16 25
+>Ann: BIT 11E BIT +16 55`;
+  expect(causesOf(lines)).toEqual([
+    ['3 score-slip', [{ line: 3, field: 'score', to: '+14' }]],
+    ['3 none', []],
+    ['5 total-slip', [{ line: 5, field: 'cumulative', to: '39' }]],
+    ['7 none', []],
+  ]);
+});
+
 test('where more scores differ than anybody gets wrong, nobody looks for causes', () => {
   const lines = `>Ann: HORN 8F HORN +15 15
 >Bob: AFM H6 FA.M +10 10

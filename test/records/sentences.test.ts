@@ -116,6 +116,10 @@ const BY_RECORD: readonly Row[] = [
     '5 through-empty: . stands for a tile on K7, which is empty, because line 4 comes after a missing turn.',
     `${HORN}>Ann: S J8 S +8 22\n>Bob: A 7J A. +2 11\n>Bob: B - +0 11`,
   ],
+  [
+    '6 through-empty: . stands for a tile on O13, which is empty, because line 5 placed nothing.',
+    `${HORN}>Bob: BIT A1 BIT +15 15\n>Ann: CAT O13 CAT +15 29\n>Bob: A 13N A. +2 17`,
+  ],
   ['0 no-events: The record has no events.', ''],
 ];
 test.each(BY_RECORD)('%s', (said, lines) => {
@@ -177,6 +181,11 @@ const BY_RULES: readonly (readonly [said: string, lines: string, options: Classi
     '5 turn-not-lost: Under these rules a wrong challenge costs no turn.',
     `${FARM}>Ann: A - +0 14${LOST}`,
     { challenge: 'single' },
+  ],
+  [
+    '6 time-penalty-differs: Every minute over time costs 1 point: the score should be -1, not 0.',
+    `${OUT}>Bob: (time) +0 9`,
+    { ...TINY, overtime: { perMinute: 1 } },
   ],
   [
     '6 time-penalty-differs: Under these rules overtime costs no points; the record has -10.',

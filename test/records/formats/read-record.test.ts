@@ -442,6 +442,11 @@ describe('the file tells its format', () => {
     ['isc', '#pragma ISC\n'],
     ['isc', '[Event "Club"]\n"HORNETS", "H6 horn 14"'],
     ['isc', `[Event "Club"]\n${'\n'.repeat(38)}"HORNETS", "H6 horn 14"`],
+    // the first 4000 characters tell
+    ['isc', `[Event "${'x'.repeat(3966)}"]\n"HORNETS", "H6 horn 14"`],
+    ...['5/5/5/5 A/B 0/0 0', '5/5/5/5/5 AB 0/0 0', '5/5/5/5/5 A/B 0 0', '5/5/5/5/5 A/B 0/0 x', 'a b/c 1/2 3'].map(
+      text => ['gcg', text] as const,
+    ),
   ])('%s: %j', (format, text) => {
     const [asText, asBytes] = [read(text), read(new TextEncoder().encode(text))];
     if (format === 'gcg' && text.startsWith('[')) expect(asText).toMatchObject({ error: [{ found: 'json' }] });
@@ -456,6 +461,9 @@ describe('the file tells its format', () => {
     // a header is not on the first line, or the first move is not among the first forty
     ['json', '[not a header\n[Event "Club"]\n"HORNETS", "H6 horn 14"'],
     ['json', `[Event "Club"]\n${'\n'.repeat(39)}"HORNETS", "H6 horn 14"`],
+    ['json', `[Event "${'x'.repeat(3967)}"]\n"HORNETS", "H6 horn 14"`],
+    ['cgp', '5/5/5/5/5 A/B 0/0 0'],
+    ['cgp', '5/5/5/5/5 A/B -5/+12/0 3'],
     ['json', '{}'],
     ['json', '[1, 2]'],
     ['json', '{"events":'],
