@@ -174,6 +174,73 @@ describe('GameHistory', () => {
     expect(found.ok ? [] : found.error.map(({ code, path: at }) => `${code} ${at}`)).toEqual([`bad-value ${path}`]);
   });
 
+  test.each<readonly [string, object, object]>([
+    ['places of row and column: the last one of two letters', { row: 9, column: 700 }, { move: '10ZY A' }],
+    ['down', { row: 0, column: 26, direction: 1 }, { move: 'AA1 A', position: 'AA1' }],
+    ['a column behind all boards', { row: 0, column: 701 }, { move: ' A', position: '' }],
+    ['a row before the first', { row: -1, column: 0 }, { move: ' A', position: '' }],
+    ['a column before the first', { row: 0, column: -1 }, { move: ' A', position: '' }],
+    ['a position, which counts', { position: '8d', row: 1 }, { move: '8D A', position: '8d' }],
+    ['an exchange by two digits', { type: 4, exchanged: '12' }, { move: 'exchange 12', count: 12 }],
+    ['tiles that begin with a digit', { type: 4, exchanged: '012' }, { move: 'exchange 012', tiles: '012' }],
+    ['a number that is written otherwise', { type: 4, exchanged: '07' }, { move: 'exchange 07', tiles: '07' }],
+    ['an exchange of nobody knows what', { type: 4 }, { move: 'exchange', tiles: undefined, count: undefined }],
+    ['the largest number', { score: 999_999_999 }, { score: 999_999_999 }],
+    ['the largest number, as text', { score: '-999999999' }, { score: -999_999_999 }],
+    ['nothing lost', { type: 'TIME_PENALTY', lostScore: 0 }, { type: 'time', score: 0 }],
+    ['a penalty without a rack', { type: 7 }, { type: 'rack-penalty', rack: undefined, tiles: undefined }],
+    ['points for no rack', { type: 5, rack: '' }, { type: 'out-bonus', tiles: undefined }],
+    ['what was unreadable, of nothing', { type: 2, note: '#unreadable ' }, { type: 'unreadable', move: undefined }],
+  ])('an event: %s', (_, event, expected) => {
+    const [made] = readJson({ ...HISTORY, events: [{ playedTiles: 'A', ...event }] }).events;
+    for (const [field, value] of Object.entries(expected))
+      expect([field, made?.[field as 'move']]).toEqual([field, value]);
+  });
+
+  test.each([
+    ['1000000000', 1e9],
+    ['-1000000000', -1e9],
+    ['as text', '1234567890'],
+    ['as text with a plus', '+1'],
+    ['as an empty text', ''],
+    ['yes', true],
+  ])('a number that is none: %s', (_, score) => {
+    const found = read(JSON.stringify({ ...HISTORY, events: [{ score }] }));
+    expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(['events[0].score']);
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['1001 players', { players: Array(1001).fill({ nickname: 'a' }), events: [] }, 'players'],
+    ['yes that is none', { secondWentFirst: 'true' }, 'secondWentFirst'],
+    ['a list that is none', { lastKnownRacks: 'AB' }, 'lastKnownRacks'],
+    ['a state that is none', { playState: 4 }, 'playState'],
+    ['a challenge rule that is none', { challengeRule: 6 }, 'challengeRule'],
+    ['a direction that is none', { events: [{ direction: 2 }] }, 'events[0].direction'],
+  ])('%s', (_, fields, path) => {
+    const found = read(JSON.stringify({ ...HISTORY, ...fields }));
+    expect(found.ok ? [] : found.error.map(fault => fault.path)).toEqual([path]);
+  });
+
+  test('a thousand players are a game', () => {
+    const players = Array.from({ length: 1000 }, (_, n) => ({ nickname: `p${n}` }));
+    expect(readJson({ players, events: [{ playerIndex: 999, type: 'PASS' }] }).events[0]?.seat).toBe(999);
+  });
+
+  test.each(['VOID', 'SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'])('challenge rule %s', rule => {
+    const at = ['VOID', 'SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'].indexOf(rule);
+    for (const challengeRule of [rule, `ChallengeRule_${rule}`, at])
+      expect(readJson({ ...HISTORY, challengeRule }).challenge).toBe(rule);
+  });
+
+  test('only a game that is over is complete; last racks only where the end does not count them', () => {
+    for (const [at, state] of ['PLAYING', 'WAITING_FOR_FINAL_PASS', 'GAME_OVER', 'UNSTARTED'].entries())
+      for (const playState of [state, at])
+        expect(readJson({ ...HISTORY, playState }).incomplete).toBe(state === 'GAME_OVER' ? undefined : true);
+    const lastKnownRacks = ['AB', '', 'CD'];
+    const racks = (type: number) => readJson({ ...HISTORY, events: [{ type }], lastKnownRacks }).lastRacks;
+    expect([racks(2), racks(5), racks(7)]).toEqual([[{ seat: 0, rack: 'AB' }], undefined, undefined]);
+  });
+
   test.each(['camel', 'snake'] as const)('written in %s, it comes back', names => {
     const text = formatHistory(RECORD, { names });
     expect(text.includes('"end_rack_points"')).toBe(names === 'snake');
@@ -410,6 +477,61 @@ describe('CGH', () => {
     ]);
     expect(record.events[1]?.notes).toEqual(['bad']);
     expect(record.events[7]).toMatchObject({ move: 'exchange 2', count: 2 });
+  });
+
+  test('what the game says, each field; racks where it stops; a position to begin with', () => {
+    const { record } = unwrap(
+      read(
+        JSON.stringify({
+          ...CGH,
+          events: [tell('Ann', '', 0, { passEvent: {} })],
+          variant: 'classic',
+          boardLayout: 'CrosswordGame',
+          description: 'a game',
+          letterDistribution: 'english',
+          challengeRule: 0,
+          lastKnownRacks: ['', 'AB', 'CD'],
+          startingCgp: 'x'.repeat(101),
+        }),
+      ),
+    );
+    expect(record).toEqual({
+      format: 'tilewright-record/1',
+      players: [
+        { nick: 'Ann', name: 'Ann Example' },
+        { nick: 'Bob', name: '' },
+      ],
+      description: 'a game',
+      lexicon: 'NWL23',
+      gameType: 'classic',
+      alphabet: 'english',
+      layout: 'CrosswordGame',
+      challenge: 'SINGLE',
+      events: [{ type: 'pass', seat: 0, cumulative: 0, notes: [], move: 'pass', score: 0 }],
+      lastRacks: [{ seat: 1, rack: 'AB' }],
+      faults: [{ code: 'starts-from-position', found: 'x'.repeat(100) }],
+    });
+  });
+
+  test('a challenge of no play, and an event in which nothing happened, cannot be read', () => {
+    const events = [tell('Ann', 'AB', 3, { challengeEvent: { playValid: true } }), tell('Bob', '', 4, {})];
+    const { record } = unwrap(
+      read(JSON.stringify({ ...CGH, events: [...events, tell('Bob', '', 4, { passEvent: {} })] })),
+    );
+    expect(record.events.slice(0, 2)).toEqual([
+      { type: 'unreadable', seat: 0, rack: 'AB', cumulative: 3, notes: [], move: 'challenge' },
+      { type: 'unreadable', seat: 1, cumulative: 4, notes: [] },
+    ]);
+  });
+
+  test('it is told by its first ten events', () => {
+    const nothing = Array(9).fill(tell('Ann', '', 0, {})) as readonly object[];
+    const formats = [nothing, [...nothing, {}]].map(before => {
+      const events = [...before, tell('Ann', '', 0, { passEvent: {} })];
+      const found = read(JSON.stringify({ ...CGH, events }));
+      return found.ok ? found.value.format : found.error;
+    });
+    expect(formats).toEqual(['cgh', 'history']);
   });
 
   test('a player that there is not', () => {
