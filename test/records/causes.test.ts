@@ -13,7 +13,7 @@ function causesOf(lines: string, options?: ClassicOptions): readonly (readonly [
   const rules = options === undefined ? unwrap(rulesOf(record)) : classic({ ...tournament, ...options });
   const { findings } = verifyGame(rules, record);
   return findings
-    .filter(({ kind }) => kind === 'score' || kind === 'placement' || kind === 'cumulative')
+    .filter(({ kind, code }) => ['score', 'placement', 'cumulative'].includes(kind) || code === 'off-turn')
     .map(({ line, cause = 'none', fix }) => [`${line} ${cause}`, fix]);
 }
 
@@ -109,6 +109,16 @@ test('a score that alone is written wrong leaves the totals right: a later one t
     ['5 total-slip', [{ line: 5, field: 'cumulative', to: '39' }]],
     ['7 none', []],
   ]);
+});
+
+test('a player who does not move has passed where the next total goes on from the last', () => {
+  const twice = `${HORN}>Ann: S J8 S +8 22\n`;
+  const pass = [{ line: 3, insert: '>Bob: - +0 0' }];
+  expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9 9`)).toEqual([['4 pass-missing', pass]]);
+  // a withdrawal of nothing takes nothing
+  expect(causesOf(`${twice}>Bob: AFM -- +0 0`)).toEqual([['4 pass-missing', pass]]);
+  expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9 10`)[0]).toEqual(['4 turn-missing', []]);
+  expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9`)[0]).toEqual(['4 turn-missing', []]);
 });
 
 test('where more scores differ than anybody gets wrong, nobody looks for causes', () => {
