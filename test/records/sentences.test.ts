@@ -212,6 +212,17 @@ test('what follows from a score that the rules do not give says so', () => {
   ]);
 });
 
+test('where the rules cannot say what is left, a rack counts once or twice what is written', () => {
+  const said = (line: string): readonly string[] => {
+    const record = recordOf(`${HORN}${line}`);
+    return saidOf(record, unwrap(byRecord(record))).filter(each => !/ not-(?:out|over): /.test(each));
+  };
+  expect([1, 2].map(score => said(`>Ann: (S) +${score} ${14 + score}`))).toEqual([[], []]);
+  expect(said('>Ann: (S) +3 17')).toEqual(['4 end-rack-differs: The unplayed rack counts 2 points here, not 3.']);
+  expect(said('>Bob: AS (AS) -2 -2')).toEqual([]);
+  expect(said('>Bob: AS (AS) -1 -1')).toEqual(['4 penalty-differs: The unplayed rack counts -2 points here, not -1.']);
+});
+
 test('words, where there is a dictionary', () => {
   const dictionary = wordSet(english, ['HORN', 'FARM', 'HORNS', 'AS']);
   const said = (lines: string): readonly string[] => {

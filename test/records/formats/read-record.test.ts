@@ -423,6 +423,46 @@ and this
     expect(record.faults).toMatchObject([{ code: 'stray-line', line: 11, found: 'and this' }]);
   });
 
+  test.each<readonly [string, object]>([
+    ['"A", "8H ab 7"', { type: 'play', move: 'H8 AB', position: '8H', tiles: 'AB', score: 7 }],
+    ['"A", "H15 aB 1234"', { type: 'play', move: '8O Ab', tiles: 'Ab', score: 1234 }],
+    ['"A",  "o15  AB"', { type: 'play', move: '15O AB', score: undefined }],
+    ['"A", "H8 ab 12345"', { type: 'unreadable', move: 'H8 ab 12345' }],
+    ['"A", "H123 ab 1"', { type: 'unreadable' }],
+    ['"A", "HH8 ab 1"', { type: 'unreadable' }],
+    ['"A", "H8 a1 1"', { type: 'unreadable' }],
+    ['"", "pass"', { type: 'pass', rack: undefined, move: 'pass' }],
+    ['"ab", "PAS"', { type: 'pass', rack: 'AB' }],
+    ['"A", "change 12"', { type: 'exchange', count: 12, move: 'exchange 12' }],
+    ['"A", "CHANGE 07"', { type: 'exchange', count: 7, move: 'exchange 7' }],
+    ['"A", "CHANGE 123"', { type: 'unreadable' }],
+    ['"PASS"', { type: 'pass' }],
+  ])('a line: %s', (line, expected) => {
+    const [event] = unwrap(read(`#pragma ISC\n${line}`)).record.events;
+    for (const [field, value] of Object.entries(expected))
+      expect([field, event?.[field as 'move']]).toEqual([field, value]);
+  });
+
+  test('headers: players in either spelling, one without a name, others; lines of any end', () => {
+    const text = '[Player_2 "Bob"]\r[PLAYER1 ""]\r\n[Player3 "Cid"]\n# a remark\n"A", "PAS"\r"B", "PAS"\n';
+    const { record } = unwrap(read(`#pragma ISC\n${text}${'y'.repeat(81)}`));
+    expect(record.players).toEqual([
+      { nick: 'player1', name: '' },
+      { nick: 'Bob', name: '' },
+    ]);
+    expect(record.pragmas).toEqual([
+      { keyword: 'PLAYER1', text: '', line: 3 },
+      { keyword: 'Player3', text: 'Cid', line: 4 },
+    ]);
+    expect(record.events.map(({ seat, line }) => [seat, line])).toEqual([
+      [0, 6],
+      [1, 7],
+    ]);
+    expect(record.faults).toEqual([
+      { code: 'stray-line', line: 8, column: 1, found: 'y'.repeat(80), expected: '"RACK", "H8 word 24"' },
+    ]);
+  });
+
   test('whole words are read through tiles that lie, and scored', () => {
     const { record } = unwrap(read('#pragma ISC\n"HORNETS", "H6 horn 14"\n"FARMTEA", "8F farm 9"\n'));
     const { findings, players } = verified(record);
