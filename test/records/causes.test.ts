@@ -1,6 +1,6 @@
 /** Why a score is not what the rules give: the usual causes at their limits, and the edits that mend them. */
 import { expect, test } from 'vitest';
-import { classic, unwrap, type ClassicOptions } from 'tilewright';
+import { classic, parseLayout, unwrap, type ClassicOptions } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { tournament } from 'tilewright/presets';
 import { parseGcg, verifyGame, type Edit } from 'tilewright/records';
@@ -55,6 +55,15 @@ test.each<readonly [what: string, points: number, lines: string, cause: string]>
 ])('%s', (_, points, lines, cause) => {
   const challenge = { points, per: 'play', to: 'challenged' } as const;
   expect(causesOf(lines, { challenge }).map(([each]) => each)).toEqual([cause]);
+});
+
+test('one of two squares that double a word', () => {
+  const layout = parseLayout(
+    [...Array<string>(3).fill('.......'), 'D..S...', ...Array<string>(3).fill('.......')].join('\n'),
+  );
+  const causeOf = (score: number) =>
+    causesOf(`>Ann: HORN 4A HORN +${score} ${score}`, { layout }).map(([each]) => each);
+  expect([28, 14, 7, 21].map(causeOf)).toEqual([[], ['3 stray-premium'], ['3 stray-premium'], ['3 misscored']]);
 });
 
 test('a cause that is certain is mended', () => {

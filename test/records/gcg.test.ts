@@ -501,6 +501,7 @@ describe('bytes', () => {
     expect(parseGcg('#character-encoding latin1\n#title é').encoding).toBe('iso-8859-1');
     expect(parseGcg('#character-encoding latin1\n#title Ł').encoding).toBe('utf-8');
     expect(parseGcg('#title e').encoding).toBe('ascii');
+    for (const name of ['ASCII', 'UTF-8']) expect(parseGcg(`é\n#character-encoding ${name}`).encoding).toBe('utf-8');
   });
 });
 
@@ -519,6 +520,19 @@ test('the record carries what the reader had to say, and only if it had', () => 
   expect(record.faults).toBe(faults);
   expect(record.quirks).toBe(quirks);
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+});
+
+test('faults and quirks come by line and column, whichever part of the reader found them', () => {
+  const text = '>Cid: A 8D +0 0\n#player3\nwhat\n>Bob - 3\n#rack7 AB\n #title x\n#character-encoding x';
+  const { faults, quirks } = read(...text.split('\n'));
+  expect(faults.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    ...['3:2 undeclared-nick', '3:9 no-tiles', '4:9 player-without-nick', '5:1 stray-line'],
+    ...['6:2 nick-without-colon', '6:9 no-cumulative', '7:8 rack-of-nobody'],
+  ]);
+  expect(quirks.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    ...['4:1 pragma-after-events', '6:6 no-rack', '6:8 score-without-sign'],
+    ...['8:1 pragma-after-events', '8:2 indented-line', '9:1 encoding-not-first'],
+  ]);
 });
 
 test('a fault quotes at most eighty characters, and says how many there are', () => {

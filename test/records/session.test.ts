@@ -95,7 +95,9 @@ test('an undo takes a turn out again', () => {
 });
 
 test('a game of other rules is a mistake of the program', () => {
-  expect(() => sessionOf(duplicate({ arbiter: true }), newGame(duplicate(), { seats: 1, seed: 'a' }).game)).toThrow();
+  expect(() => sessionOf(duplicate({ arbiter: true }), newGame(duplicate(), { seats: 1, seed: 'a' }).game)).toThrow(
+    /^the game was begun under the rules/,
+  );
   const changed: Game = { ...one, log: one.log.slice(1) };
   expect(() => sessionOf(rules, changed)).toThrow(new RangeError('the log of the game does not replay'));
 });
