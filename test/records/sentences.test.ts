@@ -212,6 +212,18 @@ test('what follows from a score that the rules do not give says so', () => {
   ]);
 });
 
+test.each(['11H', '15H', '13F', '13I'])('a play beside one that was not placed follows from that one: %s', position => {
+  const record = recordOf(`${HORN}>Bob: BIT A1 BIT +15 15\n>Ann: CAT H12 CAT +15 29\n>Bob: AB ${position} AB +4 19`);
+  expect(saidOf(record, unwrap(byRecord(record)))).toContain(
+    `6 detached: ${position} AB does not touch a tile on the board, because line 5 placed nothing.`,
+  );
+});
+
+test('who plays first begins, though a line about somebody else stands before', () => {
+  const record = recordOf(`>Bob: (time) -10 -10\n${HORN}`);
+  expect(saidOf(record, unwrap(byRecord(record)))).toEqual([]);
+});
+
 test('where the rules cannot say what is left, a rack counts once or twice what is written', () => {
   const said = (line: string): readonly string[] => {
     const record = recordOf(`${HORN}${line}`);
@@ -376,7 +388,7 @@ test.each(STRICT)('%s', (said, lines) => {
   expect(faults.map(findingOfFault).map(({ code, message }) => `${code}: ${message}`)).toContain(said);
 });
 
-test('every code has a row above', () => {
+test('every code has a row above, and is of a kind', () => {
   const codeOf = (said: string): string => / ?([a-z][a-z0-9-]*): /.exec(said)?.[1] ?? '';
   const seen = new Set(
     [...BY_RECORD, ...AT_THE_END, ...BY_RULES, ...OF_THE_READER, ...STRICT].map(([said]) => codeOf(said)),
@@ -390,6 +402,9 @@ test('every code has a row above', () => {
     // only of games with blockers
     'gap',
   ];
+  const kinds = ['parse', 'order', 'placement', 'tiles', 'score', 'cumulative', 'phony', 'endrack', 'penalty'];
+  const others = ['challenge', 'time', 'rack', 'word', 'format'];
+  expect(new Set<string>(Object.values(FINDING_KINDS))).toEqual(new Set([...kinds, ...others]));
   const codes = [...Object.keys(FINDING_KINDS), ...GCG_FAULTS, ...GCG_QUIRKS];
   expect(codes.filter(code => !seen.has(code) && !elsewhere.includes(code))).toEqual([]);
 });
