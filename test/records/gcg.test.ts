@@ -85,6 +85,8 @@ describe('what is optional, or written in another way', () => {
     ['>Ann: [CH]AEINR -[CH]A +0 12', { type: 'exchange', tiles: '[CH]A', rack: '[CH]AEINR' }, []],
     // positions and tiles
     ['>Ann: HORN h8 HoRN +14 14', { type: 'play', move: 'H8 HoRN', position: 'h8', tiles: 'HoRN' }, []],
+    ['>Ann: HORN 100AA HORN +14 14', { type: 'play', move: '100AA HORN', position: '100AA' }, []],
+    ['>Ann: HORN zz999 HORN +14 14', { type: 'play', move: 'ZZ999 HORN', position: 'zz999' }, []],
     ['>Ann: HORN 15A ..HORN +14 14', { type: 'play', move: '15A ..HORN', tiles: '..HORN' }, []],
     ['>Ann: HORN 15A THE.HORN +14 14', { type: 'play', move: '15A THE.HORN' }, []],
     [
@@ -139,6 +141,13 @@ describe('broken event lines are kept as events, as far as they can be read', ()
       { type: 'unreadable', rack: 'ADOTW', move: '@-64 vert', score: 14 },
       ['unreadable-event', 'no-cumulative'],
     ],
+    ['>Ann: HORN 1000A HORN +14 14', { type: 'unreadable', move: '1000A HORN' }, ['unreadable-event']],
+    ['>Ann: HORN AAA1 HORN +14 14', { type: 'unreadable', move: 'AAA1 HORN' }, ['unreadable-event']],
+    ['>Ann: HORN 8 HORN +14 14', { type: 'unreadable', move: 'HORN', score: 8 }, ['unreadable-event', 'no-cumulative']],
+    ['>Ann: HORN H HORN +14 14', { type: 'unreadable', move: 'H HORN' }, ['unreadable-event']],
+    ['>Ann: HORN 8[ HORN +14 14', { type: 'unreadable', move: '8[ HORN' }, ['unreadable-event']],
+    ['>Ann: HORN 8` HORN +14 14', { type: 'unreadable', move: '8` HORN' }, ['unreadable-event']],
+    ['>Ann: HORN {8 HORN +14 14', { type: 'unreadable', move: '{8 HORN' }, ['unreadable-event']],
     ['>Ann: HORN +14 14', { type: 'unreadable', move: 'HORN', score: 14, cumulative: 14 }, ['unreadable-event']],
     ['>Ann: +14 14', { type: 'unreadable', score: 14, cumulative: 14 }, ['unreadable-event']],
     ['>Ann: HORN', { type: 'unreadable', move: 'HORN' }, ['unreadable-event']],
@@ -229,6 +238,7 @@ describe('players', () => {
     ['>Jack (LN) +4 830', undefined, ['event-without-nick']],
     ['>: (LN) +4 830', undefined, ['event-without-nick']],
     ['>', undefined, ['event-without-nick']],
+    ['>Annx : (LN) +4 830', 'Annx', ['undeclared-nick']],
     ['>Jack the Lad: (LN) +4 830', 'Jack the Lad', ['undeclared-nick']],
   ])('%s', (line, nick, codes) => {
     const file = read(line);
@@ -387,6 +397,11 @@ describe('notes and continuations', () => {
       ['exchange', 'exchange U'],
     ]);
     expect(record.events.map(({ notes }) => notes)).toEqual([[], ['#unsuccessful-challenge']]);
+    const more = read('>Ann: U - +0 0', '#note before', '#note #RESIGNED', '#- one', 'two', '#note behind').record
+      .events;
+    expect(more.map(({ type, notes }) => [type, ...notes])).toEqual([['resigned', 'before', 'one\ntwo', 'behind']]);
+    const late = read('>Ann: U - +0 0', '#note #timed-out').record.events;
+    expect(late.map(({ type, notes }) => [type, ...notes])).toEqual([['timed-out']]);
   });
 });
 
@@ -486,6 +501,7 @@ describe('bytes', () => {
     expect(parseGcg('#character-encoding latin1\n#title é').encoding).toBe('iso-8859-1');
     expect(parseGcg('#character-encoding latin1\n#title Ł').encoding).toBe('utf-8');
     expect(parseGcg('#title e').encoding).toBe('ascii');
+    for (const name of ['ASCII', 'UTF-8']) expect(parseGcg(`é\n#character-encoding ${name}`).encoding).toBe('utf-8');
   });
 });
 
@@ -504,6 +520,19 @@ test('the record carries what the reader had to say, and only if it had', () => 
   expect(record.faults).toBe(faults);
   expect(record.quirks).toBe(quirks);
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+});
+
+test('faults and quirks come by line and column, whichever part of the reader found them', () => {
+  const text = '>Cid: A 8D +0 0\n#player3\nwhat\n>Bob - 3\n#rack7 AB\n #title x\n#character-encoding x';
+  const { faults, quirks } = read(...text.split('\n'));
+  expect(faults.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    ...['3:2 undeclared-nick', '3:9 no-tiles', '4:9 player-without-nick', '5:1 stray-line'],
+    ...['6:2 nick-without-colon', '6:9 no-cumulative', '7:8 rack-of-nobody'],
+  ]);
+  expect(quirks.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    ...['4:1 pragma-after-events', '6:6 no-rack', '6:8 score-without-sign'],
+    ...['8:1 pragma-after-events', '8:2 indented-line', '9:1 encoding-not-first'],
+  ]);
 });
 
 test('a fault quotes at most eighty characters, and says how many there are', () => {

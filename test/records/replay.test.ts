@@ -322,6 +322,16 @@ describe('more than two players', () => {
   });
 });
 
+test('who challenges in vain before the own turn comes misses it when it comes', () => {
+  const lines = ['>A: HORN 8F HORN +14 14', '>C: X - +0 0', '#note #unsuccessful-challenge', '>B: AFM H6 FA.M +9 9'];
+  const { record } = parseGcg(
+    ['#player1 A A', '#player2 B B', '#player3 C C', ...lines, '>A: AEPST 10F PASTE +25 39'].join('\n'),
+  );
+  expect(
+    verifyGame(strict({ challenge: 'double' }), record).findings.map(({ line, code }) => `${line} ${code}`),
+  ).toEqual([]);
+});
+
 describe('gameAt', () => {
   const record = recordOf(WORKED);
   const rules = unwrap(rulesFor(record));

@@ -95,7 +95,11 @@ test('an undo takes a turn out again', () => {
 });
 
 test('a game of other rules is a mistake of the program', () => {
-  expect(() => sessionOf(duplicate({ arbiter: true }), newGame(duplicate(), { seats: 1, seed: 'a' }).game)).toThrow();
+  expect(() => sessionOf(duplicate({ arbiter: true }), newGame(duplicate(), { seats: 1, seed: 'a' }).game)).toThrow(
+    /^the game was begun under the rules/,
+  );
+  const changed: Game = { ...one, log: one.log.slice(1) };
+  expect(() => sessionOf(rules, changed)).toThrow(new RangeError('the log of the game does not replay'));
 });
 
 test('as a table', () => {
@@ -108,6 +112,24 @@ test('as a table', () => {
       '1     Ann     36      138.46 %',
       '2     Bob     0       0.00 %',
       '-     Club    26      100.00 %',
+    ].join('\n'),
+  );
+});
+
+test('as a table: turns without a play, seats that have left, seats without a name', () => {
+  const left = after(rules, one, ['director', 'adjust seat 2 -5 warning'], [2, 'resign'], [1, 'pass'], [0, 'pass']);
+  const session = sessionOf(rules, left);
+  const players = session.players.map((player, seat) => (seat === 1 ? { ...player, name: '' } : player));
+  expect(formatSession({ ...session, players })).toBe(
+    [
+      'turn  rack     best play  points  Club   Player 2  Bob',
+      '1     EHNORST  8D HORNET  26      26 26  36 36     0 0',
+      '2     DEIPQRS  -          0       0 26   0 36      -',
+      '',
+      'rank  player    points  percent',
+      '1     Player 2  36      138.46 %',
+      '-     Club      26      100.00 %',
+      '-     Bob       -5      -19.23 %',
     ].join('\n'),
   );
 });

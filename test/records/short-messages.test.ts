@@ -34,6 +34,22 @@ test.each([
   for (const message of messages) expect(message.length).toBeLessThan(400);
 });
 
+test('what a reader found is quoted to 120 characters, a sentence to 400', () => {
+  const { record } = parseGcg('#player1 A Ann\n#player2 B Bob\n>A: AEI - +0 0\n');
+  const said = (found: string, expected: string): string => {
+    const faults = [{ code: 'stray-line', found, expected }];
+    return verifyGame(classic(), { ...record, faults })
+      .findings.map(({ message }) => message)
+      .join();
+  };
+  const [long, longer] = ['x'.repeat(120), 'x'.repeat(121)];
+  expect(said(long, 'y')).toBe(`The line belongs to nothing: ${long} (expected y).`);
+  expect(said(longer, 'y')).toBe(`The line belongs to nothing: ${long}… (121 characters) (expected y).`);
+  const rest = 400 - `The line belongs to nothing: ${long} (expected ).`.length;
+  expect(said(long, 'y'.repeat(rest))).toHaveLength(400);
+  expect(said(long, 'y'.repeat(rest + 1))).toMatch(/^.{400}… \(401 characters\)$/);
+});
+
 test('what the explainer says of long names and reasons', () => {
   const rules = classic();
   const say = explainer(rules, { names: [LONG, 'Bob'] });

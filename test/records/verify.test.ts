@@ -167,6 +167,30 @@ describe('the verdict', () => {
     });
   });
 
+  test('a record that stops is ranked by the totals so far, where every rack is known', () => {
+    const held = byRecord('>Ann: HORN - +0 0\n>Bob: AFMS - +0 0\n>Bob: (time) -10 -10');
+    expect(held.final).toEqual({
+      reason: 'unfinished',
+      seats: [
+        { total: 0, adjustments: [] },
+        { total: -10, adjustments: [] },
+      ],
+      ranking: [[0], [1]],
+      unknown: [],
+    });
+    const unknown = byRecord('>Ann: HORN - +0 0\n>Bob: AFM - +0 0');
+    expect(unknown.final).not.toHaveProperty('ranking');
+  });
+
+  test('a withdrawal of nothing, without a score, brings and takes nothing', () => {
+    const [play] = recordOf('>Ann: HORN 8F HORN +14 14').events;
+    const events = [play, { type: 'withdrawn', seat: 1, cumulative: 0, notes: [] }];
+    const record: object = { ...recordOf(''), events };
+    const { findings, players } = verifyGame(classic(), record as RecordedGame);
+    expect(findings.map(({ code }) => code)).toEqual(['nothing-to-withdraw']);
+    expect(players.map(({ computed }) => computed)).toEqual([14, 0]);
+  });
+
   test('notes do not count, warnings do', () => {
     expect(byRecord(OUT)).toMatchObject({
       status: 'clean',

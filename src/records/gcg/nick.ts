@@ -20,7 +20,7 @@ export function readNick(text: string, declared: ReadonlyMap<string, unknown>): 
   const written = colon < 0 ? '' : text.slice(start, colon);
   const nick = written.trim();
   const column = start + 1 + written.length - written.trimStart().length;
-  if (nick !== '' && (declared.has(nick) || !/\s/.test(nick))) return { nick, column, end: colon + 1 };
+  if (nick !== '' && !/\s/.test(nick)) return { nick, column, end: colon + 1 };
   const token = tokensOf(text, start)[0];
   const guess =
     token === undefined ? undefined : [token.text, token.text.slice(0, -1)].find(name => declared.has(name));

@@ -45,7 +45,7 @@ function isSpace(code: number): boolean {
 
 /** A token that is no mark is a rack, tiles, a number. */
 function readMark(text: string): GcgMark | undefined {
-  if (text.length <= 5 && isPosition(text)) return { type: 'play', position: text };
+  if (isPosition(text)) return { type: 'play', position: text };
   if (text === '-') return { type: 'pass', zero: false };
   if (text === '--') return { type: 'withdrawn' };
   if (text.startsWith('-')) return readExchange(text.slice(1));

@@ -138,7 +138,9 @@ function loseTurn(replay: Replay): Replay {
       ? asPaid(withChallenge(replay, seat, last.seat, false))
       : withFinding(replay, 'no-challenged-play', 'There is no play that this player could have challenged.');
   const since = ruled.game.history.slice(game.history.length);
-  if (since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
+  // of more than two players, one who is not next misses the turn when it comes
+  const misses = (ruled.game.missing[seat] ?? 0) > (game.missing[seat] ?? 0);
+  if (misses || since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
   const noted =
     owes && !leaves(rules, 'challenge')
       ? withFinding(ruled, 'turn-not-lost', 'Under these rules a wrong challenge costs no turn.')

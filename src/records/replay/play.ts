@@ -347,10 +347,6 @@ function brokenRule(violation: Violation, move: string, where: string): readonly
       return [code, `The tiles of ${move} do not lie in one line.`];
     case 'wall':
       return [code, `${move} covers ${where}, where no tile can lie.`];
-    case 'occupied':
-      return [code, `${move} covers ${where}, where a tile lies already.`];
-    case 'off-board':
-      return [code, `${move} runs off the board.`];
     case 'rule':
       return [code, `${move} is against a rule of this game: ${violation.rule}.`];
     default:

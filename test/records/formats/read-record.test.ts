@@ -13,6 +13,7 @@ import {
   type RecordedGame,
   type Verification,
 } from 'tilewright/records';
+import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
 
@@ -173,6 +174,73 @@ describe('GameHistory', () => {
     expect(found.ok ? [] : found.error.map(({ code, path: at }) => `${code} ${at}`)).toEqual([`bad-value ${path}`]);
   });
 
+  test.each<readonly [string, object, object]>([
+    ['places of row and column: the last one of two letters', { row: 9, column: 700 }, { move: '10ZY A' }],
+    ['down', { row: 0, column: 26, direction: 1 }, { move: 'AA1 A', position: 'AA1' }],
+    ['a column behind all boards', { row: 0, column: 701 }, { move: ' A', position: '' }],
+    ['a row before the first', { row: -1, column: 0 }, { move: ' A', position: '' }],
+    ['a column before the first', { row: 0, column: -1 }, { move: ' A', position: '' }],
+    ['a position, which counts', { position: '8d', row: 1 }, { move: '8D A', position: '8d' }],
+    ['an exchange by two digits', { type: 4, exchanged: '12' }, { move: 'exchange 12', count: 12 }],
+    ['tiles that begin with a digit', { type: 4, exchanged: '012' }, { move: 'exchange 012', tiles: '012' }],
+    ['a number that is written otherwise', { type: 4, exchanged: '07' }, { move: 'exchange 07', tiles: '07' }],
+    ['an exchange of nobody knows what', { type: 4 }, { move: 'exchange', tiles: undefined, count: undefined }],
+    ['the largest number', { score: 999_999_999 }, { score: 999_999_999 }],
+    ['the largest number, as text', { score: '-999999999' }, { score: -999_999_999 }],
+    ['nothing lost', { type: 'TIME_PENALTY', lostScore: 0 }, { type: 'time', score: 0 }],
+    ['a penalty without a rack', { type: 7 }, { type: 'rack-penalty', rack: undefined, tiles: undefined }],
+    ['points for no rack', { type: 5, rack: '' }, { type: 'out-bonus', tiles: undefined }],
+    ['what was unreadable, of nothing', { type: 2, note: '#unreadable ' }, { type: 'unreadable', move: undefined }],
+  ])('an event: %s', (_, event, expected) => {
+    const [made] = readJson({ ...HISTORY, events: [{ playedTiles: 'A', ...event }] }).events;
+    for (const [field, value] of Object.entries(expected))
+      expect([field, made?.[field as 'move']]).toEqual([field, value]);
+  });
+
+  test.each([
+    ['1000000000', 1e9],
+    ['-1000000000', -1e9],
+    ['as text', '1234567890'],
+    ['as text with a plus', '+1'],
+    ['as an empty text', ''],
+    ['yes', true],
+  ])('a number that is none: %s', (_, score) => {
+    const found = read(JSON.stringify({ ...HISTORY, events: [{ score }] }));
+    expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(['events[0].score']);
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['1001 players', { players: Array(1001).fill({ nickname: 'a' }), events: [] }, 'players'],
+    ['yes that is none', { secondWentFirst: 'true' }, 'secondWentFirst'],
+    ['a list that is none', { lastKnownRacks: 'AB' }, 'lastKnownRacks'],
+    ['a state that is none', { playState: 4 }, 'playState'],
+    ['a challenge rule that is none', { challengeRule: 6 }, 'challengeRule'],
+    ['a direction that is none', { events: [{ direction: 2 }] }, 'events[0].direction'],
+  ])('%s', (_, fields, path) => {
+    const found = read(JSON.stringify({ ...HISTORY, ...fields }));
+    expect(found.ok ? [] : found.error.map(fault => fault.path)).toEqual([path]);
+  });
+
+  test('a thousand players are a game', () => {
+    const players = Array.from({ length: 1000 }, (_, n) => ({ nickname: `p${n}` }));
+    expect(readJson({ players, events: [{ playerIndex: 999, type: 'PASS' }] }).events[0]?.seat).toBe(999);
+  });
+
+  test.each(['VOID', 'SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'])('challenge rule %s', rule => {
+    const at = ['VOID', 'SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'].indexOf(rule);
+    for (const challengeRule of [rule, `ChallengeRule_${rule}`, at])
+      expect(readJson({ ...HISTORY, challengeRule }).challenge).toBe(rule);
+  });
+
+  test('only a game that is over is complete; last racks only where the end does not count them', () => {
+    for (const [at, state] of ['PLAYING', 'WAITING_FOR_FINAL_PASS', 'GAME_OVER', 'UNSTARTED'].entries())
+      for (const playState of [state, at])
+        expect(readJson({ ...HISTORY, playState }).incomplete).toBe(state === 'GAME_OVER' ? undefined : true);
+    const lastKnownRacks = ['AB', '', 'CD'];
+    const racks = (type: number) => readJson({ ...HISTORY, events: [{ type }], lastKnownRacks }).lastRacks;
+    expect([racks(2), racks(5), racks(7)]).toEqual([[{ seat: 0, rack: 'AB' }], undefined, undefined]);
+  });
+
   test.each(['camel', 'snake'] as const)('written in %s, it comes back', names => {
     const text = formatHistory(RECORD, { names });
     expect(text.includes('"end_rack_points"')).toBe(names === 'snake');
@@ -202,6 +270,43 @@ describe('GameHistory', () => {
     const back = unwrap(read(formatHistory(record))).record;
     expect(back.events[1]).toMatchObject({ type: 'unreadable', seat: 1, move: '8Z ??', notes: ['one\ntwo'], score: 4 });
     expect(back.lastRacks).toEqual(record.lastRacks);
+  });
+
+  test('written: a game is over once the record tells of the end, unless it says that there is none', () => {
+    const written = (record: RecordedGame): readonly unknown[] => {
+      const { playState, finalScores, winner } = JSON.parse(formatHistory(record)) as Readonly<Record<string, unknown>>;
+      return [playState, finalScores, winner];
+    };
+    const { events } = RECORD;
+    const upTo = (...types: readonly string[]): RecordedGame => ({
+      ...RECORD,
+      events: events.filter(({ type }) => types.includes(type)),
+    });
+    const playing = ['PLAYING', undefined, undefined];
+    expect(written({ ...RECORD, incomplete: true })).toEqual(playing);
+    expect(written(upTo('play', 'time'))).toEqual(playing);
+    expect(written(upTo('play', 'out-bonus'))).toEqual(['GAME_OVER', [14, 14], -1]);
+    expect(written(upTo('play', 'rack-penalty'))).toEqual(['GAME_OVER', [12, 9], 0]);
+    const left = (type: 'resigned' | 'timed-out', seat: number): RecordedGame => ({
+      ...RECORD,
+      events: [...upTo('play').events, { type, seat, notes: [] }],
+    });
+    expect(written(left('resigned', 0))).toEqual(['GAME_OVER', [14, 9], 1]);
+    expect(written(left('timed-out', 1))).toEqual(['GAME_OVER', [14, 9], 0]);
+  });
+
+  test.each([
+    ['5pt', 'FIVE_POINT'],
+    ['five_point', 'FIVE_POINT'],
+    ['10', 'TEN_POINT'],
+    ['Ten points', 'TEN_POINT'],
+    ['double', 'DOUBLE'],
+    ['VOID', 'VOID'],
+    ['15', undefined],
+    ['of the house', undefined],
+  ])('written: the challenge rule %j is %s', (challenge, rule) => {
+    const { challengeRule } = JSON.parse(formatHistory({ ...RECORD, challenge })) as Readonly<Record<string, unknown>>;
+    expect(challengeRule).toBe(rule);
   });
 
   test.skipIf(absent).each(samples.filter(name => name.endsWith('.gcg')))('%s and its GameHistory are one', name => {
@@ -255,6 +360,21 @@ describe('GameDocument', () => {
     expect(record.pragmas).toEqual([{ keyword: 'end-reason', text: 'RESIGNED' }]);
   });
 
+  test('base64 in both alphabets, padded or not, of every length', () => {
+    const bytes = Array.from({ length: 256 }, (_, n) => (n * 167) % 256);
+    for (let length = 0; length <= bytes.length; length += length < 8 ? 1 : 31) {
+      const some = bytes.slice(0, length);
+      for (const alphabet of ['base64', 'base64url'] as const) {
+        const text = Buffer.from(some).toString(alphabet);
+        expect([text, fromBase64(text)]).toEqual([text, some]);
+        expect(fromBase64(text.replaceAll('=', ''))).toEqual(some);
+      }
+    }
+    for (const [value, ...signs] of [[62, '+', '-'] as const, [63, '/', '_'] as const])
+      for (const sign of signs) expect(fromBase64(`AA${sign}A`)).toEqual([0, value >> 2, (value & 3) << 6]);
+    for (const text of ['A', 'AAAAA', 'A===', 'A=A=', 'AA A', 'AA.A', 'ÀAAA']) expect(fromBase64(text)).toBeUndefined();
+  });
+
   test('letters of several characters and their blanks have brackets', () => {
     const events = [{ rack: 'AwQA', position: '8H', playedTiles: 'A4SE' }];
     const { events: spanish } = readJson({ ...DOCUMENT, events, racks: [], letterDistribution: 'spanish' });
@@ -301,6 +421,46 @@ and this
       [1, 'unreadable', 'what is this', '?', undefined],
     ]);
     expect(record.faults).toMatchObject([{ code: 'stray-line', line: 11, found: 'and this' }]);
+  });
+
+  test.each<readonly [string, object]>([
+    ['"A", "8H ab 7"', { type: 'play', move: 'H8 AB', position: '8H', tiles: 'AB', score: 7 }],
+    ['"A", "H15 aB 1234"', { type: 'play', move: '8O Ab', tiles: 'Ab', score: 1234 }],
+    ['"A",  "o15  AB"', { type: 'play', move: '15O AB', score: undefined }],
+    ['"A", "H8 ab 12345"', { type: 'unreadable', move: 'H8 ab 12345' }],
+    ['"A", "H123 ab 1"', { type: 'unreadable' }],
+    ['"A", "HH8 ab 1"', { type: 'unreadable' }],
+    ['"A", "H8 a1 1"', { type: 'unreadable' }],
+    ['"", "pass"', { type: 'pass', rack: undefined, move: 'pass' }],
+    ['"ab", "PAS"', { type: 'pass', rack: 'AB' }],
+    ['"A", "change 12"', { type: 'exchange', count: 12, move: 'exchange 12' }],
+    ['"A", "CHANGE 07"', { type: 'exchange', count: 7, move: 'exchange 7' }],
+    ['"A", "CHANGE 123"', { type: 'unreadable' }],
+    ['"PASS"', { type: 'pass' }],
+  ])('a line: %s', (line, expected) => {
+    const [event] = unwrap(read(`#pragma ISC\n${line}`)).record.events;
+    for (const [field, value] of Object.entries(expected))
+      expect([field, event?.[field as 'move']]).toEqual([field, value]);
+  });
+
+  test('headers: players in either spelling, one without a name, others; lines of any end', () => {
+    const text = '[Player_2 "Bob"]\r[PLAYER1 ""]\r\n[Player3 "Cid"]\n# a remark\n"A", "PAS"\r"B", "PAS"\n';
+    const { record } = unwrap(read(`#pragma ISC\n${text}${'y'.repeat(81)}`));
+    expect(record.players).toEqual([
+      { nick: 'player1', name: '' },
+      { nick: 'Bob', name: '' },
+    ]);
+    expect(record.pragmas).toEqual([
+      { keyword: 'PLAYER1', text: '', line: 3 },
+      { keyword: 'Player3', text: 'Cid', line: 4 },
+    ]);
+    expect(record.events.map(({ seat, line }) => [seat, line])).toEqual([
+      [0, 6],
+      [1, 7],
+    ]);
+    expect(record.faults).toEqual([
+      { code: 'stray-line', line: 8, column: 1, found: 'y'.repeat(80), expected: '"RACK", "H8 word 24"' },
+    ]);
   });
 
   test('whole words are read through tiles that lie, and scored', () => {
@@ -359,6 +519,61 @@ describe('CGH', () => {
     expect(record.events[7]).toMatchObject({ move: 'exchange 2', count: 2 });
   });
 
+  test('what the game says, each field; racks where it stops; a position to begin with', () => {
+    const { record } = unwrap(
+      read(
+        JSON.stringify({
+          ...CGH,
+          events: [tell('Ann', '', 0, { passEvent: {} })],
+          variant: 'classic',
+          boardLayout: 'CrosswordGame',
+          description: 'a game',
+          letterDistribution: 'english',
+          challengeRule: 0,
+          lastKnownRacks: ['', 'AB', 'CD'],
+          startingCgp: 'x'.repeat(101),
+        }),
+      ),
+    );
+    expect(record).toEqual({
+      format: 'tilewright-record/1',
+      players: [
+        { nick: 'Ann', name: 'Ann Example' },
+        { nick: 'Bob', name: '' },
+      ],
+      description: 'a game',
+      lexicon: 'NWL23',
+      gameType: 'classic',
+      alphabet: 'english',
+      layout: 'CrosswordGame',
+      challenge: 'SINGLE',
+      events: [{ type: 'pass', seat: 0, cumulative: 0, notes: [], move: 'pass', score: 0 }],
+      lastRacks: [{ seat: 1, rack: 'AB' }],
+      faults: [{ code: 'starts-from-position', found: 'x'.repeat(100) }],
+    });
+  });
+
+  test('a challenge of no play, and an event in which nothing happened, cannot be read', () => {
+    const events = [tell('Ann', 'AB', 3, { challengeEvent: { playValid: true } }), tell('Bob', '', 4, {})];
+    const { record } = unwrap(
+      read(JSON.stringify({ ...CGH, events: [...events, tell('Bob', '', 4, { passEvent: {} })] })),
+    );
+    expect(record.events.slice(0, 2)).toEqual([
+      { type: 'unreadable', seat: 0, rack: 'AB', cumulative: 3, notes: [], move: 'challenge' },
+      { type: 'unreadable', seat: 1, cumulative: 4, notes: [] },
+    ]);
+  });
+
+  test('it is told by its first ten events', () => {
+    const nothing = Array(9).fill(tell('Ann', '', 0, {})) as readonly object[];
+    const formats = [nothing, [...nothing, {}]].map(before => {
+      const events = [...before, tell('Ann', '', 0, { passEvent: {} })];
+      const found = read(JSON.stringify({ ...CGH, events }));
+      return found.ok ? found.value.format : found.error;
+    });
+    expect(formats).toEqual(['cgh', 'history']);
+  });
+
   test('a player that there is not', () => {
     const events = [tell('Cid', '', 0, { passEvent: {} })];
     expect(read(JSON.stringify({ ...CGH, events }))).toEqual({
@@ -381,7 +596,19 @@ describe('the file tells its format', () => {
     ['history', JSON.stringify(HISTORY)],
     ['history', JSON.stringify({ history: HISTORY })],
     ['document', JSON.stringify({ doc: { players: [], events: [], racks: [] } })],
+    ...['racks', 'currentScores', 'timers', 'board', 'bag', 'endReason', 'playerOnTurn'].flatMap(field =>
+      [field, field.replace(/[A-Z]/g, x => `_${x.toLowerCase()}`)].map(
+        name => ['document', JSON.stringify({ players: [], events: [], [name]: null })] as const,
+      ),
+    ),
     ['isc', '#pragma ISC\n'],
+    ['isc', '[Event "Club"]\n"HORNETS", "H6 horn 14"'],
+    ['isc', `[Event "Club"]\n${'\n'.repeat(38)}"HORNETS", "H6 horn 14"`],
+    // the first 4000 characters tell
+    ['isc', `[Event "${'x'.repeat(3966)}"]\n"HORNETS", "H6 horn 14"`],
+    ...['5/5/5/5 A/B 0/0 0', '5/5/5/5/5 AB 0/0 0', '5/5/5/5/5 A/B 0 0', '5/5/5/5/5 A/B 0/0 x', 'a b/c 1/2 3'].map(
+      text => ['gcg', text] as const,
+    ),
   ])('%s: %j', (format, text) => {
     const [asText, asBytes] = [read(text), read(new TextEncoder().encode(text))];
     if (format === 'gcg' && text.startsWith('[')) expect(asText).toMatchObject({ error: [{ found: 'json' }] });
@@ -393,6 +620,12 @@ describe('the file tells its format', () => {
     ['cgh-yaml', '---\nevents:\n- nickname: ann\n'],
     ['zagraj', 'Ten list zostal wysłany przez system gier on-line ZAGRAJ PL\nZapis partii\n'],
     ['literaki', '\uFEFF#1 ann : 350\n#2 bob : 256\n#p sk\n\n1. abcdef_: h8- bac +24\n'],
+    // a header is not on the first line, or the first move is not among the first forty
+    ['json', '[not a header\n[Event "Club"]\n"HORNETS", "H6 horn 14"'],
+    ['json', `[Event "Club"]\n${'\n'.repeat(39)}"HORNETS", "H6 horn 14"`],
+    ['json', `[Event "${'x'.repeat(3967)}"]\n"HORNETS", "H6 horn 14"`],
+    ['cgp', '5/5/5/5/5 A/B 0/0 0'],
+    ['cgp', '5/5/5/5/5 A/B -5/+12/0 3'],
     ['json', '{}'],
     ['json', '[1, 2]'],
     ['json', '{"events":'],

@@ -127,6 +127,26 @@ describe('what is not as described has its path', () => {
     expect(faultsOf(json)).toEqual([fault]);
   });
 
+  test('the largest points, and a thousand players', () => {
+    const events = [{ ...play, score: 999_999_999, cumulative: -999_999_999 }];
+    expect(faultsOf({ ...FULL, events, players: Array(1000).fill(FULL.players[0]) })).toEqual([]);
+    expect(faultsOf({ ...FULL, events: [{ ...play, score: -1e9 }] })).toEqual(['bad-value events[0].score']);
+  });
+
+  test('text that nobody has parsed is told so', () => {
+    expect(parseRecord(JSON.stringify(FULL))).toEqual({
+      ok: false,
+      error: [
+        {
+          code: 'wrong-format',
+          path: 'format',
+          expected: 'tilewright-record/1',
+          found: 'text: give what JSON.parse makes of it',
+        },
+      ],
+    });
+  });
+
   test('twenty faults are enough', () => {
     expect(faultsOf({ ...FULL, events: Array(1000).fill({}) })).toHaveLength(20);
   });
