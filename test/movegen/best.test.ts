@@ -95,6 +95,13 @@ test('the best of plays whose points lie far apart, or are less than none', () =
   }
 });
 
+test.each([2, 4, 5, 8, 9, 10])('the best plays on a board where many letters count %i times', times => {
+  const art = Array.from({ length: 15 }, (_, row) => (row % 2 === 0 ? '..q...q.q...q..' : 'q...q.....q...q'));
+  const layout = parseLayout(art.join('\n'), { q: { letter: times, start: true } });
+  const dear = extendRules(rules, { layout });
+  for (const cgp of PLAYED.slice(0, 3)) topIsTheHead(positionIn(dear, gameOf(dear, cgp)), cgp);
+});
+
 test.each([255, 256, 257, 10_000])('the best %i plays, of a list that may be shorter', n => {
   for (const cgp of PLAYED) {
     const position = positionIn(rules, gameOf(rules, cgp));
