@@ -228,6 +228,12 @@ describe('games between bots', () => {
     expect(() => [...playGames(rules, [wrong, wrong], { games: 1, seed: 'tea' })]).toThrow(
       "seat 0 makes a move that is refused, 'exchange': too-few-tiles",
     );
+    // three blanks, from a bag of fewer tiles than an exchange needs
+    const few = classic({ alphabet: withCounts(english, 'A8 E7 ?0'), dictionary: words });
+    const blanks: Bot = () => ({ type: 'exchange', tiles: [english.blank, english.blank] });
+    expect(() => [...playGames(few, [blanks, blanks], { games: 1, seed: 'tea' })]).toThrow(
+      /'exchange \?\?': not-held, too-few-in-bag$/,
+    );
   });
 
   test('bots that never end a game are stopped', () => {

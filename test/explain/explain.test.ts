@@ -172,6 +172,7 @@ describe('verifyExplained', () => {
   test('a mistake beside it is still one', () => {
     const other = wrongIn(playedBy({ bingo: { 7: 35 } }, record), [0, 3]);
     expect(codesOf(rules, other)).toEqual(['rules-differ', 'score-differs']);
+    expect(verifyExplained(rules, other).findings[0]?.message).toMatch(/^23 of 24 plays score as by other rules: /);
   });
 
   test('mistakes alone are none', () => {

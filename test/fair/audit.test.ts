@@ -133,7 +133,10 @@ describe('a referee who cheats', () => {
   });
 
   test('lets another seat begin', () => {
-    expect(codesOf(newGame(rules, { seats: NAMES, seed: SEED, first: 1 }).game)).toEqual(['other-first start.first']);
+    const { game } = newGame(rules, { seats: NAMES, seed: SEED, first: 1 });
+    expect(codesOf(game)).toEqual(['other-first start.first']);
+    const { findings } = auditGame(rules, { ...saveGame(rules, game), table: SHOWN }, KEPT);
+    expect(findings[0]?.message).toBe('start.first: another seat began than the table says: 1; expected 0');
   });
 
   test('lets others play', () => {
