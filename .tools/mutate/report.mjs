@@ -84,6 +84,9 @@ export function table(outcomes, by = 'folder') {
   return tableOf(head, rows);
 }
 
+/** Should a person look at it? @param {Outcome} outcome */
+export const isAlive = ({ fate }) => fate === 'survived' || fate === 'not executed';
+
 /** A line on a mutant. @param {Outcome} outcome */
 export function lineOf({ file, line, column, within, operator, text, becomes, fate, by, seconds }) {
   const short = (/** @type {string} */ of) => (of.length > 90 ? `${of.slice(0, 87)}...` : of);

@@ -21,7 +21,7 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timer
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutantsOf, planted } from './mutants.mjs';
-import { folderOf, lineOf, rowsOf, table } from './report.mjs';
+import { folderOf, isAlive, lineOf, rowsOf, table } from './report.mjs';
 
 /**
  * @typedef {import('./mutants.mjs').Mutant & { number: number }} Numbered
@@ -130,7 +130,7 @@ function report(files) {
     .map(([key, each]) => (equal.has(key) ? { ...each, fate: /** @type {const} */ ('equal') } : each))
     .filter(({ fate }) => fate !== 'not compiled');
   console.log(`${table(counted)}\n\n${table(counted, 'operator')}\n`);
-  for (const each of counted) if (each.fate === 'survived' || each.fate === 'not executed') console.log(lineOf(each));
+  for (const each of counted.filter(isAlive)) console.log(lineOf(each));
   return 0;
 }
 
@@ -183,7 +183,7 @@ async function main() {
   );
   if (left.length > 0) console.log(`time is up: ${left.length} of ${chosen.length} were not tried`);
 
-  const alive = outcomes.filter(({ fate }) => fate === 'survived' || fate === 'not executed');
+  const alive = outcomes.filter(isAlive);
   const counted = outcomes.filter(({ fate }) => fate !== 'not compiled');
   if (counted.length < outcomes.length)
     console.log(`${outcomes.length - counted.length} do not compile, and do not count`);
