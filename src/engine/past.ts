@@ -24,7 +24,7 @@ export function goBack(rules: Rules, game: WorkingGame, entries: number): Result
   if (target === undefined) return err([{ code: 'too-few-entries', needed: entries, there, squares: [] }]);
   let now = changed(workOn(game, target.before()), { knows: game.knows, log: game.log });
   // what was claimed of a record may contradict what was seen later: then the claim stands
-  for (const [key, tiles] of seenOnRacks(rules, moments.slice(index))) {
+  for (const [key, tiles] of seenOnRacks(rules, game.unseen.length, moments.slice(index))) {
     const shown = showTo(now, key, tiles);
     if (shown !== undefined && holdsPending(rules, shown)) now = shown;
   }
@@ -41,10 +41,13 @@ interface Sight {
 
 /**
  * Which pieces certainly lay in the seats' hidden zones at the first of these moments, because everybody has seen them
- * there since. Of a zone that has received pieces, nobody can say which of them lay there before.
+ * there since. Of a zone that has received pieces, nobody can say which of them lay there before. `kinds`: of pieces.
  */
-function seenOnRacks(rules: Rules, moments: readonly Moment[]): readonly (readonly [string, readonly Tile[]])[] {
-  const kinds = moments[0]?.before().unseen.length ?? 0;
+function seenOnRacks(
+  rules: Rules,
+  kinds: number,
+  moments: readonly Moment[],
+): readonly (readonly [string, readonly Tile[]])[] {
   const none = noneOf(kinds);
   const sights = new Map<string, Sight>();
   const closed = new Set<string>();
