@@ -54,11 +54,13 @@ test('the board of the first page: refused with the reason, then played, by keyb
   await page.keyboard.type('HRN');
   await page.locator('.verdict .refused', { hasText: 'Not in the dictionary: HRN.' }).waitFor();
   await page.keyboard.press('Escape');
-  for (let left = 0; left < 3; left++) await page.keyboard.press('ArrowLeft');
+  for (let left = 0; left < 5; left++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('HORN');
-  equal(await page.locator('.verdict .points').innerText(), '14 points');
+  await page.getByRole('button', { name: 'Play 14' }).waitFor();
   await page.keyboard.press('Enter');
-  equal(await page.locator('.verdict').innerText(), 'Ann plays HORN for 14.');
+  await page
+    .locator('.said', { hasText: 'Ann plays HORN across from F8 for 14 points.' })
+    .waitFor({ state: 'attached' });
   match(await page.locator('.scores').innerText(), /Ann 14\s+Bob 0/);
   ok(await page.locator('[aria-label^="F8, "]').getAttribute('aria-label'));
 });

@@ -1,39 +1,18 @@
 /** The programs of the recipes, compiled as their frameworks do it, and run. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import initSqlite from 'sql.js';
-import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
-import { compileScript, parse as parseVue } from 'vue/compiler-sfc';
 import { sourceAliases } from '../../../.tools/entries.mjs';
 import { compilerOptions } from '../compiler-options.mjs';
+import { code, components, vueScript } from './components.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const code = `${root}docs/recipes/code/`;
 const out = `${root}docs/.site-tests/`;
-
-const vueScript = (file, text) =>
-  compileScript(parseVue(text, { filename: file }).descriptor, { id: 'board', inlineTemplate: true }).content;
-
-/** Components as modules that render on the server. */
-const components = {
-  name: 'components',
-  setup(bundler) {
-    bundler.onLoad({ filter: /\.vue$/ }, ({ path }) => ({
-      contents: vueScript(path, readFileSync(path, 'utf8')),
-      loader: 'ts',
-    }));
-    bundler.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
-      const { js, warnings } = compileSvelte(readFileSync(path, 'utf8'), { generate: 'server', filename: path });
-      deepEqual(warnings.map(String), []);
-      return { contents: js.code, loader: 'js' };
-    });
-  },
-};
 
 /** Bundles a program and loads it. The frameworks stay outside, so that there is one of each. */
 async function load(name, contents) {
@@ -48,7 +27,7 @@ async function load(name, contents) {
     jsx: 'automatic',
     external: ['react', 'react-dom', 'vue', 'svelte'],
     alias: sourceAliases(),
-    plugins: [components],
+    plugins: [components('server')],
     logLevel: 'error',
   });
   return import(pathToFileURL(outfile).href);
@@ -62,7 +41,8 @@ const TABLE = `
 
 /** What every component shows before the first tile is moved. */
 function isBoard(html) {
-  const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+  const squares = html.match(/<button[^>]*role="gridcell"[^>]*>/g) ?? [];
+  const labels = squares.map(tag => /aria-label="([^"]*)"/.exec(tag)?.[1]);
   equal(labels.length, 225);
   equal(labels[7 * 15 + 7], 'H8, double word, start, empty');
   equal(html.match(/class="tile"/g)?.length, 7);
@@ -106,8 +86,8 @@ test('Svelte', async () => {
 
 test('React and Vue: the types are right', () => {
   const files = new Map([
-    [`${code}Board.tsx`, readFileSync(`${code}Board.tsx`, 'utf8')],
-    [`${code}Board.vue.ts`, vueScript('Board.vue', readFileSync(`${code}Board.vue`, 'utf8'))],
+    ...['Board.tsx', 'App.tsx'].map(file => [code + file, readFileSync(code + file, 'utf8')]),
+    ...['Board.vue', 'App.vue'].map(file => [`${code}${file}.ts`, vueScript(file, readFileSync(code + file, 'utf8'))]),
   ]);
   const options = { ...compilerOptions, jsx: ts.JsxEmit.ReactJSX, types: [] };
   const host = ts.createCompilerHost(options);
@@ -132,13 +112,17 @@ test('the functions under the components: a tile is laid, counted and taken back
   const { first, then } = await load(
     'board',
     `${TABLE}
-    import { chosen, shown } from './table.ts';
-    const empty = shown(table, []);
-    const [h, o] = [8, 15];
-    const one = chosen([], empty.squares[112], h);
-    const two = chosen(one, empty.squares[113], o);
+    import { after, emptyDraft } from './draft.ts';
+    import { shown } from './table.ts';
+    const gestures = [
+      { type: 'take', place: 1 },
+      { type: 'press', square: 112 },
+      { type: 'key', key: 'ArrowRight', shift: false },
+      { type: 'key', key: 'o', shift: false },
+    ];
+    const two = gestures.reduce((draft, gesture) => after(table, draft, gesture), emptyDraft(table));
     export const first = shown(table, two);
-    export const then = shown(table, chosen(two, first.squares[112]));`,
+    export const then = shown(table, after(table, two, { type: 'press', square: 112 }));`,
   );
   deepEqual([first.points, first.lines, first.rack.length, first.play !== undefined], [10, ['HO 10'], 5, true]);
   deepEqual([then.rack.length, then.play], [6, undefined]);
@@ -229,16 +213,3 @@ for (const [name, open] of [
     deepEqual(await after.due(1e12), []);
     await db.close?.();
   });
-
-test('a component is about as long as promised: 50 lines at most', () => {
-  const longest = readdirSync(code)
-    .filter(file => file.startsWith('Board.'))
-    .map(
-      file =>
-        readFileSync(`${code}${file}`, 'utf8')
-          .split('\n')
-          .filter(line => line.trim() !== '').length,
-    );
-  equal(longest.length, 3);
-  for (const lines of longest) ok(lines <= 50, `${lines}`);
-});

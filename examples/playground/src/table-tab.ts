@@ -5,7 +5,7 @@ import type { Desks } from './desks/worker.ts';
 import type { Draft, Outcome, TableSetup } from './desks/table.ts';
 import { chooseOne, chooseSome } from './dialogs.ts';
 import { announce, button, chooseFiles, download, h, labelled, list, refill, run } from './dom.ts';
-import { startDrag } from './drag.ts';
+import { startDrag } from '../../../docs/recipes/code/page.ts';
 import { makeGrid } from './grid.ts';
 import { fromLink, toLink } from './link.ts';
 import { seatLines } from './seats.ts';

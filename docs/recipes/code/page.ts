@@ -1,7 +1,6 @@
-/** Dragging by pointer events: mouse, pen and finger in one way. */
 import type { Square } from 'tilewright';
 
-/** What comes of a drag. */
+/** What comes of a drag, by pointer events: mouse, pen and finger in one way. */
 export interface Drag {
   /** Over a square, or over none: again and again while it moves. */
   readonly over: (square: Square | undefined) => void;
@@ -61,7 +60,7 @@ function ghostOf(source: HTMLElement, box: DOMRect): HTMLElement {
   if (!(copy instanceof HTMLElement)) return source;
   copy.classList.add('ghost');
   copy.setAttribute('aria-hidden', 'true');
-  copy.removeAttribute('id');
+  for (const name of ['id', 'role']) copy.removeAttribute(name);
   copy.style.setProperty('width', `${box.width}px`);
   copy.style.setProperty('height', `${box.height}px`);
   source.classList.add('dragging');
@@ -74,4 +73,20 @@ function squareAt(x: number, y: number): Square | undefined {
   const grid = cell?.closest('[role=grid]');
   if (cell === null || cell === undefined || grid === null || grid === undefined) return undefined;
   return [...grid.querySelectorAll('[role=gridcell]')].indexOf(cell);
+}
+
+/** Gives the focus to the square of the cursor, where another square of the board has it. */
+export function followCursor(board: Element | null | undefined): void {
+  const next = board?.querySelector('[tabindex="0"]');
+  if (next instanceof HTMLElement && board?.contains(document.activeElement) === true) next.focus();
+}
+
+/** Opens a dialog that has just been drawn. */
+export function openDialog(dialog: unknown): void {
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+/** The letter with which a dialog was closed; 0 where nobody chose. */
+export function letterOf({ target }: { readonly target: EventTarget | null }): number {
+  return target instanceof HTMLDialogElement ? Number(target.returnValue) : 0;
 }
