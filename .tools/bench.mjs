@@ -1,6 +1,7 @@
 /**
  * Bundles test/bench/main.ts with the sources, as a program would, and runs it: `npm run bench -- --json`. The sources
  * may be those of another checkout (`--sources folder`), and so may those that the unit counts with (`--unit folder`).
+ * `npm run bench -- against <commit>` is bench-against.mjs.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { against } from './bench-against.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
@@ -42,11 +44,16 @@ async function bundled(program, checkout) {
 }
 
 try {
+  process.exitCode = args[0] === 'against' ? await against(args.slice(1)) : await measured();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs the benchmarks; the exit code. */
+async function measured() {
   const [sources, unit] = [taken('--sources'), taken('--unit')];
   const program = await bundled('main', sources ?? root);
   const counted = unit === undefined ? [] : ['--unit', pathToFileURL(await bundled('unit', unit)).href];
   const all = ['--enable-source-maps', '--expose-gc', program, ...args, ...counted];
-  process.exitCode = spawnSync(process.execPath, all, { stdio: 'inherit' }).status ?? 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  return spawnSync(process.execPath, all, { stdio: 'inherit' }).status ?? 1;
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, readKwg, type WordGraph } from 'tilewright/lexicon';
+import { referenceCounts } from '../bench/against/reference.ts';
 import { corpusPosition, corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
 import { topIsTheHead } from './top.ts';
 
@@ -53,4 +54,15 @@ describe.skipIf(absent).each(Object.keys(graphs))('%s', name => {
       ),
     ),
   );
+});
+
+test.skipIf(absent)('the reference program of the benchmarks finds as many plays as three engines', () => {
+  const rows = absent ? [] : expectedRows(readFileSync(`${DATA}movegen/corpus15-expected.tsv`, 'utf8'));
+  const chosen = rows.filter((_, n) => n % 10 === 0);
+  const counts = referenceCounts(
+    readFileSync(`${DATA}kwg/enable-wolges.kwg`),
+    chosen.map(({ cgp }) => cgp),
+  );
+  expect(chosen.length).toBeGreaterThan(70);
+  expect(counts).toEqual(chosen.map(({ plays }) => plays));
 });

@@ -1,0 +1,187 @@
+/**
+ * `npm run bench -- against <commit>`: builds that commit beside this state and runs both in turn, each in a process of
+ * its own, so that a slow phase of the machine falls on both. Times are of the processor. The last column is the time as
+ * a share of that of the fixed reference program (test/bench/against/reference.ts), which no commit changes.
+ *
+ *   npm run bench -- against 22b9214               every body, ten rounds
+ *   npm run bench -- against 22b9214 best games    these bodies only
+ *   --rounds 5      fewer
+ *   --worked        both play a hundred games first, as a server has
+ *   --json file     writes the figures
+ *   --keep          adds them to docs/performance.json, under this commit
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+
+/**
+ * @typedef {{ readonly time: number, readonly operations: number }} Timed
+ * @typedef {{ ask: (body: string) => Promise<Timed>, end: () => void }} Subject
+ * @typedef {{ body: string, ratio: Spread, share: Spread | undefined, time: Spread }} Row
+ * @typedef {{ median: number, least: number, most: number }} Spread
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is measured, unless it is said; the reference comes first in each round. */
+const BODIES = ['count', 'visit', 'best', 'fifteen', 'list', 'position', 'games', 'play', 'accept', 'view', 'readKwg'];
+
+/** Compares; the exit code. @param {readonly string[]} args @returns {Promise<number>} */
+export async function against(args) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '10' },
+      worked: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const [commit, ...wanted] = positionals;
+  const bodies = wanted.length > 0 ? wanted : BODIES;
+  const unknown = bodies.find(body => !BODIES.includes(body));
+  if (commit === undefined || unknown !== undefined || !(Number(values.rounds) >= 1)) {
+    console.error(`against which commit? npm run bench -- against <commit> [${BODIES.join(' ')}] [--rounds 10]`);
+    return 2;
+  }
+  if (!existsSync(join(root, '../shared/data/movegen/corpus15.cgp'))) {
+    console.error('NOT RUN: ../shared/data is not here; the benchmarks need its positions and words.');
+    return 2;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-against-'));
+  const checkout = join(folder, 'checkout');
+  try {
+    git('worktree', 'add', '--quiet', '--detach', checkout, commit);
+    symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'dir');
+    execFileSync('npm', ['run', 'generate', '--silent'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] });
+    const now = await started(await bundled(folder, 'now', root));
+    const base = await started(await bundled(folder, 'base', checkout));
+    const rows = await compared(now, base, bodies, Number(values.rounds), values.worked);
+    now.end();
+    base.end();
+    console.log(shown(rows, git('rev-parse', '--short', commit)));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+    if (values.keep) keep(rows);
+    return 0;
+  } finally {
+    git('worktree', 'remove', '--force', checkout);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly string[]} words */
+function git(...words) {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+/** The subject as a program, with the sources of a checkout. @param {string} folder @param {string} name @param {string} checkout */
+async function bundled(folder, name, checkout) {
+  const { sourceAliases } = await import(pathToFileURL(join(checkout, '.tools/entries.mjs')).href);
+  const outfile = join(folder, `${name}.mjs`);
+  await build({
+    entryPoints: ['test/bench/against/subject.ts'],
+    absWorkingDir: root,
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    alias: sourceAliases(),
+    nodePaths: [join(root, 'node_modules')],
+    // what one of the two states does not have is looked for under another name
+    logOverride: { 'import-is-undefined': 'silent' },
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+/** Runs a subject. @param {string} program @returns {Promise<Subject>} */
+async function started(program) {
+  const child = spawn(process.execPath, ['--expose-gc', program], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    ask: async body => {
+      child.stdin.write(`${body}\n`);
+      const { value, done } = await answers.next();
+      if (done === true) throw new Error(`${program} ended before it answered '${body}'`);
+      return JSON.parse(value);
+    },
+    end: () => child.stdin.end(),
+  };
+}
+
+/**
+ * Every body in turn on both sides, round by round; who is first changes.
+ * @param {Subject} now @param {Subject} base @param {readonly string[]} bodies @param {number} rounds
+ * @param {boolean} worked @returns {Promise<readonly Row[]>}
+ */
+async function compared(now, base, bodies, rounds, worked) {
+  const WARM = 3;
+  /** @type {Map<string, { ratios: number[], shares: number[], times: number[] }>} */
+  const taken = new Map(bodies.map(body => [body, { ratios: [], shares: [], times: [] }]));
+  if (worked) for (let n = 0; n < 10; n++) for (const side of [now, base]) await side.ask('games');
+  for (let round = 0; round < WARM + rounds; round++) {
+    const reference = await now.ask('reference');
+    for (const body of bodies) {
+      const order = round % 2 === 0 ? [now, base] : [base, now];
+      const times = new Map();
+      for (const side of order) times.set(side, (await side.ask(body)).time);
+      if (round < WARM) continue;
+      const mine = taken.get(body);
+      mine?.times.push(times.get(now));
+      mine?.ratios.push(times.get(now) / times.get(base));
+      mine?.shares.push(times.get(now) / reference.time);
+    }
+  }
+  return [...taken].map(([body, { ratios, shares, times }]) => ({
+    body,
+    ratio: spreadOf(ratios),
+    share: spreadOf(shares),
+    time: spreadOf(times),
+  }));
+}
+
+/** @param {readonly number[]} values @returns {Spread} */
+function spreadOf(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[half] : ((sorted[half - 1] ?? NaN) + (sorted[half] ?? NaN)) / 2;
+  return { median: median ?? NaN, least: sorted[0] ?? NaN, most: sorted.at(-1) ?? NaN };
+}
+
+/** @param {readonly Row[]} rows @param {string} base */
+function shown(rows, base) {
+  const lines = rows.map(({ body, ratio, share, time }) => [
+    body,
+    ratio.median.toFixed(2),
+    `${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}`,
+    time.median.toPrecision(3),
+    (share?.median ?? NaN).toPrecision(3),
+  ]);
+  const all = [['what', `now / ${base}`, 'spread', 'µs now', 'of the reference'], ...lines];
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map(row => (row[column] ?? '').length)));
+  return all
+    .map(row =>
+      row.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '),
+    )
+    .join('\n');
+}
+
+/** Adds the shares of the reference to the trend. @param {readonly Row[]} rows */
+function keep(rows) {
+  const file = join(root, 'docs/performance.json');
+  const trend = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const shares = Object.fromEntries(
+    rows.map(({ body, share }) => [body, Number((share?.median ?? NaN).toPrecision(3))]),
+  );
+  const entry = { commit, date: git('log', '-1', '--format=%cs'), shares };
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify([...trend.filter(one => one.commit !== commit), entry], null, 2)}\n`);
+}
