@@ -16,6 +16,8 @@ export default {
     'test/**/*.{test,heavy,test-d}.ts',
     'test/runner.ts',
     'test/bench/main.ts',
+    // bundled by .tools/bench-against.mjs
+    'test/bench/against/subject.ts',
     'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs
     'test/bench/corpus-run.ts',
