@@ -6,12 +6,12 @@ import {
   isSeat,
   loadGame,
   newGame,
-  owed,
   saveGame,
   unwrap,
   viewFor,
 } from 'tilewright';
 import type { Actor, Change, Event, Game, SavedGame, View } from 'tilewright';
+import { deadlineOf } from 'tilewright/clock';
 import { openEnglish } from 'tilewright/lexica/open-english';
 
 export interface Store {
@@ -26,6 +26,8 @@ export interface Table {
   readonly id: string;
   readonly clients: readonly Client[];
   game: Game;
+  /** When each move was taken; the challenge window is reckoned from it. */
+  times: readonly number[];
 }
 
 export const rules = classic({ edition: 2013, dictionary: openEnglish(), challenge: 'double' });
@@ -34,6 +36,7 @@ export const open = (id: string, names: readonly string[], clients: readonly Cli
   id,
   clients,
   game: newGame(rules, { seats: names, seed: crypto.randomUUID() }).game,
+  times: [],
 });
 
 /**
@@ -57,6 +60,7 @@ async function attempt(store: Store, table: Table, by: Actor, move: string, from
 }
 
 async function commit(store: Store, table: Table, { game, events }: Change): Promise<void> {
+  table.times = [...table.times, Date.now()];
   table.game = game; // before the first await: the next message sees it
   await store.write(table.id, saveGame(rules, game)); // secrets included: for the disk only
   for (const client of table.clients)
@@ -65,8 +69,9 @@ async function commit(store: Store, table: Table, { game, events }: Change): Pro
 }
 
 function startClock(store: Store, table: Table): void {
-  const { game } = table;
-  if (owed(rules, game).some(o => o.type === 'verdict')) setTimeout(() => void timeIsUp(store, table, game), 20_000);
+  const { game, times } = table;
+  const closes = deadlineOf(rules, game, { times, window: 20_000 });
+  if (closes !== undefined) setTimeout(() => void timeIsUp(store, table, game), closes - Date.now());
 }
 
 /** Takes a `View`, so handing it the referee's game does not compile. */
@@ -75,13 +80,15 @@ function push(client: Client, view: View, events: readonly Event[]): void {
 }
 
 export async function restore(store: Store, id: string, clients: readonly Client[]): Promise<Table> {
-  const table: Table = { id, clients, game: unwrap(loadGame(rules, await store.read(id))) };
-  startClock(store, table); // the whole time again: the save has no clock; examples/server keeps the moment
+  const game = unwrap(loadGame(rules, await store.read(id)));
+  // the whole time again: this disk has no times; that of examples/server does
+  const table: Table = { id, clients, game, times: game.log.map(() => Date.now()) };
+  startClock(store, table);
   return table;
 }
 
-/** Both players agreed to take the last move back. The log keeps it, and the next draw is a new one. */
-export const undo = (store: Store, table: Table): Promise<void> => attempt(store, table, 'director', 'undo 1');
+/** Both players agreed to take the last turn back. The log keeps it, and the next draw is a new one. */
+export const undo = (store: Store, table: Table): Promise<void> => attempt(store, table, 'director', 'undo');
 
 /** Nobody challenged in time: the director closes the window, unless the game has moved on by itself. */
 async function timeIsUp(store: Store, table: Table, then: Game): Promise<void> {

@@ -68,7 +68,7 @@ export type { Board, Placed } from './board/board.ts';
 export type { Axis, Word } from './board/run.ts';
 export type { Act, Actor, DirectorMove, Move, Placement, Play, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';
-export type { Event } from './engine/event.ts';
+export type { Event, UndoneTurn } from './engine/event.ts';
 export type * from './engine/rules.ts';
 export type { Equipment, Part } from './engine/parts.ts';
 export type { Line, Score } from './engine/score.ts';

@@ -9,7 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { applyMove, classic, eventsFor, loadGame, newGame, owed, saveGame, unwrap, viewFor } from 'tilewright';
+import { applyMove, classic, eventsFor, loadGame, newGame, saveGame, unwrap, viewFor } from 'tilewright';
+import { deadlineOf } from 'tilewright/clock';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { openStore } from './store.mjs';
 
@@ -29,8 +30,9 @@ function log(what, sent) {
   console.log(`${what}${sent === undefined ? '' : `: ${JSON.stringify(String(sent).slice(0, 60))}`}`);
 }
 
-function tableOf(id, game, closesAt) {
-  const table = { id, game, closesAt, clients: new Set(), timer: undefined };
+/** `times`: when each move was taken. */
+function tableOf(id, game, times) {
+  const table = { id, game, times, closesAt: closingOf(game, times), clients: new Set(), timer: undefined };
   tables.set(id, table);
   setTimer(table);
   return table;
@@ -44,11 +46,9 @@ function setTimer(table) {
   table.timer = setTimeout(closing, Math.max(0, table.closesAt - Date.now()));
 }
 
-/** A verdict that is owed has a moment until which it is; a window that stays open keeps it. */
-function closingOf(table, game) {
-  if (!owed(rules, game).some(({ type }) => type === 'verdict')) return null;
-  const same = table.closesAt !== null && table.game.history.length === game.history.length;
-  return same ? table.closesAt : Date.now() + WINDOW;
+/** Until when the play on the table can be challenged; `null` while none can. */
+function closingOf(game, times) {
+  return deadlineOf(rules, game, { times, window: WINDOW }) ?? null;
 }
 
 /** Carries a move out, on the disk first; else says why not. */
@@ -56,10 +56,9 @@ function attempt(table, by, move) {
   const done = applyMove(rules, table.game, by, move);
   if (!done.ok) return done.error;
   const { game, events } = done.value;
-  const closesAt = closingOf(table, game);
-  store.write({ id: table.id, saved: saveGame(rules, game), closesAt }); // secrets included: for the disk only
-  table.game = game;
-  table.closesAt = closesAt;
+  const times = [...table.times, Date.now()];
+  store.write({ id: table.id, saved: saveGame(rules, game), times }); // secrets included: for the disk only
+  Object.assign(table, { game, times, closesAt: closingOf(game, times) });
   setTimer(table);
   for (const client of table.clients) push(client, table, events);
   return undefined;
@@ -127,8 +126,8 @@ async function answer(request, response) {
   const options = { seats: names, seed, ...(racks ? { racks: racks.split(',') } : {}) };
   const id = randomUUID();
   const { game } = newGame(rules, options);
-  store.write({ id, saved: saveGame(rules, game), closesAt: null });
-  tableOf(id, game, null);
+  store.write({ id, saved: saveGame(rules, game), times: [] });
+  tableOf(id, game, []);
   const tokens = names.map((_, seat) => {
     const token = randomUUID();
     store.sit(token, id, seat);
@@ -165,7 +164,7 @@ new WebSocketServer({ server: http, maxPayload: MOST }).on('connection', (socket
 });
 
 // windows that were open when the server stopped close when they were to, or now
-for (const { id, saved, closesAt } of store.games()) tableOf(id, unwrap(loadGame(rules, saved)), closesAt);
+for (const { id, saved, times } of store.games()) tableOf(id, unwrap(loadGame(rules, saved)), times);
 http.listen(Number(port), '127.0.0.1', () => {
   console.log(`listening on ${http.address().port}, ${tables.size} tables in ${path} by ${store.name}`);
 });

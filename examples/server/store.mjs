@@ -3,10 +3,10 @@
  * `node-sqlite3-wasm`, which writes the same file.
  */
 
-/** @typedef {{ readonly id: string, readonly saved: unknown, readonly closesAt: number | null }} Row */
+/** @typedef {{ readonly id: string, readonly saved: unknown, readonly times: readonly number[] }} Row */
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, saved TEXT NOT NULL, closes_at INTEGER) STRICT;
+  CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, saved TEXT NOT NULL, times TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS seats (token TEXT PRIMARY KEY, game TEXT NOT NULL, seat INTEGER NOT NULL) STRICT;`;
 
 /**
@@ -46,16 +46,14 @@ export async function openStore(path) {
   database.exec(TABLES);
   return {
     name: database.name,
-    /** A game with the moment at which its challenge window closes: both or neither. @param {Row} row */
-    write: ({ id, saved, closesAt }) =>
-      database.run('INSERT OR REPLACE INTO games VALUES (?, ?, ?)', id, JSON.stringify(saved), closesAt),
+    /** A game with the times at which its moves were taken: both or neither. @param {Row} row */
+    write: ({ id, saved, times }) =>
+      database.run('INSERT OR REPLACE INTO games VALUES (?, ?, ?)', id, JSON.stringify(saved), JSON.stringify(times)),
     /** Every game. @returns {readonly Row[]} */
     games: () =>
-      database.all('SELECT id, saved, closes_at FROM games').map(({ id, saved, closes_at: closesAt }) => ({
-        id,
-        saved: JSON.parse(saved),
-        closesAt: closesAt === null ? null : Number(closesAt),
-      })),
+      database
+        .all('SELECT id, saved, times FROM games')
+        .map(({ id, saved, times }) => ({ id, saved: JSON.parse(saved), times: JSON.parse(times) })),
     /** Whoever has the token sits there. @param {string} token @param {string} game @param {number} seat */
     sit: (token, game, seat) => database.run('INSERT INTO seats VALUES (?, ?, ?)', token, game, seat),
     /** @param {string} token @returns {{ readonly game: string, readonly seat: number } | undefined} */

@@ -122,6 +122,14 @@ const TURNS: readonly Move['type'][] = ['place', 'exchange', 'pass', 'sealed'];
 /** Moves of a seat whose turn it is. */
 const OF_ITS_TURN: readonly Move['type'][] = [...TURNS, 'act'];
 
+/** After these a window that is open has just been opened, or opened again. */
+const OPENING: readonly Move['type'][] = [...OF_ITS_TURN, 'answer', 'rule', 'undo'];
+
+/** If a play can be challenged after this entry, does the time for it begin with the entry? */
+export function beginsWindow({ move }: Entry): boolean {
+  return OPENING.includes(move.type);
+}
+
 /**
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
@@ -148,7 +156,8 @@ export function stamped(stamps: Stamps, owes: readonly Owed[], at: number, entry
   const isOpen = owes.some(({ type }) => type === 'verdict');
   const closed = spans.map((span): Span => {
     if (span.to !== undefined) return span;
-    if (span.type === 'window') return isOpen && ended === undefined ? span : { ...span, to: at };
+    if (span.type === 'window')
+      return isOpen && (entry === undefined || !beginsWindow(entry)) ? span : { ...span, to: at };
     if (running.has(span.seat) && ended !== span.seat) return span;
     return entry?.by === span.seat ? { ...span, to: at } : { ...span, to: at, paused: true };
   });

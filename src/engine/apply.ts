@@ -102,8 +102,9 @@ export function replayLog(
     // a log of its own for every moment would take memory with the square of their number
     const bare = changed(now, { log: [] });
     moments.push({ before: () => changed(bare, { log: log.slice(0, index) }), events: done.value.events });
-    if (entry.move.type === 'undo') standing.length -= entry.move.entries;
-    else standing.push(index);
+    const undone = done.value.events.find(event => event.type === 'undone');
+    if (undone === undefined) standing.push(index);
+    else standing.length -= undone.entries;
     ({ game: now } = done.value);
   }
   return { game: now, refused: undefined, moments, standing };

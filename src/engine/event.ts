@@ -8,6 +8,16 @@ import type { Placement } from './move.ts';
 import type { Prompt } from './prompt.ts';
 import type { Line, Score } from './score.ts';
 
+/**
+ * A turn that was taken back: whose it was, by what move, and the words of a play, the main word first. `sealed`: a turn
+ * face down.
+ */
+export interface UndoneTurn {
+  readonly type: 'place' | 'exchange' | 'pass' | 'sealed' | 'act' | 'resign';
+  readonly seat: Seat;
+  readonly words: readonly Word[];
+}
+
 /** One thing that happened, told apart by `type`. `hidden` counts tiles that are not named. */
 export type Event =
   | {
@@ -66,8 +76,11 @@ export type Event =
   | { readonly type: 'adjusted'; readonly seat: Seat; readonly line: Line }
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }
-  /** So many moves were taken back: the game is as it was before them. */
-  | { readonly type: 'undone'; readonly entries: number }
+  /**
+   * So many entries of the log were taken back: the game is as it was before them. `turns`: the turns among them, in
+   * their order, as everybody knows them.
+   */
+  | { readonly type: 'undone'; readonly entries: number; readonly turns: readonly UndoneTurn[] }
   | { readonly type: 'closed' }
   /** Something of the game's own happened. `rule` is its name, `of` another seat that it happened to. */
   | {

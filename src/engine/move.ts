@@ -61,8 +61,12 @@ export type DirectorMove =
       readonly toMove?: Seat;
     }
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number; readonly reason: string }
-  /** The last moves that stand are taken back, as the players agreed. The log keeps them. */
-  | { readonly type: 'undo'; readonly entries: number }
+  /**
+   * Turns are taken back, as the players agreed: the last ones that stand, with all verdicts, answers and rulings that
+   * came after them. Default: one turn. `entries`: so many entries of the log instead. The log keeps what was taken
+   * back, and of this move how many entries they were.
+   */
+  | { readonly type: 'undo'; readonly turns?: number; readonly entries?: number }
   | { readonly type: 'forfeit'; readonly seat: Seat; readonly reason: string }
   | { readonly type: 'adjudicate'; readonly ranking: readonly (readonly Seat[])[] };
 

@@ -2,33 +2,92 @@
 import type { Tile } from '../core/flavours.ts';
 import { countKinds, kindsOf, noneOf } from '../core/multiset.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { unbookedPlays, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
+import type { Event, UndoneTurn } from './event.ts';
+import { unbookedPlays, type Entry, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
 import { holdsPending } from './held.ts';
+import type { Move } from './move.ts';
 import { placedPieces } from './read-play.ts';
-import type { Rules } from './rules.ts';
+import type { Acted, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 import { changed, emit, workOf, workOn, type Moment } from './working.ts';
 import { isOpen, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
 
+/** What the director wants to take back: so many turns, or so many entries of the log. */
+type Wanted = Omit<Extract<Move, { readonly type: 'undo' }>, 'type'>;
+
 /**
- * The game as it was before its last `entries` entries that stand. The log stays, so all draws to come are new ones.
- * What everybody has seen on a rack remains known.
+ * The game as it was before its last turns, or before its last entries, that stand. The log stays, so all draws to come
+ * are new ones. What everybody has seen on a rack remains known.
  */
-export function goBack(rules: Rules, game: WorkingGame, entries: number): Result<WorkingGame, Violations> {
+export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<Acted, Violations> {
   const past = workOf(game).past();
   if (past === undefined) return refusal('impossible');
   const { moments, standing } = past;
-  const there = standing.length;
-  const index = standing[there - entries];
+  const all = turnsOf(rules, game.log, standing);
+  const { turns = 1, entries } = wanted;
+  const [needed, from] = entries === undefined ? [turns, all.map(({ begins }) => begins)] : [entries, standing];
+  const index = from[from.length - needed];
   const target = index === undefined ? undefined : moments[index];
-  if (target === undefined) return err([{ code: 'too-few-entries', needed: entries, there, squares: [] }]);
+  if (index === undefined || target === undefined)
+    return err([{ code: 'too-few-moves', needed, there: from.length, squares: [] }]);
+  const undone = standing.length - standing.indexOf(index);
+  const gone = all.filter(({ ends }) => ends >= index).map(({ ends }) => undoneTurn(rules, game.log, moments, ends));
   let now = changed(workOn(game, target.before()), { knows: game.knows, log: game.log });
   // what was claimed of a record may contradict what was seen later: then the claim stands
   for (const [key, tiles] of seenOnRacks(rules, game.unseen.length, moments.slice(index))) {
     const shown = showTo(now, key, tiles);
     if (shown !== undefined && holdsPending(rules, shown)) now = shown;
   }
-  return ok(emit(now, { type: 'undone', entries }));
+  return ok({
+    game: emit(now, { type: 'undone', entries: undone, turns: gone }),
+    as: { type: 'undo', entries: undone },
+  });
+}
+
+/** Is this what a seat does of its own accord: with its turn, or when it leaves? */
+function isOwnMove(rules: Rules, { by, move }: Entry): boolean {
+  const when = by === 'director' ? undefined : rules.moves.find(rule => rule.name === move.type)?.when;
+  return when === 'move' || when === 'always';
+}
+
+/** A turn by the indices of its entries: with which it begins, and the last that its seat made of its own accord. */
+interface TurnSpan {
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** The turns that stand. A game's own moves end no turn: what the same seat does next belongs to it. */
+function turnsOf(rules: Rules, log: readonly Entry[], standing: readonly number[]): readonly TurnSpan[] {
+  const turns: TurnSpan[] = [];
+  for (const index of standing) {
+    const entry = log[index];
+    if (entry === undefined || !isOwnMove(rules, entry)) continue;
+    const last = turns[turns.length - 1];
+    const before = last && log[last.ends];
+    const goesOn = before?.move.type === 'act' && before.by === entry.by && entry.move.type !== 'resign';
+    if (last !== undefined && goesOn) turns[turns.length - 1] = { ...last, ends: index };
+    else turns.push({ begins: index, ends: index });
+  }
+  return turns;
+}
+
+/** The moves that events tell of everybody. */
+const TOLD = { played: 'place', exchanged: 'exchange', passed: 'pass' } as const;
+
+type Told = Extract<Event, { readonly type: keyof typeof TOLD }>;
+
+/** A turn that is taken back, as everybody knows it: what was face down is told if it was revealed. */
+function undoneTurn(rules: Rules, log: readonly Entry[], moments: readonly Moment[], ends: number): UndoneTurn {
+  const { by, move } = log[ends] ?? {};
+  const seat = typeof by === 'number' ? by : 0;
+  const later = log.slice(ends + 1);
+  const next = later.findIndex(entry => entry.by === by && isOwnMove(rules, entry));
+  const told = moments
+    .slice(ends, next < 0 ? undefined : ends + 1 + next)
+    .flatMap(({ events }) => events)
+    .find((event): event is Told => event.type in TOLD && 'seat' in event && event.seat === seat);
+  if (told !== undefined) return { type: TOLD[told.type], seat, words: 'words' in told ? told.words : [] };
+  return { type: move?.type === 'act' || move?.type === 'resign' ? move.type : 'sealed', seat, words: [] };
 }
 
 /**

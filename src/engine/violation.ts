@@ -51,7 +51,7 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number }
   | { readonly code: 'too-few-tiles'; readonly needed: number; readonly there: number }
   /** More moves are to be taken back than stand in the log. */
-  | { readonly code: 'too-few-entries'; readonly needed: number; readonly there: number }
+  | { readonly code: 'too-few-moves'; readonly needed: number; readonly there: number }
   | { readonly code: 'exchanges-used'; readonly allowed: number }
   | { readonly code: 'which-play'; readonly seats: readonly Seat[] }
   | { readonly code: 'not-an-option'; readonly options: readonly Choice[] }

@@ -52,8 +52,10 @@ export const englishMessages: Messages = {
     `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
   'violation/phony': p => `Not in the dictionary: ${p.words}.`,
   'violation/too-few-in-bag': p => `The bag must hold ${counted(p.needed)} for that; it holds ${p.count || 'none'}.`,
-  'violation/too-few-entries': p =>
-    `Only ${counted(p.count, 'move')} of the log can be taken back, not ${p.needed}.`.replace('Only no', 'No'),
+  'violation/too-few-moves': p =>
+    p.count === 0
+      ? 'There is no move to take back.'
+      : `Only ${counted(p.count, 'move')} can be taken back, not ${p.needed}.`,
   'violation/too-few-tiles': p => `That takes at least ${counted(p.needed)}, not ${p.count || 'none'}.`,
   'violation/exchanges-used': p => `This game allows you ${counted(p.count, 'exchange')}.`,
   'violation/which-play': p => `Say whose play you mean: ${p.of}.`,
@@ -85,8 +87,11 @@ export const englishMessages: Messages = {
   'event/answered': p => (p.text === '' ? `${p.seat} has answered.` : `${p.seat} answers: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
-  'event/undone': p =>
-    p.count === 1 ? 'The last move is taken back.' : `The last ${counted(p.count, 'move')} are taken back.`,
+  'event/undone': p => {
+    const isOne = p.count === 1;
+    const last = isOne ? 'The last move' : `The last ${counted(p.count, 'move')}`;
+    return `${and(p.text) || last} ${isOne ? 'is' : 'are'} taken back.`;
+  },
   'event/closed': () => 'The challenge window is closed.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` and ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,
@@ -96,6 +101,12 @@ export const englishMessages: Messages = {
   'transfer/returned': p => `${p.seat} returns ${named(p)} to ${p.to}.`,
   'transfer/took': p => `${p.seat} takes ${named(p)} from ${p.of}.`,
   'transfer/gave': p => `${p.seat} gives ${named(p)} to ${p.of}.`,
+  'undone/place': p => `${p.seat}'s ${p.words || 'play'}`,
+  'undone/exchange': p => `${p.seat}'s exchange`,
+  'undone/pass': p => `${p.seat}'s pass`,
+  'undone/sealed': p => `${p.seat}'s hidden move`,
+  'undone/act': p => `${p.seat}'s move`,
+  'undone/resign': p => `${p.seat}'s resignation`,
   'owed/move': p => `${p.seat} is to move.`,
   'owed/ruling': () => 'The director rules on the challenge.',
   'owed/verdict': p => `${p.seat}: accept or challenge the play of ${p.of}.`,

@@ -6,7 +6,7 @@ import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
 import { squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
-import type { Event } from '../engine/event.ts';
+import type { Event, UndoneTurn } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Prompt } from '../engine/prompt.ts';
 import type { RulesData } from '../engine/rules.ts';
@@ -115,6 +115,7 @@ interface Facts {
   readonly allowed?: number;
   readonly needed?: number;
   readonly entries?: number;
+  readonly turns?: readonly UndoneTurn[];
   readonly points?: number;
   readonly score?: Score;
   readonly line?: Line;
@@ -146,6 +147,10 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
   const answers = answersIn(facts).map(answer =>
     answer.replace(/^seat (\d+)$/, (_, index: string) => name(Number(index))),
   );
+  const undone = (facts.turns ?? []).map(({ type, seat: whose, words: [main] }) => {
+    const words = formatLetters(rules.alphabet, main?.letters ?? []);
+    return said(`undone/${type}`, type, '', { seat: name(whose), player: whose + 1, words });
+  });
   return {
     ...plain,
     seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
@@ -156,7 +161,7 @@ function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: reado
     ),
     from: zone('from'),
     to: zone('to'),
-    text: text === '' ? [...answers, ...scoresIn(facts, name)].join(', ') : text,
+    text: text === '' ? [...answers, ...scoresIn(facts, name), ...undone].join(', ') : text,
   };
 }
 
@@ -186,6 +191,7 @@ function withoutWords(rules: RulesData, facts: Facts): Phrase['params'] {
     facts.column ??
     facts.there ??
     facts.allowed ??
+    (facts.turns?.length === 0 ? undefined : facts.turns?.length) ??
     facts.entries ??
     (typeof tiles === 'object' || laid.length > 0 ? laid : many).length + hidden;
   return {

@@ -2,7 +2,7 @@
  * Catalogues of sentences: their names, and what they are given. There is one for each language (`english.ts`,
  * `languages/`), and each can be replaced key by key.
  */
-import type { Event } from '../engine/event.ts';
+import type { Event, UndoneTurn } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Line } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
@@ -36,9 +36,12 @@ export interface Phrase {
     readonly from: string;
     /** The zone that tiles go to. */
     readonly to: string;
-    /** Text that was given, what may be answered, or the final scores. */
+    /** Text that was given, what may be answered, the final scores, or the turns that are taken back. */
     readonly text: string;
-    /** How many: squares, words, seats or answers, all tiles; tiles there are; the column of unreadable text. */
+    /**
+     * How many: squares, words, seats or answers, all tiles; tiles or moves there are; the column of unreadable text;
+     * turns that are taken back, or entries of the log where no turn is among them.
+     */
     readonly count: number;
     /** How many of the tiles are not named. */
     readonly hidden: number;
@@ -56,6 +59,8 @@ export type Messages = {
       | `line/${Line['type']}`
       | `event/${Event['type']}`
       | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
+      /** A turn that is taken back: `seat` is whose it was, `words` the main word of a play. */
+      | `undone/${UndoneTurn['type']}`
       | `owed/${Owed['type']}`
       /**
        * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A

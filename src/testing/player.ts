@@ -141,7 +141,7 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
     yield { by, move: { type: 'adjust', seat, points: -10 * (1 + dice.below(3)), reason: 'overtime' } };
   else if (roll === 2)
     yield { by, move: { type: 'adjust', seat, points: dice.below(9), reason: 'a friendly  gesture' } };
-  else if (roll === 3) yield { by, move: { type: 'undo', entries: 1 + dice.below(3) } };
+  else if (roll === 3) yield { by, move: { type: 'undo', [dice.chance(50) ? 'turns' : 'entries']: 1 + dice.below(3) } };
   yield { by, move: { type: 'close' } };
 }
 

@@ -6,6 +6,8 @@ import {
   classic,
   newGame,
   owed,
+  rackOf,
+  tilesIn,
   unwrap,
   wordSet,
   type Actor,
@@ -17,6 +19,7 @@ import { english } from 'tilewright/alphabets/english';
 import {
   CLOCKS,
   clockOf,
+  deadlineOf,
   stamped,
   type ClockReading,
   type ClockSettings,
@@ -471,4 +474,88 @@ describe('the stamps of a game', () => {
       }),
     );
   });
+});
+
+describe('until when a play can be challenged', () => {
+  const rules = classic({ challenge: 'double', dictionary: wordSet(english, ['horn']) });
+  const begun = newGame(rules, { seats: 3, seed: 'tea', racks: ['HORNETS', 'AEIRSTL'] }).game;
+  const after = (from: Game, ...moves: readonly (readonly [Actor, string])[]): Game =>
+    moves.reduce((game, [by, text]) => unwrap(applyMove(rules, game, by, text)).game, from);
+  const closes = (game: Game): number | undefined =>
+    deadlineOf(rules, game, { times: game.log.map((_, index) => 1000 * (index + 1)), window: 20_000 });
+
+  test('from the play on, whatever verdicts come; never while nobody owes one', () => {
+    const played = after(begun, [0, '8F HORN']);
+    expect([closes(begun), closes(played)]).toEqual([undefined, 21_000]);
+    expect(closes(after(played, [1, 'accept']))).toBe(21_000);
+    expect(closes(after(played, [1, 'accept'], [2, 'accept']))).toBeUndefined();
+    expect(closes(after(played, ['director', 'adjust seat 0 5 kind'], [2, 'accept']))).toBe(21_000);
+    expect(closes(after(played, ['director', 'close']))).toBeUndefined();
+  });
+
+  test('from the undo that opens it again', () => {
+    const back = after(begun, [0, '8F HORN'], [1, 'exchange A'], ['director', 'undo']);
+    expect(owed(rules, back).some(({ type }) => type === 'verdict')).toBe(true);
+    expect(closes(back)).toBe(23_000);
+  });
+
+  test('there must be a time for each entry', () => {
+    const played = after(begun, [0, '8F HORN']);
+    expect(() => deadlineOf(rules, played, { times: [], window: 5 })).toThrow('the log has 1 entries');
+    expect(() => deadlineOf(rules, played, { times: [NaN], window: 5 })).toThrow(RangeError);
+    expect(() => deadlineOf(rules, played, { times: [0], window: -1 })).toThrow("'window'");
+  });
+
+  test('it is the deadline of the clocks, in random games', () => {
+    let asked = 0;
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), fc.nat(), fc.boolean(), (rolls, seed, ruled) => {
+        const by = classic(
+          ruled
+            ? { challenge: 'double', challengeScope: 'word' }
+            : { challenge: 'single', dictionary: wordSet(english, ['horn', 'to']) },
+        );
+        let { game } = newGame(by, { seats: 3, seed: `tea ${seed}` });
+        let stamps = stamped({ seats: 3, spans: [] }, owed(by, game), 0);
+        const times: number[] = [];
+        for (const roll of rolls) {
+          const made = tried(by, game, roll);
+          if (made === undefined) continue;
+          game = made;
+          times.push(1000 * (times.length + 1));
+          stamps = stamped(stamps, owed(by, game), times.at(-1) ?? 0, game.log.at(-1));
+          const { next } = unwrap(clockOf({ window: 7000 }, stamps, times.at(-1) ?? 0));
+          const deadline = deadlineOf(by, game, { times, window: 7000 });
+          if (deadline !== undefined) asked++;
+          if (deadline === undefined || deadline > (times.at(-1) ?? 0)) expect(next?.at).toBe(deadline);
+        }
+      }),
+    );
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  /** A move of some kind that the game takes now, or none. */
+  function tried(by: Rules, game: Game, roll: number): Game | undefined {
+    const moves: readonly (readonly [Actor, string])[] = [
+      ...[0, 1, 2].flatMap(seat =>
+        ['accept', 'challenge', 'pass', placing(by, game, seat)].map(text => [seat, text] as const),
+      ),
+      ...['undo', 'undo 1 entry', 'rule failed', 'rule upheld', 'adjust seat 0 5 kind'].map(
+        text => ['director', text] as const,
+      ),
+    ];
+    for (let n = 0; n < moves.length; n++) {
+      const [who, text] = moves[(roll + n) % moves.length] ?? ['director', 'close'];
+      const done = applyMove(by, game, who, text);
+      if (done.ok) return done.value.game;
+    }
+    return undefined;
+  }
+
+  function placing(by: Rules, game: Game, seat: number): string {
+    const [a = 1, b = 1] = tilesIn(rackOf(game, seat)).tiles;
+    const row = 8 + (game.boards[0]?.tiles.filter(tile => tile !== 0).length ?? 0) / 2;
+    const name = (tile: number): string => by.alphabet.letters[tile] ?? 'a';
+    return `H${row} ${name(a)}${name(b)}`;
+  }
 });

@@ -6,7 +6,7 @@ import { englishMessages, explainer, phrase, type Explainable, type Messages } f
 import { englishSpeech, type Speech } from 'tilewright/notation';
 import { describe, expect, test } from 'vitest';
 import { everyRules, gameTexts, languages } from '../fixtures/languages.ts';
-import { labels, said, samples, spokenNames, spokenRules, type Sample } from '../fixtures/messages.ts';
+import { labels, said, samples, spokenNames, spokenRules, undoneTurns, type Sample } from '../fixtures/messages.ts';
 
 const say = explainer(spokenRules, { names: spokenNames });
 
@@ -22,6 +22,7 @@ const within: readonly Sample[] = [
   ...Object.keys(englishMessages)
     .filter(key => key.startsWith('reason/'))
     .map((key): Sample => [key as keyof Messages, '', told(key.slice('reason/'.length))]),
+  ...undoneTurns,
   ['piece', '', { type: 'moved', seat: 0, from: 'pile', to: 'pouch 0', tiles: [28], hidden: 0 }],
   ['piece', 'a card', { type: 'drew', seat: 0, from: 'deck', to: 'discard', tiles: [29], hidden: 0 }],
   ['zone', '', { type: 'moved', seat: 0, from: 'deck', to: 'bag', tiles: [], hidden: 2 }],
@@ -34,7 +35,7 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly Sample[]])[] =
   ['What happened', samples.filter(([key]) => /^(event|transfer)\//.test(key))],
   ['What is owed, and questions', samples.filter(([key]) => key.startsWith('owed/') || key === 'prompt')],
   ['Lines of a score', labels],
-  ['Reasons, and names of pieces, zones and seats', within],
+  ['Reasons, and names of turns, pieces, zones and seats', within],
 ];
 
 const table = (head: string, rows: readonly (readonly string[])[]): string =>
@@ -155,7 +156,7 @@ const COUNTED: Readonly<Record<string, readonly ('none' | 'one' | 'many')[]>> = 
   'violation/not-held': ['none', 'one', 'many'],
   'violation/phony': ['one', 'many'],
   'violation/too-few-in-bag': ['none', 'one', 'many'],
-  'violation/too-few-entries': ['none', 'one', 'many'],
+  'violation/too-few-moves': ['none', 'one', 'many'],
   'violation/too-few-tiles': ['none', 'one', 'many'],
   'violation/exchanges-used': ['none', 'one', 'many'],
   'violation/not-an-option': ['one', 'many'],

@@ -154,7 +154,7 @@ const CODES: Readonly<Record<Violation['code'], boolean>> = {
   phony: false,
   'too-few-in-bag': false,
   'too-few-tiles': false,
-  'too-few-entries': false,
+  'too-few-moves': false,
   'exchanges-used': false,
   'which-play': false,
   'not-an-option': false,

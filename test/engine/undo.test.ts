@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   applyMove,
   classic,
+  explainer,
   loadGame,
   newGame,
+  owed,
   rackOf,
   rewindGame,
   saveGame,
@@ -13,6 +15,7 @@ import {
   viewFor,
   wordSet,
   type Actor,
+  type Event,
   type Game,
   type Rules,
   type Tile,
@@ -65,7 +68,9 @@ describe('one move', () => {
   });
 
   test('everybody hears of it', () => {
-    expect(unwrap(applyMove(rules, played, 'director', 'undo 1')).events).toEqual([{ type: 'undone', entries: 1 }]);
+    expect(unwrap(applyMove(rules, played, 'director', 'undo 1')).events).toEqual([
+      { type: 'undone', entries: 1, turns: [{ type: 'place', seat: 0, words: [expect.anything()] }] },
+    ]);
   });
 
   test('it saves and loads, and its log replays', () => {
@@ -92,12 +97,12 @@ describe('which moves', () => {
     expect(twice.toMove).toBe(0);
     expect(twice.log).toHaveLength(7);
     const refused = applyMove(rules, twice, 'director', 'undo 1');
-    expect(refused).toEqual({ ok: false, error: [{ code: 'too-few-entries', needed: 1, there: 0, squares: [] }] });
+    expect(refused).toEqual({ ok: false, error: [{ code: 'too-few-moves', needed: 1, there: 0, squares: [] }] });
   });
 
   test('more than there are are refused', () => {
     const refused = applyMove(rules, played, 'director', 'undo 4');
-    expect(refused).toEqual({ ok: false, error: [{ code: 'too-few-entries', needed: 4, there: 3, squares: [] }] });
+    expect(refused).toEqual({ ok: false, error: [{ code: 'too-few-moves', needed: 4, there: 3, squares: [] }] });
   });
 
   test('what an earlier one showed is still known after a later one', () => {
@@ -136,12 +141,89 @@ test('an end that is taken back: the game goes on, and the racks that were laid 
   expect([seenBy(back, 1, 0), seenBy(back, 'spectator', 1)]).toEqual(['EHNORST', 'AEILRST']);
 });
 
+describe('a turn, under every challenge rule', () => {
+  const POINTS = { points: [5, 10], per: 'word', to: 'challenged' } as const;
+  const CHALLENGES = ['none', 'void', 'single', 'double', 'triple', POINTS] as const;
+  const tale = (by: Rules, events: readonly Event[]): readonly string[] =>
+    events.map(explainer(by, { names: ['Ann', 'Bob', 'Cid'] }));
+
+  /** Passes verdicts on until nobody owes one; `close`: the director ends the time for them. */
+  function settled(by: Rules, game: Game, close: boolean): Game {
+    const due = owed(by, game).find(({ type }) => type === 'verdict');
+    if (due === undefined) return game;
+    const [who, text] = close ? (['director', 'close'] as const) : ([due.by, 'accept'] as const);
+    return settled(by, play(by, game, [who, text]), close);
+  }
+
+  test.each(
+    CHALLENGES.flatMap(challenge => [2, 3].flatMap(seats => [false, true].map(close => ({ challenge, seats, close })))),
+  )('%o: HORN is taken back, and it is Ann’s turn again', ({ challenge, seats, close }) => {
+    const by = classic({ challenge, dictionary: wordSet(english, ['horn']) });
+    const begun = newGame(by, { seats, seed: 'tea', racks: ['HORNETS'] }).game;
+    const played = settled(by, play(by, begun, [0, '8F HORN']), close);
+    expect([played.scores[0], played.toMove]).toEqual([14, 1]);
+    const undone = unwrap(applyMove(by, played, 'director', 'undo'));
+    expect([undone.game.scores, undone.game.toMove, undone.game.pending]).toEqual([begun.scores, 0, []]);
+    expect(owed(by, undone.game)).toEqual(owed(by, begun));
+    expect(tale(by, undone.events)).toEqual(["Ann's HORN is taken back."]);
+    const again = settled(by, play(by, undone.game, [0, '8F HORN']), close);
+    expect([again.scores, again.history]).toEqual([played.scores, played.history]);
+  });
+
+  const strict = classic({ challenge: 'double', dictionary: wordSet(english, ['horn', 'ae']) });
+  const begun = newGame(strict, { seats: 2, seed: 'tea', racks: ['HORNETS', 'AEIRSTL'] }).game;
+  const undoing = (from: Game, text: string): readonly string[] =>
+    tale(strict, unwrap(applyMove(strict, from, 'director', text)).events);
+
+  test('a play that was challenged off, and one whose challenge was wrong: the missed turn goes with it', () => {
+    const off = play(strict, begun, [0, '8F HORNS'], [1, 'challenge']);
+    expect(undoing(off, 'undo')).toEqual(["Ann's HORNS is taken back."]);
+    const wrong = play(strict, begun, [0, '8F HORN'], [1, 'challenge']);
+    expect(wrong.history.map(({ type }) => type)).toEqual(['play', 'lost']);
+    const back = play(strict, wrong, ['director', 'undo']);
+    expect([back.history, back.missing, back.toMove]).toEqual([[], [0, 0], 0]);
+  });
+
+  test('a play on which nobody has spoken, and turns of every kind', () => {
+    const open = play(strict, begun, [0, '8F HORN']);
+    expect(undoing(open, 'undo')).toEqual(["Ann's HORN is taken back."]);
+    const both = play(strict, open, [1, 'exchange A']);
+    expect(undoing(both, 'undo 2')).toEqual(["Ann's HORN and Bob's exchange are taken back."]);
+    const left = play(strict, play(strict, begun, [0, 'pass']), [1, 'resign']);
+    expect([undoing(left, 'undo'), undoing(left, 'undo 2')]).toEqual([
+      ["Bob's resignation is taken back."],
+      ["Ann's pass and Bob's resignation are taken back."],
+    ]);
+  });
+
+  test('an entry of the log alone: a verdict is owed again', () => {
+    const accepted = play(strict, begun, [0, '8F HORN'], [1, 'accept']);
+    const back = play(strict, accepted, ['director', 'undo 1 entry']);
+    expect(owed(strict, back).map(({ type }) => type)).toEqual(
+      owed(strict, play(strict, begun, [0, '8F HORN'])).map(({ type }) => type),
+    );
+    expect(undoing(accepted, 'undo 1 entry')).toEqual(['The last move is taken back.']);
+  });
+
+  test('nothing to take back is said in true English, and so is too little', () => {
+    const say = explainer(strict);
+    const refused = (from: Game, text: string): readonly string[] => {
+      const done = applyMove(strict, from, 'director', text);
+      return done.ok ? [] : done.error.map(say);
+    };
+    expect(refused(begun, 'undo')).toEqual(['There is no move to take back.']);
+    const once = play(strict, begun, [0, '8F HORN'], [1, 'accept']);
+    expect(refused(once, 'undo 2')).toEqual(['Only 1 move can be taken back, not 2.']);
+    expect(refused(play(strict, once, ['director', 'undo']), 'undo')).toEqual(['There is no move to take back.']);
+  });
+});
+
 test('a challenge that is taken back is owed again', () => {
   const strict = classic({ challenge: 'double', dictionary: wordSet(english, ['horn']) });
   const { game } = newGame(strict, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
   const lost = play(strict, game, [0, '8F HORNS'], [1, 'challenge']);
   expect(lost.history.map(({ type }) => type)).toEqual(['withdrawn']);
-  const back = play(strict, lost, ['director', 'undo 1']);
+  const back = play(strict, lost, ['director', 'undo 1 entry']);
   expect([back.history, back.pending.length, back.verdicts]).toEqual([[], 1, []]);
 });
 

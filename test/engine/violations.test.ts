@@ -144,9 +144,9 @@ const CASES: Readonly<Record<Violation['code'], readonly [refused: () => Violati
     [{ code: 'too-few-in-bag', needed: 7, there: 6, squares: [] }],
   ],
   'too-few-tiles': [() => moved(start, 0, 'exchange'), [{ code: 'too-few-tiles', needed: 1, there: 0, squares: [] }]],
-  'too-few-entries': [
+  'too-few-moves': [
     () => moved(play(start, 'A: pass'), 'director', 'undo 2'),
-    [{ code: 'too-few-entries', needed: 2, there: 1, squares: [] }],
+    [{ code: 'too-few-moves', needed: 2, there: 1, squares: [] }],
   ],
   'exchanges-used': [
     () => moved(play(exchanges, 'A: exchange H', 'B: pass'), 0, 'exchange O'),

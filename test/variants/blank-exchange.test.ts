@@ -96,6 +96,16 @@ test('BX3: two blanks, both letters held: both exchanged, and both used in the s
   });
 });
 
+test('exchanging blanks and the play after it are one turn, which the director takes back as one', () => {
+  const start = sit(['RESTAIU', 'DEFGITU'], TWO);
+  const swapped = play(start, [0, SWAP_R], [0, 'act swap H9 : E']);
+  for (const turn of [swapped, play(swapped, [0, 'I9=?R J9=?E'])]) {
+    const { game } = unwrap(applyMove(turn.rules, turn.game, 'director', 'undo'));
+    expect([rack(game, 0), game.pending, game.boards]).toEqual(['AEIRSTU', [], start.game.boards]);
+    expect(applyMove(turn.rules, game, 'director', 'undo').ok).toBe(false);
+  }
+});
+
 test('BX4: not after the play of the turn', () => {
   const start = play(sit(['RSEIOTU', 'DEFGITU'], HORN), [0, 'J8=S']);
   expect(refusal(start, 0, SWAP_R)).toEqual(['not-your-turn']);

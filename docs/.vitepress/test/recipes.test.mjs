@@ -179,7 +179,8 @@ before(async () => {
     `export * from './saving.ts'; export * from './sqlite.ts'; export * from './postgres.ts';
     import { classic, newGame } from 'tilewright';
     export const rules = classic({ challenge: 'double' });
-    export const game = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'FARMSOB'] }).game;`,
+    export const game = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'FARMSOB'] }).game;
+    export const game3 = newGame(rules, { seats: 3, seed: 'tea', racks: ['HORNETS'] }).game;`,
   );
 });
 
@@ -213,3 +214,13 @@ for (const [name, open] of [
     deepEqual(await after.due(1e12), []);
     await db.close?.();
   });
+
+test('three seats: a verdict of one gives the others no more time', async () => {
+  const { rules, game3, begin, move, sqliteRows } = saving;
+  const rows = sqliteRows(await sqlite());
+  await begin(rules, rows, 'table 3', game3);
+  await move({ rules, rows, now: 1000 }, 'table 3', 0, '8F HORN');
+  equal((await rows.read('table 3')).deadline, 21_000);
+  await move({ rules, rows, now: 20_000 }, 'table 3', 1, 'accept');
+  equal((await rows.read('table 3')).deadline, 21_000);
+});

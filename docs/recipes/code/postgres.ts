@@ -7,27 +7,31 @@ export interface Postgres {
 
 export async function postgresRows(db: Postgres): Promise<Rows> {
   await db.query(`CREATE TABLE IF NOT EXISTS games
-    (id text PRIMARY KEY, version integer NOT NULL, saved jsonb NOT NULL, deadline bigint)`);
+    (id text PRIMARY KEY, version integer NOT NULL, saved jsonb NOT NULL, times jsonb NOT NULL,
+     deadline bigint)`);
   await db.query('CREATE INDEX IF NOT EXISTS due ON games (deadline)');
   return {
     read: async id => {
       // bigint comes as text from `pg`
       const { rows } = await db.query(
-        'SELECT id, version, saved::text AS saved, deadline::float8 AS deadline FROM games WHERE id = $1',
+        `SELECT id, version, saved::text AS saved, times::text AS times, deadline::float8 AS deadline
+         FROM games WHERE id = $1`,
         [id],
       );
       return rows[0] as Row | undefined;
     },
-    write: async ({ id, version, saved, deadline }, before) => {
+    write: async ({ id, version, saved, times, deadline }, before) => {
       const { rows } =
         before === undefined
           ? await db.query(
-              'INSERT INTO games (id, version, saved, deadline) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
-              [id, version, saved, deadline],
+              `INSERT INTO games (id, version, saved, times, deadline) VALUES ($1, $2, $3, $4, $5)
+               ON CONFLICT DO NOTHING RETURNING id`,
+              [id, version, saved, times, deadline],
             )
           : await db.query(
-              'UPDATE games SET version = $1, saved = $2, deadline = $3 WHERE id = $4 AND version = $5 RETURNING id',
-              [version, saved, deadline, id, before],
+              `UPDATE games SET version = $1, saved = $2, times = $3, deadline = $4
+               WHERE id = $5 AND version = $6 RETURNING id`,
+              [version, saved, times, deadline, id, before],
             );
       return rows.length === 1;
     },

@@ -1,5 +1,6 @@
-import { applyMove, loadGame, owed, saveGame, unwrap } from 'tilewright';
+import { applyMove, loadGame, saveGame, unwrap } from 'tilewright';
 import type { Actor, Game, Rules, Violation } from 'tilewright';
+import { deadlineOf } from 'tilewright/clock';
 
 /** A game as it lies in the database. */
 export interface Row {
@@ -7,6 +8,8 @@ export interface Row {
   /** The length of the log. It grows with each accepted move, so it is the version of the row. */
   readonly version: number;
   readonly saved: string;
+  /** When each move was taken, in milliseconds since 1970: a JSON list, one number for each entry of the log. */
+  readonly times: string;
   /** When the challenge window closes, in milliseconds since 1970; null when nothing can be challenged. */
   readonly deadline: number | null;
 }
@@ -23,14 +26,14 @@ export interface Rows {
 /** How long a play can be challenged. */
 const WINDOW = 20_000;
 
-function rowOf(rules: Rules, id: string, game: Game, now: number): Row {
-  const open = owed(rules, game).some(({ type }) => type === 'verdict');
+function rowOf(rules: Rules, id: string, game: Game, times: readonly number[]): Row {
   const saved = JSON.stringify(saveGame(rules, game)); // with the seed and all racks: for the disk only
-  return { id, version: game.log.length, saved, deadline: open ? now + WINDOW : null };
+  const deadline = deadlineOf(rules, game, { times, window: WINDOW }) ?? null;
+  return { id, version: game.log.length, saved, times: JSON.stringify(times), deadline };
 }
 
 export const begin = (rules: Rules, rows: Rows, id: string, game: Game): Promise<boolean> =>
-  rows.write(rowOf(rules, id, game, 0), undefined);
+  rows.write(rowOf(rules, id, game, []), undefined);
 
 /** A move that counts once, whichever process takes it. `too-late`: the game has gone on meanwhile. */
 export async function move(
@@ -44,7 +47,8 @@ export async function move(
   const done = applyMove(rules, unwrap(loadGame(rules, JSON.parse(row.saved))), by, text);
   if (!done.ok) return done.error;
   const { game } = done.value;
-  return (await rows.write(rowOf(rules, id, game, now), row.version)) ? game : 'too-late';
+  const times = [...(JSON.parse(row.times) as readonly number[]), now];
+  return (await rows.write(rowOf(rules, id, game, times), row.version)) ? game : 'too-late';
 }
 
 /** Closes every window that is past its deadline. Call it when the server starts, and each second from then on. */

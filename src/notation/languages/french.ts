@@ -172,8 +172,10 @@ export const frenchMessages: Messages = {
   'violation/phony': p => `${p.count === 1 ? 'Absent' : 'Absents'} du dictionnaire\u00a0: ${and(p.words)}.`,
   'violation/too-few-in-bag': p =>
     `Il faut pour cela ${letters(p.needed)} dans le sac\u00a0; il ${p.count === 0 ? 'n’en reste aucune' : `en reste ${p.count}`}.`,
-  'violation/too-few-entries': p =>
-    `On ${p.count === 0 ? 'ne peut annuler aucun coup' : `peut annuler au plus ${moves(p.count)}`} (demandé\u00a0: ${p.needed}).`,
+  'violation/too-few-moves': p =>
+    p.count === 0
+      ? 'Il n’y a aucun coup à annuler.'
+      : `On peut annuler au plus ${moves(p.count)} (demandé\u00a0: ${p.needed}).`,
   'violation/too-few-tiles': p =>
     `Il faut pour cela au moins ${letters(p.needed)}\u00a0; il ${p.count === 0 ? 'n’y en a aucune' : `y en a ${p.count}`}.`,
   'violation/exchanges-used': p =>
@@ -213,7 +215,12 @@ export const frenchMessages: Messages = {
   'event/answered': p => (p.text === '' ? `${p.seat} a répondu.` : `${p.seat} répond\u00a0: ${p.text}.`),
   'event/adjusted': p => `${p.seat}\u00a0: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'L’arbitre corrige la partie.' : `L’arbitre décide\u00a0: ${p.rule}.`),
-  'event/undone': p => (p.count === 1 ? 'Le dernier coup est annulé.' : `Les ${p.count} derniers coups sont annulés.`),
+  'event/undone': p =>
+    p.text !== ''
+      ? `Annulé\u00a0: ${and(p.text)}.`
+      : p.count === 1
+        ? 'Le dernier coup est annulé.'
+        : `Les ${p.count} derniers coups sont annulés.`,
   'event/closed': () => 'Le délai de contestation est écoulé.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` et ${p.of}`}\u00a0: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
@@ -224,6 +231,12 @@ export const frenchMessages: Messages = {
   'transfer/returned': p => `${p.seat} remet ${named(p)} ${p.to}.`,
   'transfer/took': p => `${p.seat} prend ${named(p)} à ${p.of}.`,
   'transfer/gave': p => `${p.seat} donne ${named(p)} à ${p.of}.`,
+  'undone/place': p => `${p.words || 'coup'} (${p.seat})`,
+  'undone/exchange': p => `échange (${p.seat})`,
+  'undone/pass': p => `tour passé (${p.seat})`,
+  'undone/sealed': p => `coup caché (${p.seat})`,
+  'undone/act': p => `coup (${p.seat})`,
+  'undone/resign': p => `abandon (${p.seat})`,
   'owed/move': p => `C’est à ${p.seat} de jouer.`,
   'owed/ruling': () => 'L’arbitre doit trancher la contestation.',
   'owed/verdict': p => `${p.seat}\u00a0: accepter ou contester le coup joué par ${p.of}.`,

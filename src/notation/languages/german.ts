@@ -167,9 +167,9 @@ export const germanMessages: Messages = {
     `${p.tiles === '' ? 'So viele Steine hast du nicht.' : `Das hast du nicht: ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Ein Kleinbuchstabe steht für ein Blanko.' : ''}`,
   'violation/phony': p => `Nicht im Wörterbuch: ${and(p.words)}.`,
   'violation/too-few-in-bag': p => `Dafür braucht es ${stones(p.needed)} im Beutel; vorhanden: ${p.count || 'keine'}.`,
-  'violation/too-few-entries': p =>
+  'violation/too-few-moves': p =>
     p.count === 0
-      ? `Es gibt keinen Zug zum Zurücknehmen (verlangt: ${p.needed}).`
+      ? 'Es gibt keinen Zug zum Zurücknehmen.'
       : `Zurücknehmen kann man nur ${moves(p.count)}, nicht ${p.needed}.`,
   'violation/too-few-tiles': p => `Dafür braucht es mindestens ${stones(p.needed)}; genannt: ${p.count || 'keine'}.`,
   'violation/exchanges-used': p =>
@@ -208,8 +208,10 @@ export const germanMessages: Messages = {
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p =>
     p.rule === '' ? 'Die Spielleitung korrigiert das Spiel.' : `Die Spielleitung entscheidet: ${p.rule}.`,
-  'event/undone': p =>
-    p.count === 1 ? 'Der letzte Zug wird zurückgenommen.' : `Die letzten ${p.count} Züge werden zurückgenommen.`,
+  'event/undone': p => {
+    if (p.text !== '') return `${and(p.text)} ${p.count === 1 ? 'wird' : 'werden'} zurückgenommen.`;
+    return p.count === 1 ? 'Der letzte Zug wird zurückgenommen.' : `Die letzten ${p.count} Züge werden zurückgenommen.`;
+  },
   'event/closed': () => 'Die Zeit zum Anzweifeln ist um.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` und ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
@@ -219,6 +221,12 @@ export const germanMessages: Messages = {
   'transfer/returned': p => `${p.seat} legt ${named(p)} zurück ${p.to}.`,
   'transfer/took': p => `${p.seat} nimmt ${named(p)} von ${p.of}.`,
   'transfer/gave': p => `${p.seat} gibt ${named(p)} an ${p.of}.`,
+  'undone/place': p => `${p.words || 'Der Zug'} (${p.seat})`,
+  'undone/exchange': p => `Der Tausch (${p.seat})`,
+  'undone/pass': p => `Das Passen (${p.seat})`,
+  'undone/sealed': p => `Der verdeckte Zug (${p.seat})`,
+  'undone/act': p => `Der Zug (${p.seat})`,
+  'undone/resign': p => `Die Aufgabe (${p.seat})`,
   'owed/move': p => `${p.seat} ist am Zug.`,
   'owed/ruling': () => 'Die Spielleitung entscheidet über das angezweifelte Wort.',
   'owed/verdict': p => `${p.seat}: den Zug von ${p.of} annehmen oder anzweifeln.`,

@@ -175,10 +175,8 @@ export const polishMessages: Messages = {
     `${p.tiles === '' ? 'Nie masz tylu płytek.' : `Nie masz: ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Mała litera oznacza blanka.' : ''}`,
   'violation/phony': p => `Nie ma w słowniku: ${and(p.words)}.`,
   'violation/too-few-in-bag': p => `To wymaga ${needed(p.needed)} w woreczku; zostało: ${p.count}.`,
-  'violation/too-few-entries': p =>
-    p.count === 0
-      ? `Nie ma ruchów do cofnięcia (żądano: ${p.needed}).`
-      : `Można cofnąć tylko ${moves(p.count)}, a nie ${p.needed}.`,
+  'violation/too-few-moves': p =>
+    p.count === 0 ? 'Nie ma ruchu do cofnięcia.' : `Można cofnąć tylko ${moves(p.count)}, a nie ${p.needed}.`,
   'violation/too-few-tiles': p => `To wymaga co najmniej ${needed(p.needed)}; podano: ${p.count}.`,
   'violation/exchanges-used': p =>
     p.count === 0 ? 'Ta gra nie pozwala na wymianę.' : `Ta gra pozwala tylko na ${exchanges(p.count)}.`,
@@ -215,7 +213,8 @@ export const polishMessages: Messages = {
   'event/answered': p => (p.text === '' ? `${p.seat} udziela odpowiedzi.` : `${p.seat} odpowiada: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'Sędzia koryguje partię.' : `Sędzia postanawia: ${p.rule}.`),
-  'event/undone': p => `Cofnięto ${p.count === 1 ? 'ostatni ruch' : lastMoves(p.count)}.`,
+  'event/undone': p =>
+    p.text !== '' ? `Cofnięto: ${and(p.text)}.` : `Cofnięto ${p.count === 1 ? 'ostatni ruch' : lastMoves(p.count)}.`,
   'event/closed': () => 'Czas na kwestionowanie minął.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` i ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
@@ -225,6 +224,12 @@ export const polishMessages: Messages = {
   'transfer/returned': p => `${p.seat} odkłada ${named(p)} ${p.to}.`,
   'transfer/took': p => `${p.seat} bierze ${named(p)} (od: ${p.of}).`,
   'transfer/gave': p => `${p.seat} oddaje ${named(p)} (dla: ${p.of}).`,
+  'undone/place': p => `${p.words || 'ruch'} (${p.seat})`,
+  'undone/exchange': p => `wymiana (${p.seat})`,
+  'undone/pass': p => `pas (${p.seat})`,
+  'undone/sealed': p => `ukryty ruch (${p.seat})`,
+  'undone/act': p => `ruch (${p.seat})`,
+  'undone/resign': p => `rezygnacja (${p.seat})`,
   'owed/move': p => `Teraz gra ${p.seat}.`,
   'owed/ruling': () => 'Sędzia rozstrzyga o zakwestionowanym ruchu.',
   'owed/verdict': p => `${p.seat}: zaakceptuj lub zakwestionuj ruch (${p.of}).`,

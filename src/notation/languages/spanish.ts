@@ -184,9 +184,9 @@ export const spanishMessages: Messages = {
   'violation/phony': p => `No ${p.count === 1 ? 'está' : 'están'} en el diccionario: ${and(p.words)}.`,
   'violation/too-few-in-bag': p =>
     `Para eso debe haber ${tiles(p.needed)} en la bolsa; ${p.count === 0 ? 'no hay ninguna' : `hay ${p.count}`}.`,
-  'violation/too-few-entries': p =>
+  'violation/too-few-moves': p =>
     p.count === 0
-      ? `No se puede deshacer ninguna jugada (se pide deshacer ${p.needed}).`
+      ? 'No hay ninguna jugada que deshacer.'
       : `Solo se puede deshacer un máximo de ${moves(p.count)}, no ${p.needed}.`,
   'violation/too-few-tiles': p => `Eso requiere al menos ${tiles(p.needed)}; indicadas: ${p.count || 'ninguna'}.`,
   'violation/exchanges-used': p =>
@@ -223,7 +223,12 @@ export const spanishMessages: Messages = {
   'event/answered': p => (p.text === '' ? `${p.seat} ha respondido.` : `${p.seat} responde: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
   'event/imposed': p => (p.rule === '' ? 'El árbitro corrige la partida.' : `El árbitro decide: ${p.rule}.`),
-  'event/undone': p => (p.count === 1 ? 'Se deshace la última jugada.' : `Se deshacen las ${p.count} últimas jugadas.`),
+  'event/undone': p =>
+    p.text !== ''
+      ? `Se deshace: ${and(p.text)}.`
+      : p.count === 1
+        ? 'Se deshace la última jugada.'
+        : `Se deshacen las ${p.count} últimas jugadas.`,
   'event/closed': () => 'El plazo para impugnar ha terminado.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` ${andBefore(p.of)} ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
@@ -233,6 +238,12 @@ export const spanishMessages: Messages = {
   'transfer/returned': p => `${p.seat} devuelve ${named(p)} ${p.to}.`,
   'transfer/took': p => `${p.seat} le quita ${named(p)} a ${p.of}.`,
   'transfer/gave': p => `${p.seat} le da ${named(p)} a ${p.of}.`,
+  'undone/place': p => `${p.words || 'jugada'} (${p.seat})`,
+  'undone/exchange': p => `cambio (${p.seat})`,
+  'undone/pass': p => `turno pasado (${p.seat})`,
+  'undone/sealed': p => `jugada oculta (${p.seat})`,
+  'undone/act': p => `jugada (${p.seat})`,
+  'undone/resign': p => `abandono (${p.seat})`,
   'owed/move': p => `${p.seat} tiene el turno.`,
   'owed/ruling': () => 'El árbitro debe resolver la impugnación.',
   'owed/verdict': p => `${p.seat}: aceptar o impugnar la jugada de ${p.of}.`,

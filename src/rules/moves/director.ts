@@ -65,6 +65,23 @@ function wholePart(name: string, is: (value: unknown) => boolean): Part {
   };
 }
 
+/** How many of something, with its word behind it: `3 entries`; a number alone where there is no word. */
+function countPart(name: string, word: string): Part {
+  return {
+    name,
+    check: value => (isIndex(value) && value > 0 ? value : undefined),
+    read: ([number = '', ...rest]) => {
+      const isOf = word === '' ? rest.length === 0 : rest[0] === word || rest[0] === word.replace(/ies$/, 'y');
+      return /^\d{1,6}$/.test(number) && isOf
+        ? { value: Number(number), rest: word === '' ? rest : rest.slice(1) }
+        : undefined;
+    },
+    write: (number: number) => ` ${number}${word === '' ? '' : ` ${word}`}`,
+    optional: true,
+    expected: 'number',
+  };
+}
+
 /** Moves of the director that end the time for challenges. */
 const closes: readonly DirectorMove['type'][] = ['close', 'adjudicate'];
 
@@ -137,15 +154,19 @@ export const adjustScore: MoveRule = directors(
 );
 
 /**
- * Moves are taken back, as the players agreed: the game is as it was before the last entries that stand. The log keeps
- * them, so views keep what they have seen of them, tiles seen on racks stay known, and the next draws are new ones.
+ * Turns are taken back, as the players agreed: the game is as it was before the last of them that stand. Verdicts,
+ * answers, rulings and the director's moves that came after go with them. The log keeps all of it, so views keep what
+ * they have seen, tiles seen on racks stay known, and the next draws are new ones.
  */
-export const undo: MoveRule = directors(
-  'undo',
-  [wholePart('entries', value => isIndex(value) && value > 0)],
-  true,
-  (rules, game, move) => goBack(rules, game, move.entries),
-);
+export const undo: MoveRule = openMove({
+  name: 'undo',
+  when: 'director',
+  parts: [countPart('turns', ''), countPart('entries', 'entries')],
+  apply: (rules, game, _by, move) => {
+    if (move.type !== 'undo') return malformed('type');
+    return move.turns === undefined || move.entries === undefined ? goBack(rules, game, move) : malformed('entries');
+  },
+});
 
 /** A seat loses the game and leaves it, as when its flag falls. */
 export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (_rules, game, move) =>

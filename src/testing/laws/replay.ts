@@ -26,6 +26,7 @@ export const replay: LawOfWalks = {
     forGames(walk, game => {
       same({ game: [reloaded(rules, game), game] }, 'a save loads as the game');
       if (dice.chance(15)) takesBack(walk, game, 1 + dice.below(3));
+      if (dice.chance(5)) takesTurnsBack(walk, game, 1 + dice.below(3));
       if (game.knows.type !== 'everything' || !dice.chance(50)) return;
       const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
       const view = viewFor(rules, game, viewer);
@@ -65,6 +66,45 @@ function takesBack({ rules, stages }: Walk, game: Game, entries: number): void {
   same({ game: [unsighted(done.value.game, []), unsighted(then, [])] }, 'what is taken back never was');
 }
 
+/**
+ * The director's `undo` of turns begins with a move that a seat made of its own accord, never with a verdict, an answer
+ * or a ruling; and the same moves with the same luck, made again, lead to the same game.
+ */
+function takesTurnsBack({ rules, begun }: Walk, game: Game, turns: number): void {
+  // who knows all that chance decided, and has no seed: the same luck can be given again
+  const told = game.knows.type === 'everything' ? viewFor(rules, game, 'director') : game;
+  const done = applyMove(rules, told, 'director', { type: 'undo', turns });
+  const standing = standingOf(game.log);
+  const isOwn = ({ by, move }: Entry): boolean =>
+    by !== 'director' && !['accept', 'challenge', 'answer'].includes(move.type);
+  const own = standing.map(index => game.log[index]).filter(entry => entry !== undefined && isOwn(entry)).length;
+  if (!done.ok) {
+    // several moves of a game's own can be one turn
+    if (own >= turns && !game.log.some(({ move }) => move.type === 'act'))
+      broken(`taking back ${turns} turns is refused: ${JSON.stringify(done.error)}`);
+    return;
+  }
+  const { move } = done.value.game.log[game.log.length] ?? broken('taking turns back is not in the log');
+  const entries = move.type === 'undo' ? (move.entries ?? 0) : 0;
+  const again = standing
+    .slice(standing.length - entries)
+    .map(index => game.log[index] ?? broken('an entry is missing'));
+  const [first] = again;
+  if (first === undefined || !isOwn(first))
+    broken(`taking back ${turns} turns leads to before ${JSON.stringify(first)}`);
+  const count = again.filter(isOwn).length;
+  if (count < turns || (count > turns && !again.some(entry => entry.move.type === 'act')))
+    broken(`${count} turns are taken back, not ${turns}`);
+  if (begun.game.knows.type !== 'everything') return;
+  let now = done.value.game;
+  for (const { by, move: same, chance } of again) {
+    const made = applyMove(rules, now, by, same, chance);
+    if (!made.ok) broken(`${JSON.stringify(same)} is refused the second time: ${JSON.stringify(made.error)}`);
+    ({ game: now } = made.value);
+  }
+  same({ game: [unsighted(now, []), unsighted(told, [])] }, 'the same moves after turns are taken back');
+}
+
 /** The game without its log, and without what was seen where. */
 function unsighted(game: Game, log: readonly Entry[]): unknown {
   const zones = Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
@@ -74,7 +114,7 @@ function unsighted(game: Game, log: readonly Entry[]): unknown {
 /** The entries of a log that no later one takes back, by index. */
 function standingOf(log: readonly Entry[]): readonly number[] {
   return log.reduce<readonly number[]>(
-    (all, { move }, index) => (move.type === 'undo' ? all.slice(0, all.length - move.entries) : [...all, index]),
+    (all, { move }, index) => (move.type === 'undo' ? all.slice(0, all.length - (move.entries ?? 0)) : [...all, index]),
     [],
   );
 }
