@@ -13,6 +13,9 @@ export default defineConfig(({ mode }) => {
   const heavy = mode === 'heavy' || process.env['TILEWRIGHT_HEAVY'] === '1';
   // coverage asks for the sources themselves, and who watches changes them
   const built = process.argv.includes('run') && !process.argv.some(word => word.startsWith('--coverage'));
+  const isPart = process.argv.some(word => word.startsWith('--shard'));
+  const { TILEWRIGHT_REPORT: report } = process.env;
+  const json: ['json', { outputFile: string }][] = report === undefined ? [] : [['json', { outputFile: report }]];
   return {
     plugins: built ? [builtSources] : [],
     resolve: {
@@ -31,9 +34,12 @@ export default defineConfig(({ mode }) => {
       // every core works: by default one is left idle, and there are often only two
       maxWorkers: '100%',
       include: [heavy ? 'test/**/*.heavy.ts' : 'test/**/*.test.ts'],
+      tags: [{ name: 'shared-data', description: 'reads ../shared/data (test/fixtures/shared-data.ts)' }],
       env: heavy ? { TILEWRIGHT_HEAVY: '1' } : {},
       // says what is running, for the watchdog of the global setup
       runner: 'test/runner.ts',
+      // the gate counts what ran from a report
+      reporters: ['default', './test/summary.ts', ...json],
       globalSetup: ['test/global-setup.ts'],
       setupFiles: ['test/setup.ts'],
       testTimeout: heavy ? 300_000 : 20_000,
@@ -44,7 +50,7 @@ export default defineConfig(({ mode }) => {
         exclude: ['src/lexicon/lexica/*-data.ts', 'src/movegen/assembly/**', 'src/cli/main.ts'],
         reporter: ['text-summary', 'html', 'json-summary'],
         // a floor, to be raised to what the suite reaches when the first release is complete
-        thresholds: { lines: 90, functions: 90, branches: 80, statements: 90 },
+        thresholds: isPart ? {} : { lines: 90, functions: 90, branches: 80, statements: 90 },
       },
     },
   };

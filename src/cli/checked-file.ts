@@ -24,7 +24,7 @@ import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 import { replaceFile } from './write-file.ts';
 
 /** The presets by name. */
-export const PRESETS: readonly string[] = Object.keys(presets);
+export const PRESETS: readonly string[] = Object.keys(presets).sort();
 
 /** What rules may be made of, whatever a record shows. */
 type ClassicOptions = NonNullable<Parameters<typeof rulesKeeper>[0]>;

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classic, parseLayout, parseSquare, squareName, type Layout, type Square } from 'tilewright';
@@ -20,6 +19,7 @@ import { wwf15 } from 'tilewright/layouts/wwf-15';
 import { cornersOf, squaresWith } from 'tilewright/rules';
 import { isSquare, LEGEND, squareAt, squareCount } from '../../src/board/layout.ts';
 import { columnName, parseSquareName } from '../../src/board/square.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 /** RULES 0.4. */
 const STANDARD = `
@@ -128,11 +128,9 @@ describe('the standard layout', () => {
     expect(squaresWith(standard, glyph)).toHaveLength(count);
   });
 
-  const FILE = fileURLToPath(new URL('../../../shared/data/board-layouts.json', import.meta.url));
-  const present = existsSync(FILE);
-  if (!present) console.log('NOT RUN: ../shared/data/board-layouts.json is not here.');
+  const FILE = sharedData('board-layouts.json');
 
-  test.skipIf(!present)('is what nine other programs have, and every other board is as its sources have it', () => {
+  test('is what nine other programs have, and every other board is as its sources have it', needsData, () => {
     const { layouts } = JSON.parse(readFileSync(FILE, 'utf8')) as {
       readonly layouts: Readonly<
         Record<

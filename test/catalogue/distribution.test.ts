@@ -1,17 +1,15 @@
 /** Letter sets from files. */
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { LETTER_SETS, letterSetNamed, readDistribution } from 'tilewright/catalogue';
 import type { Alphabet } from '../../src/tiles/alphabet.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(`${DATA}letter-distributions.json`);
-if (absent) console.warn(`NOT RUN: the letter sets are not at ${DATA}`);
+const DATA = sharedData('');
 
 /** A letter set as the file that is read into it. */
 function fileOf({ name, letters, points, counts, blank, blankForms }: Alphabet) {
@@ -94,7 +92,7 @@ test('whatever it is given, it never throws, and never changes what all objects 
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test.skipIf(absent)('the published letter sets are read; those that the library has as it has them', () => {
+test('the published letter sets are read; those that the library has as it has them', needsData, () => {
   const { distributions } = JSON.parse(readFileSync(`${DATA}letter-distributions.json`, 'utf8')) as {
     readonly distributions: Readonly<Record<string, { readonly tiles: readonly object[] }>>;
   };

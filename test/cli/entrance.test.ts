@@ -263,7 +263,7 @@ describe('completion', () => {
     },
   } as const;
 
-  test.each<readonly [string, readonly string[], readonly string[], readonly string[]]>([
+  const asked: readonly (readonly [string, readonly string[], readonly string[], readonly string[]])[] = [
     ['commands', ['s'], ['show', 'simulate', 'score'], ['verify', 'build']],
     ['commands below another', ['lexicon', ''], ['build', 'anagram'], ['verify']],
     ['options', ['verify', '--'], ['--json', '--lexicon', '--no-color'], ['--games']],
@@ -272,28 +272,27 @@ describe('completion', () => {
     ['names of games', ['simulate', 'bus'], ['bustin-out'], ['classic']],
     ['games of an option', ['show', '--variant', 'cl'], ['classic'], ['--turn']],
     ['names of words', ['verify', '--json', '--lexicon', ''], ['open-english', 'none'], ['--json']],
-  ])('%s', async (_, words, some, others) => {
-    for (const shell of ['bash', 'fish'] as const) {
+  ];
+
+  describe.each(['bash', 'fish'] as const)('%s offers', shell => {
+    test.for(asked)('%s', async ([, words, some, others], { skip }) => {
       const { out } = await cli('completion', shell);
-      const asked = shells[shell](out, words);
-      if (asked.error !== undefined) {
-        console.warn(`NOT RUN: there is no ${shell}`);
-        continue;
-      }
-      expect(asked.stderr).toBe('');
-      const offered = asked.stdout.split('\n').map(line => line.split('\t')[0]);
+      const { error, stderr, stdout } = shells[shell](out, words);
+      skip(error !== undefined, `there is no ${shell}`);
+      expect(stderr).toBe('');
+      const offered = stdout.split('\n').map(line => line.split('\t')[0]);
       expect(offered).toEqual(expect.arrayContaining([...some]));
       expect(offered.filter(word => others.includes(word ?? ''))).toEqual([]);
-    }
+    });
   });
 
-  test('zsh takes it as bash does', async () => {
+  test('zsh takes it as bash does', async ({ skip }) => {
     const { out } = await cli('completion', 'zsh');
     const asked = spawnSync('zsh', ['-f', '-c', `autoload -U compinit && compinit -D -u\n${out}\nwhich _tilewright`], {
       encoding: 'utf8',
     });
     expect(out).toContain('bashcompinit');
-    if (asked.error !== undefined) console.warn('NOT RUN: there is no zsh');
-    else expect([asked.stderr, asked.stdout.includes('COMPREPLY')]).toEqual(['', true]);
+    skip(asked.error !== undefined, 'there is no zsh');
+    expect([asked.stderr, asked.stdout.includes('COMPREPLY')]).toEqual(['', true]);
   });
 });

@@ -1,16 +1,14 @@
 /** `tilewright moves --count --json` over the recorded positions, beside what three other engines counted. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { cli } from '../fixtures/cli.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const there = existsSync(join(DATA, 'movegen', 'corpus15-expected.tsv'));
-if (!there) console.log('NOT RUN: ../shared/data/movegen is not here; tilewright moves needs its positions.');
+const DATA = sharedData('');
 
-test.runIf(there).each(['corpus15', 'corpus21'])('%s: every line, in order', async corpus => {
+test.each(['corpus15', 'corpus21'])('%s: every line, in order', needsData, async corpus => {
   const [, ...rows] = readFileSync(join(DATA, 'movegen', `${corpus}-expected.tsv`), 'utf8')
     .trimEnd()
     .split('\n');

@@ -1,6 +1,5 @@
 // docs/languages.md and docs/boards.md against the letter sets and boards, and against what is known of their sources.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { squareName, type Alphabet, type Layout } from 'tilewright';
 import { LETTER_SETS, letterSetNamed } from 'tilewright/catalogue';
 import { spell, spellingsOf } from 'tilewright/lexicon';
@@ -9,6 +8,7 @@ import { entries } from '../../.tools/entries.mjs';
 import { boardNamed } from '../../src/catalogue/boards.ts';
 import { sizeOf } from '../../src/core/multiset.ts';
 import { codesOf, rowsOf, sectionOf, sorted, withTable } from './page.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const LANGUAGES = 'docs/languages.md';
 const BOARDS = 'docs/boards.md';
@@ -93,17 +93,13 @@ test('every board but two is found by its name and by the others on the page', a
   }
 });
 
-const shared = (file: string): string => fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url));
-const present = existsSync(shared('letter-distributions.json'));
-if (!present) console.log('NOT RUN: ../shared/data is not here: how many sources say what docs/languages.md says.');
-
-test.skipIf(!present)('confidence and the number of sources are those of the collection', () => {
-  const { distributions } = JSON.parse(readFileSync(shared('letter-distributions.json'), 'utf8')) as {
+test('confidence and the number of sources are those of the collection', needsData, () => {
+  const { distributions } = JSON.parse(readFileSync(sharedData('letter-distributions.json'), 'utf8')) as {
     readonly distributions: Readonly<
       Record<string, { readonly confidence: string; readonly independentLineages: readonly string[] }>
     >;
   };
-  const { layouts } = JSON.parse(readFileSync(shared('board-layouts.json'), 'utf8')) as {
+  const { layouts } = JSON.parse(readFileSync(sharedData('board-layouts.json'), 'utf8')) as {
     readonly layouts: Readonly<Record<string, { readonly sources: readonly string[] }>>;
   };
   const RENAMED = { english_duel: 'english_scrabble_duel', persian_madda: 'persian_scrabble3d' };

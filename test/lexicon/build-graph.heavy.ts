@@ -1,6 +1,5 @@
 /** Graphs beside those of other programs. */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/result.ts';
@@ -10,13 +9,12 @@ import { CHILD, LAST, type Nodes } from '../../src/lexicon/nodes.ts';
 import { parseWordList } from '../../src/lexicon/word-list.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { countWords } from './graphs.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 describe('against other programs', () => {
-  const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-  const absent = !existsSync(`${folder}kwg/enable-wolges.kwg`);
-  if (absent) console.warn(`NOT RUN: no KWG files at ${folder}`);
+  const folder = sharedData('');
 
-  test.skipIf(absent)('ENABLE: the same words and the same GADDAG strings in a file that is no larger', () => {
+  test('ENABLE: the same words and the same GADDAG strings in a file that is no larger', needsData, () => {
     const list = parseWordList(gunzipSync(readFileSync(`${folder}enable2k.txt.gz`)).toString('latin1'));
     const words = list.filter(word => word.length >= 2 && word.length <= 15);
     const ours = buildGraph(english, words);

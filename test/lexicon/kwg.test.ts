@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type Fault } from '../../src/core/result.ts';
@@ -12,6 +11,7 @@ import { german } from '../../src/tiles/alphabets/german.ts';
 import { polish } from '../../src/tiles/alphabets/polish.ts';
 import { spanish } from '../../src/tiles/alphabets/spanish.ts';
 import { abcd, graphOf, wordLists, wordsIn } from './graphs.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const abc = defineAlphabet('abc', 'A1x1 B1x1 C1x1 ?0x1');
 const [SEPARATOR, A, B] = [0, 1, 2].map(letter => letter << LETTER_SHIFT) as [number, number, number];
@@ -187,11 +187,9 @@ describe('what is one', () => {
 });
 
 describe('files of other programs', () => {
-  const folder = fileURLToPath(new URL('../../../shared/data/kwg/', import.meta.url));
-  const absent = !existsSync(folder);
-  if (absent) console.warn(`NOT RUN: no KWG files at ${folder}`);
+  const folder = sharedData('kwg/');
 
-  test.skipIf(absent).each(['enable-wolges.kwg', 'enable-magpie.kwg', 'enable-wolges-dawgonly.kwg'])('%s', name => {
+  test.each(['enable-wolges.kwg', 'enable-magpie.kwg', 'enable-wolges-dawgonly.kwg'])('%s', needsData, name => {
     const bytes = readFileSync(folder + name);
     const graph = unwrap(readKwg(english, bytes));
     expect(Buffer.compare(writeKwg(graph), bytes)).toBe(0);
@@ -203,11 +201,9 @@ describe('files of other programs', () => {
 });
 
 describe('letters in a file are the alphabet’s, in its order', () => {
-  const path = fileURLToPath(new URL('../../../shared/data/letter-distributions.json', import.meta.url));
-  const absent = !existsSync(path);
-  if (absent) console.warn(`NOT RUN: no letter sets at ${path}`);
+  const path = sharedData('letter-distributions.json');
 
-  test.skipIf(absent).each([english, french, german, polish, spanish])('$name', ({ name, letters }) => {
+  test.each([english, french, german, polish, spanish])('$name', needsData, ({ name, letters }) => {
     const { distributions } = JSON.parse(readFileSync(path, 'utf8')) as {
       readonly distributions: Readonly<Record<string, { readonly tiles: readonly { readonly tile: string }[] }>>;
     };

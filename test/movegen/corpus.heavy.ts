@@ -1,6 +1,5 @@
 /** Every row of both corpora, on the files of two other programs and on a graph of our own. */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
@@ -9,10 +8,9 @@ import { buildGraph, readKwg, type WordGraph } from 'tilewright/lexicon';
 import { referenceCounts } from '../bench/against/reference.ts';
 import { corpusPosition, corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
 import { topIsTheHead } from './top.ts';
+import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(`${DATA}movegen/positions.json`);
-if (absent) console.warn(`NOT RUN: the positions are not at ${DATA}movegen`);
+const DATA = sharedData('');
 
 const graphs: Readonly<Record<string, () => WordGraph>> = {
   'a file of wolges': () => unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges.kwg`))),
@@ -32,8 +30,8 @@ const graphs: Readonly<Record<string, () => WordGraph>> = {
 /** All rows, but on one file: it holds the same words in another shape. */
 const every = (name: string): number => (name.includes('MAGPIE') ? 5 : 1);
 
-describe.skipIf(absent).each(Object.keys(graphs))('%s', name => {
-  const graph = absent ? undefined : graphs[name]?.();
+describe.each(Object.keys(graphs))('%s', needsData, name => {
+  const graph = hasSharedData ? graphs[name]?.() : undefined;
 
   function check(rows: readonly Expected[]): void {
     if (graph === undefined) throw new RangeError('no graph');

@@ -4,8 +4,7 @@
  * programs' files. The full sweep: corpus.heavy.ts.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -23,31 +22,33 @@ import {
   type Expected,
 } from './corpus.ts';
 import { topIsTheHead } from './top.ts';
+import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(`${DATA}movegen/positions.json`);
-if (absent) console.warn(`NOT RUN: the positions are not at ${DATA}movegen`);
+const DATA = sharedData('');
 
 /** Lists of more plays are hashed by the heavy suite only. */
 const MANY = 1500;
+
+const IDS = Array.from({ length: 96 }, (_, n) => n + 1);
 
 function hashOf(lines: readonly string[]): string {
   const bytewise = lines.map(line => `${line}\n`).sort((a, b) => (a < b ? -1 : 1));
   return createHash('sha256').update(bytewise.join('')).digest('hex');
 }
 
-describe.skipIf(absent)('the positions of ../shared/data/movegen', () => {
-  const graph = absent ? undefined : unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges.kwg`)));
-  const positions = absent
-    ? []
-    : (JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly (Expected & {
+describe('the positions of ../shared/data/movegen', needsData, () => {
+  const graph = hasSharedData ? unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges.kwg`))) : undefined;
+  const positions = hasSharedData
+    ? (JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly (Expected & {
         readonly id: number;
-      })[]);
+      })[])
+    : [];
   const rules = new Map([15, 21].map(size => [size, graph && corpusRules(size, graph)]));
 
-  test('are all there', () => expect(positions).toHaveLength(96));
+  test('are all there', () => expect(positions.map(({ id }) => id)).toEqual(IDS));
 
-  test.each(positions)('position $id: every play, with its score', ({ cgp, playsSha256, ...expected }) => {
+  test.each(IDS)('position %i: every play, with its score', id => {
+    const { cgp, playsSha256, ...expected } = positions[id - 1]!;
     const game = rules.get(sizeOf(cgp));
     if (game === undefined) throw new RangeError('no rules');
     const plays = listPlays(corpusPosition(game, cgp));

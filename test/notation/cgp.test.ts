@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyBoard, withTiles, type Placed } from '../../src/board/board.ts';
@@ -23,6 +22,7 @@ import { spanish } from '../../src/tiles/alphabets/spanish.ts';
 import { formatPiece, formatTiles } from '../../src/tiles/pieces.ts';
 import { classic } from '../../src/variants/classic.ts';
 import { scrabbleMe, superCrossword } from '../../src/variants/variants.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const rules = classic({ ...tournament });
 const HORN = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15';
@@ -345,11 +345,9 @@ describe('three and four seats: each has its own rack and score', () => {
 });
 
 describe('positions of other programs', () => {
-  const folder = fileURLToPath(new URL('../../../shared/data/movegen/', import.meta.url));
-  const absent = !existsSync(folder);
-  if (absent) console.warn(`NOT RUN: no positions at ${folder}`);
+  const folder = sharedData('movegen/');
 
-  test.skipIf(absent)('every one reads, and writes back as it was', () => {
+  test('every one reads, and writes back as it was', needsData, () => {
     const corpora = ['corpus15.cgp', 'corpus21.cgp'].flatMap(name =>
       readFileSync(folder + name, 'utf8')
         .trim()

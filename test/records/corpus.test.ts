@@ -9,12 +9,11 @@ import { rulesFor } from 'tilewright/catalogue';
 import { replayRecord, type Finding } from 'tilewright/records';
 import { codesOf, rowsOf, sectionOf } from '../docs/page.ts';
 import { loadGame, rewindGame, saveGame, unwrap } from 'tilewright';
-import { checkedFiles, compare, comparisonText, errorsOf, FOLDER, hasEqualTotals, ratesOf } from './compare/compare.ts';
+import { checkedFiles, compare, comparisonText, errorsOf, hasEqualTotals, ratesOf } from './compare/compare.ts';
 import { reportOf } from './compare/magpie.ts';
+import { needsData } from '../fixtures/shared-data.ts';
 
 const checked = checkedFiles();
-const absent = checked.length === 0;
-if (absent) console.warn(`NOT RUN: the corpus of recorded games is not at ${FOLDER}`);
 const consistent = checked.filter(({ result }) => result.verdict === 'consistent');
 const comparison = compare(checked);
 
@@ -31,7 +30,7 @@ const listed = [...docs.matchAll(/^\| `(\S+\.gcg)` +\| (\d+) to (\d+) +\|/gm)].f
 
 const shown = ({ line, kind, code, message }: Finding): string => `${line} ${kind}/${code} ${message}`;
 
-describe.skipIf(absent)('recorded games', () => {
+describe('recorded games', needsData, () => {
   test('776 files are called consistent', () => {
     expect(consistent).toHaveLength(776);
   });

@@ -2,17 +2,15 @@
  * Records in German, Polish, Spanish and French by the rules of their federations. Each file is listed with everything
  * that is found in it: by the rules that `rulesFor` takes, and besides that by the preset taken strictly.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type ClassicOptions } from 'tilewright';
 import { letterSetNamed, LETTER_SETS, rulesFor } from 'tilewright/catalogue';
 import { figs, fisc, fise, fisf, pfs, romania, sdev, slovakia, tournament } from 'tilewright/presets';
 import { parseGcg, readRecord, verifyGame, type RecordedGame } from 'tilewright/records';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(`${FOLDER}gcg`);
-if (absent) console.warn(`NOT RUN: the corpus of recorded games is not at ${FOLDER}`);
+const FOLDER = sharedData('');
 
 interface Listed {
   readonly file: string;
@@ -93,7 +91,7 @@ function switches(record: RecordedGame, given: ClassicOptions): object {
   return { ending: ending.map(({ name, parameters }) => [name, parameters]), overtime, exchange };
 }
 
-describe.skipIf(absent)('records that are there', () => {
+describe('records that are there', needsData, () => {
   test.each(FILES)('$file', ({ file, preset, found, strictly = [] }) => {
     const { record } = unwrap(readRecord(readFileSync(FOLDER + file), { letterSets: letterSetNamed }));
     const { exchange = {}, ending = {}, overtime = { perMinute: 0 } } = preset;

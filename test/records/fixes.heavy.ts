@@ -4,12 +4,11 @@
  */
 import { expect, test } from 'vitest';
 import { parseGcg } from 'tilewright/records';
-import { isThere, records } from '../bench/data.ts';
+import { records } from '../bench/data.ts';
 import { findingsOf, mended } from './compare/mended.ts';
+import { needsData } from '../fixtures/shared-data.ts';
 
-if (!isThere) console.warn('NOT RUN: the corpus of recorded games is not at ../shared/data/gcg');
-
-test.skipIf(!isThere).each(['recorded', 'computed'] as const)('887 shared records, mended (%s)', onMismatch => {
+test.each(['recorded', 'computed'] as const)('887 shared records, mended (%s)', needsData, onMismatch => {
   const broken: string[] = [];
   const causes = new Map<string, readonly [found: number, mended: number]>();
   for (const { file, bytes } of records()) {

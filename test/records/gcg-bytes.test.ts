@@ -1,9 +1,10 @@
 /** A GCG file is kept byte for byte, in whatever encoding it is written; and encodings read as their standards say. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatGcg, parseGcg } from '../../src/records/records.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const HEAD = new TextEncoder().encode('#character-encoding ');
 
@@ -59,8 +60,8 @@ describe('byte for byte', () => {
     expect(formatGcg(file)).toEqual(new TextEncoder().encode('#title \u{1F600}\n#note a\uD83D\n#note \uDE00'));
   });
 
-  const FOLDER = '../shared/data/gcg';
-  test.skipIf(!existsSync(FOLDER))(`every file of ${FOLDER}${existsSync(FOLDER) ? '' : ': NOT RUN'}`, () => {
+  const FOLDER = sharedData('gcg');
+  test('every recorded game', needsData, () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gcg'));
     expect(files.length).toBeGreaterThan(800);
     for (const name of files) {

@@ -3,16 +3,14 @@
  * the same sources by others, saw in each file. Its verdicts on scores and placements are `verifyGame`'s to meet; here
  * it is about reading.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGcg, type GcgFile } from '../../src/records/gcg/gcg.ts';
 import type { RecordedEventType } from '../../src/records/record.ts';
+import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../shared/data/gcg/', import.meta.url));
+const FOLDER = sharedData('gcg/');
 const RESULTS = `${FOLDER}check-results.json`;
-const absent = !existsSync(RESULTS);
-if (absent) console.warn(`NOT RUN: the corpus of recorded games is not at ${FOLDER}`);
 
 /** What the other program says of a file, as far as a reader can know it. */
 interface Result {
@@ -29,7 +27,9 @@ interface Result {
   readonly verdict: string;
 }
 
-const results: readonly Result[] = absent ? [] : (JSON.parse(readFileSync(RESULTS, 'utf8')) as readonly Result[]);
+const results: readonly Result[] = hasSharedData
+  ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as readonly Result[])
+  : [];
 const files: readonly (readonly [Result, GcgFile])[] = results.map(result => [
   result,
   parseGcg(readFileSync(FOLDER + result.file)),
@@ -87,7 +87,7 @@ function differing(differs: (result: Result, file: GcgFile) => boolean): readonl
   return files.filter(([result, file]) => differs(result, file)).map(([{ file }]) => file);
 }
 
-describe.skipIf(absent)('recorded games', () => {
+describe('recorded games', needsData, () => {
   test('are all there', () => {
     expect(files).toHaveLength(887);
     expect(results.filter(({ verdict }) => verdict === 'consistent')).toHaveLength(776);

@@ -1,9 +1,10 @@
 /** Hostile GCG files, large ones: every byte is kept. How steps grow with them is counted in house/linear.test.ts. */
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editGcg, formatGcg, parseGcg, writeGcg } from '../../src/records/records.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const MEGA = 1_000_000;
 
@@ -34,10 +35,9 @@ test('a hundred thousand edits of a file of as many lines', () => {
   expect(edited.lines.every(line => line === '>Ann: A - +1 0')).toBe(true);
 });
 
-const FOLDER = '../shared/data/gcg';
-if (!existsSync(FOLDER)) console.warn(`NOT RUN: the corpus of recorded games is not at ${FOLDER}`);
+const FOLDER = sharedData('gcg');
 
-test.skipIf(!existsSync(FOLDER))('real files, cut off and changed, are read, kept and written', () => {
+test('real files, cut off and changed, are read, kept and written', needsData, () => {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gcg'));
   const files = names.map(name => new Uint8Array(readFileSync(join(FOLDER, name))));
   const CHANGE = fc.record({

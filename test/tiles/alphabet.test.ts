@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type Alphabet } from 'tilewright';
@@ -13,6 +12,7 @@ import { defineAlphabet, withCounts } from 'tilewright/rules';
 import { sizeOf } from '../../src/core/multiset.ts';
 import { own } from '../../src/core/own.ts';
 import { bracketed, formatLetters, letterAt, parseLetters } from '../../src/tiles/alphabet.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const ALPHABETS = [english, french, german, polish, spanish] as const;
 /** A script without case, a letter whose lower case is another's, one whose lower case is given. */
@@ -203,9 +203,7 @@ describe('the letter sets', () => {
     expect([...LETTER_SETS.map(set => set.name), 'english_junior'].sort()).toEqual(files.sort());
   });
 
-  const FILE = fileURLToPath(new URL('../../../shared/data/letter-distributions.json', import.meta.url));
-  const present = existsSync(FILE);
-  if (!present) console.log('NOT RUN: ../shared/data/letter-distributions.json is not here.');
+  const FILE = sharedData('letter-distributions.json');
 
   interface Distribution {
     readonly totalTiles: number;
@@ -217,7 +215,7 @@ describe('the letter sets', () => {
       readonly blankForm: string | null;
     }[];
   }
-  test.skipIf(!present)('are as their sources have them: tile by tile, with the forms of blanks', () => {
+  test('are as their sources have them: tile by tile, with the forms of blanks', needsData, () => {
     const { distributions } = JSON.parse(readFileSync(FILE, 'utf8')) as {
       readonly distributions: Readonly<Record<string, Distribution>>;
     };

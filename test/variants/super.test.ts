@@ -1,17 +1,15 @@
 /** The large board and its set: data against what eight programs agree on (FORMATS 6), and the classic rules on it. */
 import { expect, test } from 'vitest';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { classic, newGame } from 'tilewright';
 import { englishSuper } from 'tilewright/alphabets/english-super';
 import { standard } from 'tilewright/layouts/standard';
 import { super21 } from 'tilewright/layouts/super-21';
 import { superCrossword } from 'tilewright/variants';
 import { counts, refusal, sitAt, tableOf, worth } from '../fixtures/table.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const absent = !existsSync(DATA);
-if (absent) console.warn(`NOT RUN: boards and sets are not at ${DATA}`);
+const DATA = sharedData('');
 
 const square = (row: number, column: number): number => row * 21 + column;
 
@@ -48,7 +46,7 @@ test('the set: 200 tiles, 4 blanks, 381 points', () => {
   expect(sum(tile => (tiles[tile] ?? 0) * (points[tile] ?? 0))).toBe(381);
 });
 
-test.skipIf(absent)('board and set are those of the collected data', () => {
+test('board and set are those of the collected data', needsData, () => {
   const read = (name: string): Record<string, unknown> =>
     JSON.parse(readFileSync(`${DATA}${name}.json`, 'utf8')) as Record<string, unknown>;
   const { super21: board } = read('board-layouts')['layouts'] as Record<string, { readonly grid: readonly string[] }>;

@@ -1,16 +1,14 @@
 /** Games with tile values of their own, each with the file of its set: `distribution.json`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { readDistribution, rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg, verifyGame } from 'tilewright/records';
+import { needsData, sharedData } from '../../fixtures/shared-data.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../shared/data/gcg-custom-values/', import.meta.url));
-const absent = !existsSync(FOLDER);
-if (absent) console.warn(`NOT RUN: the games with values of their own are not at ${FOLDER}`);
+const FOLDER = sharedData('gcg-custom-values/');
 
-test.skipIf(absent).each(absent ? [] : readdirSync(FOLDER))('games of %s replay exactly', folder => {
+test.each(['lewis', 'one'])('games of %s replay exactly', needsData, folder => {
   const set: unknown = JSON.parse(readFileSync(`${FOLDER}${folder}/distribution.json`, 'utf8'));
   const rulesOf = rulesKeeper({ alphabet: unwrap(readDistribution(set)) });
   const usual = rulesKeeper();

@@ -1,6 +1,5 @@
 /** Records of other programs: what each format means, which is told by the file alone, and what it is given back as. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { letterSetNamed, rulesFor } from 'tilewright/catalogue';
@@ -16,11 +15,32 @@ import {
 import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
+import { needsData, sharedData } from '../../fixtures/shared-data.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../shared/data/other-formats/', import.meta.url));
-const absent = !existsSync(FOLDER);
-if (absent) console.warn(`NOT RUN: the records of other programs are not at ${FOLDER}`);
-const samples = absent ? [] : readdirSync(FOLDER);
+const FOLDER = sharedData('other-formats/');
+/** Those that are in both formats, by game; those in JSON besides; and those that are not read, with their format. */
+const PAIRS = [
+  ...['macondo_gamehistory_doug_v_emely', 'macondo_gamehistory_josh2', 'macondo_gamehistory_vs_andy'],
+  ...['macondo_gamehistory_vs_frentz', 'woogles_GetGameHistory.FRA24.TfnqTZkYPL'],
+  'woogles_GetGameHistory.MWisHkDnQu',
+];
+const DOCUMENTS = ['challenge-or-pass', 'earlygame', 'game-almost-over', 'gameover'];
+const JSONS = [
+  'cgh_example.json',
+  ...DOCUMENTS.map(name => `liwords_gamedocument_document-${name}.json`),
+  ...[1, 2, 3].map(n => `liwords_gamehistory_game${n}.json`),
+  ...PAIRS.map(name => `${name}.json`),
+];
+const OTHERS: Readonly<Record<string, string>> = {
+  'cgh_example.yaml': 'cgh-yaml',
+  'kurnik_literaki_partia.txt': 'literaki',
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`zagraj_0${n + 1}.txt`, 'zagraj'])),
+};
+
+test('every sample of another program is in one of the lists', needsData, () => {
+  const all = [...PAIRS.map(name => `${name}.gcg`), ...JSONS, ...Object.keys(OTHERS)];
+  expect(readdirSync(FOLDER).sort()).toEqual(all.sort());
+});
 
 function read(input: string | Uint8Array): ReturnType<typeof readRecord> {
   return readRecord(input, { letterSets: letterSetNamed });
@@ -309,9 +329,9 @@ describe('GameHistory', () => {
     expect(challengeRule).toBe(rule);
   });
 
-  test.skipIf(absent).each(samples.filter(name => name.endsWith('.gcg')))('%s and its GameHistory are one', name => {
-    const gcg = parseGcg(readFileSync(FOLDER + name)).record;
-    const history = unwrap(read(readFileSync(FOLDER + name.replace(/gcg$/, 'json')))).record;
+  test.each(PAIRS)('%s and its GameHistory are one', needsData, name => {
+    const gcg = parseGcg(readFileSync(`${FOLDER}${name}.gcg`)).record;
+    const history = unwrap(read(readFileSync(`${FOLDER}${name}.json`))).record;
     // who writes GCG leaves out the pass by which the last play is accepted
     const last = history.events.at(-2);
     const told = history.events.filter(event => gcg.events.length === history.events.length || event !== last);
@@ -645,7 +665,7 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   'macondo_gamehistory_vs_andy.json': ['11 warning rack-contradicted'],
 };
 
-test.skipIf(absent).each(samples.filter(name => name.endsWith('.json')))('%s reads, replays and verifies', name => {
+test.each(JSONS)('%s reads, replays and verifies', needsData, name => {
   const { record } = unwrap(read(readFileSync(FOLDER + name)));
   const { findings, players, plays } = verified(record);
   const told = findings.filter(({ severity }) => severity !== 'note');
@@ -658,10 +678,7 @@ test.skipIf(absent).each(samples.filter(name => name.endsWith('.json')))('%s rea
   if (scores !== undefined) expect(players.map(({ computed }) => computed)).toEqual(scores);
 });
 
-test.skipIf(absent).each(samples.filter(name => /\.(?:yaml|txt)$/.test(name)))('%s is named and not read', name => {
-  const found = name.endsWith('.yaml')
-    ? 'cgh-yaml'
-    : /^[a-z]+_/.exec(name)?.[0].replace('kurnik_', 'literaki').replace('_', '');
+test.each(Object.entries(OTHERS))('%s is named and not read', needsData, (name, found) => {
   expect(read(readFileSync(FOLDER + name))).toEqual({ ok: false, error: [{ code: 'format-not-read', found }] });
 });
 

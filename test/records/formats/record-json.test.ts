@@ -1,19 +1,16 @@
 /** Records as JSON: what `JSON.stringify` wrote comes back, nothing else comes in, and the schema says the same. */
 import { Ajv, type ValidateFunction } from 'ajv';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg, parseRecord, verifyGame, type RecordedGame } from 'tilewright/records';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
+import { needsData, sharedData } from '../../fixtures/shared-data.ts';
 
 const SCHEMA = 'docs/record.schema.json';
 const matches: ValidateFunction = new Ajv({ strict: true }).compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object);
-
-const FOLDER = fileURLToPath(new URL('../../../../shared/data/gcg/', import.meta.url));
-if (!existsSync(FOLDER)) console.warn(`NOT RUN: the corpus of recorded games is not at ${FOLDER}`);
 
 /** Every field of a record, with a value. */
 const FULL: RecordedGame = {
@@ -85,20 +82,24 @@ test('every field comes back, and every event type', () => {
   expect(again(FULL)).toEqual(FULL);
 });
 
-test('records that were read from files come back', () => {
-  const corpus = existsSync(FOLDER)
-    ? readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gcg'))
-    : [];
-  const files = [
-    ...readdirSync('examples/records').map(name => `examples/records/${name}`),
-    ...corpus.slice(0, 50).map(name => FOLDER + name),
-  ];
+/** Files of a folder come back as they were read. */
+function comeBack(folder: string, most: number): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gcg'));
+  const files = names.slice(0, most).map(name => `${folder}/${name}`);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const { record } = parseGcg(readFileSync(file));
     expect(again(record)).toEqual(record);
     expect([file, matches(record), matches.errors]).toEqual([file, true, null]);
   }
+}
+
+test('records that were read from files come back', () => {
+  comeBack('examples/records', Infinity);
+});
+
+test('recorded games by many hands come back', needsData, () => {
+  comeBack(sharedData('gcg'), 50);
 });
 
 describe('what is not as described has its path', () => {

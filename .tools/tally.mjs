@@ -1,0 +1,86 @@
+/**
+ * The end of the gate, from the JSON reports of its suites: how many tests need the data that may not be published,
+ * what was not run, how many passed and failed. `node .tools/tally.mjs <stranger.json> <data.json> <heavy.json>
+ * <failed steps> <broken suites>`. The first suite ran without the data; the second has the files that need it, and is
+ * not there where the data is not. Exit code 1 when something failed, or was not run without needing the data.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @typedef {object} Ran
+ * @property {string} fullName
+ * @property {string} status
+ * @property {readonly string[]} tags
+ *
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} status
+ * @property {readonly Ran[]} assertionResults
+ *
+ * @typedef {object} Told
+ * @property {readonly string[]} lines
+ * @property {boolean} good
+ */
+
+/** @param {Ran} test */
+const needsData = test => test.tags.includes('shared-data');
+/** @param {Ran} test */
+const wasNotRun = test => !['passed', 'failed'].includes(test.status);
+
+/**
+ * What the gate says at its end.
+ * @param {readonly (readonly Suite[] | undefined)[]} suites without the data, of the data, heavy
+ * @param {number} steps that failed
+ * @param {number} broken suites that failed as a whole
+ * @returns {Told}
+ */
+export function tally([stranger = [], data, heavy = []], steps, broken) {
+  const asked = testsOf(data ?? []).filter(needsData);
+  const without = testsOf(stranger).filter(needsData);
+  const all = [
+    ...testsOf(stranger).filter(test => data === undefined || !needsData(test)),
+    ...asked,
+    ...testsOf(heavy),
+  ];
+  const heavyOnes = testsOf(heavy).filter(needsData).length;
+  const idle = all.filter(test => wasNotRun(test) && !(data === undefined && needsData(test)));
+  // a count that differs: tests that are made from the data are not counted where it is not
+  const differs = data !== undefined && stranger.length > 0 && asked.length !== without.length;
+  const passed = all.filter(({ status }) => status === 'passed').length;
+  let failed = all.filter(({ status }) => status === 'failed').length;
+  // a file that does not even load has no failed test of its own
+  for (const { status, assertionResults } of [...stranger, ...(data ?? []), ...heavy])
+    if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) failed += 1;
+  // a suite may fail as a whole, with all its tests passed (an error between tests, a threshold)
+  if (failed === 0 && steps === 0) failed += broken;
+  failed += steps + idle.length + (differs ? 1 : 0);
+  const lines = [
+    ...idle.map(({ fullName }) => `NOT RUN: ${fullName}`),
+    ...(differs ? [`${without.length} tests say that they need ../shared/data, and ${asked.length} do`] : []),
+    `${without.length} tests and ${heavyOnes} heavy ones need ../shared/data, ${data === undefined ? 'which is not here' : 'and ran with it'}; ` +
+      `others that were not run: ${idle.length}`,
+    `${passed} passed, ${failed} failed`,
+  ];
+  return { lines, good: failed === 0 };
+}
+
+/** @param {readonly Suite[]} suites @returns {readonly Ran[]} */
+function testsOf(suites) {
+  return suites.flatMap(({ assertionResults }) => assertionResults);
+}
+
+/** @param {string} file @returns {readonly Suite[] | undefined} */
+function suitesOf(file) {
+  if (!existsSync(file)) return undefined;
+  /** @type {{ readonly testResults: readonly Suite[] }} */
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.testResults;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [stranger = '', data = '', heavy = '', steps, broken] = process.argv.slice(2);
+  const { lines, good } = tally([stranger, data, heavy].map(suitesOf), Number(steps), Number(broken));
+  console.log(lines.join('\n'));
+  process.exitCode = good ? 0 : 1;
+}
