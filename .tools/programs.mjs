@@ -10,7 +10,7 @@ export const programs = {
   'test/fixtures/programs/whole-game.ts': 29.5,
   'examples/a1-quick-start.ts': 33,
   'examples/a3-server.ts': 35.5,
-  'test/fixtures/programs/verifier.ts': 60.5,
+  'test/fixtures/programs/verifier.ts': 62.5,
   'test/fixtures/programs/bot.ts': 65,
 };
 

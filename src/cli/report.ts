@@ -1,6 +1,7 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
 import { CAUSES } from '../records/causes.ts';
 import type { Finding } from '../records/findings.ts';
+import { nextStep } from '../records/next-steps.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, wrapped, type Colours } from './io.ts';
@@ -38,14 +39,18 @@ function totalsOf({ verification }: CheckedFile): string {
   return `: ${totals.join(', ')}${verification.complete ? '' : ' so far'}`;
 }
 
-/** One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one. */
+/**
+ * One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one, else what to do
+ * next.
+ */
 export function lineOf(finding: Finding, colours: Colours, width?: number): string {
   const { line, column, severity, message, code, because, cause } = finding;
   const place = line === 0 ? '-' : `${line}:${column}`;
   const said = because === undefined || message.includes(`line ${because} `);
   const follows = said ? '' : ` (follows from line ${because})`;
   const text = `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
-  const why = cause === undefined ? [] : [`${' '.repeat(INDENT)}${CAUSES[cause].sentence}`];
+  const below = cause === undefined ? nextStep(finding) : CAUSES[cause].sentence;
+  const why = below === undefined ? [] : [`${' '.repeat(INDENT)}${below}`];
   return [text, ...why].map(each => wrapped(each, INDENT, width)).join('\n');
 }
 

@@ -7,8 +7,7 @@ import { emptyBoard, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
 import type { RulesData } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { partsOf } from '../records/replay/play.ts';
-import { readPlayText } from '../records/replay/text.ts';
+import { partsOf, readPlayText } from '../records/replay/text.ts';
 
 /** A word of a play. */
 export interface WordFacts {

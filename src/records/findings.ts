@@ -119,13 +119,23 @@ export const FINDING_KINDS = {
   /** Once the value of the rack, and nobody lost it. */
   'end-rack-single': 'endrack',
   'end-rack-missing': 'endrack',
+  /** A game that was over, and not a word of the unplayed racks: a warning, an error where a later total lacks them. */
+  'end-not-recorded': 'endrack',
+  /** The rack was paid for before. */
+  'end-rack-repeated': 'endrack',
+  /** Twice the rack for one player, and the loss of it for the other. */
+  'end-rack-mixed': 'endrack',
   'not-out': 'endrack',
   'penalty-differs': 'penalty',
   'penalty-missing': 'penalty',
+  'penalty-repeated': 'penalty',
   'not-over': 'penalty',
   'bonus-differs': 'challenge',
+  /** The same play was paid for before. */
+  'bonus-repeated': 'challenge',
   'turn-not-lost': 'challenge',
   'time-penalty-differs': 'time',
+  'time-penalty-repeated': 'time',
   'rack-unreadable': 'rack',
   'rack-too-long': 'rack',
   'not-on-rack': 'rack',
@@ -136,7 +146,6 @@ export const FINDING_KINDS = {
   'not-a-word': 'word',
   /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
-  'end-not-recorded': 'format',
   'no-events': 'format',
 } as const;
 
@@ -182,7 +191,7 @@ export function findingOfQuirk(quirk: Fault): Finding {
 /** The reader knows lines, not events: the turn is 0. */
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
-  const wanted = expected === undefined ? '' : ` (expected ${expected})`;
+  const wanted = expected === undefined || SAYS_ALL.includes(code) ? '' : ` (expected ${expected})`;
   const message = `${sentenceOf(code)}${seen}${wanted}.`;
   const cause = own(CAUSES_OF_READER, code);
   return made(kind, code, message, { line, column, turn: 0, recorded: found, cause });
@@ -258,6 +267,16 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'utf-8-undeclared': 'The file is UTF-8 and does not say so',
   'withdrawal-not-negative': 'The score of a withdrawn play is not negative',
 };
+
+/** Codes whose sentence says already what is expected. */
+const SAYS_ALL: readonly string[] = [
+  'no-cumulative',
+  'no-rack',
+  'no-score',
+  'no-tiles',
+  'player-without-nick',
+  'unknown-rack',
+];
 
 function sentenceOf(code: string): string {
   const words = code.replaceAll('-', ' ');

@@ -8,7 +8,7 @@ import { french } from 'tilewright/alphabets/french';
 import { rulesFor } from 'tilewright/catalogue';
 import { explainRecords, verifyExplained, type NamedRecord } from 'tilewright/explain';
 import { standard } from 'tilewright/layouts/standard';
-import { parseGcg, replayRecord, verifyGame, type RecordedGame } from 'tilewright/records';
+import { parseGcg, replayRecord, verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../fixtures/cli.ts';
 import { gcgOf } from './gcg-of.ts';
@@ -45,11 +45,17 @@ function playedBy(options: ClassicOptions, record: RecordedGame): RecordedGame {
   const totals = record.players.map(() => 0);
   const events = [...replayRecord(rules, record)].map(({ recorded, events: happened }) => {
     const played = happened.find(event => event.type === 'played');
-    const score = played?.score.total ?? 0;
+    const score = played?.score.total ?? endScore(rules, recorded);
     const cumulative = (totals[recorded.seat] = totals[recorded.seat]! + score);
     return { ...recorded, score, cumulative };
   });
   return { ...record, events };
+}
+
+/** What a line at the end brings by other values: the rack once, and its owner loses it. */
+function endScore({ alphabet }: CrosswordRules, { type, tiles = '' }: RecordedEvent): number {
+  const value = Array.from(tiles).reduce((sum, one) => sum + alphabet.points[alphabet.forms.get(one) ?? alphabet.blank]!, 0);
+  return type === 'out-bonus' ? value : type === 'rack-penalty' ? -value : 0;
 }
 
 /** The record with so many points more for its first plays. */

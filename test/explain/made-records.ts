@@ -1,11 +1,12 @@
 /** Rule sets drawn from a seed, games that bots play by them, and records of these games. */
-import { classic, parseLayout, squareName, type Game, type Layout } from 'tilewright';
+import { classic, finalizeGame, parseLayout, rackOf, squareName, type Game, type Layout } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { greedy, playGames } from 'tilewright/bots';
 import { standard } from 'tilewright/layouts/standard';
 import type { Alphabet, CrosswordRules } from 'tilewright';
 import type { RecordedEvent, RecordedGame } from 'tilewright/records';
 import type { NamedRecord } from 'tilewright/explain';
+import { kindsOf } from '../../src/core/multiset.ts';
 import { formatTiles } from '../../src/tiles/pieces.ts';
 import { randomFrom } from '../../src/core/random.ts';
 import { openGraph } from '../fixtures/open-english.ts';
@@ -107,6 +108,19 @@ export function gamesBy(made: MadeRules, games: number, seed: string): readonly 
   }));
 }
 
+/** What the racks at the end bring and cost, a line each. */
+function endOf(rules: CrosswordRules, game: Game, totals: number[]): readonly RecordedEvent[] {
+  const racks = game.seats.map((_, seat) => formatTiles(rules, kindsOf(rackOf(game, seat).counts)));
+  return finalizeGame(rules, game).seats.flatMap(({ adjustments }, seat): readonly RecordedEvent[] => {
+    const score = adjustments.reduce((sum, { points }) => sum + points, 0);
+    if (score === 0) return [];
+    const cumulative = (totals[seat] = totals[seat]! + score);
+    const type = score > 0 ? 'out-bonus' : 'rack-penalty';
+    const tiles = racks[score > 0 ? 1 - seat : seat]!;
+    return [{ type, seat, tiles, score, cumulative, notes: [], line: game.history.length + 1 + seat }];
+  });
+}
+
 /** The plays of a game as a record. */
 export function recordOf(rules: CrosswordRules, game: Game): RecordedGame {
   const totals = game.seats.map(() => 0);
@@ -150,7 +164,7 @@ export function recordOf(rules: CrosswordRules, game: Game): RecordedGame {
     ];
   });
   const players = game.seats.map((_, seat) => ({ nick: `P${seat + 1}`, name: `P${seat + 1}` }));
-  return { format: 'tilewright-record/1', players, events };
+  return { format: 'tilewright-record/1', players, events: [...events, ...endOf(rules, game, totals)] };
 }
 
 /** The records with the scores of so many plays in a hundred wrong, by chance. */

@@ -46,7 +46,7 @@ const FILES: readonly Listed[] = [
     preset: sdev,
     found: [
       ...['20 not-on-rack', '20 score-differs', '20 cumulative-differs'],
-      ...['23 rack-impossible', '26 cumulative-differs'],
+      ...['23 rack-impossible', '26 cumulative-differs', '35 end-not-recorded'],
     ],
   },
   // a rack that is contradicted by what was drawn; turns lost for wrong challenges, which are free in FISE’s rules

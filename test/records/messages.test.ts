@@ -20,7 +20,7 @@ test.each<[message: string, ...lines: readonly string[]]>([
   ['It is the turn of Ann, not of Bob.', '>Ann: AS -  +0 0', '>Bob: AS - +0 0', '>Bob: AS - +0 0'],
   ['The rack ASFMH has 5 tiles; the player holds 4.', '>Ann: ASFMH -  +0 0'],
   ['This exchange needs 7 tiles in the bag; it holds 3.', '>Ann: ASFM -AS +0 0'],
-  ['There is no score (expected a score).', '>Ann: ASFM -'],
+  ['There is no score.', '>Ann: ASFM -'],
   ['No #player line has this nick: Cid (expected Ann, Bob).', '>Cid: ASFM - +0 0'],
 ])('%s', (message, ...lines) => {
   expect(findingsOf(...lines).map(finding => finding.message)).toContain(message);

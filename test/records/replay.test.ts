@@ -126,7 +126,7 @@ describe('turns', () => {
     [
       'six without points, and on',
       `${'>Ann: AB - +0 0\n>Bob: AC - +0 0\n'.repeat(3)}>Ann: HORN 8F HORN +14 14\n>Bob: BIT - +0 0`,
-      ['9 error order/after-end', '10 warning order/after-end because 9', '10 note format/end-not-recorded'],
+      ['9 error order/after-end', '10 warning order/after-end because 9', '10 warning endrack/end-not-recorded'],
     ],
     [
       'a turn lost to a wrong challenge',
@@ -199,6 +199,17 @@ describe('challenges', () => {
       `${played}\n>Bob: (challenge) +10 19\n>Ann: S J8 S +8 22\n>Ann: (challenge) +15 37`,
       [],
     ],
+    [
+      'paid three times for one play',
+      `${played}\n>Bob: (challenge) +5 14\n>Bob: (challenge) +5 19\n>Bob: (challenge) +5 24`,
+      ['6 error challenge/bonus-repeated', '7 error challenge/bonus-repeated'],
+    ],
+    [
+      'paid with racks that are none',
+      `${played}\n>Bob: ~!# (challenge) +5 14\n>Ann: ES J8 S +8 22\n>Ann: ZZZZZZZ (challenge) +5 27`,
+      ['5 warning rack/rack-unreadable', '7 warning rack/rack-impossible'],
+    ],
+    ['paid with the rack before the play', `${played}\n>Bob: AFM (challenge) +5 14`, []],
     ['paid with 7', `${played}\n>Bob: (challenge) +7 16`, ['5 error challenge/bonus-differs']],
     ['paid to somebody else', `${played}\n>Ann: (challenge) +5 19`, ['5 error order/no-challenged-play']],
   ])('%s', (_, lines, expected) => {
@@ -263,7 +274,7 @@ describe('racks are claims', () => {
     [
       'a Q on one rack, played from another',
       '>Ann: QHORNAA 8F HORN +14 14\n>Bob: QAIU 9H QUAI +21 21',
-      ['4 warning rack/rack-impossible', '4 error score/score-differs'],
+      ['3 warning rack/rack-impossible', '4 error score/score-differs'],
     ],
     ['not tiles', '>Ann: H!RN 8F HORN +14 14', ['3 warning rack/rack-unreadable']],
     ['exchanged, not held', '>Ann: AEIOUUV -ZZ +0 0', ['3 warning rack/not-on-rack']],

@@ -74,6 +74,10 @@ const BY_RECORD: readonly Row[] = [
   ['3 no-word: 8H A forms no word of two letters.', '>Ann: A 8H A +2 2'],
   ['3 not-in-set: J cannot be played: no such tile is left.', '>Ann: JJ 8H JJ +16 16'],
   ['3 not-in-set: JQ cannot be played: no such tiles are left.', '>Ann: JJQQ 8F JJQQ +36 36'],
+  [
+    '4 not-out: This player has not gone out: there are tiles left to play, because line 3 uses more tiles than the player held.',
+    '>Ann: HORNETSA 8E HORNETSA +80 80\n>Ann: (A) +2 82',
+  ],
   ['3 too-many-tiles: 8E HORNETSA uses more tiles than the player holds.', '>Ann: HORNETSA 8E HORNETSA +80 80'],
   ['3 cumulative-differs: The total after this is 14, not 41.', '>Ann: HORN 8F HORN +14 41'],
   [
@@ -97,15 +101,27 @@ const BY_RECORD: readonly Row[] = [
   ['3 rack-unreadable: U8 holds something that is not a tile.', '>Ann: AEIOUUV -U8 +0 0'],
   ['3 rack-too-long: The rack ASFMHORT has 8 tiles; the player holds 7.', '>Ann: ASFMHORT - +0 0'],
   [
-    '5 rack-contradicted: The rack EIPSTUU does not go with AET, which the player kept.',
+    '5 rack-contradicted: The rack EIPSTUU does not go with AET, which the player kept on line 3.',
     '>Ann: AEHNORT 8F HORN +14 14\n>Bob: AFM H6 FA.M +9 9\n>Ann: EIPSTUU - +0 14',
   ],
   [
-    '5 rack-contradicted: What Ann plays here contradicts the racks written before.',
+    '3 rack-contradicted: The rack AEHNORT does not go with PUSSY, which Ann plays on line 5.',
     '>Ann: AEHNORT 8F HORN +14 14\n>Bob: AFM H6 FA.M +9 9\n>Ann: 10F PUSSY +34 48',
   ],
   [
-    '4 rack-impossible: The rack QAFM holds Q, which the record has elsewhere.',
+    '3 rack-impossible: The rack ADRTTUZ keeps Z, which is played on line 4.',
+    '>Ann: ADRTTUZ 8H DART +10 10\n>Bob: DEFINOZ G8 DOZE +22 22',
+  ],
+  [
+    '5 rack-impossible: The rack JOB holds BJ, which the record has on lines 3 and 4.',
+    '>Ann: JAB 8G JAB +24 24\n>Bob: BA - +0 0\n>Ann: JOB - +0 24',
+  ],
+  [
+    '6 bonus-repeated: The challenge of the play of line 4 was paid for: that happens once.',
+    `${FARM}>Bob: (challenge) +5 14\n>Bob: (challenge) +5 19`,
+  ],
+  [
+    '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
     '>Ann: QHORNAA 8F HORN +14 14\n>Bob: QAFM H6 FA.M +9 9',
   ],
   [
@@ -137,12 +153,32 @@ const AT_THE_END: readonly Row[] = [
     '6 end-rack-single: This pays the value of the rack (1) once, although the other player does not lose it.',
     `${OUT}>Ann: (S) +1 25`,
   ],
+  [
+    '7 end-rack-repeated: The 2 points for the rack were paid on line 6: that happens once.',
+    `${OUT}>Ann: (S) +2 26\n>Ann: (S) +2 28`,
+  ],
+  [
+    '7 end-rack-mixed: The rack was paid twice over on line 6: then nobody loses it.',
+    `${OUT}>Ann: (S) +2 26\n>Bob: S (S) -1 8`,
+  ],
+  [
+    '7 end-rack-mixed: The rack was lost on line 6: then it is paid once, not twice over.',
+    `${OUT}>Bob: S (S) -1 8\n>Ann: (S) +2 26`,
+  ],
+  [
+    '8 penalty-repeated: The 1 point for the rack was lost on line 7: that happens once.',
+    `${OUT}>Ann: (S) +1 25\n>Bob: S (S) -1 8\n>Bob: S (S) -1 7`,
+  ],
+  [
+    '8 time-penalty-repeated: The 10 points for time were taken off on line 7: that happens once.',
+    `${OUT}>Ann: (S) +2 26\n>Bob: (time) -10 -1\n>Bob: (time) -10 -11`,
+  ],
   ['6 rack-impossible: No tile is not what was left on the rack (S).', `${OUT}>Ann: () +0 24`],
   ['6 rack-impossible: SH is not what was left on the rack (S).', `${OUT}>Ann: (SH) +10 34`],
   ['6 rack-impossible: S is not what was left on the rack (nothing).', `${OUT}>Bob: (S) +2 11`],
   ['6 end-rack-missing: Ann should get 2 points for unplayed racks; no line says so.', `${OUT}>Bob: (S) +2 11`],
   [
-    '5 end-not-recorded: The game was over (went out); what the unplayed racks are worth is not recorded.',
+    '5 end-not-recorded: The game was over (went out); what the unplayed racks are worth is not recorded: Ann +2.',
     OUT.trimEnd(),
   ],
   [
@@ -319,14 +355,14 @@ const OF_THE_READER: readonly (readonly [said: string, text: string])[] = [
   ['3:2 indented-line: Indented line.', ' #title x'],
   ['3:10 nick-twice: Two players have the same nick: Ann.', '#player3 Ann'],
   ['3:2 nick-without-colon: The nick has no colon behind it: Ann (expected Ann:).', '>Ann A - +0 0'],
-  ['3:13 no-cumulative: There is no total (expected a cumulative score).', '>Ann: A - +0\n>Bob: B - +0 0'],
-  ['3:7 no-rack: There is no rack (expected a rack).', '>Ann: - +0 0'],
-  ['3:10 no-score: There is no score (expected a score).', '>Ann: A -'],
-  ['3:9 no-tiles: There are no tiles behind the position: 8D (expected tiles).', '>Ann: A 8D +0 0'],
+  ['3:13 no-cumulative: There is no total.', '>Ann: A - +0\n>Bob: B - +0 0'],
+  ['3:7 no-rack: There is no rack.', '>Ann: - +0 0'],
+  ['3:10 no-score: There is no score.', '>Ann: A -'],
+  ['3:9 no-tiles: There are no tiles behind the position: 8D.', '>Ann: A 8D +0 0'],
   ['3:12 parenthesised-through: Tiles that lie already are written in brackets: A(B).', '>Ann: A 8D A(B) +0 0'],
   ['3:9 pass-as-zero-exchange: A pass is written as an exchange of no tiles: -0 (expected -).', '>Ann: A -0 +0 0'],
   ['3:1 player-number-twice: Two players have the same number: #player2.', '#player2 Cid'],
-  ['3:9 player-without-nick: The player has no nick (expected a nick).', '#player3'],
+  ['3:9 player-without-nick: The player has no nick.', '#player3'],
   ['3:13 plus-minus-score: The score has two signs: +-1 (expected -1).', '>Ann: A (A) +-1 0'],
   ['4:1 pragma-after-events: The pragma stands behind the first event: #title.', '>Ann: A - +0 0\n#title x'],
   ['3:7 pragma-as-note: A pragma is written as a note: Variant: classic.', '#note Variant: classic'],
@@ -340,7 +376,7 @@ const OF_THE_READER: readonly (readonly [said: string, text: string])[] = [
   ['3:2 undeclared-nick: No #player line has this nick: Cid (expected Ann, Bob).', '>Cid: A - +0 0'],
   ['3:12 unknown-game-type: Unknown game type: odd (expected classic, classic_super).', '#game-type odd'],
   ['3:1 unknown-pragma: Unknown pragma: #odd.', '#odd'],
-  ['3:7 unknown-rack: Unknown rack: UNKNOWN (expected a rack).', '>Ann: UNKNOWN (challenge) +5 5'],
+  ['3:7 unknown-rack: Unknown rack: UNKNOWN.', '>Ann: UNKNOWN (challenge) +5 5'],
   [
     '3:7 unreadable-event: Unreadable event: HORN (expected a position, -, --, (challenge), (time) or (tiles)).',
     '>Ann: HORN +14 14',

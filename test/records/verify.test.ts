@@ -59,7 +59,17 @@ describe('going out', () => {
       [34, 9],
     ],
     ['another rack', '>Ann: (H) +8 32', ['6 warning rack-impossible', '6 error end-rack-differs'], [32, 9]],
-    ['twice, and the other loses it as well', '>Ann: (S) +2 26\n>Bob: S (S) -1 8', [], [26, 8]],
+    ['once, and the other loses it as well', '>Ann: (S) +1 25\n>Bob: S (S) -1 8', [], [25, 8]],
+    ['twice, and the other loses it as well', '>Ann: (S) +2 26\n>Bob: S (S) -1 8', ['7 error end-rack-mixed'], [26, 8]],
+    ['lost, and paid twice', '>Bob: S (S) -1 8\n>Ann: (S) +2 26', ['7 error end-rack-mixed'], [26, 8]],
+    [
+      'paid three times',
+      '>Ann: (S) +2 26\n>Ann: (S) +2 28\n>Ann: (S) +2 30',
+      ['7 error end-rack-repeated', '8 error end-rack-repeated'],
+      [30, 9],
+    ],
+    ['lost twice', '>Ann: (S) +1 25\n>Bob: S (S) -1 8\n>Bob: S (S) -1 7', ['8 error penalty-repeated'], [25, 7]],
+    ['paid twice, counted once', '>Ann: (S) +2 26\n>Ann: (S) +2 26', ['7 error end-rack-repeated'], [26, 9]],
     [
       'to the wrong player',
       '>Bob: (S) +2 11',
@@ -68,7 +78,8 @@ describe('going out', () => {
     ],
     ['the window waits for a pass', '>Bob: S - +0 9\n>Ann: (S) +2 26', [], [26, 9]],
     ['and a phony after all', '>Ann: AS? -- -10 14', [], [14, 9]],
-    ['not recorded', '', ['5 note end-not-recorded'], [24, 9]],
+    ['not recorded', '', ['5 warning end-not-recorded'], [24, 9]],
+    ['not recorded in a record that says it is unfinished', '#incomplete', ['5 note end-not-recorded'], [24, 9]],
   ])('%s', (_, lines, expected, totals) => {
     const verification = byRecord(`${OUT}\n${lines}`);
     expect(codes(verification)).toEqual(expected);
@@ -106,11 +117,23 @@ describe('other ends', () => {
       [-7, -9],
     ],
     ['time', `${OUT}\n>Bob: (time) -20 -11\n>Ann: (S) +2 26`, [], [26, -11]],
+    [
+      'time twice',
+      `${OUT}\n>Ann: (S) +2 26\n>Bob: (time) -10 -1\n>Bob: (time) -10 -11`,
+      ['8 error time-penalty-repeated'],
+      [26, -11],
+    ],
+    [
+      'a total after the end that lacks the racks',
+      `${OUT}\n>Ann: (time) -10 14`,
+      ['6 error end-not-recorded'],
+      [14, 9],
+    ],
     ['time after the racks', `${OUT}\n>Ann: (S) +2 26\n>Bob: (time) -10 -1`, [], [26, -1]],
     [
       'half a minute',
       `${OUT}\n>Bob: (time) -5 4`,
-      ['6 error time-penalty-differs', '6 note end-not-recorded'],
+      ['6 error time-penalty-differs', '6 warning end-not-recorded'],
       [24, 4],
     ],
   ])('%s', (_, lines, expected, totals) => {
@@ -122,7 +145,7 @@ describe('other ends', () => {
   test('time costs nothing where the rules say so', () => {
     const record = recordOf(`${OUT}\n>Bob: (time) -10 -1`);
     const free = verifyGame(classic({ ...tournament, ...TINY, overtime: { perMinute: 0 } }), record);
-    expect(codes(free)).toEqual(['6 error time-penalty-differs', '6 note end-not-recorded']);
+    expect(codes(free)).toEqual(['6 error time-penalty-differs', '6 warning end-not-recorded']);
   });
 
   test('leaving, in records that can say so', () => {
@@ -192,12 +215,13 @@ describe('the verdict', () => {
   });
 
   test('notes do not count, warnings do', () => {
-    expect(byRecord(OUT)).toMatchObject({
+    const unfinished = { complete: false, final: { reason: 'unfinished' } };
+    expect(byRecord(`${OUT}\n#incomplete`)).toMatchObject({
       status: 'clean',
       findings: [{ severity: 'note' }],
-      complete: false,
-      final: { reason: 'unfinished' },
+      ...unfinished,
     });
+    expect(byRecord(OUT)).toMatchObject({ status: 'findings', findings: [{ severity: 'warning' }], ...unfinished });
     expect(byRecord(`${OUT}\n>Ann: (S) +1 25`).status).toBe('findings');
   });
 

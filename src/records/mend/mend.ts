@@ -11,9 +11,8 @@ import type { Rules } from '../../engine/rules.ts';
 import { joinExact } from '../../tiles/alphabet.ts';
 import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { partsOf, seenBy } from '../replay/play.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
-import { readPlayText, readRack } from '../replay/text.ts';
+import { partsOf, readPlayText, readRack, seenBy } from '../replay/text.ts';
 import { findRack } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */

@@ -8,6 +8,8 @@ import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
+import { bookUndue } from './payments.ts';
+import { claimRack } from './racks.ts';
 import { accountOf, bookPoints, bookTotal, syncScore, syncScores, withAccount } from './scores.ts';
 import {
   changed,
@@ -95,21 +97,23 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
 export function replayBonus(replay: Replay): Replay {
-  const { last, seat, event } = replay;
+  const { last, seat, event, record } = replay;
   const open = leaves(replay.rules, 'challenge');
   const points = event.score ?? 0;
-  const fits = last?.seat === seat && (open || !last.paid);
+  const fits = last?.seat === seat;
   const challenger = fits ? challengerOf(replay, seat) : undefined;
+  if (fits && last.paid && challenger === undefined) return payAgain(replay);
   const noted = fits
     ? replay
     : withFinding(replay, 'no-challenged-play', 'There is no play by this player that this could be paid for.');
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
+  const judged = fits ? judgeNext(ruled, record.events[last.turn - 1]?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
   const right = open ? points > 0 && points % 5 === 0 : points === paid;
   const known = fits && last.placed;
   const computed = !known ? undefined : open && right ? points : paid;
   return syncScores(
-    bookPoints(asPaid(ruled), {
+    bookPoints(asPaid(judged), {
       computed,
       code: 'bonus-differs',
       message: (recorded, due) =>
@@ -118,6 +122,20 @@ export function replayBonus(replay: Replay): Replay {
           : `A wrong challenge brings ${counted(due, 'point')} here, not ${recorded}.`,
     }),
   );
+}
+
+/** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
+function judgeNext(replay: Replay, before: string | undefined): Replay {
+  const { event, game, seat } = replay;
+  if (event.rack === undefined || event.rack === before || game.pending.some(turn => turn.seat === seat)) return replay;
+  return claimRack(replay, []).replay;
+}
+
+/** A challenge of a play is paid once, unless another player can challenge it as well. */
+function payAgain(replay: Replay): Replay {
+  const play = replay.record.events[(replay.last?.turn ?? 0) - 1];
+  const where = play?.line === undefined ? '' : ` of line ${play.line}`;
+  return bookUndue(replay, 'bonus-repeated', `The challenge of the play${where} was paid for: that happens once.`);
 }
 
 function asPaid(replay: Replay): Replay {

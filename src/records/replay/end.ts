@@ -13,23 +13,72 @@ import type { RulesData } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
-import { accountOf, bookPoints, gainOf, syncScore, withAccount } from './scores.ts';
+import {
+  bookUndue,
+  onLine,
+  otherConvention,
+  paidBefore,
+  paidText,
+  withPayment,
+  withSettled,
+  type Payment,
+} from './payments.ts';
+import { bookPoints, gainOf, syncScore } from './scores.ts';
 import { changed, closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
   const { seat, rules } = replay;
+  const before = paidBefore(replay, 'out-bonus');
+  if (before !== undefined) return repeated(enterEnd(replay), 'end-rack-repeated', before);
   const tiles = writtenTiles(replay);
   const read = doubtTiles(enterEnd(replay));
   const others = read.game.seats.length - 1;
   const claimed = tiles !== undefined && others === 1 ? claimEndRack(read, 1 - seat, tiles) : read;
   const { game } = claimed;
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
-  const message = 'This player has not gone out: there are tiles left to play.';
-  const noted = isOut || !isJudged(claimed) ? claimed : withFinding(claimed, 'not-out', message);
+  const noted = isOut || !isJudged(claimed) ? claimed : reportNotOut(claimed);
   const final = finalizeGame(rules, game);
   const known = isOut && isJudged(claimed) && final.unknown.length === 0 && others < 2;
-  return settleOutBonus(noted, known ? settledOf(final.seats[seat]) : undefined, valueOf(rules, tiles));
+  const value = valueOf(rules, tiles);
+  const paid = withPayment(noted, 'out-bonus', value);
+  const mixed = mixedConventions(noted, paid);
+  return mixed ?? settleOutBonus(paid, known ? settledOf(final.seats[seat]) : undefined, value);
+}
+
+function reportNotOut(replay: Replay): Replay {
+  const { overdrawnLine: because } = replay;
+  const message = 'This player has not gone out: there are tiles left to play.';
+  return withFinding(
+    replay,
+    'not-out',
+    message,
+    because === undefined ? {} : { because, why: 'uses more tiles than the player held' },
+  );
+}
+
+/** A payment that has been made before. */
+function repeated(
+  replay: Replay,
+  code: 'end-rack-repeated' | 'penalty-repeated' | 'time-penalty-repeated',
+  before: Payment,
+): Replay {
+  const what = { 'end-rack-repeated': 'paid', 'penalty-repeated': 'lost', 'time-penalty-repeated': 'taken off' }[code];
+  const of = code === 'time-penalty-repeated' ? 'time' : 'the rack';
+  const times = `${paidText(before)} for ${of} ${Math.abs(before.score) === 1 ? 'was' : 'were'} ${what}${onLine(before)}`;
+  return bookUndue(replay, code, `The ${times}: that happens once.`);
+}
+
+/** Both twice the rack for one player and the loss of it for the other; `paid`: with the payment at hand. */
+function mixedConventions(replay: Replay, paid: Replay): Replay | undefined {
+  const payment = paid.payments.at(-1);
+  const other = payment === undefined ? undefined : otherConvention(replay, payment);
+  if (other === undefined || !leaves(replay.rules, 'end')) return undefined;
+  const said =
+    other.type === 'out-bonus'
+      ? `The rack was paid twice over${onLine(other)}: then nobody loses it.`
+      : `The rack was lost${onLine(other)}: then it is paid once, not twice over.`;
+  return bookUndue(paid, 'end-rack-mixed', said);
 }
 
 /**
@@ -58,6 +107,8 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
 /** Replays a `rack-penalty`: points lost for one's own rack. */
 export function replayPenalty(replay: Replay): Replay {
   const { event, seat, rules } = replay;
+  const before = paidBefore(replay, 'rack-penalty');
+  if (before !== undefined) return repeated(enterEnd(replay), 'penalty-repeated', before);
   const tiles = writtenTiles(replay);
   const read = doubtTiles(enterEnd(replay));
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
@@ -71,12 +122,15 @@ export function replayPenalty(replay: Replay): Replay {
   const known = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
   const due = known ? settledOf(finalizeGame(rules, game).seats[seat]) : value;
   const right = leaves(rules, 'end') && event.score === value;
-  return settle(noted, right ? event.score : due, 'penalty-differs');
+  const paid = withPayment(noted, 'rack-penalty', value === undefined ? value : -value);
+  return mixedConventions(noted, paid) ?? settle(paid, right ? event.score : due, 'penalty-differs');
 }
 
 /** Replays a `time`: points lost for playing over time. */
 export function replayTime(replay: Replay): Replay {
   const { event, rules, seat } = replay;
+  const before = paidBefore(replay, 'time');
+  if (before !== undefined) return repeated(replay, 'time-penalty-repeated', before);
   const { perMinute } = rules.overtime;
   const { score = 0 } = event;
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
@@ -88,7 +142,7 @@ export function replayTime(replay: Replay): Replay {
         ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
         : `Under these rules overtime costs no points; the record has ${recorded}.`,
   });
-  return syncScore(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), seat);
+  return syncScore(withPayment(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), 'time'), seat);
 }
 
 /** Replays a `resigned` or `timed-out`. */
@@ -104,9 +158,8 @@ export function replayLeaving(replay: Replay): Replay {
 
 /** The first line that tells of the end closes the last window. */
 function enterEnd(replay: Replay): Replay {
-  const { endedAt, turn, settledSeats, seat } = replay;
-  const closed = closeWindow(replay);
-  return changed(closed, { endedAt: endedAt || turn, last: undefined, settledSeats: [...settledSeats, seat] });
+  const { endedAt, turn } = replay;
+  return changed(closeWindow(replay), { endedAt: endedAt || turn, last: undefined });
 }
 
 /** Tells the engine of a rack that was left, or says that another one was. */
@@ -150,6 +203,5 @@ function settle(replay: Replay, computed: number | undefined, code: 'end-rack-di
     code,
     message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
   });
-  const account = accountOf(booked, booked.seat);
-  return withAccount(booked, booked.seat, { ...account, settled: account.settled + gainOf(replay, booked) });
+  return withSettled(replay, booked);
 }

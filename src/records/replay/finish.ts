@@ -2,6 +2,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { counted, endingText, nameOf } from '../wording.ts';
+import { signed } from './edits.ts';
 import { settledOf } from './end.ts';
 import { accountOf, withAccount } from './scores.ts';
 import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
@@ -38,19 +39,37 @@ export function finish(replay: Replay): Replay {
  * accepted.
  */
 function reportUnsettled(replay: Replay): Replay {
-  const { over } = closeWindow(replay).game;
+  const { game } = closeWindow(replay);
+  const { over } = game;
   if (over === undefined || !isJudged(replay)) return replay;
-  const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded.`;
-  return withFinding(replay, 'end-not-recorded', message);
+  const { record, rules } = replay;
+  const { seats, unknown } = finalizeGame(rules, game);
+  const due = unknown.length > 0 ? [] : seats.map(settledOf);
+  const owed = due.flatMap((points, seat) => (points === 0 ? [] : [seat]));
+  if (unknown.length === 0 && owed.length === 0) return replay;
+  const shares = owed.map(seat => `${nameOf(record, seat)} ${signed(due[seat] ?? 0)}`).join(', ');
+  const worth = shares === '' ? '' : `: ${shares}`;
+  const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded${worth}.`;
+  const told = owed.some(seat => isTotalled(replay, seat)) ? 'error' : 'warning';
+  return withFinding(replay, 'end-not-recorded', message, { severity: record.incomplete === true ? 'note' : told });
+}
+
+/** Does a line after the end give the total of a seat? Then it should have counted the racks. */
+function isTotalled({ record, payments }: Replay, seat: Seat): boolean {
+  return payments.some(({ type, seat: of, line }) => {
+    const paid = record.events.find(event => event.line === line && event.seat === seat);
+    return type === 'time' && of === seat && paid?.cumulative !== undefined;
+  });
 }
 
 /** A rack that changes a score by the rules, and of which the record says nothing. */
 function reportMissing(replay: Replay, settled: Final['seats'][number], seat: Seat): Replay {
   const due = settledOf(settled);
-  if (due === 0 || replay.settledSeats.includes(seat)) return replay;
+  if (due === 0 || replay.payments.some(payment => payment.seat === seat && payment.type !== 'time')) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
   const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
-  const noted = withFinding(replay, code, message, { severity: 'warning', computed: due });
+  const severity = isTotalled(replay, seat) ? 'error' : 'warning';
+  const noted = withFinding(replay, code, message, { severity, computed: due });
   const account = accountOf(noted, seat);
   return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }

@@ -8,10 +8,8 @@ import { formatPiece, formatTiles, isBlank } from '../../tiles/pieces.ts';
 import type { Board } from '../../board/board.ts';
 import { squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
-import { openPlays } from '../../engine/game.ts';
 import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
-import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
@@ -21,7 +19,7 @@ import type { Explained } from './causes-of-points.ts';
 import { editsOf } from './edits.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
-import { claimRack, doubtRack, lackingFrom } from './racks.ts';
+import { believeOthers, claimRack, claimRacks, doubtRack, lackingFrom } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
   changed,
@@ -34,8 +32,7 @@ import {
   withFinding,
   type Replay,
 } from './state.ts';
-import { readPlayText, readRack, throughDots, type PlayProblem, type SeenBoard, type WrittenPlay } from './text.ts';
-import type { RecordedEvent } from '../record.ts';
+import { partsOf, readPlayText, readRack, seenBy, throughDots, type PlayProblem, type WrittenPlay } from './text.ts';
 import { noteWords } from './words.ts';
 
 /** A play as it was taken, and the replay after it. */
@@ -82,19 +79,6 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
 function scoresInstead(replay: Replay, words: readonly Word[], recorded: number, due: number): string {
   const names = namesOf(replay, words);
   return `${names} ${words.length > 1 ? 'score' : 'scores'} ${counted(due, 'point')}, not ${recorded}.`;
-}
-
-/** The board that the seat plays on, and the play that is open on it. */
-export function seenBy({ rules, game, seat }: Pick<Replay, 'rules' | 'game' | 'seat'>): SeenBoard {
-  const index = boardIndex(rules, seat);
-  const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
-  return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
-}
-
-/** Where a play begins, as the library writes it, and its tiles as recorded. */
-export function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
-  const space = move.indexOf(' ');
-  return space < 0 ? [move, tiles ?? ''] : [move.slice(0, space), tiles ?? move.slice(space + 1).trim()];
 }
 
 function squaresOf({ squares }: Word): readonly Square[] {
@@ -194,7 +178,7 @@ function take(replay: Replay, read: WrittenPlay): Taken {
   const used = tilesOf(read);
   const { seat } = replay;
   const open = replay.game.over === undefined;
-  const { replay: claimed, chance } = claimRack(replay, used);
+  const { replay: claimed, chance } = claimRacks(replay, used);
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return played(done.value, claimed);
   // once more with the challenge window closed, and without believing any written rack
@@ -208,9 +192,11 @@ function take(replay: Replay, read: WrittenPlay): Taken {
   const broken = again.error.filter(({ code }) => code !== 'not-held');
   if (broken.length > 0) {
     const { words } = previewPlacement(begun.rules, begun.game, seat, move);
-    return { ...unplaced(reportBroken(begun, broken, squares), squares), words };
+    return { ...unplaced(reportBroken(believeOthers(begun, used), broken, squares), squares), words };
   }
-  return forced(isJudged(begun) ? reportBroken(begun, again.error, squares) : begun, move, squares, false);
+  if (!isJudged(begun)) return forced(begun, move, squares, false);
+  const { overdrawnLine = begun.event.line ?? 0 } = begun;
+  return forced(changed(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
 }
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
@@ -222,7 +208,8 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
-  if (likely === undefined) return unplaced(withFinding(replay, 'not-in-set', message, facts), read.squares);
+  if (likely === undefined)
+    return unplaced(withFinding(believeOthers(replay, tilesOf(read)), 'not-in-set', message, facts), read.squares);
   const certain = meant.length === 1;
   const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...(certain ? likely.explained : {}) });
   return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
@@ -300,7 +287,7 @@ function scoreAt(replay: Replay, position: string, text: string): number | undef
   const { rules, seat } = replay;
   const { placed, problem } = readPlayText(rules, seenBy(replay), position, text);
   if (problem !== undefined) return undefined;
-  const claimed = claimRack(
+  const claimed = claimRacks(
     replay,
     placed.map(({ tile }) => tile),
   );

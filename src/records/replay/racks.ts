@@ -7,12 +7,14 @@ import type { Seat, Tile } from '../../core/flavours.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
+import { emptyBoard } from '../../board/board.ts';
 import type { Game, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { FindingCode } from '../findings.ts';
+import type { RecordedEvent } from '../record.ts';
 import { counted, nameOf } from '../wording.ts';
-import { withFinding, type Replay, type ReportFacts } from './state.ts';
-import { readRack } from './text.ts';
+import { changed, withFinding, type Replay, type ReportFacts } from './state.ts';
+import { partsOf, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
@@ -24,17 +26,94 @@ export interface RackClaim {
   readonly chance: readonly Chance[];
 }
 
-/** What to tell the engine of the mover's rack before it plays or exchanges these tiles. */
+/** What to tell the engine of the mover's rack before it exchanges these tiles, or passes. */
 export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
+  return claimOwn({ replay, chance: NOTHING, free: replay.game.unseen }, used);
+}
+
+/**
+ * What to tell the engine of racks before the mover plays these tiles. What lies on the board is a fact: racks of
+ * others that hold those very tiles are wrong, and are no longer believed.
+ */
+export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
+  return claimOwn(disbelieve(replay, used), used);
+}
+
+function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]): RackClaim {
   const { event, game, rules, seat } = replay;
-  if (event.rack === undefined) return { replay, chance: NOTHING };
+  if (event.rack === undefined) return { replay, chance };
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
-  const doubt = doubtOf(replay, tiles, used);
+  const doubt = doubtOf(replay, { tiles, used, free });
   const doubted = doubt === undefined ? replay : withFinding(replay, doubt.code, doubt.message, doubt.facts);
-  if (tiles === undefined) return { replay: doubted, chance: NOTHING };
-  if (doubt === undefined || doubt.code === 'rack-contradicted') return { replay: doubted, chance: shown(seat, tiles) };
-  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? NOTHING : shown(seat, []) };
+  if (tiles === undefined) return { replay: doubted, chance };
+  if (doubt === undefined || doubt.code === 'rack-contradicted')
+    return { replay: doubted, chance: [...chance, ...shown(seat, tiles)] };
+  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...shown(seat, [])] };
+}
+
+/** As `claimRack`, for a play that was taken for a fact and does not lie on the board after all. */
+export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
+  const { findings, turn } = replay;
+  if (findings.every(finding => finding.kind !== 'rack' || finding.turn === turn)) return replay;
+  return claimRack(changed(replay, { findings: findings.filter(({ kind }) => kind !== 'rack') }), used).replay;
+}
+
+/** Racks of others that are no longer believed: the findings about them, and the tiles that may lie anywhere now. */
+interface Disbelieved extends RackClaim {
+  readonly free: readonly number[];
+}
+
+/** Racks of others that hold tiles which the mover plays. */
+function disbelieve(replay: Replay, used: readonly Tile[]): Disbelieved {
+  const { game, rules, seat } = replay;
+  const { unseen } = game;
+  const rack = rackOf(game, seat);
+  const gone = used.length === 0 ? NONE : goneFrom(unseen, rack, countKinds(used, unseen.length));
+  if (gone.length === 0) return { replay, chance: NOTHING, free: unseen };
+  let doubted = replay;
+  let free = unseen;
+  const chance: Chance[] = [];
+  for (let other = 0; other < game.seats.length; other++) {
+    const { counts } = rackOf(game, other);
+    const held = other === seat ? NONE : gone.filter((tile, n) => gone.indexOf(tile) === n && (counts[tile] ?? 0) > 0);
+    const claim = held.length === 0 ? undefined : claimOf(replay, other);
+    if (claim === undefined) continue;
+    const names = shortText(formatTiles(rules, held));
+    const message = `The rack ${shortText(claim.event.rack)} keeps ${names}, which is played${onLines([replay.event])}.`;
+    doubted = withClaimFinding(doubted, claim, message);
+    chance.push(...shown(other, []));
+    free = free.map((number, tile) => number + (counts[tile] ?? 0));
+  }
+  return { replay: doubted, chance, free };
+}
+
+/** A rack that a record has written, and the number of its event. */
+interface WrittenClaim {
+  readonly event: RecordedEvent & { readonly rack: string };
+  readonly turn: number;
+}
+
+/** The last rack that was written for a seat before the event at hand. */
+function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined {
+  for (let n = turn - 1; n > 0; n--) {
+    const event = record.events[n - 1];
+    if (event?.seat === seat && event.rack !== undefined) return { event: { ...event, rack: event.rack }, turn: n };
+  }
+  return undefined;
+}
+
+/** With a finding about a rack that was written before the event at hand. */
+function withClaimFinding(
+  replay: Replay,
+  { event, turn }: WrittenClaim,
+  message: string,
+  code: FindingCode = 'rack-impossible',
+): Replay {
+  if (replay.findings.some(finding => finding.turn === turn)) return replay;
+  const facts = { field: 'rack', recorded: event.rack } as const;
+  const { findings } = withFinding(changed(replay, { event, turn }), code, message, facts);
+  return changed(replay, { findings });
 }
 
 /** Why a written rack cannot be right. */
@@ -44,7 +123,14 @@ interface RackDoubt {
   readonly facts: ReportFacts;
 }
 
-function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: readonly Tile[]): RackDoubt | undefined {
+/** The tiles of a written rack, those of them that are used, and how many of each kind may lie on it unseen. */
+interface Claimed {
+  readonly tiles: readonly Tile[] | undefined;
+  readonly used: readonly Tile[];
+  readonly free: readonly number[];
+}
+
+function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
   const doubt = (code: FindingCode, said: string, facts: ReportFacts = { recorded }): RackDoubt => ({
@@ -62,13 +148,52 @@ function doubtOf(replay: Replay, tiles: readonly Tile[] | undefined, used: reado
   }
   const lacking = lackingFrom(written, used);
   if (lacking.length > 0) return doubt('not-on-rack', `does not hold ${shortText(formatTiles(rules, lacking))}`);
-  const gone = goneFrom(game, rack, written);
-  if (gone.length > 0)
-    return doubt('rack-impossible', `holds ${shortText(formatTiles(rules, gone))}, which the record has elsewhere`);
+  const gone = goneFrom(free, rack, written);
+  if (gone.length > 0) {
+    const names = shortText(formatTiles(rules, gone));
+    return doubt('rack-impossible', `holds ${names}, which the record has${whereGone(replay, gone)}`);
+  }
   if (keeps(rack, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(rack.counts));
-  const said = `does not go with ${kept}, which the player kept`;
+  const said = `does not go with ${kept}, which the player kept${onLines([claimOf(replay, seat)?.event])}`;
   return doubt('rack-contradicted', said, { recorded, computed: kept });
+}
+
+/** ` on line 7`, ` on lines 7 and 9`; empty where the record has no lines. */
+function onLines(events: readonly (RecordedEvent | undefined)[]): string {
+  const lines = [...new Set(events.map(event => event?.line ?? 0))].filter(line => line > 0).sort((a, b) => a - b);
+  const last = lines.pop();
+  if (last === undefined) return '';
+  return lines.length === 0 ? ` on line ${last}` : ` on lines ${lines.join(', ')} and ${last}`;
+}
+
+/** Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. */
+function whereGone(replay: Replay, gone: readonly Tile[]): string {
+  const { game, seat } = replay;
+  const events = [...new Set(gone)].map(tile => {
+    const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
+    return other < 0 ? laidOn(replay, tile) : claimOf(replay, other)?.event;
+  });
+  return onLines(events) || ' elsewhere';
+}
+
+/** The play that laid a tile of a kind on the board: of several the last one. */
+function laidOn(replay: Replay, tile: Tile): RecordedEvent | undefined {
+  const { record, turn, rules } = replay;
+  const { board, open } = seenBy(replay);
+  const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
+  board.tiles.forEach((laid, square) => {
+    if (laid === tile) squares.add(square);
+  });
+  const empty = { board: emptyBoard(rules.layout), open: [] };
+  let last: RecordedEvent | undefined;
+  for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
+    const next = record.events[n + 1];
+    if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
+    const covered = readPlayText(rules, empty, ...partsOf(event)).squares.filter(square => squares.delete(square));
+    if (covered.length > 0) last = event;
+  }
+  return last;
 }
 
 /** The tiles that the event names; `undefined` where it names none, or something that is none. */
@@ -91,11 +216,11 @@ export function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
 export function canLie(game: Game, zone: Zone, tiles: readonly number[]): boolean {
-  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game, zone, tiles).length === 0;
+  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game.unseen, zone, tiles).length === 0;
 }
 
 /** Those of these tiles that are known to lie elsewhere. */
-function goneFrom({ unseen }: Game, { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
+function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
   let gone: Tile[] | undefined;
   for (let tile = 0; tile < tiles.length; tile++) {
     const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
@@ -123,9 +248,22 @@ function keeps(zone: Zone, written: readonly number[]): boolean {
   return drawn <= zone.hidden;
 }
 
-/** A rack that was not written, or is doubted already, is taken to have held the tiles that were used. */
+/**
+ * The tiles that the event uses do not go with what its player must hold: the rack that was written before is wrong,
+ * unless one is doubted already. Tiles that are exchanged nobody has seen; there the event may be wrong as well.
+ */
 export function doubtRack(replay: Replay): Replay {
-  if (replay.findings.some(finding => finding.kind === 'rack' && finding.turn === replay.turn)) return replay;
-  const name = nameOf(replay.record, replay.seat);
-  return withFinding(replay, 'rack-contradicted', `What ${name} plays here contradicts the racks written before.`);
+  const { event, findings, record, seat, turn } = replay;
+  if (findings.some(finding => finding.kind === 'rack')) return replay;
+  const name = nameOf(record, seat);
+  const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
+  if (event.type === 'play' && claim !== undefined && claim.turn < turn) {
+    const played = event.tiles ?? event.move ?? '';
+    const message = `The rack ${shortText(claim.event.rack)} does not go with ${shortText(played)}, which ${name} plays${onLines([event])}.`;
+    return withClaimFinding(replay, claim, message, 'rack-contradicted');
+  }
+  const before = onLines([claim?.event]);
+  const said = before === '' ? 'the racks written before' : `the rack written${before}`;
+  const done = event.type === 'play' ? 'plays' : 'exchanges';
+  return withFinding(replay, 'rack-contradicted', `What ${name} ${done} here contradicts ${said}.`);
 }

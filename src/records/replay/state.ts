@@ -14,6 +14,7 @@ import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import type { Payment } from './payments.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -79,9 +80,11 @@ export interface Replay {
   readonly plays: number;
   /** How many of them score otherwise than the record has it. */
   readonly misscored: number;
-  /** Number of the first event that tells of the end, and who is named in them. */
+  /** Number of the first event that tells of the end, and what was paid and lost then. */
   readonly endedAt: number;
-  readonly settledSeats: readonly Seat[];
+  readonly payments: readonly Payment[];
+  /** Line of the first play of more tiles than its player held. */
+  readonly overdrawnLine: number | undefined;
   /** Line of the first turn after the end. */
   readonly lateLine: number | undefined;
   /** Number of the last turn that somebody took who was not to move. */
@@ -114,7 +117,8 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     plays: replay.plays,
     misscored: replay.misscored,
     endedAt: replay.endedAt,
-    settledSeats: replay.settledSeats,
+    payments: replay.payments,
+    overdrawnLine: replay.overdrawnLine,
     lateLine: replay.lateLine,
     offTurn: replay.offTurn,
     strangerLine: replay.strangerLine,

@@ -9,7 +9,11 @@ import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
 import type { Board, Placed } from '../../board/board.ts';
 import { squareAt } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
+import { openPlays } from '../../engine/game.ts';
+import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { RulesData } from '../../engine/rules.ts';
+import type { RecordedEvent } from '../record.ts';
+import type { Replay } from './state.ts';
 
 /** The tiles of a rack; `undefined` where something is none. */
 export function readRack(rules: RulesData, text: string): readonly Tile[] | undefined {
@@ -51,6 +55,19 @@ export interface PlayProblem {
 export interface SeenBoard {
   readonly board: Board;
   readonly open: readonly Placed[];
+}
+
+/** The board that the seat plays on, and the play that is open on it. */
+export function seenBy({ rules, game, seat }: Pick<Replay, 'rules' | 'game' | 'seat'>): SeenBoard {
+  const index = boardIndex(rules, seat);
+  const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
+  return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
+}
+
+/** Where a play begins, as the library writes it, and its tiles as recorded. */
+export function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
+  const space = move.indexOf(' ');
+  return space < 0 ? [move, tiles ?? ''] : [move.slice(0, space), tiles ?? move.slice(space + 1).trim()];
 }
 
 /** What a square shows: the tile's letter, 0 for none, -1 for a tile without a letter. */

@@ -1,0 +1,30 @@
+/** What has no cause says what to do next (issue 26, point 11). */
+import { expect, test } from 'vitest';
+import { FINDING_KINDS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
+import { cliReading } from '../fixtures/cli.ts';
+
+const finding = (kind: FindingKind, code: string): Finding => ({
+  ...{ kind, code, severity: 'error', line: 1, column: 1, turn: 1, message: 'So.', fix: [] },
+});
+
+test('every code has a next step: one sentence', () => {
+  const steps = Object.entries(FINDING_KINDS).map(([code, kind]) => nextStep(finding(kind, code)) ?? code);
+  expect(steps.filter(step => !/^[A-Z][^.]*(\.[a-z][^.]*)?\.$/.test(step))).toEqual([]);
+});
+
+test('what has a cause, follows from another finding or is a note has none', () => {
+  const score = finding('score', 'score-differs');
+  expect(nextStep({ ...score, cause: 'misscored' })).toBeUndefined();
+  expect(nextStep({ ...score, because: 3 })).toBeUndefined();
+  expect(nextStep({ ...score, severity: 'note' })).toBeUndefined();
+  expect(nextStep(finding('parse', 'a code of a reader to come'))).toMatch(/^Compare the line/);
+});
+
+test('`verify` shows it where a cause would stand', async () => {
+  const record = '#player1 Ann A\n#player2 Bob B\n>Ann: ADRTTUZ 8H DART +10 10\n>Bob: DEFINOZ G8 DOZE +22 22\n';
+  const { out } = await cliReading([record], 'verify', '-');
+  expect(out.split('\n').slice(1, 3)).toEqual([
+    '  3:7     warning  The rack ADRTTUZ keeps Z, which is played on line 4.  rack-impossible',
+    '                   Compare the rack with the score sheet; where nobody knows it, write only the tiles that are played.',
+  ]);
+});
