@@ -59,7 +59,10 @@ export type Turn =
   | { readonly type: 'pass'; readonly seat: Seat; readonly noPlays?: true }
   /** A turn that the seat had to miss, as after a wrong challenge. */
   | { readonly type: 'lost'; readonly seat: Seat }
-  /** A turn that was played face down and that this viewer may not see yet. */
+  /**
+   * A turn that was played face down. On the table: this viewer may not see it yet. In the history: nobody has seen it,
+   * because its seat left, or the director ended the game, before it was opened.
+   */
   | { readonly type: 'sealed'; readonly seat: Seat };
 
 /**
@@ -239,6 +242,11 @@ function isOpenPlay(turn: PendingTurn): turn is PlayTurn & PendingTurn {
 /** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
   return game.step > 0 ? [] : passing(game.pending, isOpenPlay);
+}
+
+/** Is every turn on the table final, so that nothing lies there that may still be shown, challenged or withdrawn? */
+export function isTableClear({ pending }: GameData): boolean {
+  return pending.every(turn => turn.state === 'booked');
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */

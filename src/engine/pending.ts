@@ -164,6 +164,18 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
   return emit(changed(game, { pending }), withdrawn);
 }
 
+/** Forgets sealed turns, of one seat or of all: nobody sees them any more, and the history says whose they were. */
+export function forgetSealed(game: WorkingGame, of?: Seat): WorkingGame {
+  const isForgotten = ({ seat, state }: PendingTurn): boolean =>
+    state === 'sealed' && (of === undefined || seat === of);
+  const forgotten = game.pending.filter(isForgotten);
+  if (forgotten.length === 0) return game;
+  return changed(game, {
+    pending: game.pending.filter(turn => !isForgotten(turn)),
+    history: [...game.history, ...forgotten.map(({ seat }): Turn => ({ type: 'sealed', seat }))],
+  });
+}
+
 /**
  * Moves pieces between zones, by name or by number, with an event. Refuses the move (`chance-impossible`) when they
  * cannot lie there. Pieces that others may not see go into the log as a draw, so that a view learns there which pieces

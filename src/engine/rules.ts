@@ -338,8 +338,13 @@ export type ScoreRule =
 
 /** An end of the game. Its name is the reason that `game.over` gives. */
 export interface EndRule extends Named {
-  /** Is the game over? Asked after every item of work. */
+  /** Is the game over? Asked after every item of work, while every turn on the table is final. */
   readonly over: (rules: Rules, game: GameData) => boolean;
+  /**
+   * The game does not wait for this ending: once it is met, what lies on the table is settled without any more moves or
+   * verdicts, and plays count. Only a challenge that was made still gets its ruling. Default: no.
+   */
+  readonly atOnce?: true;
 }
 
 /** Changes of score when play stops, as for tiles left on racks. */

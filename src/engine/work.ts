@@ -1,12 +1,13 @@
 /**
  * The loop between moves. While somebody owes something, the game waits. When nobody does, the next item of work is
- * carried out: the first of the agenda, else the next step. Endings are asked after every item. Turns, sealed rounds,
- * challenges, cards and drafts all run in this loop.
+ * carried out: the first of the agenda, else the next step. Turns, sealed rounds, challenges, cards and drafts all run
+ * in this loop. Endings are asked after every item, but never while a turn on the table is not final: so no ending can
+ * overlook a play. An ending that is met at once closes the window first, and asks nobody for a move any more.
  */
 import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
-import { hasLeft, type AgendaItem, type Change, type GameData, type WorkingGame } from './game.ts';
+import { hasLeft, isTableClear, type AgendaItem, type Change, type GameData, type WorkingGame } from './game.ts';
 import { isVerdictDue, moversOf, optionsOf, rulingDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -44,9 +45,11 @@ export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boole
     if (item !== undefined) now = take(rules, changed(now, { agenda: now.agenda.slice(1) }), item);
     else {
       if (now.step === 0) {
-        if (rulingDue(now) !== undefined || moversOf(rules, now).length > 0) return now;
+        if (rulingDue(now) !== undefined) return now;
+        const settles = mustSettle(rules, now);
+        if (!settles && moversOf(rules, now).length > 0) return now;
         now = reveal(rules, now);
-        if (open && isVerdictDue(rules, now)) return now;
+        if (open && !settles && isVerdictDue(rules, now)) return now;
         open = true;
       }
       now = nextStep(rules, now);
@@ -112,9 +115,19 @@ function isSettled({ left, cleared }: GameData['seats'][number]): boolean {
   return left === undefined || cleared === true;
 }
 
-/** Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. */
+/**
+ * Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. It
+ * goes on while a turn on the table is not final.
+ */
 function endOf(rules: Rules, game: WorkingGame): string | undefined {
-  if (game.adjudged !== undefined && !game.pending.some(turn => turn.state === 'open')) return 'adjudicated';
+  if (!isTableClear(game)) return undefined;
+  if (game.adjudged !== undefined) return 'adjudicated';
   for (const rule of rules.ending) if (rule.over(rules, game)) return rule.name;
   return undefined;
+}
+
+/** Is what lies on the table only to be settled, because the game ends then, whatever becomes of it? */
+function mustSettle(rules: Rules, game: WorkingGame): boolean {
+  if (isTableClear(game)) return false;
+  return game.adjudged !== undefined || rules.ending.some(rule => rule.atOnce === true && rule.over(rules, game));
 }

@@ -41,13 +41,11 @@ export function outSeat(game: GameData, zones: readonly string[]): Seat | undefi
   return remaining(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
 }
 
-/** One seat is left, and it has no pending turn (RULES 1.9, leaving). */
+/** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (RULES 1.9, 15). */
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
-  over: (_rules, game) =>
-    game.seats.some(place => place.left !== undefined) &&
-    isAlone(game) &&
-    game.pending.every(turn => turn.state === 'booked' || (turn.type !== 'play' && turn.state === 'open')),
+  atOnce: true,
+  over: (_rules, game) => game.seats.some(place => place.left !== undefined) && isAlone(game),
 };
 
 /**
@@ -60,7 +58,7 @@ export const allDeclared: EndRule = {
     const declared = new Set<Seat>();
     for (let i = game.history.length - 1; i >= 0; i--) {
       const turn = game.history[i];
-      if (turn?.type === 'lost') continue;
+      if (turn?.type === 'lost' || turn?.type === 'sealed') continue;
       if (turn?.type !== 'pass' || turn.noPlays !== true) break;
       declared.add(turn.seat);
     }
@@ -86,7 +84,7 @@ export function allPassed(
         const turn = game.history[i];
         if (turn === undefined) break;
         if (isPass(turn, counts, rules)) passes[turn.seat] = (passes[turn.seat] ?? 0) + 1;
-        else if (turn.type !== 'lost') break;
+        else if (turn.type !== 'lost' && turn.type !== 'sealed') break;
       }
       return game.seats.every(({ left }, seat) => left !== undefined || (passes[seat] ?? 0) >= each);
     },
@@ -95,7 +93,7 @@ export function allPassed(
 
 function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
   if (turn.type === 'lost') return rules.challenge.isPass;
-  if (counts === 'scoreless') return pointsOfTurn(turn) === 0;
+  if (counts === 'scoreless') return turn.type !== 'sealed' && pointsOfTurn(turn) === 0;
   return turn.type === 'pass' || counts === `pass-or-${turn.type}`;
 }
 
@@ -121,8 +119,16 @@ export function scorelessTurns(
     over: (_rules, { history, boards }) =>
       history.length >= inARow &&
       (emptyBoard || !boards.every(isEmptyBoard)) &&
-      history.slice(-inARow).every(turn => pointsOfTurn(turn) === 0 && !breaking.includes(turn.type)),
+      lastTaken(history, inARow).every(turn => pointsOfTurn(turn) === 0 && !breaking.includes(turn.type)),
   };
+}
+
+/** The last turns, without those that nobody has seen. */
+function lastTaken(history: readonly Turn[], count: number): readonly Turn[] {
+  const last = history.slice(-count);
+  return last.some(({ type }) => type === 'sealed')
+    ? history.filter(({ type }) => type !== 'sealed').slice(-count)
+    : last;
 }
 
 /** A play covers one of these squares and can no longer be challenged. */

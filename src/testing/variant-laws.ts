@@ -8,6 +8,7 @@ import { closure } from './laws/closure.ts';
 import { conservation } from './laws/conservation.ts';
 import { diceOf } from './dice.ts';
 import { everyOwedAnswer } from './laws/every-owed-answer.ts';
+import { everyTurnTold } from './laws/every-turn-told.ts';
 import { plans } from './games.ts';
 import { hostile } from './laws/hostile.ts';
 import type { Law, LawOfWalks } from './law.ts';
@@ -71,6 +72,7 @@ export const LAWS: readonly LawOfWalks[] = [
   sameResult,
   record,
   everyOwedAnswer,
+  everyTurnTold,
   noGift,
   withdrawn,
   hostile,

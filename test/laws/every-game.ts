@@ -24,6 +24,7 @@ export const withExchange: readonly Named[] = GAMES.filter(({ id }) => id !== 'b
   .filter(([, rules]) => rules.read.type === 'along')
   .map(([id, rules]) => [`blank exchange in ${id}`, withBlankExchange(rules)]);
 
+/** Challenge rules that are no game's own. */
 const CHALLENGES: Readonly<Record<string, Challenge>> = {
   void: 'void',
   single: 'single',
@@ -31,15 +32,20 @@ const CHALLENGES: Readonly<Record<string, Challenge>> = {
   '5, then 10 points a word': { points: [5, 10], per: 'word', to: 'from-challenger' },
 };
 
-/** Every game under challenge rules that are not its own; the director rules in every second. */
-export const underChallenges: readonly Named[] = GAMES.flatMap(({ id, rules }, nth) =>
-  Object.entries(CHALLENGES).map(([name, challenge], other) => {
-    const base = rules((nth + other) % 2 === 0 ? { dictionary } : {});
-    const { challenge: rule, voters } = classic({
-      dictionary,
-      challenge,
-      challengeScope: other % 2 === 0 ? 'play' : 'word',
-    });
-    return [`${id}, challenge ${name}`, extendRules(base, { challenge: rule, voters })] as const;
-  }),
-);
+/** Every game under these challenge rules; the director rules in every second. */
+export function allUnder(challenges: Readonly<Record<string, Challenge>>): readonly Named[] {
+  return GAMES.flatMap(({ id, rules }, nth) =>
+    Object.entries(challenges).map(([name, challenge], other) => {
+      const base = rules((nth + other) % 2 === 0 ? { dictionary } : {});
+      const { challenge: rule, voters } = classic({
+        dictionary,
+        challenge,
+        challengeScope: other % 2 === 0 ? 'play' : 'word',
+      });
+      return [`${id}, challenge ${name}`, extendRules(base, { challenge: rule, voters })] as const;
+    }),
+  );
+}
+
+/** Every game under challenge rules that are not its own. */
+export const underChallenges: readonly Named[] = allUnder(CHALLENGES);

@@ -66,6 +66,7 @@ test('a law that speaks of none of the games that are asked for says so', () => 
       'same-result',
       'record',
       'every-owed-answer',
+      'every-turn-told',
       'no-gift',
     ],
     'withdrawn',

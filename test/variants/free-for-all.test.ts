@@ -134,6 +134,19 @@ test('FA12: three seats with three turns each end the game after nine, and nobod
   expect(finalizeGame(rules, game).ranking).toEqual([[0, 1, 2]]);
 });
 
+test('FA12: who plays in the last turn of all and leaves: the window stays open, and the play counts', () => {
+  const before = play(table(['RSTIDE?', 'AEIOUNT', 'DIETABC']), ...passes(0, 1, 2, 0, 1, 2, 0, 1));
+  const open = play(before, [2, `${BLOCK} / ${DIET} ${EDIT} ${TIDE}`], [2, 'resign']);
+  expect(open.game.over).toBeUndefined();
+  expect(owed(open.rules, open.game).map(({ by, type }) => [by, type])).toEqual([
+    [0, 'verdict'],
+    [1, 'verdict'],
+  ]);
+  const { game } = play(open, [0, 'accept'], [1, 'accept']);
+  expect([game.over, game.history.at(-1)?.type]).toEqual(['turns-taken', 'play']);
+  expect(game.scores[2]).toBeGreaterThan(0);
+});
+
 test('FA12: the highest total wins', () => {
   const { rules, game } = play(afterBlock(), ...passes(1, 0, 1, 0, 1));
   expect(finalizeGame(rules, game)).toMatchObject({ reason: 'turns-taken', ranking: [[0], [1]] });

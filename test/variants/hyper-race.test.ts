@@ -182,6 +182,19 @@ describe('bag and a rack are empty', () => {
   });
 });
 
+test.each([
+  ['failed', 'play'],
+  ['upheld', 'withdrawn'],
+] as const)('a challenge waits for its ruling when the last player with tiles leaves: %s', (ruling, turn) => {
+  const alphabet = withCounts(english, 'H1 O1 R1 N1 S1');
+  const rules = hyperRace({ alphabet, challenge: 'single', deck: false });
+  const seating = { seats: 2, racks: ['S', ''], boards: [rows({ 6: '1HORN10' })] };
+  const open = play(sitDown(rules, seating, []), [0, 'F6=S'], [1, 'challenge'], [0, 'resign']);
+  expect([open.game.over, open.game.history.length]).toEqual([undefined, 0]);
+  const { game } = play(open, ['director', `rule ${ruling}`]);
+  expect([game.over, game.history.map(({ type }) => type)]).toEqual(['last-one-left', [turn]]);
+});
+
 test.each(['tractor', 'static'])('HR14: %s is void where the opponent has no tiles; the card is discarded', name => {
   const after = play(table({ ...saucer, ...only(name), racks: ['SUTATEI', ''] }), [0, 'F6=S']);
   expect([after.game.asked, pile(after, 'discard'), after.game.toMove]).toEqual([undefined, `{deck/${name}}`, 1]);

@@ -220,6 +220,13 @@ test('SM26: who resigns before the reveal takes the sealed word along; what is r
   expect([closed.game.scores, word(closed, 0), word(closed, 1)]).toEqual([[0, 5, 9, 0], '', 'ACE']);
 });
 
+test('SM26: a sealed word that leaves with its player is in the history as one that nobody saw', () => {
+  const sealed = play(table({ racks: ['ZITAEIO', 'ACEAEIO', 'JOAEIOU'] }), [0, '5E ZIT'], [1, '5E ACE'], [0, 'resign']);
+  expect(looked(sealed).game.history).toEqual([{ type: 'sealed', seat: 0 }]);
+  const decided = play(table({ racks: ['ZITAEIO', 'ACEAEIO'] }), [0, '5E ZIT'], ['director', 'adjudicate 0 1']);
+  expect(decided.game).toMatchObject({ over: 'adjudicated', history: [{ type: 'sealed', seat: 0 }], pending: [] });
+});
+
 test('SM26: the revealed word of a leaver may be challenged off', () => {
   const played = round(table({ racks: ['ZITAEIO', 'CAEAEIO', 'JOAEIOU'], challenge: 'double' }), 'ZIT', 'CAE', 'JO');
   const off = play(played, [1, 'resign'], [0, 'challenge seat 1'], [0, 'accept seat 2'], [2, 'accept']);

@@ -16,6 +16,7 @@ import { draw } from '../../engine/draw.ts';
 import { hasLeft, isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import { goBack } from '../../engine/past.ts';
 import { leave } from './leave.ts';
+import { forgetSealed } from '../../engine/pending.ts';
 import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
@@ -245,11 +246,10 @@ function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[
   if (!complete) return malformed('ranking');
   if (game.over !== undefined) return ok(tellResult(rules, changed(game, { adjudged: ranking }), game.over));
   return ok(
-    changed(game, {
+    changed(forgetSealed(game), {
       adjudged: ranking,
       asked: undefined,
       agenda: [],
-      pending: game.pending.filter(turn => turn.state !== 'sealed'),
       verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
     }),
   );

@@ -4,6 +4,7 @@ import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { type WorkingGame } from '../../engine/game.ts';
+import { forgetSealed } from '../../engine/pending.ts';
 import type { MoveRule } from '../../engine/rules.ts';
 import { violation } from '../../engine/violation.ts';
 import { openMove } from './open-move.ts';
@@ -16,10 +17,9 @@ import { openMove } from './open-move.ts';
 export function leave(game: WorkingGame, seat: Seat, reason: string): WorkingGame {
   const gone = game.seats[seat];
   if (gone === undefined || gone.left !== undefined) return game;
-  const left: WorkingGame = changed(game, {
+  const left: WorkingGame = changed(forgetSealed(game, seat), {
     seats: withAt(game.seats, seat, { ...gone, left: reason }),
     missing: withAt(game.missing, seat, 0),
-    pending: game.pending.filter(turn => turn.seat !== seat || turn.state !== 'sealed'),
     agenda: game.agenda.filter(item => item.seat !== seat),
     asked: game.asked?.seat === seat ? undefined : game.asked,
   });

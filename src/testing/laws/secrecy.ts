@@ -67,7 +67,8 @@ function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string): vo
   for (const turn of [...view.pending, ...view.history]) {
     if (turn.seat === viewer || viewer === 'director') continue;
     if ('state' in turn && turn.state === 'sealed' && turn.type !== 'sealed') broken('a sealed turn is seen');
-    if (turn.type === 'sealed' && Object.keys(turn).sort().join() !== 'seat,state,type')
+    const keys = 'state' in turn ? 'seat,state,type' : 'seat,type';
+    if (turn.type === 'sealed' && Object.keys(turn).sort().join() !== keys)
       broken('a sealed turn says more than whose it is');
     if (turn.type === 'exchange' && typeof turn.tiles !== 'number' && !maySee(rules, viewer, `rack ${turn.seat}`))
       broken('exchanged tiles are seen');

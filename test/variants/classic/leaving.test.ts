@@ -16,7 +16,19 @@ import {
   type Viewer,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { bag, counts, EDITIONS, outcome, play, racks, refusal, sitDown, tableOf, waits } from '../../fixtures/table.ts';
+import {
+  bag,
+  counts,
+  EDITIONS,
+  outcome,
+  play,
+  racks,
+  refusal,
+  sitDown,
+  tableOf,
+  turns,
+  waits,
+} from '../../fixtures/table.ts';
 import type { Table } from '../../fixtures/table.ts';
 
 const dictionary = wordSet(english, ['horn', 'horns']);
@@ -147,6 +159,76 @@ describe('a window is open', () => {
     expect(end.said).toEqual(said);
     expect(end.game.scores).toEqual(scores);
     expect(end.game.missing).toEqual([0, 0, 0]);
+  });
+});
+
+describe('no ending overlooks a play on the table', () => {
+  const THREE = ['HORNETS', 'FARMSOB', 'PASTEED'];
+
+  /** A plays HORNE, C challenges it in vain, and five passes follow: one of A's is lacking. */
+  function fivePasses(options: ClassicOptions = {}): Table {
+    const start = sitDown(options, { racks: THREE });
+    const passes = ['B: pass', 'A: pass', 'B: pass', 'C: pass', 'A: pass'];
+    return play(start, 'A: 8D HORNE', 'C: challenge', 'director: rule failed', ...passes);
+  }
+
+  test.each(['C: resign', 'director: forfeit seat 2', 'director: forfeit seat 2 time'])(
+    'R001-25: %s in the window of FARMS: it stays open for A, FARMS counts and interrupts the passes',
+    leaves => {
+      const open = play(fivePasses(), 'B: 9E FARMS', leaves);
+      expect(open.game.over).toBeUndefined();
+      expect(waits(open)).toEqual(['A verdict on B']);
+      const end = play(open, 'A: accept');
+      expect(end.said).toEqual(['A accepted', 'B booked 26 = 26', 'B drew 5', 'A to-move']);
+      expect(end.game.scores).toEqual([24, 26, 0]);
+      // the row of passes begins again
+      const over = play(end, 'A: pass', 'B: pass', 'A: pass');
+      expect(over.game.over).toBeUndefined();
+      expect(play(over, 'B: pass').game.over).toBe('all-passed');
+    },
+  );
+
+  test('R001-25: FARMS may still be challenged off, and that interrupts the passes as well', () => {
+    const end = play(fivePasses(), 'B: 9E FARMS', 'C: resign', 'A: challenge', 'director: rule upheld');
+    expect(end.game.over).toBeUndefined();
+    expect(turns(end).at(-1)).toBe('B withdrawn 0');
+    expect(end.game.scores).toEqual([24, 0, 0]);
+  });
+
+  test('R001-25: the challenger leaves before the ruling: nothing ends until it is given', () => {
+    const open = play(fivePasses(), 'B: 9E FARMS', 'C: challenge', 'C: resign');
+    expect([open.game.over, waits(open)]).toEqual([undefined, ['director ruling']]);
+    const end = play(open, 'director: rule failed');
+    expect([end.game.over, end.game.scores]).toEqual([undefined, [24, 26, 0]]);
+  });
+
+  test.each([
+    ['a plain pass', 'A: pass'],
+    ['a declaration', 'A: pass no plays'],
+  ])('R000-42: two seats, %s, FARMS, its player resigns: FARMS counts, and one is left', (_, first) => {
+    const start = sitDown({ edition: 2007 }, { racks: ['HORNETS', 'FARMSOB'] });
+    const end = play(start, first, 'B: 8D FARMS', 'B: resign');
+    expect(end.said.slice(-3)).toEqual(['B left resigned', 'B booked 28 = 28', 'over last-one-left']);
+    expect(outcome(end)).toMatchObject({ reason: 'last-one-left', totals: [0, 28], ranking: [[0], [1]] });
+  });
+
+  test.each(['double', 'triple'] as const)(
+    'R001-25: challenge %s, five passes, a phony: it is in the history, and the game goes on',
+    challenge => {
+      const passes = ['A: pass', 'B: pass', 'C: pass', 'A: pass', 'B: pass'];
+      const phony = play(sitDown({ challenge }, { racks: THREE }), ...passes, 'C: 8D PASTE');
+      const end = play(phony, 'A: challenge', 'director: rule upheld');
+      expect(end.game.over).toBeUndefined();
+      expect(turns(end).at(-1)).toBe('C withdrawn 0');
+      expect(end.game.seats.map(({ left }) => left !== undefined)).toEqual([false, false, challenge === 'triple']);
+      expect(play(end, 'A: pass', 'B: pass').game.over).toBeUndefined();
+    },
+  );
+
+  test('two seats, triple: the phony is in the history when its player has lost the game by it', () => {
+    const start = sitDown({ challenge: 'triple' }, { racks: THREE.slice(0, 2) });
+    const end = play(start, 'A: 8D HORNE', 'B: challenge', 'director: rule upheld');
+    expect([end.game.over, turns(end), end.game.scores]).toEqual(['last-one-left', ['A withdrawn 0'], [0, 0]]);
   });
 });
 
