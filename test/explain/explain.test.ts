@@ -54,7 +54,10 @@ function playedBy(options: ClassicOptions, record: RecordedGame): RecordedGame {
 
 /** What a line at the end brings by other values: the rack once, and its owner loses it. */
 function endScore({ alphabet }: CrosswordRules, { type, tiles = '' }: RecordedEvent): number {
-  const value = Array.from(tiles).reduce((sum, one) => sum + alphabet.points[alphabet.forms.get(one) ?? alphabet.blank]!, 0);
+  const value = Array.from(tiles).reduce(
+    (sum, one) => sum + alphabet.points[alphabet.forms.get(one) ?? alphabet.blank]!,
+    0,
+  );
   return type === 'out-bonus' ? value : type === 'rack-penalty' ? -value : 0;
 }
 

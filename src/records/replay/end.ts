@@ -13,18 +13,18 @@ import type { RulesData } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
-import {
-  bookUndue,
-  onLine,
-  otherConvention,
-  paidBefore,
-  paidText,
-  withPayment,
-  withSettled,
-  type Payment,
-} from './payments.ts';
+import { bookUndue, onLine, otherConvention, paidBefore, paidText, withPayment, withSettled } from './payments.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
-import { changed, closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import {
+  changed,
+  closeWindow,
+  isJudged,
+  withFinding,
+  withMove,
+  withPoints,
+  type Payment,
+  type Replay,
+} from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {

@@ -2,21 +2,10 @@
  * Payments of a record that the rules know once: racks at the end, time, a wrong challenge. Federations differ in what
  * they are (FORMATS 5.2), none makes one twice, and none doubles the rack and takes it from its owner as well.
  */
-import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
 import { counted } from '../wording.ts';
 import { accountOf, bookTotal, gainOf, syncScore, withAccount } from './scores.ts';
-import { changed, withFinding, type Replay } from './state.ts';
-
-/** A payment that was made at the end. */
-export interface Payment {
-  readonly type: 'out-bonus' | 'rack-penalty' | 'time';
-  readonly seat: Seat;
-  readonly line: number;
-  readonly score: number;
-  /** How often it counts the rack: 2 for twice, -1 for a loss of it; `undefined` where nobody knows. */
-  readonly times: number | undefined;
-}
+import { changed, withFinding, type Payment, type Replay } from './state.ts';
 
 /** Remembers the payment of the event at hand; `value`: what its rack is worth, where that is known. */
 export function withPayment(replay: Replay, type: Payment['type'], value?: number): Replay {

@@ -14,7 +14,6 @@ import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
-import type { Payment } from './payments.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -48,6 +47,16 @@ export interface LaidPlay {
   readonly paid: boolean;
   /** Does it lie on the board? */
   readonly placed: boolean;
+}
+
+/** A payment that was made at the end. */
+export interface Payment {
+  readonly type: 'out-bonus' | 'rack-penalty' | 'time';
+  readonly seat: Seat;
+  readonly line: number;
+  readonly score: number;
+  /** How often it counts the rack: 2 for twice, -1 for a loss of it; `undefined` where nobody knows. */
+  readonly times: number | undefined;
 }
 
 /** A replay under way. Each step makes a new one. */
