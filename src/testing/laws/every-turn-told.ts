@@ -62,7 +62,7 @@ function everyTurnIsThere(game: Game): void {
 export function standing(log: readonly Entry[]): readonly Entry[] {
   const entries: Entry[] = [];
   for (const entry of log)
-    if (entry.move.type === 'undo') entries.length -= entry.move.entries;
+    if (entry.move.type === 'undo') entries.length -= entry.move.entries ?? 0;
     else entries.push(entry);
   return entries;
 }
