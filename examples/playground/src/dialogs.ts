@@ -30,6 +30,29 @@ export function chooseSome(
   });
 }
 
+/** Shows a text that is to be copied. */
+export function showText(title: string, note: string, text: string): Promise<undefined> {
+  return asked(title, close => {
+    const field = h('input', { type: 'text', readonly: true, value: text, 'aria-label': title });
+    const copy = button('Copy', async () => {
+      field.select();
+      // where a page may not, the text is selected
+      await navigator.clipboard.writeText(text).catch(() => undefined);
+      close(undefined);
+    });
+    return [h('p', { class: 'hint' }, note), field, copy];
+  });
+}
+
+/** A dialog that is opened again and again; `content` is made anew each time, and can close it. */
+export function openDialog(title: string, content: (close: () => void) => readonly HTMLElement[]): void {
+  void asked<undefined>(title, close =>
+    content(() => {
+      close(undefined);
+    }),
+  );
+}
+
 function asked<Value>(
   title: string,
   content: (close: (value: Value) => void) => readonly HTMLElement[],

@@ -28,6 +28,8 @@ export interface Grid {
   readonly focus: (square: Square) => void;
   /** The square with the roving focus. */
   readonly current: () => Square;
+  /** On a screen where squares are small: comes near to these squares; none shows the whole board. */
+  readonly zoom: (squares: readonly Square[]) => void;
   /** Replaces what a square says. */
   readonly says: (square: Square, text: string) => void;
 }
@@ -37,7 +39,8 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
   const helpId = `help-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const grid = h('div', { role: 'grid', 'aria-label': label, 'aria-describedby': helpId, class: 'board' });
   const letters = h('div', { class: 'letters', 'aria-hidden': 'true' });
-  const element = h('div', { class: 'board-frame' }, letters, grid, h('p', { id: helpId, class: 'hint' }, help));
+  const view = h('div', { class: 'board-view' }, letters, grid);
+  const element = h('div', { class: 'board-frame' }, view, h('p', { id: helpId, class: 'hint keys' }, help));
   let cells: HTMLElement[] = [];
   let columns = 0;
   let focused = 0;
@@ -94,6 +97,7 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
     grid.setAttribute('aria-rowcount', `${board.rows}`);
     grid.setAttribute('aria-colcount', `${board.columns}`);
     element.style.setProperty('--columns', `${board.columns}`);
+    element.style.setProperty('--rows', `${board.rows}`);
     const top = board.squares
       .slice(0, columns)
       .map(({ name }) => h('span', { 'data-text': name.replaceAll(/\d/g, '') }));
@@ -121,6 +125,16 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
     focus: square => {
       move(square);
       cells[square]?.focus();
+    },
+    zoom: squares => {
+      view.classList.toggle('near', squares.length > 0);
+      const boxes = squares.flatMap(square => cells[square]?.getBoundingClientRect() ?? []);
+      if (boxes.length === 0) return;
+      const frame = view.getBoundingClientRect();
+      const middle = (least: 'left' | 'top', most: 'right' | 'bottom'): number =>
+        (Math.min(...boxes.map(box => box[least])) + Math.max(...boxes.map(box => box[most]))) / 2 -
+        (frame[least] + frame[most]) / 2;
+      view.scrollBy({ left: middle('left', 'right'), top: middle('top', 'bottom') });
     },
     current: () => focused,
     says: (square, text) => cells[square]?.setAttribute('aria-label', text),

@@ -3,17 +3,17 @@ import { openDesk } from './desk.ts';
 import { h, run } from './dom.ts';
 import { positionTab } from './position-tab.ts';
 import { recordTab } from './record-tab.ts';
-import { tableTab } from './table-tab.ts';
+import { tableTab, type Tab } from './table-tab.ts';
 
 const TABS = [
-  { name: 'table', text: 'Table', make: () => tableTab(openDesk('table'), openDesk('bot')) },
-  { name: 'record', text: 'Record', make: () => recordTab(openDesk('record')) },
-  { name: 'position', text: 'Position', make: () => positionTab(openDesk('position')) },
+  { name: 'table', text: 'Table', make: (): Tab => tableTab(openDesk('table'), openDesk('bot')) },
+  { name: 'record', text: 'Record', make: (files?: readonly File[]): Tab => recordTab(openDesk('record'), files) },
+  { name: 'position', text: 'Position', make: (): Tab => positionTab(openDesk('position')) },
 ] as const;
 
 type TabName = (typeof TABS)[number]['name'];
 
-const made = new Set<TabName>();
+const made = new Map<TabName, Tab>();
 const buttons = TABS.map(({ name, text }) =>
   h(
     'button',
@@ -34,7 +34,8 @@ const panels = TABS.map(({ name }) =>
   h('section', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, hidden: true }),
 );
 
-function show(name: TabName): void {
+/** Shows a tab; one that is made now may be given files. */
+function show(name: TabName, files?: readonly File[]): void {
   TABS.forEach((tab, nth) => {
     const isShown = tab.name === name;
     const [button, panel] = [buttons[nth], panels[nth]];
@@ -42,10 +43,25 @@ function show(name: TabName): void {
     button.setAttribute('aria-selected', `${isShown}`);
     button.tabIndex = isShown ? 0 : -1;
     panel.hidden = !isShown;
-    if (!isShown || made.has(name)) return;
-    made.add(name);
-    panel.append(tab.make().element);
+    if (!isShown) return;
+    const known = made.get(name);
+    if (known === undefined) {
+      const fresh = tab.make(files);
+      made.set(name, fresh);
+      panel.append(fresh.element);
+    } else if (files !== undefined) known.take?.(files);
   });
+}
+
+/** Files from anywhere: a save of the playground is played on, everything else is a record, or is said to be none. */
+async function takeFiles(files: readonly File[]): Promise<void> {
+  const [first] = files;
+  if (first === undefined) return;
+  const isTable =
+    files.length === 1 && /^\s*\{\s*"format":\s*"tilewright-playground\//.test(await first.slice(0, 80).text());
+  const name = isTable ? 'table' : 'record';
+  if (isTable && !made.has('table')) show('table');
+  show(name, files);
 }
 
 function named(hash: string): TabName {
@@ -64,6 +80,22 @@ bar?.addEventListener('keydown', event => {
   next?.click();
 });
 document.querySelector('#panels')?.append(...panels);
+addEventListener('dragover', event => {
+  event.preventDefault();
+});
+addEventListener('drop', event => {
+  event.preventDefault();
+  run(takeFiles([...(event.dataTransfer?.files ?? [])]));
+});
+addEventListener('paste', event => {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const files = [...(event.clipboardData?.files ?? [])];
+  // what is pasted into a field stays there
+  const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+  if (isField || (files.length === 0 && text.trim() === '')) return;
+  event.preventDefault();
+  run(takeFiles(files.length > 0 ? files : [new File([text], 'pasted text', { type: 'text/plain' })]));
+});
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#table=')) location.reload();
   else show(named(location.hash));

@@ -1,5 +1,6 @@
 /** Records: files are checked one after the other; one of them is looked at, stepped through and mended. */
-import example from '../../records/planted-mistakes.gcg?raw';
+import spoiled from '../../records/planted-mistakes.gcg?raw';
+import example from '../../records/engine-challenges.gcg?raw';
 import { auditPlace } from './audit-place.ts';
 import type { Ask } from './desk.ts';
 import type { FindingScreen, RecordScreen, Verified } from './desks/record.ts';
@@ -7,6 +8,7 @@ import type { Desks } from './desks/worker.ts';
 import { announce, button, chooseFiles, download, h, labelled, run } from './dom.ts';
 import { makeGrid } from './grid.ts';
 import { seatLines } from './seats.ts';
+import type { Tab } from './table-tab.ts';
 
 /** As many lines of the table are shown; the counts are of all files. */
 const MOST_SHOWN = 100;
@@ -14,8 +16,8 @@ const MOST_SHOWN = 100;
 /** How often the table is drawn while files are checked, in milliseconds. */
 const EVERY = 200;
 
-/** The tab of records. It opens with a record that was spoiled by hand. */
-export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLElement } {
+/** The tab of records. It opens with a recorded game, unless a file waits for it. */
+export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): Tab {
   let files: readonly File[] = [];
   let verified: Verified[] = [];
   let screen: RecordScreen | undefined;
@@ -61,9 +63,20 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
     const { findings, problem } = next;
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const mendable = findings.filter(({ fix }) => fix !== '').length;
+    const isRead = next.lines.length > 0;
+    opened.hidden = !isRead;
+    failed.hidden = isRead;
+    if (!isRead) {
+      // nothing of the record before stays beside it
+      screen = undefined;
+      failed.textContent = `${next.name} cannot be read. ${problem}`;
+      announce(failed.textContent);
+      return;
+    }
+    for (const part of [grid.element, steps, stepText, position]) part.hidden = problem !== '';
     const verdict =
       problem !== ''
-        ? `It cannot be replayed: ${problem}`
+        ? `It cannot be replayed. ${problem}`
         : findings.length === 0
           ? 'Nothing is wrong with it.'
           : `${counted(findings.length, 'finding')}, ${counted(errors, 'error')}; ${mendable} can be mended.`;
@@ -255,7 +268,7 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
   const drop = h(
     'div',
     { class: 'drop card' },
-    h('p', {}, 'Drop records here (GCG, and other formats), one or thousands.'),
+    h('p', {}, 'Drop or paste records anywhere on the page (GCG, and other formats), one or thousands.'),
     h(
       'div',
       { class: 'row' },
@@ -268,59 +281,53 @@ export function recordTab(ask: Ask<Desks['record']>): { readonly element: HTMLEl
         },
         { class: 'main' },
       ),
-      button('Spoiled example', () => take([exampleFile()])),
       labelled('Look words up', words, { class: 'check' }),
     ),
     progress,
     summary,
     table,
-    auditPlace(ask),
-  );
-
-  const element = h(
-    'div',
-    {},
-    drop,
     h(
-      'div',
-      { class: 'split' },
+      'details',
+      { class: 'notes' },
+      h('summary', {}, 'Advanced'),
       h(
         'div',
-        { class: 'main-column' },
-        grid.element,
-        h(
-          'div',
-          { class: 'row steps' },
-          button('«', () => goTo(0), { 'aria-label': 'First' }),
-          button('‹', () => goTo(turn - 1), { 'aria-label': 'Back' }),
-          slider,
-          button('›', () => goTo(turn + 1), { 'aria-label': 'Forward' }),
-          button('»', () => goTo(Infinity), { 'aria-label': 'Last' }),
-        ),
-        stepText,
-        position,
+        { class: 'row' },
+        button('A game', () => take([exampleFile()])),
+        button('Spoiled example', () => take([new File([spoiled], 'planted-mistakes.gcg', { type: 'text/plain' })])),
       ),
-      h('div', { class: 'side wide' }, title, notes, text),
+      auditPlace(ask),
     ),
   );
-  element.addEventListener('dragover', event => {
-    event.preventDefault();
-    drop.classList.add('over');
-  });
-  element.addEventListener('dragleave', () => {
-    drop.classList.remove('over');
-  });
-  element.addEventListener('drop', event => {
-    event.preventDefault();
-    drop.classList.remove('over');
-    run(take([...(event.dataTransfer?.files ?? [])]));
-  });
-  run(take([exampleFile()]));
-  return { element };
+  const steps = h(
+    'div',
+    { class: 'row steps' },
+    button('«', () => goTo(0), { 'aria-label': 'First' }),
+    button('‹', () => goTo(turn - 1), { 'aria-label': 'Back' }),
+    slider,
+    button('›', () => goTo(turn + 1), { 'aria-label': 'Forward' }),
+    button('»', () => goTo(Infinity), { 'aria-label': 'Last' }),
+  );
+  const failed = h('p', { class: 'card wrong', hidden: true });
+  const opened = h(
+    'div',
+    { class: 'split' },
+    h('div', { class: 'main-column' }, grid.element, steps, stepText, position),
+    h('div', { class: 'side wide' }, title, notes, text),
+  );
+
+  const element = h('div', {}, drop, failed, opened);
+  run(first === undefined ? take([exampleFile()]).then(() => goTo(Infinity)) : take(first));
+  return {
+    element,
+    take: files => {
+      run(take(files));
+    },
+  };
 }
 
 function exampleFile(): File {
-  return new File([example], 'planted-mistakes.gcg', { type: 'text/plain' });
+  return new File([example], 'engine-challenges.gcg', { type: 'text/plain' });
 }
 
 function counted(count: number, name: string): string {

@@ -16,32 +16,44 @@ const NAMES = ['Ann', 'Bob', 'Cem', 'Dora', 'Eli', 'Fay'];
 
 /** The form, and what it says now. */
 export interface SetupForm {
-  readonly element: HTMLElement;
-  readonly read: () => TableSetup;
+  /** The form as it was left; `begin` is given the set-up, the seconds for a challenge (0: no limit) and a name. */
+  readonly element: (begin: (setup: TableSetup, seconds: number, name: string) => void) => HTMLElement;
+  readonly read: () => { readonly setup: TableSetup; readonly seconds: number; readonly name: string };
 }
 
-/** Makes the form; `begin` is given the set-up and the seconds for a challenge (0: no limit). */
-export function setupForm(
-  games: readonly GameScreen[],
-  begin: (setup: TableSetup, seconds: number) => void,
-): SetupForm {
+/** Makes the form. */
+export function setupForm(games: readonly GameScreen[]): SetupForm {
   let game = games[0]?.id ?? 'classic';
   let variation = '';
   let challenge: ChallengeName = 'double';
   let count = 2;
   let seconds = 0;
   const names = [...NAMES];
+  let tableName = '';
+  let seed = '';
+  let isAdvanced = false;
+  let begin: (setup: TableSetup, seconds: number, name: string) => void = () => undefined;
   const bots = new Set([1]);
   const element = h('div', { class: 'form' });
 
-  const read = (): TableSetup => ({
-    game,
-    variation,
-    challenge,
-    names: names.slice(0, count).map((name, nth) => (name === '' ? `Player ${nth + 1}` : name)),
-    bots: [...bots].filter(seat => seat < count),
-    seed: crypto.randomUUID(),
-  });
+  const read: SetupForm['read'] = () => {
+    const players = names.slice(0, count).map((name, nth) => (name === '' ? `Player ${nth + 1}` : name));
+    const setup: TableSetup = {
+      ...{ game, variation, challenge, names: players },
+      bots: [...bots].filter(seat => seat < count),
+      seed: seed === '' ? crypto.randomUUID() : seed,
+    };
+    const title = games.find(({ id }) => id === game)?.title ?? game;
+    return { setup, seconds, name: tableName === '' ? `${title}: ${players.join(', ')}` : tableName };
+  };
+
+  const textField = (label: string, value: string, changed: (text: string) => void): HTMLElement => {
+    const input = h('input', { type: 'text', value, maxlength: 60, autocomplete: 'off' });
+    input.addEventListener('input', () => {
+      changed(input.value.trim());
+    });
+    return labelled(label, input);
+  };
 
   function draw(): void {
     const chosen = games.find(({ id }) => id === game);
@@ -61,17 +73,6 @@ export function setupForm(
         ),
       ),
       h('p', { class: 'hint' }, chosen?.summary ?? ''),
-      ...(chosen === undefined || chosen.variations.length === 0
-        ? []
-        : [
-            labelled(
-              'Played',
-              select([['', 'as it is'], ...chosen.variations.map(each => [each, each] as const)], variation, value => {
-                variation = value;
-                draw();
-              }),
-            ),
-          ]),
       ...(game === 'classic' && variation === ''
         ? [
             labelled(
@@ -109,10 +110,36 @@ export function setupForm(
         ),
       ),
       ...names.slice(0, count).map((name, seat) => playerLine(seat, name)),
+      textField('Name of the table', tableName, text => (tableName = text)),
+      h(
+        'details',
+        {
+          open: isAdvanced,
+          ontoggle: ({ target }: Event) => (isAdvanced = target instanceof HTMLDetailsElement && target.open),
+        },
+        h('summary', {}, 'Advanced'),
+        ...(chosen === undefined || chosen.variations.length === 0
+          ? []
+          : [
+              labelled(
+                'Played',
+                select(
+                  [['', 'as it is'], ...chosen.variations.map(each => [each, each] as const)],
+                  variation,
+                  value => {
+                    variation = value;
+                    draw();
+                  },
+                ),
+              ),
+            ]),
+        textField('Seed (anew each time where it is empty)', seed, text => (seed = text)),
+      ),
       button(
         'Begin',
         () => {
-          begin(read(), seconds);
+          const made = read();
+          begin(made.setup, made.seconds, made.name);
         },
         { class: 'main' },
       ),
@@ -140,5 +167,11 @@ export function setupForm(
   }
 
   draw();
-  return { element, read };
+  return {
+    element: does => {
+      begin = does;
+      return element;
+    },
+    read,
+  };
 }

@@ -1,5 +1,5 @@
 /** What the tab of the table knows, and what follows from it alone. */
-import type { Placed, Square, Viewer } from 'tilewright';
+import type { Placed, Seat, Square, Viewer } from 'tilewright';
 import type { Reason, Tried } from './desks/screens.ts';
 import type { Draft, DutyScreen, TableScreen } from './desks/table.ts';
 import type { Marks } from './grid.ts';
@@ -25,18 +25,26 @@ export interface State {
   /** In which order the hand is shown. */
   readonly order: readonly number[];
   readonly reasons: readonly Reason[];
-  readonly news: readonly string[];
+  /** What was done besides moves, as “Game loaded.” */
+  readonly notes: readonly string[];
+  /** Who sits in front of the screen, where several people play at it. */
+  readonly seated?: Seat;
+  /** Who is to take the screen over, before anybody's tiles are shown. */
+  readonly handTo?: Seat;
   /** For a challenge; 0: no limit. */
   readonly seconds: number;
 }
 
 /** Before the first game. */
 export const NOTHING: State = {
-  ...{ viewer: 'mover', laid: [], claims: [], across: true, order: [], reasons: [], news: [], seconds: 0 },
+  ...{ viewer: 'mover', laid: [], claims: [], across: true, order: [], reasons: [], notes: [], seconds: 0 },
 };
 
 /** The state without some of what need not be there. */
-export function without(state: State, ...names: readonly ('chosen' | 'tried' | 'screen')[]): State {
+export function without(
+  state: State,
+  ...names: readonly ('chosen' | 'tried' | 'screen' | 'seated' | 'handTo')[]
+): State {
   const rest = { ...state };
   for (const name of names) Reflect.deleteProperty(rest, name);
   return rest;
@@ -83,6 +91,12 @@ export function marksOf({ tried, laid, across }: State, current: Square): Marks 
 /** Who sees the table: whoever owes something first and is no bot, or who sat there before. */
 export function moverOf({ duties, bots, viewer }: TableScreen): Viewer {
   return duties.find(({ by }) => by !== 'director' && !bots.includes(by))?.by ?? viewer;
+}
+
+/** Must the screen be handed over before this viewer's tiles are shown? */
+export function isHandedOver({ screen, seated }: Pick<State, 'screen' | 'seated'>, to: Viewer): to is Seat {
+  if (screen === undefined || typeof to !== 'number' || screen.isMoment) return false;
+  return screen.seats.length - screen.bots.length > 1 && to !== seated;
 }
 
 /** A bot moves where a person is not asked first: a person's challenge comes before the bot's next play. */

@@ -1,19 +1,21 @@
 /** The table: a game between people in front of one screen, or against bots. */
 import type { Seat, Square } from 'tilewright';
+import { startDrag } from '../../../docs/recipes/code/page.ts';
 import type { Ask } from './desk.ts';
 import type { Desks } from './desks/worker.ts';
 import type { Draft, Outcome, TableSetup } from './desks/table.ts';
-import { chooseOne, chooseSome } from './dialogs.ts';
+import { chooseOne, chooseSome, openDialog, showText } from './dialogs.ts';
 import { announce, button, chooseFiles, download, h, labelled, list, refill, run } from './dom.ts';
-import { startDrag } from '../../../docs/recipes/code/page.ts';
 import { makeGrid } from './grid.ts';
+import { keepTable, keptTables, type KeptTable } from './kept-tables.ts';
 import { fromLink, toLink } from './link.ts';
 import { seatLines } from './seats.ts';
-import { setupForm } from './setup-form.ts';
+import { setupForm, type SetupForm } from './setup-form.ts';
 import {
   draftOf,
   isBotsTurn,
   isFree,
+  isHandedOver,
   marksOf,
   moverOf,
   nextFree,
@@ -23,7 +25,17 @@ import {
   without,
 } from './table-state.ts';
 import type { Laid, State } from './table-state.ts';
-import { dutyLines, handTiles, previewLines, turnLines, viewerSelect, type Actions } from './table-view.ts';
+import {
+  dutyLines,
+  handOverLines,
+  handTiles,
+  moveButtons,
+  previewLines,
+  turnLines,
+  viewerSelect,
+  type Actions,
+} from './table-view.ts';
+import { tablesList } from './tables-dialog.ts';
 
 const KEYS =
   'Arrows move. Letters lay tiles, with Shift a blank. Space turns between across and down, Backspace takes a tile back, Enter plays.';
@@ -31,13 +43,17 @@ const KEYS =
 /** A tab: what is on it, and what to do when it is shown. */
 export interface Tab {
   readonly element: HTMLElement;
+  /** Takes a file that was dropped or pasted somewhere on the page. */
+  readonly take?: (files: readonly File[]) => void;
 }
 
-/** The tab of the table. It begins with a game against a bot, or with the game of the page's link. */
+/** The tab of the table. It goes on with the last game, or with that of the page's link; else a bot is played. */
 export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): Tab {
   let state = NOTHING;
   let round = 0;
   let clock: ReturnType<typeof setInterval> | undefined;
+  /** Under which name this table is kept; none where it is only looked at. */
+  let kept: Pick<KeptTable, 'id' | 'name'> | undefined;
   const patch = (changes: Partial<State>): void => {
     state = { ...state, ...changes };
   };
@@ -61,6 +77,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   const turns = h('section', { 'aria-label': 'Turns so far', class: 'card turns', tabindex: 0 });
   const viewers = h('span');
   const over = h('section', { 'aria-label': 'The end', class: 'card over', hidden: true });
+  const buttons = h('div', { class: 'row move-buttons', role: 'group', 'aria-label': 'Moves' });
+  const handOver = h('section', { 'aria-label': 'Hand the screen over', class: 'card hand-over', hidden: true });
 
   const draft = (): Draft => draftOf(state);
   const seat = (): Seat => state.screen?.seat ?? 0;
@@ -68,13 +86,17 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   /** Sees the table anew: after every move, and when somebody else looks. */
   async function refresh(): Promise<void> {
     const mine = ++round;
-    const first = await ask('look', state.viewer === 'mover' ? (state.screen?.viewer ?? 0) : state.viewer);
-    const screen = state.viewer === 'mover' ? await ask('look', moverOf(first)) : first;
+    const first = await ask('look', state.viewer === 'mover' ? (state.seated ?? 'spectator') : state.viewer);
+    const to = state.viewer === 'mover' && !first.isMoment ? moverOf(first) : first.viewer;
+    const isOther = state.viewer === 'mover' && isHandedOver({ ...state, screen: first }, to);
+    const screen = isOther ? await ask('look', 'spectator') : to === first.viewer ? first : await ask('look', to);
     if (mine !== round) return;
-    patch({ screen, laid: [], claims: [], order: screen.hand.map((_, nth) => nth) });
+    patch({ screen, laid: [], claims: [], reasons: [], order: screen.hand.map((_, nth) => nth) });
     // a chosen tile belongs to the rack that was
-    state = without(state, 'chosen', 'tried');
+    state = without(state, 'chosen', 'tried', 'handTo');
+    if (isOther) patch({ handTo: to });
     draw();
+    announce([...state.notes, ...screen.news, isOther ? handOver.textContent : ''].join(' ').trim());
     runClock();
     run(letBotsMove(mine));
   }
@@ -87,11 +109,11 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const move = await askBot('move', setup, view, due.by);
     if (mine !== round) return;
     for (const text of [move, 'pass', 'resign']) {
-      const { reasons, said } = await ask('move', due.by, text, screen.viewer);
-      if (reasons.length > 0) continue;
-      tell(said);
-      break;
+      const { reasons } = await ask('move', due.by, text);
+      if (reasons.length === 0) break;
     }
+    patch({ notes: [] });
+    await keep();
     await refresh();
   }
 
@@ -102,20 +124,33 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     if (reasons.length > 0) {
       announce(reasons.map(({ text }) => text).join(' '));
       refill(preview, ...previewLines(state, actions));
+      layOut();
       return;
     }
-    tell(said);
+    patch({ notes: said });
+    await keep();
     await refresh();
   }
 
-  function tell(said: readonly string[]): void {
-    patch({ news: said });
+  /** Keeps the table as it is now; where the browser keeps nothing, the game goes on all the same. */
+  async function keep(): Promise<void> {
+    if (kept === undefined) return;
+    const { seconds, notes } = state;
+    try {
+      await keepTable({ ...kept, seconds, changed: Date.now(), text: await ask('save') });
+    } catch {
+      patch({ notes: [...notes, 'This browser does not keep the table: save it as a file.'] });
+    }
+  }
+
+  function tell(...said: readonly string[]): void {
+    patch({ notes: said });
     announce(said.join(' '));
+    refill(duty, ...dutyLines(state));
   }
 
   const move = (text: string | Draft): void => {
-    const { screen } = state;
-    if (screen !== undefined) run(act(ask('move', seat(), text, screen.viewer)));
+    if (state.screen !== undefined) run(act(ask('move', seat(), text)));
   };
 
   /** Sees what the tiles would do where they lie. */
@@ -281,20 +316,45 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     },
   };
 
+  /** Somebody has sat down in front of the screen. */
+  const takeOver = (): void => {
+    const { handTo } = state;
+    if (handTo === undefined) return;
+    patch({ seated: handTo, notes: [] });
+    run(refresh());
+  };
+
   function draw(): void {
     const { screen } = state;
     if (screen === undefined) return;
     drawBoard();
     refill(hand, ...handTiles(state, actions));
-    refill(duty, ...dutyLines(state, actions));
+    refill(duty, ...dutyLines(state));
     refill(preview, ...previewLines(state, actions));
+    refill(buttons, ...moveButtons(state, actions));
     const bots = screen.seats.map((_, nth) => (screen.bots.includes(nth) ? '(bot)' : ''));
     const rest = [`${screen.bag} in the bag`, ...screen.zones].join(' · ');
-    seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint' }, rest));
+    seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint rest' }, rest));
     refill(turns, ...turnLines(screen));
-    over.hidden = screen.over.length === 0;
     over.replaceChildren(h('h2', {}, 'The game is over'), list(screen.over, { class: 'plain' }));
+    handOver.replaceChildren(...handOverLines(screen.seats[state.handTo ?? 0]?.name ?? '', takeOver));
     refill(viewers, viewerSelect(screen, state.viewer, actions));
+    layOut();
+  }
+
+  /** Shows what belongs to this moment: tiles while somebody plays, the result when it is over. */
+  function layOut(): void {
+    const { screen, laid, reasons, handTo } = state;
+    const isOver = (screen?.over.length ?? 0) > 0;
+    const isHanded = handTo !== undefined;
+    over.hidden = !isOver;
+    handOver.hidden = !isHanded;
+    hand.hidden = buttons.hidden = preview.hidden = isOver || isHanded || screen?.isMoment === true;
+    duty.hidden = isOver || isHanded;
+    element.style.setProperty('--columns', `${screen?.board.columns ?? 15}`);
+    element.style.setProperty('--rows', `${screen?.board.rows ?? 15}`);
+    element.classList.toggle('laying', laid.length > 0 || reasons.length > 0);
+    grid.zoom(laid.map(({ square }) => square));
   }
 
   function drawBoard(): void {
@@ -314,9 +374,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const { setup, view } = await ask('viewOf', seat());
     const tiles = await askBot('hint', setup, view, seat());
     if (tiles.length === 0) {
-      announce('The bot sees no play.');
-      patch({ news: ['The bot sees no play.'] });
-      refill(duty, ...dutyLines(state, actions));
+      tell('The bot sees no play.');
       return;
     }
     const free = new Set(state.screen?.hand.keys() ?? []);
@@ -339,7 +397,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     );
     if (chosen === undefined || state.screen === undefined) return;
     const tiles = chosen.flatMap(nth => held[nth]?.tile ?? []);
-    await act(ask('exchange', seat(), tiles, state.screen.viewer));
+    await act(ask('exchange', seat(), tiles));
   }
 
   /** Closes the window for challenges when its time is up, as a director would. */
@@ -356,7 +414,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
       if (!shown.isConnected) duty.append(shown);
       if (left > 0) return;
       clearInterval(clock);
-      run(act(ask('move', 'director', 'close', screen.viewer)));
+      run(act(ask('move', 'director', 'close')));
     }, 1000);
   }
 
@@ -375,65 +433,166 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     h('button', {}, 'Make it'),
   );
 
-  const begin = (setup: TableSetup, seconds: number): void => {
-    patch({ seconds, viewer: 'mover' });
-    state = without(state, 'screen');
-    history.replaceState(null, '', '#table');
-    run(act(ask('begin', setup)).then(warmUp));
-  };
+  /** Goes to another table: the game comes by a request, and is kept under this name. */
+  async function sitDown(request: Promise<Outcome>, at: typeof kept, seconds: number): Promise<boolean> {
+    const before = kept;
+    kept = undefined;
+    const { reasons, said } = await request;
+    if (reasons.length > 0) {
+      kept = before;
+      tell(...reasons.map(({ text }) => text));
+      return false;
+    }
+    kept = at;
+    patch({ seconds, viewer: 'mover', notes: said, reasons: [] });
+    state = without(state, 'screen', 'seated', 'handTo');
+    if (kept !== undefined) history.replaceState(null, '', '#table');
+    await keep();
+    await refresh();
+    run(warmUp());
+    return true;
+  }
+
+  const begin = (setup: TableSetup, seconds: number, name: string): Promise<boolean> =>
+    sitDown(ask('begin', setup), { id: crypto.randomUUID(), name }, seconds);
+
+  /** Opens a table that is kept; one that cannot be read is said, and stays where it is. */
+  async function openKept({ id, name, text, seconds }: KeptTable): Promise<boolean> {
+    const isThere = await sitDown(ask('load', text), { id, name }, seconds);
+    if (!isThere) tell(`The table “${name}” cannot be read. It is still kept, in the list of tables.`);
+    return isThere;
+  }
 
   /** The bot's lexicon is made ready while the first move is thought about. */
   async function warmUp(): Promise<void> {
-    if (state.screen === undefined) return;
+    if (state.screen === undefined || state.screen.isMoment) return;
     const { setup, view } = await ask('viewOf', seat());
     await askBot('warmUp', setup, view, seat());
+  }
+
+  let form: SetupForm | undefined;
+  const newGame = (): void => {
+    const made = form;
+    if (made === undefined) return;
+    openDialog('New game', close => [
+      made.element((setup, seconds, name) => {
+        close();
+        run(begin(setup, seconds, name));
+      }),
+    ]);
+  };
+
+  async function showTables(): Promise<void> {
+    const place = h('div');
+    openDialog('Tables', close => {
+      const open = (table: KeptTable): void => {
+        run(openKept(table));
+      };
+      const renamed = ({ id, name }: KeptTable): void => {
+        if (kept?.id === id) kept = { id, name };
+      };
+      run(
+        tablesList({ current: () => kept?.id, open, renamed }, close).then(element => {
+          place.replaceChildren(element);
+        }),
+      );
+      return [place];
+    });
+    await Promise.resolve();
+  }
+
+  /** A link to look at this moment, without a tile that is not on the board; or one to play on, with all of them. */
+  async function share(): Promise<void> {
+    const what = await chooseOne('What does the link show?', [
+      { text: 'This moment, to look at', value: 'moment' as const },
+      { text: 'The game, to play on (it holds the seed)', value: 'link' as const },
+    ]);
+    if (what === undefined) return;
+    const address = new URL(toLink(await ask(what)), location.href).href;
+    const note =
+      what === 'moment'
+        ? 'It shows what a spectator sees now: no rack, no bag, no seed.'
+        : 'It holds the seed: who has it can see the tiles to come.';
+    await showText('Link', note, address);
+  }
+
+  function takeFile(file: File | undefined): void {
+    if (file === undefined) return;
+    const at = { id: crypto.randomUUID(), name: file.name.replace(/\.json$/, '') };
+    run(file.text().then(text => sitDown(ask('load', text), at, 0)));
   }
 
   const tools = h(
     'div',
     { class: 'row tools' },
+    button('New game…', newGame),
+    button('Tables…', showTables),
     button('Undo', () => act(ask('undo'))),
-    button('Save', async () => {
-      download('game.json', [await ask('save')], 'application/json');
-    }),
-    button('Load…', () => {
-      chooseFiles('.json,application/json', false, ([file]) => {
-        if (file !== undefined) run(file.text().then(text => act(ask('load', text))));
-      });
-    }),
-    button('Copy link', share),
-    button('Picture', async () => {
-      download('board.svg', [await ask('picture', state.screen?.viewer ?? 0)], 'image/svg+xml');
-    }),
+    button('Share…', share),
+  );
+  const advanced = h(
+    'details',
+    { class: 'card advanced' },
+    h('summary', {}, 'Advanced'),
+    viewers,
+    textForm,
+    h(
+      'div',
+      { class: 'row' },
+      button('Save', async () => {
+        download('game.json', [await ask('save')], 'application/json');
+      }),
+      button('Load…', () => {
+        chooseFiles('.json,application/json', false, ([file]) => {
+          takeFile(file);
+        });
+      }),
+      button('Picture', async () => {
+        download('board.svg', [await ask('picture', state.screen?.viewer ?? 0)], 'image/svg+xml');
+      }),
+    ),
+    h('p', { class: 'hint' }, KEYS),
   );
 
-  /** Seed and moves in the address: whoever opens it plays the same game on, and could see every tile to come. */
-  async function share(): Promise<void> {
-    history.replaceState(null, '', toLink(await ask('link')));
-    await navigator.clipboard.writeText(location.href).catch(() => undefined);
-    tell(['The link is in the address bar. It holds the seed: who has it can see the tiles to come.']);
-    refill(duty, ...dutyLines(state, actions));
-  }
-
-  const setup = h('details', { class: 'card setup' }, h('summary', {}, 'New game'));
   const element = h(
     'div',
-    { class: 'split' },
+    { class: 'split table-tab' },
     h('div', { class: 'main-column' }, grid.element, hand),
-    h('div', { class: 'side' }, over, seats, duty, preview, viewers, textForm, tools, setup, turns),
+    h('div', { class: 'side' }, seats, duty, preview, over, handOver, buttons, tools, turns, advanced),
   );
 
-  const linked = fromLink(location.hash);
-  run(
-    ask('games').then(async games => {
-      const form = setupForm(games, (made, seconds) => {
-        setup.open = false;
-        begin(made, seconds);
-      });
-      setup.append(form.element);
-      if (linked === undefined) begin(form.read(), 0);
-      else await act(ask('follow', linked)).then(warmUp);
-    }),
-  );
-  return { element };
+  /** The game of the link, else the last table that is kept, else a new game. */
+  async function start(): Promise<void> {
+    form = setupForm(await ask('games'));
+    const linked = fromLink(location.hash);
+    const fresh = { id: crypto.randomUUID(), name: 'From a link' };
+    if (linked !== undefined) {
+      const isMoment = await sitDown(ask('follow', linked), undefined, 0);
+      if (isMoment && state.screen?.isMoment === true) return;
+      if (isMoment) {
+        kept = fresh;
+        history.replaceState(null, '', '#table');
+        await keep();
+        return;
+      }
+    }
+    const notes = [...state.notes];
+    const last = await keptTables().then(
+      ([table]) => table,
+      () => undefined,
+    );
+    if (last !== undefined && (await openKept(last))) return;
+    if (last !== undefined) notes.push(...state.notes);
+    const { setup, seconds, name } = form.read();
+    await begin(setup, seconds, name);
+    if (notes.length > 0) tell(...notes);
+  }
+
+  run(start());
+  return {
+    element,
+    take: ([file]) => {
+      takeFile(file);
+    },
+  };
 }

@@ -97,32 +97,43 @@ function reasonList(reasons: readonly Reason[]): HTMLElement {
   return h('ul', { class: 'reasons' }, ...items);
 }
 
-/** What is owed, what happened last, and what the viewer may do about it. */
-export function dutyLines({ screen, news, laid }: State, actions: Actions): readonly Node[] {
+/** What is owed, and what happened last. */
+export function dutyLines({ screen, notes }: State): readonly Node[] {
   if (screen === undefined) return [];
+  const due = screen.duties.map(({ text }) => text);
+  const news = [...notes, ...screen.news.filter(text => !due.includes(text)).slice(-3)];
+  return [
+    ...due.map(text => h('p', { class: 'due' }, text)),
+    ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.join(' '))]),
+  ];
+}
+
+/** What the viewer may do: verdicts and answers first, then its move. */
+export function moveButtons({ screen, laid }: State, actions: Actions): readonly Node[] {
+  if (screen === undefined || screen.isMoment || screen.over.length > 0) return [];
   const { move, play, recall, hint, exchange, shuffle } = actions;
   const mine = screen.duties.filter(({ by }) => by === screen.viewer);
   const may = new Set(mine.flatMap(each => each.may));
   const disabled = laid.length === 0;
   const key = (name: string): { readonly 'data-key': string } => ({ 'data-key': name });
+  const held = screen.hand.length > 0;
   return [
-    ...screen.duties.map(({ text }) => h('p', { class: 'due' }, text)),
-    ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.slice(-3).join(' '))]),
-    h('div', { class: 'row' }, ...mine.flatMap(duty => dutyButtons(duty, disabled, move))),
-    h(
-      'div',
-      { class: 'row' },
-      ...(may.has('place')
-        ? [
-            button('Play', play, { class: 'main', disabled, ...key('play') }),
-            button('Recall', recall, { disabled, ...key('recall') }),
-            button('Hint', hint, key('hint')),
-          ]
-        : []),
-      may.has('exchange') ? button('Exchange…', exchange, key('exchange')) : undefined,
-      may.has('pass') ? button('Pass', () => move('pass'), key('pass')) : undefined,
-      screen.hand.length > 1 ? button('Shuffle', shuffle, key('shuffle')) : undefined,
-    ),
+    ...mine.flatMap(duty => dutyButtons(duty, disabled, move)),
+    may.has('place') ? button('Play', play, { class: 'main', disabled, ...key('play') }) : undefined,
+    held && !disabled ? button('Recall', recall, key('recall')) : undefined,
+    held && disabled ? button('Shuffle', shuffle, key('recall')) : undefined,
+    may.has('place') ? button('Hint', hint, key('hint')) : undefined,
+    may.has('exchange') ? button('Exchange…', exchange, key('exchange')) : undefined,
+    may.has('pass') ? button('Pass', () => move('pass'), key('pass')) : undefined,
+  ].filter(each => each !== undefined);
+}
+
+/** Before another person's tiles are shown: who is to sit down. */
+export function handOverLines(name: string, take: () => void): readonly Node[] {
+  return [
+    h('h2', {}, `Now it is ${name}’s turn`),
+    h('p', {}, `Give the screen to ${name}: the tiles are shown to nobody else.`),
+    button(`I am ${name}`, take, { class: 'main', 'data-key': 'take over' }),
   ];
 }
 

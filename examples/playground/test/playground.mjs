@@ -60,8 +60,11 @@ let running = '';
 let failed = 0;
 
 /** One page, in one size and colour; whatever it complains about is kept. */
-async function open(hash = '', { width = 1280, height = 900, colorScheme = 'light', serviceWorkers = 'block' } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, serviceWorkers });
+async function open(
+  hash = '',
+  { width = 1280, height = 900, colorScheme = 'light', serviceWorkers = 'block', hasTouch = false } = {},
+) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, serviceWorkers, hasTouch });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.on('console', message => {
@@ -120,6 +123,21 @@ const facesOf = page =>
   page.locator('.hand .face').evaluateAll(all => all.map(each => each.getAttribute('data-text') ?? ''));
 const inHand = page => page.locator('.hand .tile.held');
 
+/** Whoever is to move sits down: until then the page shows nobody's tiles. */
+const sit = (page, name = '') => page.getByRole('button', { name: `I am ${name}` }).click();
+
+/** Everything that the page says, to eyes, screen readers and scripts, with no word left out. */
+const textOf = page => page.evaluate(() => document.documentElement.outerHTML);
+
+/** Where what playing needs stands, against the first view of the page. */
+const placesOf = page =>
+  page.evaluate(() =>
+    ['.board-view', '.hand', '.move-buttons', '.seats'].map(name => {
+      const { top, bottom, left, right } = document.querySelector(`.table-tab ${name}`).getBoundingClientRect();
+      return { name, top, bottom, left, right };
+    }),
+  );
+
 /** Lays the best play and plays it. */
 async function playBest(page) {
   await press(page, 'Hint');
@@ -142,7 +160,7 @@ await test('the first board', async () => {
 
 await test('by keyboard: what squares say, laying, taking back, playing', async () => {
   const page = await open(tableOf({ seed: 'keys' }));
-  await square(page, 'H8').waitFor();
+  await sit(page);
   await square(page, 'H8').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
@@ -170,7 +188,8 @@ await test('by keyboard: what squares say, laying, taking back, playing', async 
 
 await test('by pointer: a tile is dragged to a square, and back', async () => {
   const page = await open(tableOf({ seed: 'drag' }));
-  await square(page, 'H8').waitFor();
+  await sit(page);
+  await inHand(page).first().waitFor();
   const tile = await inHand(page).first().boundingBox();
   const cell = await square(page, 'H8').boundingBox();
   await page.mouse.move(tile.x + 10, tile.y + 10);
@@ -190,18 +209,21 @@ await test('by pointer: a tile is dragged to a square, and back', async () => {
 
 await test('a challenge that is right, and one that is wrong', async () => {
   const page = await open(tableOf({ seed: 'phony' }));
-  await square(page, 'H8').waitFor();
+  await sit(page, 'Ann');
+  await inHand(page).first().waitFor();
   // all letters of the rack from the end of the alphabet: no word
   const letters = (await facesOf(page)).filter(text => text !== '?');
   await square(page, 'E8').focus();
   for (const letter of letters.sort().reverse().slice(0, 5)) await page.keyboard.press(letter);
   await page.locator('.square.dragged').nth(4).waitFor();
   await page.keyboard.press('Enter');
+  await sit(page, 'Bob');
   await press(page, 'Challenge');
   await page.locator('.turns li').first().waitFor();
   assert.match((await turnsOf(page)).join(), /Ann: .*taken back/);
   assert.equal(await page.locator('.square.tile').count(), 0);
   await playBest(page);
+  await sit(page, 'Ann');
   const before = (await turnsOf(page)).length;
   await press(page, 'Challenge');
   await page.waitForFunction(count => document.querySelectorAll('.turns li').length > count, before);
@@ -215,6 +237,7 @@ await test('a whole game against the bot', async () => {
   const page = await open(tableOf({ seed: 'a whole game', names: ['Ann', 'Robot'], bots: [1] }));
   await square(page, 'H8').waitFor();
   const over = page.getByRole('region', { name: 'The end' });
+  const [boardBefore] = await placesOf(page);
   let moves = 0;
   for (; !(await over.isVisible()) && moves < 60; moves++) {
     const mine = page.getByRole('button', { name: 'Hint', exact: true });
@@ -228,23 +251,60 @@ await test('a whole game against the bot', async () => {
       text =>
         document.querySelector('.turns')?.textContent !== text &&
         (document.querySelector('.over:not([hidden])') !== null ||
-          [...document.querySelectorAll('.duty button')].some(each => each.textContent === 'Hint')),
+          [...document.querySelectorAll('.move-buttons button')].some(each => each.textContent === 'Hint')),
       before,
     );
   }
   const end = (await over.textContent()) ?? '';
+  // the board stays where it was, and what is left to do is a new game
+  assert.deepEqual(await placesOf(page).then(([first]) => first), boardBefore);
+  assert.equal(await page.getByRole('button', { name: 'Shuffle' }).count(), 0);
+  assert.equal(await page.getByText('Lay tiles to see their score').isVisible(), false);
   assert.match(end, /The game is over.*1\. (Ann|Robot): \d+/s);
   console.log(`        ${(await turnsOf(page)).length} turns; ${end.slice(0, 160)}`);
   await close(page);
 });
 
-await test('undo, views, save and load, link', async () => {
+await test('what one person exchanged and drew stands nowhere on the page of another', async () => {
+  /** What Bob's page says before and after he sits down, when Ann has exchanged this tile of her rack. */
+  const seen = async nth => {
+    const page = await open(tableOf({ seed: 'hot' }));
+    await sit(page, 'Ann');
+    await press(page, 'Exchange…');
+    const dialog = page.getByRole('dialog');
+    const tile = await dialog
+      .getByRole('checkbox')
+      .nth(nth)
+      .evaluate(box => box.closest('label')?.textContent);
+    await dialog.getByRole('checkbox').nth(nth).check();
+    await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+    const handed = page.getByRole('region', { name: 'Hand the screen over' });
+    await handed.getByText('Give the screen to Bob').waitFor();
+    assert.equal(await inHand(page).count(), 0);
+    const before = await textOf(page);
+    await sit(page, 'Bob');
+    await inHand(page).nth(6).waitFor();
+    await page.getByText('Ann exchanges 1 tile.').first().waitFor();
+    const texts = [before, await textOf(page)];
+    for (const text of texts) assert.doesNotMatch(text, /Ann (?:exchanges|draws) (?!\d)/);
+    await close(page);
+    return { tile, texts };
+  };
+  // whatever she gave away: Bob's page is the same to the last character
+  const [one, other] = [await seen(0), await seen(4)];
+  assert.notEqual(one.tile, other.tile);
+  assert.deepEqual(one.texts, other.texts);
+});
+
+await test('undo, views, save and load', async () => {
   const page = await open(tableOf({ seed: 'saves' }));
-  await square(page, 'H8').waitFor();
+  await sit(page, 'Ann');
   await playBest(page);
+  await sit(page, 'Bob');
   await press(page, 'Accept');
   await page.getByText('Bob is to move.', { exact: true }).waitFor();
   // Bob's view shows no tile of Ann's
+  await page.getByText('Advanced', { exact: true }).click();
   await page.getByLabel('What is seen by').selectOption({ label: 'Bob' });
   const held = page.locator('.seats .held');
   await page.waitForFunction(() => document.querySelector('.seats .held')?.getAttribute('aria-label') === '7 unknown');
@@ -265,28 +325,136 @@ await test('undo, views, save and load, link', async () => {
   await press(page, 'Load…');
   await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await page.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
-  // the page was opened by a link of its own
-  const begun = await page.evaluate(() => location.hash);
-  await press(page, 'Copy link');
-  await page.waitForFunction(before => location.hash.startsWith('#table=') && location.hash !== before, begun);
-  const hash = await page.evaluate(() => location.hash);
   await close(page);
-  const other = await open(hash);
-  await other.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+});
+
+/** The link of this kind to what the page shows. */
+async function linkOf(page, kind) {
+  await press(page, 'Share…');
+  await page.getByRole('dialog').getByRole('button', { name: kind }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await press(page, 'Cancel');
+  return link.slice(link.indexOf('#'));
+}
+
+await test('links: a moment to look at holds no hidden tile and no seed; another holds the game', async () => {
+  const page = await open(tableOf({ seed: 'secret-of-links' }));
+  await sit(page, 'Ann');
+  await playBest(page);
+  await page.getByRole('button', { name: 'I am Bob' }).waitFor();
+  const covered = await page.locator('.square.tile').count();
+  const [moment, whole] = [await linkOf(page, 'This moment'), await linkOf(page, 'The game')];
+  await close(page);
+  const textIn = hash => Buffer.from(hash.slice('#table='.length), 'base64url').toString();
+  assert.ok(textIn(whole).includes('secret-of-links'));
+  assert.ok(!textIn(moment).includes('secret-of-links'));
+  const { zones, log } = JSON.parse(textIn(moment)).game;
+  assert.equal(zones.bag.tiles, undefined);
+  assert.equal(zones['rack 1'].tiles, undefined);
+  assert.equal(log.length, 1);
+  const watched = await open(moment);
+  await watched.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  assert.equal(await inHand(watched).count(), 0);
+  assert.equal(await watched.getByRole('button', { name: 'Accept' }).count(), 0);
+  await close(watched);
+  const played = await open(whole);
+  await sit(played, 'Bob');
+  await played.waitForFunction(count => document.querySelectorAll('.square.tile').length === count, covered);
+  await close(played);
   const bad = await open('#table=e30');
-  await bad
-    .getByText('This is no game of the playground.')
-    .or(bad.getByText('This link holds no game.'))
-    .first()
-    .waitFor();
-  await close(other);
+  await bad.getByText('This link holds no game.').first().waitFor();
   await close(bad);
 });
+
+await test('tables are kept: a reload, several with names, a link once, a broken entry', async () => {
+  const page = await open(tableOf({ seed: 'kept', bots: [1] }));
+  const mine = page.getByRole('button', { name: 'Hint', exact: true });
+  await mine.waitFor();
+  await playBest(page);
+  await mine.waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.turns li').length >= 2);
+  const turns = await turnsOf(page);
+  await page.reload();
+  await mine.waitFor();
+  assert.deepEqual(await turnsOf(page), turns);
+  // another table beside it
+  await press(page, 'New game…');
+  await page.getByLabel('Name of the table').fill('Sunday');
+  await press(page, 'Begin');
+  await page.getByText('None yet.').waitFor();
+  await mine.waitFor();
+  await press(page, 'Tables…');
+  const names = page.getByRole('dialog').getByRole('textbox');
+  await names.nth(1).waitFor();
+  assert.deepEqual(await names.evaluateAll(all => all.map(each => each.value)), ['Sunday', 'From a link']);
+  await page.getByRole('button', { name: 'Open From a link' }).click();
+  await page.waitForFunction(count => document.querySelectorAll('.turns li').length === count, turns.length);
+  // an entry that cannot be read is said, and stays
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        const opening = globalThis.indexedDB.open('tilewright-playground');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('tables', 'readwrite').objectStore('tables');
+          store.put({ id: 'x', name: 'Torn', changed: 8e15, text: '{"format":' }).onsuccess = done;
+        };
+      }),
+  );
+  await page.reload();
+  await page.getByText('The table “Torn” cannot be read.').first().waitFor();
+  await mine.waitFor();
+  await press(page, 'Tables…');
+  await page.getByRole('textbox', { name: 'Name of Torn' }).waitFor();
+  assert.equal(await names.count(), 4);
+  await close(page);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [800, 1280],
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+])
+  await test(`nobody scrolls while playing: ${width}×${height}`, async () => {
+    const page = await open(tableOf({ seed: 'a picture', bots: [1] }), { width, height, hasTouch: width < 600 });
+    const inView = async () => {
+      for (const { name, top, bottom, left, right } of await placesOf(page))
+        assert.ok(top >= 0 && bottom <= height && left >= 0 && right <= width, `${name}: ${top} to ${bottom}`);
+    };
+    const sizeOf = async name => (await square(page, name).boundingBox()).width;
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    await inView();
+    assert.ok((await sizeOf('H8')) >= 24, `a square is ${await sizeOf('H8')} px`);
+    const whole = await sizeOf('H8');
+    // when a verdict is owed there are most buttons
+    await playBest(page);
+    await page.getByRole('button', { name: 'Challenge' }).waitFor();
+    await inView();
+    await press(page, 'Hint');
+    await page.locator('.square.dragged').first().waitFor();
+    await inView();
+    if (width < 600) {
+      assert.ok((await sizeOf('H8')) > whole, 'the board does not come nearer');
+      const frame = await page.locator('.board-view').boundingBox();
+      for (const tile of await page.locator('.square.dragged').all()) {
+        const { x, y, width: side } = await tile.boundingBox();
+        assert.ok(x >= frame.x - 1 && x + side <= frame.x + frame.width + 1, `a laid tile is at ${x}`);
+        assert.ok(y >= frame.y - 1 && y + side <= frame.y + frame.height + 1, `a laid tile is at ${y}`);
+      }
+    }
+    // a dialog is no wider than the screen, and shows all that it has
+    await press(page, 'New game…');
+    const dialog = page.getByRole('dialog');
+    assert.ok(await dialog.evaluate(each => each.scrollWidth <= each.clientWidth), 'the dialog is cut');
+    await close(page);
+  });
 
 await test('every game of the catalogue begins and takes the moves of bots', async () => {
   const page = await open(tableOf({ seed: 'first' }));
   await square(page, 'H8').waitFor();
-  await page.getByText('New game', { exact: true }).click();
+  await press(page, 'New game…');
   const ids = await page
     .getByRole('combobox', { name: 'Game', exact: true })
     .locator('option')
@@ -302,7 +470,8 @@ await test('every game of the catalogue begins and takes the moves of bots', asy
 
 await test('words are claimed, in a game that reads so', async () => {
   const page = await open(tableOf({ game: 'free-for-all', seed: 'claims' }));
-  await square(page, 'E5').waitFor();
+  await sit(page);
+  await inHand(page).first().waitFor();
   await square(page, 'E5').focus();
   for (const letter of (await facesOf(page)).filter(text => text !== '?').slice(0, 5))
     await page.keyboard.press(letter);
@@ -350,7 +519,7 @@ async function choose(page, files) {
 
 await test('a record with a wrong score: found, marked, mended, downloaded', async () => {
   const page = await open('#record');
-  await page.locator('.record .finding').first().waitFor();
+  await page.locator('.record li').first().waitFor();
   await choose(page, [{ name: 'wrong.gcg', text: WRONG }]);
   await page.locator('.record li.error[data-line="3"]').waitFor();
   assert.match((await page.locator('.record li[data-line="3"] .finding').first().textContent()) ?? '', /14/);
@@ -365,8 +534,42 @@ await test('a record with a wrong score: found, marked, mended, downloaded', asy
   await close(page);
 });
 
+await test('what cannot be read is said, and nothing else is shown; paste and drop, on any tab', async () => {
+  const page = await open('#record');
+  await page.locator('.record li').first().waitFor();
+  const paste = text =>
+    page.evaluate(given => {
+      const clipboardData = new globalThis.DataTransfer();
+      clipboardData.setData('text/plain', given);
+      document.body.dispatchEvent(new globalThis.ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  const nothing = async sentence => {
+    await page.locator('p.wrong', { hasText: sentence }).waitFor();
+    assert.equal(await page.getByRole('grid', { name: 'Board of the record' }).isVisible(), false);
+    assert.equal(await page.locator('.record').isVisible(), false);
+    assert.equal(await page.getByText('format-not-read').count(), 0);
+  };
+  await choose(page, [{ name: 'odd.json', text: '{"a": 1}' }]);
+  await nothing('odd.json cannot be read. It is JSON, or begins like it, but no record of a game.');
+  await paste(WRONG);
+  await page.locator('.record li.error[data-line="3"]').waitFor();
+  assert.equal(await page.getByRole('grid', { name: 'Board of the record' }).isVisible(), true);
+  await choose(page, [{ name: 'picture.png', text: '\u0089PNG\r\n' }]);
+  await nothing('picture.png cannot be read. No line of it is a move or names a player.');
+  // dropped on another tab, it leads to the records
+  await page.getByRole('tab', { name: 'Position' }).click();
+  await page.evaluate(given => {
+    const dataTransfer = new globalThis.DataTransfer();
+    dataTransfer.items.add(new globalThis.File([given], 'dropped.gcg'));
+    document.body.dispatchEvent(new globalThis.DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, WRONG);
+  await page.getByRole('heading', { name: 'dropped.gcg' }).waitFor();
+  await close(page);
+});
+
 await test('a save is audited: as it was played, and with a changed draw', async () => {
   const page = await open('#record');
+  await page.getByText('Advanced', { exact: true }).click();
   await page.getByText('Audit a game').click();
   const give = async (label, name, value) => {
     const chooser = page.waitForEvent('filechooser');
@@ -387,7 +590,7 @@ await test('a save is audited: as it was played, and with a changed draw', async
 
 await test('a thousand records, with progress', async () => {
   const page = await open('#record');
-  await page.locator('.record .finding').first().waitFor();
+  await page.locator('.record li').first().waitFor();
   const text = readFileSync(join(here, '../records/engine-out.gcg'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'playground-'));
   const files = Array.from({ length: 1000 }, (_, nth) => join(folder, `game-${nth}.gcg`));
@@ -474,6 +677,8 @@ for (const colorScheme of ['light', 'dark'])
         await press(page, 'Hint');
         await page.locator('.square.dragged').first().waitFor();
       } else if (tab === 'record') {
+        await page.getByText('Advanced', { exact: true }).click();
+        await press(page, 'Spoiled example');
         await page.locator('.record .finding').first().waitFor();
         for (let n = 0; n < 14; n++) await press(page, 'Forward');
       } else {

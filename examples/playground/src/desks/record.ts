@@ -1,5 +1,5 @@
 /** The archivist's desk: it reads and verifies records, one after the other, and keeps the one that is open. */
-import type { Event, Rules } from 'tilewright';
+import type { Event, Fault, Rules } from 'tilewright';
 import { letterSetNamed, rulesKeeper, rulesMarked } from 'tilewright/catalogue';
 import { auditGame, type Audit } from 'tilewright/fair';
 import { openEnglish } from 'tilewright/lexica/open-english';
@@ -45,8 +45,9 @@ export interface FindingScreen {
 /** The record that is open. */
 export interface RecordScreen {
   readonly name: string;
-  /** Why it cannot be replayed; empty where it can. */
+  /** Why it cannot be replayed, in sentences; empty where it can. */
   readonly problem: string;
+  /** None where it cannot even be read. */
   readonly lines: readonly string[];
   readonly findings: readonly FindingScreen[];
   readonly steps: readonly { readonly turn: number; readonly line: number; readonly text: string }[];
@@ -81,8 +82,7 @@ export function recordDesk() {
   /** Rules for a record, with the built-in words where its letters are English. */
   const ruled = (file: GcgFile, words: boolean): { readonly rules?: Rules; readonly problem: string } => {
     const found = rulesFor(file.record);
-    if (!found.ok)
-      return { problem: found.error.map(({ code, found: what = '' }) => `${code} ${what}`.trim()).join('; ') };
+    if (!found.ok) return { problem: found.error.map(unruled).join(' ') };
     const isEnglish = found.value.alphabet.name === openEnglish().alphabet.name;
     return { rules: words && isEnglish ? { ...found.value, dictionary: openEnglish() } : found.value, problem: '' };
   };
@@ -156,9 +156,29 @@ export function recordDesk() {
 /** A file of any format that the library reads, as GCG; why not, in words, where it cannot. */
 function asGcg(bytes: Uint8Array): { readonly file: GcgFile; readonly converted: boolean } | string {
   const read = readRecord(bytes, { letterSets: letterSetNamed });
-  if (!read.ok) return read.error.map(({ code, found = '' }) => `${code} ${found}`.trim()).join('; ');
+  if (!read.ok) return read.error.map(unread).join(' ');
   const { gcg, record } = read.value;
+  if (record.events.length + record.players.length === 0) return 'No line of it is a move or names a player.';
   return gcg === undefined ? { file: parseGcg(writeGcg(record)), converted: true } : { file: gcg, converted: false };
+}
+
+/** What files are that the library knows and does not read. */
+const OTHERS: Readonly<Record<string, string>> = {
+  cgp: 'It is a position (CGP) and no record: the tab “Position” reads it.',
+  'cgh-yaml': 'It is CGH as YAML; CGH is read as JSON.',
+  zagraj: 'It is a report of zagraj.pl, which does not tell where every tile lies.',
+  literaki: 'It is a report of Literaki, which does not tell where every tile lies.',
+  json: 'It is JSON, or begins like it, but no record of a game.',
+};
+
+function unread({ code, found = '', path = '' }: Fault): string {
+  if (code === 'format-not-read') return OTHERS[found] ?? 'Its format is known, and not read here.';
+  return `It begins like a record, but ${path === '' ? 'a part of it' : `“${path}”`} does not read.`;
+}
+
+/** Why there are no rules for a record. */
+function unruled({ found = '' }: Fault): string {
+  return found === '' ? 'Its rules are not known.' : `Its rules name what is not known here: “${found}”.`;
 }
 
 function unreadable(name: string, first: string): Verified {

@@ -108,7 +108,10 @@ export interface TableScreen {
   readonly turns: readonly string[];
   /** How it ended, and in which order. */
   readonly over: readonly string[];
-  readonly moves: number;
+  /** What happened last, as this viewer may know it. */
+  readonly news: readonly string[];
+  /** Is this what somebody was sent to look at, and no game to play on? */
+  readonly isMoment: boolean;
 }
 
 /** Tiles that are not played yet, and words that are claimed with them. */
@@ -117,7 +120,7 @@ export interface Draft {
   readonly claims: readonly (readonly Square[])[];
 }
 
-/** What became of a request: reasons why not, or what happened in words. */
+/** What became of a request: reasons why not, or what was done; what happened in the game is news of the screen. */
 export interface Outcome {
   readonly reasons: readonly Reason[];
   readonly said: readonly string[];
@@ -127,6 +130,8 @@ interface Table {
   readonly setup: TableSetup;
   readonly voice: Voice;
   readonly game: Game;
+  /** What happened last, as the referee knows it: viewers are told their part of it. */
+  readonly events: readonly Event[];
 }
 
 /** The format of files and links of the playground. */
@@ -142,11 +147,7 @@ export function tableDesk() {
     if (table === undefined) throw new Error('no game has been begun');
     return table;
   };
-  const settled = (game: Game, events: readonly Event[], viewer: Viewer): Outcome => {
-    const { setup, voice } = own();
-    table = { setup, voice, game };
-    return { reasons: [], said: eventsFor(voice.rules, events, viewer).map(voice.speak.event) };
-  };
+  const DONE: Outcome = { reasons: [], said: [] };
   const fault = (text: string): Outcome => ({ reasons: [{ text, squares: [], unfinished: false }], said: [] });
   const begin = (setup: TableSetup): Outcome => {
     const rules = rulesOf(setup);
@@ -156,14 +157,24 @@ export function tableDesk() {
       return fault(`This game is for ${seatCountsOf(rules).join(', ')} players.`);
     const begun = beginGame(rules, { seats: setup.names, seed: setup.seed, first: 'draw' });
     if (!begun.ok) return { reasons: reasonsOf(voice, begun.error), said: [] };
-    table = { setup, voice, game: begun.value.game };
-    return settled(begun.value.game, begun.value.events, 'spectator');
+    table = { setup, voice, ...begun.value };
+    return DONE;
   };
-  const moved = (by: Actor, move: Move | string, viewer: Viewer): Outcome => {
-    const { voice, game } = own();
+  const moved = (by: Actor, move: Move | string): Outcome => {
+    const { setup, voice, game } = own();
     const done = applyMove(voice.rules, game, by, move);
     if (!done.ok) return { reasons: reasonsOf(voice, done.error), said: [] };
-    return settled(done.value.game, done.value.events, viewer);
+    table = { setup, voice, ...done.value };
+    return DONE;
+  };
+  /** A game, or what somebody may look at, from a file or a link. */
+  const opened = (setup: TableSetup, saved: unknown, said: string): Outcome => {
+    const rules = rulesOf(setup);
+    if (rules === undefined) return fault(`There is no game “${setup.game}”.`);
+    const loaded = loadGame(rules, saved);
+    if (!loaded.ok) return fault('This game cannot be read: it was changed, or is of other rules.');
+    table = { setup, voice: voiceOf(rules, setup.names), game: loaded.value, events: [] };
+    return { reasons: [], said: [said] };
   };
 
   return {
@@ -188,15 +199,9 @@ export function tableDesk() {
       const preview = previewPlacement(voice.rules, view, seat, placementOf(voice.rules, { ...draft, tiles }));
       return info === undefined ? '' : voice.speak.square(info, voice.speak.preview(tiles, preview));
     },
-    move: (by: Actor, move: string | Draft, viewer: Viewer): Outcome =>
-      moved(by, typeof move === 'string' ? move : placementOf(own().voice.rules, move), viewer),
-    /** As text, for whoever writes moves. */
-    text: (draft: Draft): string => {
-      const { voice, game } = own();
-      return formatMove(voice.rules, game, placementOf(voice.rules, draft));
-    },
-    exchange: (by: Seat, tiles: readonly Tile[], viewer: Viewer): Outcome =>
-      moved(by, { type: 'exchange', tiles }, viewer),
+    move: (by: Actor, move: string | Draft): Outcome =>
+      moved(by, typeof move === 'string' ? move : placementOf(own().voice.rules, move)),
+    exchange: (by: Seat, tiles: readonly Tile[]): Outcome => moved(by, { type: 'exchange', tiles }),
     /** Takes moves back, to where somebody who is no bot was to move. */
     undo: (): Outcome => {
       const { setup, voice, game } = own();
@@ -205,7 +210,7 @@ export function tableDesk() {
         const [due] = owed(voice.rules, back);
         if (entries < game.log.length && (due?.by === 'director' || (due !== undefined && setup.bots.includes(due.by))))
           continue;
-        settled(back, [], 'spectator');
+        table = { setup, voice, game: back, events: [] };
         return { reasons: [], said: [entries === 1 ? 'One move taken back.' : `${entries} moves taken back.`] };
       }
       return fault('There is no move to take back.');
@@ -222,12 +227,13 @@ export function tableDesk() {
     load: (text: string): Outcome => {
       const read = readFile(text);
       if (read === undefined) return fault('This is no game of the playground.');
-      const rules = rulesOf(read.setup);
-      if (rules === undefined) return fault(`There is no game “${read.setup.game}”.`);
-      const loaded = loadGame(rules, read.game);
-      if (!loaded.ok) return fault('This game cannot be read: the file was changed, or is of other rules.');
-      table = { setup: read.setup, voice: voiceOf(rules, read.setup.names), game: loaded.value };
-      return { reasons: [], said: ['Game loaded.'] };
+      return opened(read.setup, read.game, 'Game loaded.');
+    },
+    /** What everybody may know, for a link to look at: no rack, no bag, no seed. */
+    moment: (): string => {
+      const { setup, voice, game } = own();
+      const view = saveGame(voice.rules, viewFor(voice.rules, game, 'spectator'));
+      return JSON.stringify({ format: FILE, setup: { ...setup, seed: '' }, game: view });
     },
     /** Seed and moves: enough for anybody to play the same game again. */
     link: (): string => {
@@ -236,19 +242,21 @@ export function tableDesk() {
       return JSON.stringify({ format: FILE, setup, moves: entries });
     },
     follow: (text: string): Outcome => {
+      const moment = readFile(text);
+      if (moment !== undefined) return opened(moment.setup, moment.game, 'This is a moment of a game, to look at.');
       const read = readLink(text);
       if (read === undefined) return fault('This link holds no game.');
       const begun = begin(read.setup);
       if (begun.reasons.length > 0) return begun;
       for (const [by, move] of read.moves) {
-        const { reasons } = moved(by, move, 'spectator');
+        const { reasons } = moved(by, move);
         if (reasons.length > 0) return { reasons, said: ['The link was followed up to a move that is refused.'] };
       }
       return { reasons: [], said: [`Game of the link, after ${read.moves.length} moves.`] };
     },
     picture: (viewer: Viewer): string => {
       const { voice, game } = own();
-      const view = viewer === 'director' ? game : viewFor(voice.rules, game, viewer);
+      const view = seenBy(voice.rules, game, viewer);
       return drawSvg(voice.rules, view, { seat: typeof viewer === 'number' ? viewer : 0 });
     },
   };
@@ -302,9 +310,15 @@ function triedOn(voice: Voice, view: Game, seat: Seat, draft: Draft): Tried {
   };
 }
 
-function screenOf({ setup, voice, game }: Table, viewer: Viewer): TableScreen {
+/** What a viewer sees: of what is a view already, nobody sees more than a spectator. */
+function seenBy(rules: Rules, game: Game, viewer: Viewer): Game {
+  if (game.knows.type === 'view') return viewFor(rules, game, 'spectator');
+  return viewer === 'director' ? game : viewFor(rules, game, viewer);
+}
+
+function screenOf({ setup, voice, game, events }: Table, viewer: Viewer): TableScreen {
   const { rules } = voice;
-  const view = viewer === 'director' ? game : viewFor(rules, game, viewer);
+  const view = seenBy(rules, game, viewer);
   const seat = typeof viewer === 'number' ? viewer : 0;
   return {
     title: GAMES.find(({ id }) => id === setup.game)?.title ?? rules.name,
@@ -313,14 +327,15 @@ function screenOf({ setup, voice, game }: Table, viewer: Viewer): TableScreen {
     board: boardScreen(voice, view, seat),
     seats: seatScreens(voice, view),
     bots: setup.bots,
-    hand: handOf(voice, view, seat),
+    hand: typeof viewer === 'number' ? handOf(voice, view, seat) : [],
     letters: rules.alphabet.letters.map((text, letter) => ({ letter, text })).slice(1),
     bag: zoneSize(zoneAt(view, 'bag')),
     zones: openZones(rules, view),
     duties: dutiesOf(voice, view),
     turns: turnsOf(voice, view),
     over: overOf(voice, view),
-    moves: game.log.length,
+    news: eventsFor(rules, events, viewer).map(voice.speak.event),
+    isMoment: game.knows.type === 'view',
   };
 }
 
@@ -370,7 +385,7 @@ function overOf({ rules, say }: Voice, view: Game): readonly string[] {
 function readFile(text: string): { readonly setup: TableSetup; readonly game: unknown } | undefined {
   const json = parsed(text);
   const setup = setupIn(json);
-  return setup === undefined || json === undefined ? undefined : { setup, game: json.game };
+  return setup === undefined || json?.game === undefined ? undefined : { setup, game: json.game };
 }
 
 function readLink(
@@ -379,7 +394,7 @@ function readLink(
   const json = parsed(text);
   const setup = setupIn(json);
   const list = json?.moves;
-  if (setup === undefined || !Array.isArray(list)) return undefined;
+  if (setup === undefined || setup.seed === '' || !Array.isArray(list)) return undefined;
   const moves: (readonly [Actor, string])[] = [];
   for (const each of list as readonly unknown[]) {
     const [by, move] = Array.isArray(each) ? (each as readonly unknown[]) : [];
@@ -410,7 +425,7 @@ function setupIn(json: Readonly<Record<string, unknown>> | undefined): TableSetu
   if (!isObject(given)) return undefined;
   const { game, variation, challenge, names, bots, seed } = given;
   if (typeof game !== 'string' || typeof variation !== 'string' || typeof seed !== 'string') return undefined;
-  if (!isChallenge(challenge) || seed === '' || !Array.isArray(names) || !Array.isArray(bots)) return undefined;
+  if (!isChallenge(challenge) || !Array.isArray(names) || !Array.isArray(bots)) return undefined;
   const texts = (names as readonly unknown[]).filter(each => typeof each === 'string').map(name => name.slice(0, 40));
   const seats = (bots as readonly unknown[]).filter(each => typeof each === 'number');
   if (texts.length !== names.length || texts.length > MOST_SEATS) return undefined;
