@@ -41,7 +41,7 @@ import {
 } from './break.ts';
 
 /** The start draw, with another opinion of who has drawn the best tile. */
-const bestTile = (best: (tile: Tile, blank: Tile) => number): Replacement =>
+export const bestTile = (best: (tile: Tile, blank: Tile) => number): Replacement =>
   inRules('startDraw', ({ startDraw, alphabet: { blank } }) => ({
     startDraw: {
       ...startDraw,
@@ -95,7 +95,7 @@ export const wrongChallenge = (cost: { readonly turns?: number; readonly stack?:
   }));
 
 /** Challenges are decided by some of the words: whether these are good is whether the play is. */
-const decidedBy = (isGood: (good: readonly boolean[]) => boolean): Replacement =>
+export const decidedBy = (isGood: (good: readonly boolean[]) => boolean): Replacement =>
   changing('moves', 'challenge', ({ apply }) => ({
     apply: (rules, game, by, move) => {
       const { dictionary } = rules;
@@ -151,7 +151,7 @@ export const acrossOnly: Replacement = inRules('read', () => ({ read: along([{ r
 const badPlaysStay: Replacement = swapped(pending, 'withdraw', () => game => game);
 
 /** An exchange of other numbers of tiles. */
-const exchangeOf = (allowed: (count: number, rack: number) => boolean): Replacement =>
+export const exchangeOf = (allowed: (count: number, rack: number) => boolean): Replacement =>
   changing('moves', 'exchange', ({ apply }) => ({
     apply: (rules, game, by, move) => {
       const tiles = move.type === 'exchange' ? move.tiles : [];
@@ -164,7 +164,7 @@ const exchangeOf = (allowed: (count: number, rack: number) => boolean): Replacem
   }));
 
 /** The discards go back before the new tiles are drawn. */
-const discardsFirst: Replacement = swapped(zones, 'transfer', real => (rules, game, moved) => {
+export const discardsFirst: Replacement = swapped(zones, 'transfer', real => (rules, game, moved) => {
   if (moved.to === 'aside') return real(rules, game, { ...moved, to: 'bag' });
   return moved.from === 'aside' ? game : real(rules, game, moved);
 });
@@ -185,11 +185,13 @@ const asIf = (level: Level): Replacement =>
 
 export const BREAKS_000: readonly Break[] = [
   wrong(
+    'boundary',
     'R000-01',
     'five may play',
     inRules('seatCount', () => ({ seatCount: { least: 2, most: 5 } })),
   ),
   wrong(
+    'boundary',
     'R000-02',
     'the box holds 99 tiles',
     swapped(
@@ -199,29 +201,34 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-02',
     'the board has no premium squares',
     swapped(standard, 'standard', real => ({ ...real, glyphs: real.glyphs.replaceAll(/[TDtd]/g, '.') })),
   ),
-  wrong('R000-03 R000-17', 'a word need not touch another', lacking('placement', 'detached')),
-  wrong('R000-04 R000-58', 'the fewest points win', lowestWins),
+  wrong('left-out', 'R000-03 R000-17', 'a word need not touch another', lacking('placement', 'detached')),
+  wrong('wrong-one', 'R000-04 R000-58', 'the fewest points win', lowestWins),
   wrong(
+    'left-out',
     'R000-04',
     'letters count nothing',
     tileWorth(() => 0),
   ),
-  wrong('R000-06', 'the tiles are not mixed', notMixed),
+  wrong('left-out', 'R000-06', 'the tiles are not mixed', notMixed),
   wrong(
+    'wrong-one',
     'R000-07',
     'nearest to Z starts',
     bestTile(tile => 99 - tile),
   ),
   wrong(
+    'added',
     'R000-08',
     'a blank comes after Z',
     bestTile(tile => tile),
   ),
   wrong(
+    'left-out',
     'R000-09',
     'the tiles of the start draw stay out of the bag',
     inRules('startDraw', ({ startDraw }) => ({
@@ -240,37 +247,41 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'boundary',
     'R000-10',
     'six new tiles',
     inRules('rackSize', ({ rackSize }) => ({ rackSize: rackSize - 1 })),
   ),
-  wrong('R000-11', 'the first play may be one letter', lacking('placement', 'no-word')),
-  wrong('R000-12', 'the first play may lie anywhere', lacking('placement', 'misses-start')),
+  wrong('boundary', 'R000-11', 'the first play may be one letter', lacking('placement', 'no-word')),
+  wrong('boundary', 'R000-12', 'the first play may lie anywhere', lacking('placement', 'misses-start')),
   wrong(
+    'wrong-one',
     'R000-13',
     'words may run along a diagonal',
     inRules('read', ({ read }) => ({
       read: read.type === 'along' ? along([...read.axes, { rows: 1, columns: 1 }]) : read,
     })),
   ),
-  wrong('R000-12', 'words run across, never down', acrossOnly),
-  wrong('R000-14', 'premium squares do not count', noPremiums),
-  wrong('R000-15', 'nobody draws', lacking('steps', 'refill')),
-  wrong('R000-16', 'play goes right', toTheRight),
-  wrong('R000-17', 'later plays need two tiles', twoTiles),
-  wrong('R000-18', 'tiles need not lie in one line', lacking('placement', 'not-in-line')),
-  wrong('R000-18', 'a play need not make a word', lacking('placement', 'no-word')),
+  wrong('left-out', 'R000-12', 'words run across, never down', acrossOnly),
+  wrong('left-out', 'R000-14', 'premium squares do not count', noPremiums),
+  wrong('left-out', 'R000-15', 'nobody draws', lacking('steps', 'refill')),
+  wrong('wrong-one', 'R000-16', 'play goes right', toTheRight),
+  wrong('boundary', 'R000-17', 'later plays need two tiles', twoTiles),
+  wrong('left-out', 'R000-18', 'tiles need not lie in one line', lacking('placement', 'not-in-line')),
+  wrong('left-out', 'R000-18', 'a play need not make a word', lacking('placement', 'no-word')),
   wrong(
+    'left-out',
     'R000-19',
     'only the main word has to be a word',
     decidedBy(([first]) => first === true),
   ),
-  wrong('R000-20', 'only the main word scores', mainWordScores),
-  wrong('R000-21', 'a word on the board stays as long as it is', noLengthening),
-  wrong('R000-22', 'no word goes through a letter of another', noCrossing),
-  wrong('R000-23', 'no word lies along another', noParallels),
-  wrong('R000-24', 'a tile may replace one that lies there', lacking('placement', 'occupied')),
+  wrong('left-out', 'R000-20', 'only the main word scores', mainWordScores),
+  wrong('left-out', 'R000-21', 'a word on the board stays as long as it is', noLengthening),
+  wrong('left-out', 'R000-22', 'no word goes through a letter of another', noCrossing),
+  wrong('left-out', 'R000-23', 'no word lies along another', noParallels),
+  wrong('boundary', 'R000-24', 'a tile may replace one that lies there', lacking('placement', 'occupied')),
   wrong(
+    'added',
     'R000-25',
     'a blank is a vowel',
     refusing('vowel', ({ play, rules }) =>
@@ -278,6 +289,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-26',
     'nobody says which letter a blank is',
     swapped(validate, 'examinePlacement', real => (...asked) => {
@@ -286,6 +298,7 @@ export const BREAKS_000: readonly Break[] = [
     }),
   ),
   wrong(
+    'left-out',
     'R000-27',
     'the letter of a blank is forgotten after the turn',
     swapped(
@@ -300,23 +313,27 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'wrong-one',
     'R000-28',
     'an exchange takes the whole rack',
     exchangeOf((count, rack) => count === rack),
   ),
   wrong(
+    'boundary',
     'R000-28',
     '2007: an exchange takes one tile at least',
     exchangeOf(count => count > 0),
   ),
-  wrong('R000-29', 'discards are mixed in before the draw', discardsFirst),
-  wrong('R000-30', 'an exchange does not end the turn', exchangeIsNoTurn),
+  wrong('added', 'R000-29', 'discards are mixed in before the draw', discardsFirst),
+  wrong('left-out', 'R000-30', 'an exchange does not end the turn', exchangeIsNoTurn),
   wrong(
+    'left-out',
     'R000-31',
     'no dictionary is agreed',
     inRules('dictionary', () => ({ dictionary: undefined })),
   ),
   wrong(
+    'left-out',
     'R000-32',
     'words of the list with fewer than four letters do not count',
     inRules('dictionary', ({ dictionary }) => ({
@@ -324,11 +341,13 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R000-34',
     'nobody may challenge',
     inRules('voters', () => ({ voters: { name: 'nobody', seats: () => [] } })),
   ),
   wrong(
+    'wrong-one',
     'R000-34',
     'the next player waits until everybody has said something',
     swapped(moveContext, 'moveContext', real => (rules, game, seat) => {
@@ -338,24 +357,28 @@ export const BREAKS_000: readonly Break[] = [
     }),
   ),
   wrong(
+    'added',
     'R000-35',
     'who made a bad play may play again',
     afterTurn((game, next) => (lastTurn(game)?.type === 'withdrawn' ? game : next(game))),
   ),
-  wrong('R000-35', 'a bad play stays', badPlaysStay),
-  wrong('R000-36', 'a wrong challenge costs nothing', wrongChallenge({ turns: 0 })),
+  wrong('left-out', 'R000-35', 'a bad play stays', badPlaysStay),
+  wrong('left-out', 'R000-36', 'a wrong challenge costs nothing', wrongChallenge({ turns: 0 })),
   wrong(
+    'boundary',
     'R000-37',
     'one word is challenged',
     inRules('challenge', ({ challenge }) => ({ challenge: { ...challenge, scope: 'word' } })),
   ),
   wrong(
+    'boundary',
     'R000-38',
     'a play with one good word is good',
     decidedBy(good => good.includes(true)),
   ),
-  wrong('R000-39', 'a wrong challenge costs two turns', wrongChallenge({ turns: 2 })),
+  wrong('boundary', 'R000-39', 'a wrong challenge costs two turns', wrongChallenge({ turns: 2 })),
   wrong(
+    'added',
     'R000-39',
     'a wrong challenge costs a turn for every word',
     changing('moves', 'challenge', ({ apply }) => ({
@@ -367,14 +390,16 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R000-40',
     'bad words cannot be placed',
     inRules('challenge', ({ challenge }) => ({ challenge: { ...challenge, phonies: 'refused' } })),
   ),
-  wrong('R000-41', 'play goes on without tiles', noGoingOut),
-  wrong('R000-41 R001-11', 'it ends as soon as the bag is empty', endsWithTheBag),
-  wrong('R000-42', 'it does not end when no plays are left', never('no-plays')),
+  wrong('left-out', 'R000-41', 'play goes on without tiles', noGoingOut),
+  wrong('wrong-one', 'R000-41 R001-11', 'it ends as soon as the bag is empty', endsWithTheBag),
+  wrong('left-out', 'R000-42', 'it does not end when no plays are left', never('no-plays')),
   wrong(
+    'boundary',
     'R000-42',
     'it ends when all have passed, whatever they said',
     changing('ending', 'no-plays', () => ({
@@ -383,6 +408,7 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'wrong-one',
     'R000-42',
     'one seat that declares it ends the game',
     changing('ending', 'no-plays', () => ({
@@ -393,16 +419,19 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'boundary',
     'R000-44',
     'all letters are worth 1',
     tileWorth((real, blank) => (blank ? real : 1)),
   ),
   wrong(
+    'boundary',
     'R000-45',
     'a blank is worth 1',
     tileWorth((real, blank) => (blank ? 1 : real)),
   ),
   wrong(
+    'left-out',
     'R000-46',
     'only tiles placed now count',
     wordPoints(
@@ -412,6 +441,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-47',
     'blue squares do nothing',
     premiums(
@@ -420,6 +450,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-47',
     'green squares do nothing',
     premiums(
@@ -428,6 +459,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-48',
     'red squares do nothing',
     premiums(
@@ -436,6 +468,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-48',
     'orange squares do nothing',
     premiums(
@@ -444,6 +477,7 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'added',
     'R000-49',
     'letter premiums are added after the word is multiplied',
     wordPoints(
@@ -451,11 +485,13 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'boundary',
     'R000-50',
     'of two word squares one counts',
     wordPoints(({ points, times }) => (times === 4 ? points / 2 : times === 9 ? points / 3 : points)),
   ),
   wrong(
+    'left-out',
     'R000-51 R000-67',
     'the star does not double',
     premiums(
@@ -463,8 +499,9 @@ export const BREAKS_000: readonly Break[] = [
       (times, square) => (square === 112 ? 1 : times),
     ),
   ),
-  wrong('R000-52', 'premium squares count every time', premiumsForEver),
+  wrong('boundary', 'R000-52', 'premium squares count every time', premiumsForEver),
   wrong(
+    'left-out',
     'R000-53',
     'a blank on a word square multiplies nothing',
     wordPoints(({ points, times, tiles }, { board: { layout } }) =>
@@ -472,27 +509,31 @@ export const BREAKS_000: readonly Break[] = [
     ),
   ),
   wrong(
+    'left-out',
     'R000-54',
     'a shared letter has its premium in the main word only',
     wordPoints((line, _play, _rules, nth) => (nth === 0 ? line.points : faceValue(line) * line.times)),
   ),
-  wrong('R000-55', 'there is no bonus', lacking('scoring', 'bingo')),
-  wrong('R000-55', 'six tiles earn the bonus too', bonus({ 6: 50, 7: 50 })),
+  wrong('left-out', 'R000-55', 'there is no bonus', lacking('scoring', 'bingo')),
+  wrong('boundary', 'R000-55', 'six tiles earn the bonus too', bonus({ 6: 50, 7: 50 })),
   wrong(
+    'added',
     'R000-55',
     'the bonus is multiplied with the word',
     wordPoints(({ points, times }, play) => points + (play.tiles.length === 7 ? 50 * (times - 1) : 0)),
   ),
-  wrong('R000-56', 'tiles left cost nothing', lacking('settlement', 'subtract-racks')),
+  wrong('left-out', 'R000-56', 'tiles left cost nothing', lacking('settlement', 'subtract-racks')),
   wrong(
+    'left-out',
     'R000-56',
     'tiles that are left are not laid open',
     inRules('settlement', ({ settlement }) => ({
       settlement: settlement.map(rule => ({ ...rule, counts: () => [] })),
     })),
   ),
-  wrong('R000-57', 'who goes out gains nothing', lacking('settlement', 'out-collects')),
+  wrong('left-out', 'R000-57', 'who goes out gains nothing', lacking('settlement', 'out-collects')),
   wrong(
+    'boundary',
     'R000-59',
     'the first of equal seats wins',
     inRules('ranking', ({ ranking }) => ({
@@ -503,33 +544,43 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R000-59',
     'a tie is shared',
     inRules('ranking', () => ({ ranking: byScore('shared') })),
   ),
   wrong(
+    'wrong-one',
     'R000-61',
     'racks of seven',
     inRules('rackSize', () => ({ rackSize: 7 })),
   ),
-  wrong('R000-61', 'who uses the last tile gains nothing, unlike the original', lacking('settlement', 'out-collects')),
   wrong(
+    'left-out',
+    'R000-61',
+    'who uses the last tile gains nothing, unlike the original',
+    lacking('settlement', 'out-collects'),
+  ),
+  wrong(
+    'wrong-one',
     'R000-61',
     'it is played as the edition of 2013',
     swapped(nineTile, 'nineTile', real => given => real({ edition: 2013, ...given })),
   ),
   wrong(
+    'boundary',
     'R000-61',
     'of those who tie in the start draw the first begins, unlike the original',
     inRules('startDraw', () => ({ startDraw: startDraw('seat-order') })),
   ),
-  wrong('R000-61', 'a bad play stays, unlike the original', badPlaysStay),
-  wrong('R000-62', 'no bonus for seven', bonus({ 8: 50, 9: 50 })),
-  wrong('R000-62', 'no bonus for eight', bonus({ 7: 50, 9: 50 })),
-  wrong('R000-62', 'more than 50 for nine', bonus({ 7: 50, 8: 50, 9: 100 })),
-  wrong('R000-62', 'six tiles earn the bonus too', bonus({ 6: 50, 7: 50, 8: 50, 9: 50 })),
-  wrong('R000-63', 'a target reached ends nothing', never('finish-line')),
+  wrong('left-out', 'R000-61', 'a bad play stays, unlike the original', badPlaysStay),
+  wrong('left-out', 'R000-62', 'no bonus for seven', bonus({ 8: 50, 9: 50 })),
+  wrong('left-out', 'R000-62', 'no bonus for eight', bonus({ 7: 50, 9: 50 })),
+  wrong('boundary', 'R000-62', 'more than 50 for nine', bonus({ 7: 50, 8: 50, 9: 100 })),
+  wrong('boundary', 'R000-62', 'six tiles earn the bonus too', bonus({ 6: 50, 7: 50, 8: 50, 9: 50 })),
+  wrong('left-out', 'R000-63', 'a target reached ends nothing', never('finish-line')),
   wrong(
+    'wrong-one',
     'R000-63',
     'the target counts when the bag is empty',
     changing('ending', 'finish-line', ({ over }) => ({
@@ -537,6 +588,7 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R000-63',
     'points count before the challenges',
     changing('ending', 'finish-line', ({ over }) => ({
@@ -548,27 +600,32 @@ export const BREAKS_000: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R000-63',
     'the round is played out',
     finishing(given => ({ ...given, equalTurns: true })),
   ),
-  wrong('R000-64', 'all levels need what beginners need', asIf('beginner')),
+  wrong('wrong-one', 'R000-64', 'all levels need what beginners need', asIf('beginner')),
   wrong(
+    'boundary',
     'R000-65',
     'beginners need 75, 65, 55',
     finishing(given => ({ ...given, targets: { beginner: [75, 65, 55] } })),
   ),
   wrong(
+    'wrong-one',
     'R000-65',
     'intermediates need 125, 105, 95',
     finishing(given => ({ ...given, targets: { intermediate: [125, 105, 95] } })),
   ),
   wrong(
+    'boundary',
     'R000-65',
     'experts need 200 in any number',
     finishing(given => ({ ...given, targets: { expert: [200] } })),
   ),
   wrong(
+    'wrong-one',
     'R000-66',
     'the first seat needs ten points less',
     changing('ending', 'finish-line', ({ over }) => ({

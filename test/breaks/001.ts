@@ -58,6 +58,7 @@ const swapAction = (change: Parameters<typeof changing<'actions'>>[2]): Replacem
 
 export const BREAKS_001: readonly Break[] = [
   wrong(
+    'wrong-one',
     'R001-04',
     'the first seat takes its tiles first, whoever begins',
     swapped(newGame, 'newGame', real => (rules, setup) => {
@@ -66,14 +67,16 @@ export const BREAKS_001: readonly Break[] = [
     }),
   ),
   wrong(
+    'wrong-one',
     'R001-05',
     'racks lie open',
     inRules('zones', ({ zones }) => ({
       zones: zones.map(zone => (zone.name === 'rack' ? { ...zone, seenBy: 'all' } : zone)),
     })),
   ),
-  wrong('R001-06 R001-32', 'one dictionary, whatever was agreed', oneList('horn')),
+  wrong('boundary', 'R001-06 R001-32', 'one dictionary, whatever was agreed', oneList('horn')),
   wrong(
+    'left-out',
     'R001-07',
     'there are no blanks',
     swapped(
@@ -82,14 +85,15 @@ export const BREAKS_001: readonly Break[] = [
       setWith(({ blank }) => blank, 0),
     ),
   ),
-  wrong('R001-08', 'premium squares do not count', noPremiums),
-  wrong('R001-09', 'a seat goes on playing', lacking('steps', 'next-seat')),
-  wrong('R001-10', 'nobody may pass', lacking('moves', 'pass')),
-  wrong('R001-10 R001-12', 'a play need not make a word', lacking('placement', 'no-word')),
-  wrong('R001-11', 'play goes on without tiles', noGoingOut),
-  wrong('R001-13', 'later plays need two tiles', twoTiles),
-  wrong('R001-14', 'a word need not touch another', lacking('placement', 'detached')),
+  wrong('left-out', 'R001-08', 'premium squares do not count', noPremiums),
+  wrong('wrong-one', 'R001-09', 'a seat goes on playing', lacking('steps', 'next-seat')),
+  wrong('left-out', 'R001-10', 'nobody may pass', lacking('moves', 'pass')),
+  wrong('left-out', 'R001-10 R001-12', 'a play need not make a word', lacking('placement', 'no-word')),
+  wrong('left-out', 'R001-11', 'play goes on without tiles', noGoingOut),
+  wrong('boundary', 'R001-13', 'later plays need two tiles', twoTiles),
+  wrong('left-out', 'R001-14', 'a word need not touch another', lacking('placement', 'detached')),
   wrong(
+    'left-out',
     'R001-15',
     'a word that lies on the board is not made again',
     refusing('again', ({ rules, play }) => {
@@ -101,6 +105,7 @@ export const BREAKS_001: readonly Break[] = [
     }),
   ),
   wrong(
+    'boundary',
     'R001-17',
     'a word grows at one end in a turn',
     refusing('both-ends', ({ play }) => {
@@ -110,9 +115,10 @@ export const BREAKS_001: readonly Break[] = [
       return isInner && first !== undefined && last !== undefined && !isOld(play, first) && !isOld(play, last);
     }),
   ),
-  wrong('R001-18', 'two words are not joined', noBridges),
-  wrong('R001-19', 'premium squares count every time', premiumsForEver),
+  wrong('left-out', 'R001-18', 'two words are not joined', noBridges),
+  wrong('boundary', 'R001-19', 'premium squares count every time', premiumsForEver),
   wrong(
+    'added',
     'R001-20',
     'a blank on a letter square has the points of its letter',
     wordPoints(
@@ -125,8 +131,9 @@ export const BREAKS_001: readonly Break[] = [
           }, 0),
     ),
   ),
-  wrong('R001-21', 'of the chosen dictionary, only HORN may be played', oneList('horn')),
+  wrong('left-out', 'R001-21', 'of the chosen dictionary, only HORN may be played', oneList('horn')),
   wrong(
+    'left-out',
     'R001-23',
     'only the next player may challenge',
     inRules('voters', ({ voters }) => ({
@@ -138,6 +145,7 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R001-23',
     'players challenge their own words too',
     inRules('voters', ({ voters }) => ({
@@ -145,18 +153,21 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R001-24',
     'a challenged word is not looked up',
     inRules('dictionary', () => ({ dictionary: undefined })),
   ),
-  wrong('R001-25', 'it does not end by passing', never('all-passed')),
+  wrong('left-out', 'R001-25', 'it does not end by passing', never('all-passed')),
   wrong(
+    'wrong-one',
     'R001-25',
     'one pass of everybody ends it',
     changing('ending', 'all-passed', () => ({ over: allPassed(1).over })),
   ),
-  wrong('R001-26', 'there is no exchange', lacking('moves', 'exchange')),
+  wrong('left-out', 'R001-26', 'there is no exchange', lacking('moves', 'exchange')),
   wrong(
+    'left-out',
     'R001-27',
     'nobody may pass with a rack of seven',
     changing('moves', 'pass', ({ apply }) => ({
@@ -166,15 +177,17 @@ export const BREAKS_001: readonly Break[] = [
           : apply(rules, game, by, move),
     })),
   ),
-  wrong('R001-29', 'a pass costs five points', costly('pass')),
-  wrong('R001-29', 'an exchange costs five points', costly('exchange')),
-  wrong('R001-30', 'the extra tiles are not taken at random', notMixed),
+  wrong('boundary', 'R001-29', 'a pass costs five points', costly('pass')),
+  wrong('boundary', 'R001-29', 'an exchange costs five points', costly('exchange')),
+  wrong('left-out', 'R001-30', 'the extra tiles are not taken at random', notMixed),
   wrong(
+    'wrong-one',
     'R001-30',
     'everybody sees the extra tiles',
     inRules('zones', ({ zones }) => ({ zones: zones.map(zone => ({ ...zone, seenBy: 'all' })) })),
   ),
   wrong(
+    'left-out',
     'R001-31',
     'extra tiles are out of the game',
     swapped(
@@ -183,8 +196,9 @@ export const BREAKS_001: readonly Break[] = [
       real => (rules, game, drawn) => real(rules, game, drawn.to === 'bag' ? { ...drawn, to: 'aside' } : drawn),
     ),
   ),
-  wrong('R001-33', 'there is no exchange of blanks', lacking('actions', 'swap')),
+  wrong('left-out', 'R001-33', 'there is no exchange of blanks', lacking('actions', 'swap')),
   wrong(
+    'added',
     'R001-33',
     'any tile may take the place of a blank',
     swapAction(({ broken }) => ({
@@ -193,6 +207,7 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'boundary',
     'R001-34',
     'one blank may be replaced in a turn',
     swapAction(({ may }) => ({
@@ -203,6 +218,7 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R001-35',
     'the exchange scores the tile',
     swapAction(({ run }) => ({
@@ -213,6 +229,7 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'added',
     'R001-36',
     'the exchange is the turn',
     swapAction(({ run }) => ({
@@ -221,6 +238,7 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'wrong-one',
     'R001-37',
     'the blank goes to the bag',
     swapped(
@@ -232,11 +250,13 @@ export const BREAKS_001: readonly Break[] = [
     ),
   ),
   wrong(
+    'wrong-one',
     'R001-38',
     'intermediates need 120 in any number',
     finishing(given => ({ ...given, targets: { intermediate: [120] } })),
   ),
   wrong(
+    'boundary',
     'R001-38',
     'a beginner of three needs 70',
     finishing(given => ({ ...given, targets: { beginner: [70] } })),

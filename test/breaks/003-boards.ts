@@ -57,14 +57,16 @@ const cornerOf = (at: string): readonly [number, number] => [at.charCodeAt(0), N
 const oneStar: Replacement = inRules('layout', ({ layout }) => ({ layout: { ...layout, starts: [112] } }));
 
 export const BREAKS_003_BOARDS: readonly Break[] = [
-  wrong('R003-06', 'Free for All scores its first word only', mainWordScores),
-  wrong('R003-85 R003-94', 'words do not run diagonally', noDiagonals),
+  wrong('left-out', 'R003-06', 'Free for All scores its first word only', mainWordScores),
+  wrong('left-out', 'R003-85 R003-94', 'words do not run diagonally', noDiagonals),
   wrong(
+    'left-out',
     'R003-85',
     'the letters of a word need not touch',
     path(() => (_board, squares) => squares.length > 1),
   ),
   wrong(
+    'added',
     'R003-85',
     'a word that is typed leads to straight paths',
     swapped(
@@ -73,10 +75,11 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
       real => (board, tiles, letters) => real(board, tiles, letters).filter(squares => isStraight(board, squares)),
     ),
   ),
-  wrong('R003-86 R003-96', 'any number of words', lacking('placement', 'too-many-claims')),
-  wrong('R003-86 R003-107', 'it goes on after three turns', never('turns-taken')),
-  wrong('R003-86 R003-107', 'the fewest points win', lowestWins),
+  wrong('boundary', 'R003-86 R003-96', 'any number of words', lacking('placement', 'too-many-claims')),
+  wrong('boundary', 'R003-86 R003-107', 'it goes on after three turns', never('turns-taken')),
+  wrong('wrong-one', 'R003-86 R003-107', 'the fewest points win', lowestWins),
   wrong(
+    'boundary',
     'R003-87',
     'the set has 99 tiles',
     swapped(
@@ -86,6 +89,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     ),
   ),
   wrong(
+    'boundary',
     'R003-88',
     'tiles lie in one row or column',
     refusing('in-line', ({ play: { tiles, board } }) => {
@@ -95,31 +99,35 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     }),
   ),
   wrong(
+    'wrong-one',
     'R003-89',
     'racks of six',
     inRules('rackSize', () => ({ rackSize: 6 })),
   ),
-  wrong('R003-90', 'the first seat starts', firstSeatBegins),
-  wrong('R003-91', 'play goes right', toTheRight),
+  wrong('wrong-one', 'R003-90', 'the first seat starts', firstSeatBegins),
+  wrong('wrong-one', 'R003-91', 'play goes right', toTheRight),
   wrong(
+    'boundary',
     'R003-92 R003-93',
     'the whole board of 15 by 15',
     freely(given => ({ ...given, layout: standard })),
   ),
-  wrong('R003-95', 'the first word may lie anywhere', lacking('placement', 'misses-start')),
-  wrong('R003-96 R003-105 R003-106', 'one word scores', mainWordScores),
-  wrong('R003-97', 'nobody draws', lacking('steps', 'refill')),
-  wrong('R003-97', 'the turn does not end', lacking('steps', 'next-seat')),
+  wrong('boundary', 'R003-95', 'the first word may lie anywhere', lacking('placement', 'misses-start')),
+  wrong('boundary', 'R003-96 R003-105 R003-106', 'one word scores', mainWordScores),
+  wrong('left-out', 'R003-97', 'nobody draws', lacking('steps', 'refill')),
+  wrong('left-out', 'R003-97', 'the turn does not end', lacking('steps', 'next-seat')),
   wrong(
+    'boundary',
     'R003-98',
     'later turns place three tiles at least',
     refusing('three', ({ play }) => play.tiles.length < 3 && play.before.letters.some(letter => letter !== 0)),
   ),
-  wrong('R003-98', 'tiles need not touch others', lacking('placement', 'detached-group')),
-  wrong('R003-99', 'there is no Bingo', lacking('scoring', 'bingo')),
-  wrong('R003-100', 'a tile may be in no word', lacking('placement', 'unclaimed-tile')),
-  wrong('R003-101', 'an old word scores again', lacking('placement', 'old-word')),
+  wrong('left-out', 'R003-98', 'tiles need not touch others', lacking('placement', 'detached-group')),
+  wrong('left-out', 'R003-99', 'there is no Bingo', lacking('scoring', 'bingo')),
+  wrong('left-out', 'R003-100', 'a tile may be in no word', lacking('placement', 'unclaimed-tile')),
+  wrong('added', 'R003-101', 'an old word scores again', lacking('placement', 'old-word')),
   wrong(
+    'left-out',
     'R003-102',
     'RIDE does not count beside RIDES',
     refusing('form', ({ play: { words } }) =>
@@ -129,6 +137,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     ),
   ),
   wrong(
+    'boundary',
     'R003-103',
     'a tile may be used twice',
     path(real => (board, squares) => {
@@ -138,27 +147,31 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     }),
   ),
   wrong(
+    'boundary',
     'R003-108',
     'always three rounds',
     freely(given => ({ ...given, rounds: 3 })),
   ),
 
-  wrong('R003-05 R003-110 R003-112', 'no mini-board lies on the board', plainBoard),
-  wrong('R003-109', 'the fewest points win', lowestWins),
+  wrong('left-out', 'R003-05 R003-110 R003-112', 'no mini-board lies on the board', plainBoard),
+  wrong('wrong-one', 'R003-109', 'the fewest points win', lowestWins),
   wrong(
+    'left-out',
     'R003-109',
     'words do not cross',
     refusing('crossed', ({ play }) => (play.words[0]?.squares ?? []).some(square => isOld(play, square))),
   ),
-  wrong('R003-110', 'ten Blanks', blanksOf(10)),
+  wrong('boundary', 'R003-110', 'ten Blanks', blanksOf(10)),
   wrong(
+    'boundary',
     'R003-110',
     'a mini-board lies there twice',
     surprising(given => ({ ...given, miniBoards: 'any' })),
   ),
-  wrong('R003-111', 'the end is not that of the classic game', noGoingOut),
-  wrong('R003-111', 'there is no bonus', lacking('scoring', 'bingo')),
+  wrong('left-out', 'R003-111', 'the end is not that of the classic game', noGoingOut),
+  wrong('left-out', 'R003-111', 'there is no bonus', lacking('scoring', 'bingo')),
   wrong(
+    'boundary',
     'R003-113 R003-124',
     'quadruple squares count three times',
     premiums(
@@ -167,6 +180,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     ),
   ),
   wrong(
+    'wrong-one',
     'R003-114',
     'mini-boards lie in the corner',
     surprising(given => ({
@@ -175,6 +189,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R003-114',
     'mini-boards are not turned',
     surprising(given => ({
@@ -183,6 +198,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     })),
   ),
   wrong(
+    'wrong-one',
     'R003-115',
     'a mini-board over another is left out',
     surprising(given => ({
@@ -198,6 +214,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R003-116',
     'a board needs no star',
     swapped(surprise, 'surprise', real => given => {
@@ -208,20 +225,22 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
       }
     }),
   ),
-  wrong('R003-118', 'Blanks have no pile', inTheBag('bonus')),
-  wrong('R003-119', 'special squares do nothing', plainSquares('wild-squares')),
-  wrong('R003-120', 'yellow Blanks count for a Bingo', allCount),
-  wrong('R003-121', 'a wild square gives nothing', nothing('take-bonus')),
-  wrong('R003-122', 'the Blank goes into the rack', intoTheRack),
-  wrong('R003-123', 'yellow Blanks are not played', neverPlaced),
-  wrong('R003-125', 'there is one star, in the middle', oneStar),
-  wrong('R003-126', 'the game starts in the middle', oneStar),
+  wrong('left-out', 'R003-118', 'Blanks have no pile', inTheBag('bonus')),
+  wrong('left-out', 'R003-119', 'special squares do nothing', plainSquares('wild-squares')),
+  wrong('added', 'R003-120', 'yellow Blanks count for a Bingo', allCount),
+  wrong('left-out', 'R003-121', 'a wild square gives nothing', nothing('take-bonus')),
+  wrong('wrong-one', 'R003-122', 'the Blank goes into the rack', intoTheRack),
+  wrong('left-out', 'R003-123', 'yellow Blanks are not played', neverPlaced),
+  wrong('wrong-one', 'R003-125', 'there is one star, in the middle', oneStar),
+  wrong('wrong-one', 'R003-126', 'the game starts in the middle', oneStar),
   wrong(
+    'left-out',
     'R003-126',
     'only the first play may start on a star',
     surprising(given => ({ ...given, multiStart: 'first-play-only' })),
   ),
   wrong(
+    'left-out',
     'R003-127',
     'only the middle star doubles',
     premiums(
@@ -229,9 +248,10 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
       (times, square) => (square === 32 ? 1 : times),
     ),
   ),
-  wrong('R003-127', 'a star doubles every time', premiumsForEver),
-  wrong('R003-130', 'joined stars are worth nothing', lacking('scoring', 'link')),
+  wrong('boundary', 'R003-127', 'a star doubles every time', premiumsForEver),
+  wrong('left-out', 'R003-130', 'joined stars are worth nothing', lacking('scoring', 'link')),
   wrong(
+    'added',
     'R003-130',
     'a star that the play covers counts as joined',
     inRules('scoring', ({ scoring }) => ({
@@ -249,6 +269,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     })),
   ),
   wrong(
+    'boundary',
     'R003-130',
     'joined stars are worth ten in every game',
     surprising(given => ({ ...given, linkBonus: 10 })),

@@ -84,33 +84,38 @@ const oneBoard: Replacement = inRules('boards', () => ({ boards: 'shared' }));
 
 export const BREAKS_004: readonly Break[] = [
   wrong(
+    'boundary',
     'R004-01',
     'for two or three',
     inRules('seatCount', () => ({ seatCount: { least: 2, most: 3 } })),
   ),
-  wrong('R004-02 R004-06', '99 tiles', set99),
-  wrong('R004-02 R004-05', 'one board for all', oneBoard),
-  wrong('R004-03 R004-24', 'the fewest points win', lowestWins),
-  wrong('R004-04 R004-17 R004-20', 'the rounds go on when the bag is empty', noLastRound),
+  wrong('boundary', 'R004-02 R004-06', '99 tiles', set99),
+  wrong('boundary', 'R004-02 R004-05', 'one board for all', oneBoard),
+  wrong('wrong-one', 'R004-03 R004-24', 'the fewest points win', lowestWins),
+  wrong('wrong-one', 'R004-04 R004-17 R004-20', 'the rounds go on when the bag is empty', noLastRound),
   wrong(
+    'boundary',
     'R004-07',
     'six tiles each',
     inRules('rackSize', ({ rackSize }) => ({ rackSize: rackSize - 1 })),
   ),
-  wrong('R004-07', 'racks are seen', seenBy('rack', 'all')),
+  wrong('wrong-one', 'R004-07', 'racks are seen', seenBy('rack', 'all')),
   wrong(
+    'boundary',
     'R004-08 R004-16',
     'two tiles per player',
     podium((count, game) => count - game.seats.length),
   ),
-  wrong('R004-08', 'the podium lies face down', seenBy('podium', 'nobody')),
-  wrong('R004-10', 'to the right', picks(lapsToTheRight)),
+  wrong('wrong-one', 'R004-08', 'the podium lies face down', seenBy('podium', 'nobody')),
+  wrong('wrong-one', 'R004-10', 'to the right', picks(lapsToTheRight)),
   wrong(
+    'boundary',
     'R004-10',
     'each takes all its tiles at once',
     picks(items => [...items].sort((a, b) => a.seat - b.seat)),
   ),
   wrong(
+    'wrong-one',
     'R004-10',
     'the highest scorer picks first',
     swapped(draft, 'inOrderOf', real => (game, seats, by) => {
@@ -119,6 +124,7 @@ export const BREAKS_004: readonly Break[] = [
     }),
   ),
   wrong(
+    'wrong-one',
     'R004-11',
     'of equal words the one nearest to Z picks first',
     swapped(
@@ -129,6 +135,7 @@ export const BREAKS_004: readonly Break[] = [
     ),
   ),
   wrong(
+    'boundary',
     'R004-11',
     'of equal words the lot picks the first',
     swapped(
@@ -139,11 +146,13 @@ export const BREAKS_004: readonly Break[] = [
     ),
   ),
   wrong(
+    'boundary',
     'R004-12',
     'each picks once',
     picks((items, game) => items.slice(0, game.seats.length)),
   ),
   wrong(
+    'left-out',
     'R004-13',
     'tiles come from the bag only',
     changing('questions', 'pick', ({ options }) => ({
@@ -151,6 +160,7 @@ export const BREAKS_004: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R004-13',
     'tiles come from the podium only',
     changing('questions', 'pick', ({ options }) => ({
@@ -158,6 +168,7 @@ export const BREAKS_004: readonly Break[] = [
     })),
   ),
   wrong(
+    'boundary',
     'R004-15',
     'what is taken from the podium is replaced at once',
     changing('questions', 'pick', ({ answer }) => ({
@@ -169,26 +180,31 @@ export const BREAKS_004: readonly Break[] = [
     })),
   ),
   wrong(
+    'left-out',
     'R004-15 R004-16',
     'the podium is not filled again',
     podium((count, game) => (game.round === 0 ? count : 0)),
   ),
   wrong(
+    'added',
     'R004-18',
     'the podium is filled when there are tiles enough',
     podium((count, game) => (count > zoneSize(zoneAt(game, 'bag')) ? 0 : count)),
   ),
   wrong(
+    'left-out',
     'R004-19',
     'nobody picks without a bag',
     picks((items, game) => (zoneSize(zoneAt(game, 'bag')) === 0 ? [] : items)),
   ),
   wrong(
+    'left-out',
     'R004-21',
     'nobody has a turn more',
     changing('ending', 'rounds-over', () => ({ over: (_rules, game) => stageOf(game) === 'bonus' })),
   ),
   wrong(
+    'wrong-one',
     'R004-21',
     'the highest word earns the turn',
     bonusOf(game => [
@@ -196,24 +212,28 @@ export const BREAKS_004: readonly Break[] = [
     ]),
   ),
   wrong(
+    'boundary',
     'R004-22',
     'all have a turn more',
     bonusOf(game => game.seats.map((_, seat) => seat)),
   ),
-  wrong('R004-22', 'the game goes on after it', never('rounds-over')),
-  wrong('R004-23', 'a round without a word ends nothing', never('no-word')),
-  wrong('R004-25', 'a blank swaps nothing', nothing('swap')),
+  wrong('added', 'R004-22', 'the game goes on after it', never('rounds-over')),
+  wrong('left-out', 'R004-23', 'a round without a word ends nothing', never('no-word')),
+  wrong('left-out', 'R004-25', 'a blank swaps nothing', nothing('swap')),
   wrong(
+    'boundary',
     'R004-27',
     'of two blanks one swaps',
     swaps(items => items.slice(0, 1)),
   ),
   wrong(
+    'wrong-one',
     'R004-28',
     'the lower scorer swaps first',
     swaps(items => [...items].reverse()),
   ),
   wrong(
+    'left-out',
     'R004-29',
     'a board that was swapped stays',
     changing('effects', 'swap', ({ run }) => ({

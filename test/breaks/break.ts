@@ -26,8 +26,15 @@ export interface Replacement {
   readonly plant: () => () => void;
 }
 
+/**
+ * In which way a rule is wrong: at a boundary (one more, one fewer, the last of a row); by another seat, direction,
+ * place or order than the one that is meant; a part of it is left out; or it says something that the book does not.
+ */
+export type Kind = 'boundary' | 'wrong-one' | 'left-out' | 'added';
+
 /** One wrong rule. */
 export interface Break {
+  readonly kind: Kind;
   /** The statements that it makes untrue, by their numbers in docs/rules-coverage.md. */
   readonly rows: readonly string[];
   /** The wrong rule, as somebody might believe it. */
@@ -35,9 +42,9 @@ export interface Break {
   readonly by: readonly Replacement[];
 }
 
-/** A wrong rule: the statements that it makes untrue, what it says, and what is replaced for it. */
-export function wrong(rows: string, says: string, ...by: readonly Replacement[]): Break {
-  return { rows: rows.split(' '), says, by };
+/** A wrong rule: of which kind, the statements that it makes untrue, what it says, and what is replaced for it. */
+export function wrong(kind: Kind, rows: string, says: string, ...by: readonly Replacement[]): Break {
+  return { kind, rows: rows.split(' '), says, by };
 }
 
 /**

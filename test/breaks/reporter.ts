@@ -6,6 +6,9 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { coverageRows, isNamed, type Row } from '../fixtures/coverage-rows.ts';
 import type { Told, Verdict } from './runner.ts';
 
+/** A row has so many breaks at least, of so many kinds: whoever writes a test guesses what may go wrong. */
+const LEAST = { breaks: 1, kinds: 1 };
+
 export default class RowsReporter implements Reporter {
   readonly #started = Date.now();
 
@@ -33,8 +36,12 @@ function report(rows: readonly Row[], breaks: readonly Told[], verdicts: readonl
   const enforced = rows.filter(({ why }) => why === '');
   const faults = enforced.map(({ id, tests }) => {
     const planted = breaks.flatMap((each, nth) => (each.rows.includes(id) ? [{ ...each, nth }] : []));
-    if (planted.length === 0) return [`${id}: no break is planted`];
-    return planted.flatMap(({ says, of, nth }) => {
+    const kinds = new Set(planted.map(({ kind }) => kind));
+    const few =
+      planted.length < LEAST.breaks || kinds.size < LEAST.kinds
+        ? [`${id}: ${planted.length} breaks of ${kinds.size} kinds (${[...kinds].join(', ')}): too few`]
+        : [];
+    const missed = planted.flatMap(({ says, of, nth }) => {
       const asked = verdicts.filter(verdict => verdict.row === id && verdict.nth === nth);
       const caught = [...new Set(asked.filter(({ failure }) => failure !== '').map(({ test }) => test))];
       const isCaught = caught.length > 0;
@@ -43,6 +50,7 @@ function report(rows: readonly Row[], breaks: readonly Told[], verdicts: readonl
         for (const { test, failure } of asked) console.log(`          ${test}: ${failure === '' ? 'passes' : failure}`);
       return isCaught ? [] : [`${id}: none of ${tests.join(', ')} fails when ${says}`];
     });
+    return [...few, ...missed];
   });
   const caught = faults.filter(({ length }) => length === 0).length;
   console.log(`${caught} of ${enforced.length} enforceable rows are caught by a test that they name`);

@@ -6,11 +6,12 @@ import { setMaxListeners } from 'node:events';
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile } from 'vitest';
 import { coverageRows, isNamed, type Row } from '../fixtures/coverage-rows.ts';
 import WatchedRunner from '../runner.ts';
-import type { Break } from './break.ts';
+import type { Break, Kind } from './break.ts';
 import { BREAKS } from './all.ts';
 
 /** A break as the report tells it. */
 export interface Told {
+  readonly kind: Kind;
   readonly rows: readonly string[];
   readonly says: string;
   /** What is replaced. */
@@ -44,11 +45,17 @@ declare module 'vitest' {
 const BESIDE_THE_POINT = /^(log|saved|client|entry \d+ of the log|events of)\b/;
 
 const rows: readonly Row[] = coverageRows();
-const breaks: readonly Told[] = BREAKS.map(({ rows: of, says, by }) => ({
+const breaks: readonly Told[] = BREAKS.map(({ kind, rows: of, says, by }) => ({
+  kind,
   rows: of,
   says,
   of: by.map(each => each.of).join(', '),
 }));
+
+/** The breaks that a test has caught, by row: no other test of the row is asked, but who wants to know why. */
+const caught = new Set<string>();
+const isCaught = (row: string, nth: number): boolean =>
+  process.env['BREAKS'] === undefined && caught.has(`${row} ${nth}`);
 
 export default class BreaksRunner extends WatchedRunner {
   onCollected(files: readonly RunnerTestFile[]): void {
@@ -64,15 +71,20 @@ export default class BreaksRunner extends WatchedRunner {
     setMaxListeners(0, test.context.signal);
     await run();
     const verdicts: Verdict[] = [];
-    for (const { id, tests } of rows) {
+    const naming = rows.flatMap(({ id, tests }) => {
       const name = tests.find(each => isNamed(test.name, each));
-      if (name === undefined) continue;
-      for (const [nth, planted] of BREAKS.entries())
-        if (planted.rows.includes(id))
-          verdicts.push({ row: id, nth, test: name, failure: await failureWith(planted, run) });
+      return name === undefined ? [] : [{ id, name }];
+    });
+    for (const [nth, planted] of BREAKS.entries()) {
+      const asked = naming.filter(({ id }) => planted.rows.includes(id) && !isCaught(id, nth));
+      if (asked.length === 0) continue;
+      // one run for all rows that name the test
+      const failure = await failureWith(planted, run);
+      for (const { id, name } of asked) verdicts.push({ row: id, nth, test: name, failure });
+      if (failure !== '') for (const { id } of asked) caught.add(`${id} ${nth}`);
     }
     // what a break has left behind would make other tests fail
-    await run();
+    if (verdicts.length > 0) await run();
     test.meta.verdicts = verdicts;
   }
 }
