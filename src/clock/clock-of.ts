@@ -67,6 +67,7 @@ interface Tally {
 /**
  * What the clocks say at the time `now`: the time left to each seat, whose clock runs, what happens next, and the moves
  * that are due: a forfeit, a pass, the end of the time for challenges; once the game is over, the points for overtime.
+ * Who has lost by overtime forfeits, also after the end: the move that ended the game may have been the one.
  * It remembers nothing: ask again after each of those moves has been made and stamped. Time that passed while nobody
  * was on the move costs nothing. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
  * `backwards`, `expected` is the time before which it may not be.
@@ -97,11 +98,12 @@ export function clockOf(settings: ClockSettings, stamps: Stamps, now: number): R
     alarms.push({ type: 'window', at: opened + given.window });
   const next = alarms.filter(({ at }) => at > now).sort((a, b) => a.at - b.at)[0];
   const late = alarms.filter(({ at, type }) => at <= now && type !== 'flag').sort((a, b) => a.at - b.at);
-  const toMake = isOver
-    ? chargesOf(given, seats, read.value)
-    : late.flatMap((alarm, n) =>
-        late.findIndex(other => whose(other) === whose(alarm)) < n ? [] : moveOf(given, alarm),
-      );
+  const due = late.filter((alarm, n) => late.findIndex(other => whose(other) === whose(alarm)) >= n);
+  const lost = lostOf(seats, read.value, isOver ? [] : due.map(whose));
+  const toMake = [
+    ...lost,
+    ...(isOver ? chargesOf(given, seats, read.value) : due.flatMap(alarm => moveOf(given, alarm))),
+  ];
   return ok({ seats, running, ...(next === undefined ? {} : { next }), toMake });
 }
 
@@ -196,6 +198,18 @@ function moveOf({ late = 'forfeit' }: ClockSettings, alarm: ClockAlarm): ClockRe
     case 'window':
       return [{ by: 'director', move: { type: 'close' } }];
   }
+}
+
+/**
+ * Forfeits of seats that have lost by overtime and are not out: their last move took too long, whoever is on the move
+ * now, and whether or not it ended the game. `due`: those for whom something is due already.
+ */
+function lostOf(seats: readonly SeatClock[], { left = [] }: Stamps, due: readonly Actor[]): ClockReading['toMake'] {
+  return seats.flatMap(({ isLost }, seat) =>
+    !isLost || left.includes(seat) || due.includes(seat)
+      ? []
+      : [{ by: 'director', move: { type: 'forfeit', seat, reason: 'overtime' } }],
+  );
 }
 
 /** What is still to be taken for overtime when the game is over. Who has lost by it pays no points. */

@@ -5,7 +5,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
-import type { Entry } from '../engine/game.ts';
+import type { Entry, GameData } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
 import type { Owed } from '../engine/owed.ts';
 import {
@@ -47,6 +47,8 @@ export interface Stamps {
   readonly spans: readonly Span[];
   /** Points already taken from each seat for overtime, by seat: 20 after an adjustment of -20. Default: none. */
   readonly charged?: readonly number[];
+  /** Seats that have left the game: by resigning, by losing it. Nothing is due from them any more. Default: none. */
+  readonly left?: readonly Seat[];
   /** The game is over. */
   readonly over?: true;
 }
@@ -79,6 +81,7 @@ const fields: Read<Stamps, Given> = closedObject<Stamps>({
   seats: below(MOST_SEATS + 1),
   spans: list(saved => (partOf(saved, 'type').value === 'window' ? window : turn)(saved)),
   charged: optional(list(points)),
+  left: optional(list(seatAt)),
   over: mark,
 });
 
@@ -134,7 +137,9 @@ export function beginsWindow({ move }: Entry): boolean {
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
  * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. An adjustment
- * for overtime is noted, so that nobody pays twice. The time is not checked here; `clockOf` does that.
+ * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `places` (`game.seats`)
+ * is needed where a challenge can cost the game: no entry says that it did. The time is not checked here; `clockOf`
+ * does that.
  *
  * @example
  * import { clockOf, stamped } from 'tilewright/clock';
@@ -145,7 +150,13 @@ export function beginsWindow({ move }: Entry): boolean {
  * stamps = stamped(stamps, owed(rules, game), 40_000, game.log[0]);
  * unwrap(clockOf({ main: 60_000 }, stamps, 45_000)).seats.map(({ left }) => left) // [20000, 55000]
  */
-export function stamped(stamps: Stamps, owes: readonly Owed[], at: number, entry?: Entry): Stamps {
+export function stamped(
+  stamps: Stamps,
+  owes: readonly Owed[],
+  at: number,
+  entry?: Entry,
+  places?: GameData['seats'],
+): Stamps {
   const { seats, spans } = stamps;
   const running = new Set(
     owes.flatMap(({ by, type, may }) =>
@@ -166,12 +177,26 @@ export function stamped(stamps: Stamps, owes: readonly Owed[], at: number, entry
   const begun = [...running].filter(seat => !goesOn(seat)).map((seat): Span => ({ type: 'turn', seat, from: at }));
   const opened: readonly Span[] = isOpen && !goesOn('window') ? [{ type: 'window', from: at }] : [];
   const charged = withCharge(stamps, entry);
+  const left = places === undefined ? withLeaver(stamps, entry) : leftOf(places);
   return {
     seats,
     spans: [...closed, ...begun, ...opened],
     ...(charged === undefined ? {} : { charged }),
+    ...(left.length === 0 ? {} : { left }),
     ...(owes.length === 0 ? { over: true } : {}),
   };
+}
+
+/** The seats that have left. */
+function leftOf(places: GameData['seats']): readonly Seat[] {
+  return [...places.keys()].filter(seat => places[seat]?.left !== undefined);
+}
+
+/** The seats that have left, with the one that this entry makes leave. */
+function withLeaver({ left = [] }: Stamps, entry: Entry | undefined): readonly Seat[] {
+  const move = entry?.move;
+  const gone = move?.type === 'forfeit' ? move.seat : move?.type === 'resign' ? entry?.by : undefined;
+  return gone === undefined || gone === 'director' || left.includes(gone) ? left : [...left, gone];
 }
 
 /** What has been taken for overtime, this entry included. */

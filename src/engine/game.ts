@@ -122,9 +122,15 @@ export interface GameData {
   };
   /**
    * The participants: the name (may be empty), and the reason why the seat left the game, if it did. `cleared`: its
-   * pieces have been dealt with; tiles that still lie in its zones are out of the game.
+   * pieces have been dealt with; tiles that still lie in its zones are out of the game. `late`: it lost the game when
+   * play had stopped already, as for overtime; it cannot win, and the settlement stays as it was.
    */
-  readonly seats: readonly { readonly name: string; readonly left?: string; readonly cleared?: true }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly left?: string;
+    readonly cleared?: true;
+    readonly late?: true;
+  }[];
   /** Whose turn it is, in games where seats take turns. */
   readonly toMove: Seat;
   /** Points by seat: of final and booked plays and of adjustments. */
@@ -211,11 +217,16 @@ export function hasLeft(game: GameData, seat: Seat): boolean {
   return game.seats[seat]?.left !== undefined;
 }
 
-/** Is at most one seat left? */
+/** Is at most one seat left, or was when play stopped? */
 export function isAlone({ seats }: GameData): boolean {
   let staying = 0;
-  for (const place of seats) if (place.left === undefined && ++staying > 1) return false;
+  for (const place of seats) if ((place.left === undefined || place.late === true) && ++staying > 1) return false;
   return true;
+}
+
+/** Seats that have not left, or did so only when play had stopped, in playing order. */
+export function counted({ seats }: GameData): readonly Seat[] {
+  return [...seats.keys()].filter(seat => seats[seat]?.left === undefined || seats[seat].late === true);
 }
 
 /** Seats that have not left, in playing order. */

@@ -1,7 +1,7 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { isEmptyBoard } from '../board/board.ts';
-import { isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
+import { counted, isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
@@ -38,7 +38,7 @@ export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'
 
 /** The seat that has emptied all of these zones of its own; `undefined` when none has. */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
-  return remaining(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
+  return counted(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
 }
 
 /** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (RULES 1.9, 15). */

@@ -14,8 +14,9 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
 
 /**
  * Name and digest of all data in the rules. Left out: the dictionary, sentences for people, the source of plays, and
- * what rules need of one another. Parameters at their default are left out by the rules themselves. A field that is
- * added to the engine's data later must be left out here while it has its default, so that older saves stay valid.
+ * what rules need of one another, and which endings are met at once: that is what a rule does. Parameters at their
+ * default are left out by the rules themselves. A field that is added to the engine's data later must be left out here
+ * while it has its default, so that older saves stay valid.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
   const { name, version, alphabet, layout, seatCount, moves, state, areas } = rules;
@@ -33,7 +34,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
   };
   // functions are no JSON: what remains of a rule is its data
   const text = JSON.stringify(sorted(data), (key, value: unknown) =>
-    key === 'needs' || (key === 'parameters' && JSON.stringify(value) === '{}')
+    key === 'needs' || key === 'atOnce' || (key === 'parameters' && JSON.stringify(value) === '{}')
       ? undefined
       : value === Infinity
         ? 'Infinity'

@@ -51,14 +51,15 @@ export function readGame(saved: Saved): Game {
   return resting(startWork({ ...begun, ...read, rules: rules.fingerprint, unseen, over, adjudged, asked }));
 }
 
-const named = object<GameData['seats'][number]>({ name, left: optional(name), cleared: mark });
+const named = object<GameData['seats'][number]>({ name, left: optional(name), cleared: mark, late: mark });
 
-/** Only the pieces of a seat that has left have been dealt with. */
+/** Only the pieces of a seat that has left have been dealt with, and only such a seat has left late: never both. */
 const place: Read<GameData['seats'][number]> = saved => {
   const read = named(saved);
-  return read.cleared === true && read.left === undefined
-    ? instead(partOf(saved, 'cleared'), { name: read.name })
-    : read;
+  if (read.left === undefined)
+    for (const key of ['cleared', 'late'] as const)
+      if (read[key] === true) return instead(partOf(saved, key), { name: read.name });
+  return read.cleared === true && read.late === true ? instead(partOf(saved, 'late'), { name: read.name }) : read;
 };
 
 const knowledge: Read<Knowledge> = saved => {

@@ -4,13 +4,18 @@ import { describe, expect, test } from 'vitest';
 import {
   applyMove,
   classic,
+  finalizeGame,
+  loadGame,
   newGame,
   owed,
   rackOf,
+  saveGame,
   tilesIn,
   unwrap,
+  viewFor,
   wordSet,
   type Actor,
+  type ClassicOptions,
   type Game,
   type Move,
   type Rules,
@@ -26,7 +31,8 @@ import {
   type Span,
   type Stamps,
 } from 'tilewright/clock';
-import { overtimeMove } from 'tilewright/rules';
+import * as presets from 'tilewright/presets';
+import { overtimeMove, withCounts } from 'tilewright/rules';
 import { duplicate } from 'tilewright/variants';
 
 const MINUTE = 60_000;
@@ -257,9 +263,15 @@ describe('what happens next, and what is due', () => {
     expect(read(settings, spans, 1e9, { over: true }).running).toEqual([]);
   });
 
-  test('who has lost by overtime pays no points', () => {
+  test('who has lost by overtime forfeits, also after the end, and pays no points', () => {
     const settings = { main: 1, overtime: { perMinute: 10, lostAfter: 1 } };
-    expect(read(settings, [turn(0, 0, 10 * MINUTE)], 1e9, { over: true }).toMake).toEqual([]);
+    const toMake = (more: Partial<Stamps>): ClockReading['toMake'] =>
+      read(settings, [turn(0, 0, 10 * MINUTE)], 1e9, more).toMake;
+    const forfeit = [{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }];
+    expect(toMake({ over: true })).toEqual(forfeit);
+    expect(toMake({})).toEqual(forfeit);
+    expect(toMake({ left: [1] })).toEqual(forfeit);
+    expect([toMake({ over: true, left: [0] }), toMake({ left: [1, 0] })]).toEqual([[], []]);
   });
 });
 
@@ -415,6 +427,90 @@ describe('the stamps of a game', () => {
     const end = make(rules, start, 601_001, forfeit?.by ?? 0, forfeit?.move ?? 'pass');
     expect(end.game).toMatchObject({ over: 'last-one-left', seats: [{ left: 'overtime' }, {}] });
     expect(unwrap(clockOf(settings, end.stamps, 700_000)).toMake).toEqual([]);
+  });
+
+  /** A goes out with PASTE, its first move, after so much time; then everything is made that is due. */
+  function goesOutAfter(preset: ClassicOptions, settings: ClockSettings, used: number): Game {
+    const alphabet = withCounts(english, 'P1 A1 S1 T1 E1 Q1 Z1');
+    const rules = classic({ ...preset, alphabet, dictionary: wordSet(english, ['paste']), challenge: 'none' });
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['PASTE', 'QZ'] });
+    const start: Timed = { game, stamps: stamped({ seats: 2, spans: [] }, owed(rules, game), 0) };
+    let now = make(rules, start, used, 0, '8D PASTE');
+    expect(now.game.over).toBe('went-out');
+    for (const { by, move } of unwrap(clockOf(settings, now.stamps, used)).toMake)
+      now = make(rules, now, used, by, move);
+    expect(unwrap(clockOf(settings, now.stamps, used + 1)).toMake).toEqual([]);
+    const final = finalizeGame(rules, now.game);
+    expect(finalizeGame(rules, viewFor(rules, now.game, 1))).toEqual(final);
+    expect(unwrap(loadGame(rules, saveGame(rules, now.game)))).toEqual(now.game);
+    return now.game;
+  }
+
+  const LOST = { naspa: CLOCKS.naspa, wespa: CLOCKS.wespa, absp: CLOCKS.wespa, tournament: CLOCKS.naspa } as const;
+  const MORE = { sdev: CLOCKS.german, fisc: CLOCKS.catalan, figs: CLOCKS.italian } as const;
+
+  test.each(Object.entries({ ...LOST, ...MORE }))(
+    'NASPA V.F.3, WESPA 5.3.3: %s: who loses by overtime with the move that ends the game has lost',
+    (name, settings) => {
+      const preset = presets[name as keyof typeof LOST];
+      const { main = 0, overtime: { perMinute = 0, lostAfter = 0 } = {} } = settings;
+      const rules = classic({ ...preset, dictionary: wordSet(english, ['paste']), challenge: 'none' });
+      expect(rules.overtime).toEqual({ perMinute, lostAfter });
+      const last = main + lostAfter * MINUTE;
+      const inTime = goesOutAfter(preset, settings, main);
+      const paid = goesOutAfter(preset, settings, last);
+      const lost = goesOutAfter(preset, settings, last + 1);
+      expect([inTime.adjustments, lost.adjustments]).toEqual([[], []]);
+      expect(paid.adjustments).toEqual([{ seat: 0, line: { type: 'overtime', points: -perMinute * lostAfter } }]);
+      expect(lost.seats[0]).toMatchObject({ left: 'overtime', late: true });
+      expect(lost.over).toBe('went-out');
+    },
+  );
+
+  test('NASPA V.F.3: the ranking and the totals when the game was lost by the last move', () => {
+    const alphabet = withCounts(english, 'P1 A1 S1 T1 E1 Q1 Z1');
+    const rules = classic({ ...presets.naspa, alphabet, dictionary: wordSet(english, ['paste']), challenge: 'none' });
+    const at = (minutes: number): unknown => {
+      const { seats, ranking } = finalizeGame(rules, goesOutAfter(presets.naspa, CLOCKS.naspa, minutes * MINUTE));
+      return [seats.map(({ total }) => total), ranking];
+    };
+    expect(at(25)).toEqual([
+      [60, 0],
+      [[0], [1]],
+    ]);
+    expect(at(26)).toEqual([
+      [50, 0],
+      [[0], [1]],
+    ]);
+    expect(at(35)).toEqual([
+      [-40, 0],
+      [[1], [0]],
+    ]);
+    // the settlement stays as it was; the game is lost all the same
+    expect(at(36)).toEqual([
+      [60, 0],
+      [[1], [0]],
+    ]);
+  });
+
+  test('WESPA 5.3.3: a server that asks only when a move arrives: who moved too late loses at once', () => {
+    const rules = classic({ dictionary, challenge: 'none', overtime: { perMinute: 10, lostAfter: 10 } });
+    const moved = make(rules, begin(rules), 36 * MINUTE, 0, '8F HORN');
+    const [due, ...others] = unwrap(clockOf(CLOCKS.wespa, moved.stamps, 36 * MINUTE)).toMake;
+    expect([due, others]).toEqual([{ by: 'director', move: { type: 'forfeit', seat: 0, reason: 'overtime' } }, []]);
+    const end = make(rules, moved, 36 * MINUTE, 'director', due?.move ?? 'pass');
+    expect(end.game).toMatchObject({ over: 'last-one-left', scores: [14, 0] });
+    expect(unwrap(clockOf(CLOCKS.wespa, end.stamps, 37 * MINUTE)).toMake).toEqual([]);
+  });
+
+  test('who has left owes nothing: by resigning, by the flag, by a challenge', () => {
+    const rules = classic({ dictionary: wordSet(english, ['tea']), challenge: 'triple' });
+    const played = make(rules, begin(rules), 36 * MINUTE, 0, '8F HORN');
+    const off = unwrap(applyMove(rules, played.game, 1, 'challenge')).game;
+    const stamps = stamped(played.stamps, owed(rules, off), 37 * MINUTE, off.log.at(-1), off.seats);
+    expect([stamps.left, unwrap(clockOf(CLOCKS.wespa, stamps, 38 * MINUTE)).toMake]).toEqual([[0], []]);
+    expect(make(rules, played, 37 * MINUTE, 0, 'resign').stamps.left).toEqual([0]);
+    expect(make(rules, played, 37 * MINUTE, 'director', 'forfeit seat 0 time').stamps.left).toEqual([0]);
   });
 
   const settings: ClockSettings = {

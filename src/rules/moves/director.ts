@@ -169,12 +169,15 @@ export const undo: MoveRule = openMove({
   },
 });
 
-/** A seat loses the game and leaves it, as when its flag falls. */
-export const forfeit: MoveRule = directors('forfeit', [seat, reason], false, (_rules, game, move) =>
-  hasLeft(game, move.seat)
-    ? err([violation('left')])
-    : ok(leave(game, move.seat, move.reason === '' ? 'forfeit' : move.reason)),
-);
+/**
+ * A seat loses the game and leaves it, as when its flag falls. Once play has stopped it cannot win any more, and the
+ * settlement stays: so overtime in the last move of all costs what it costs in any other.
+ */
+export const forfeit: MoveRule = directors('forfeit', [seat, reason], true, (rules, game, move) => {
+  if (hasLeft(game, move.seat)) return err([violation('left')]);
+  const left = leave(game, move.seat, move.reason === '' ? 'forfeit' : move.reason);
+  return ok(left.over === undefined ? left : tellResult(rules, left, left.over));
+});
 
 /**
  * The director decides the ranking, and ends the game. Plays that everybody has seen count first: verdicts still owed

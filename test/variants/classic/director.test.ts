@@ -66,7 +66,7 @@ describe('who may', () => {
     { move: 'close', late: ['game-over'] },
     { move: 'rule upheld', late: ['game-over'] },
     { move: 'take-back seat 0 1', late: ['game-over'] },
-    { move: 'forfeit seat 1 time', late: ['game-over'] },
+    { move: 'forfeit seat 1 time', late: [] },
     { move: 'adjust seat 0 -10 overtime', late: [] },
     { move: 'adjudicate 0 1', late: [] },
     { move: 'impose {"reason":"mended","scores":[1,2]}', late: [] },
