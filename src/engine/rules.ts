@@ -344,7 +344,7 @@ export interface EndRule extends Named {
    * The game does not wait for this ending: once it is met, what lies on the table is settled without any more moves or
    * verdicts, and plays count. Only a challenge that was made still gets its ruling. Default: no.
    */
-  readonly atOnce?: true;
+  readonly atOnce?: boolean;
 }
 
 /** Changes of score when play stops, as for tiles left on racks. */

@@ -7,7 +7,8 @@ import { sameList, withAt } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
-import { parseLetters } from '../../tiles/alphabet.ts';
+import { normal } from '../../core/text.ts';
+import { formatLetters, parseLetters } from '../../tiles/alphabet.ts';
 import { hasLeft, openPlays, type GameData, type PlayTurn, type Verdict, type WorkingGame } from '../../engine/game.ts';
 import { leave } from './leave.ts';
 import type { Actor, Move, SeatMove } from '../../engine/move.ts';
@@ -24,8 +25,9 @@ import { openMove } from './open-move.ts';
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
 
 /**
- * Reads challenged words, by their squares (`F8G8H8I8`) or by their letters (`HORN`). Letters are looked for in other
- * seats' plays first.
+ * Reads challenged words, by their squares (`F8G8H8I8`) or as they print (`HORN`). What prints alike is told apart by
+ * brackets (`KZ[SZ]A`) or by squares; without them all such words are meant. They are looked for in other seats' plays
+ * first.
  */
 const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
   const others = plays.filter(turn => turn.seat !== by);
@@ -38,9 +40,15 @@ const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
   for (const name of names) {
     const path = readPath(rules, name);
     const read = parseLetters(rules.alphabet, name);
-    if (path === undefined && !read.ok) return undefined;
-    const letters = read.ok ? read.value.map(({ letter }) => letter).join() : '';
-    const spelled = words.filter(word => word.letters.join() === letters).map(word => word.squares);
+    const letters = read.ok ? read.value.map(({ letter }) => letter) : [];
+    const printed = read.ok ? formatLetters(rules.alphabet, letters) : normal(name);
+    const isExact = name.includes('[');
+    const spelled = words
+      .filter(word =>
+        isExact ? sameList(word.letters, letters) : formatLetters(rules.alphabet, word.letters) === printed,
+      )
+      .map(word => word.squares);
+    if (path === undefined && !read.ok && spelled.length === 0) return undefined;
     if (path === undefined && spelled.length === 0) lacking.push(name);
     found.push(...(path === undefined ? spelled : [path]));
   }
