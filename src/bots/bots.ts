@@ -2,6 +2,7 @@
  * `tilewright/bots`: players as functions of what they may see, games between them, and games that a view could have
  * come from.
  */
+export { askBot } from './ask-bot.ts';
 export type { Bot, BotTurn } from './bot.ts';
 export { bestBy, greedy } from './best-by.ts';
 export { byChance } from './by-chance.ts';

@@ -2,16 +2,14 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { checkOptions, LIMIT, TEXT, type Options } from '../core/options.ts';
-import { randomFrom, type Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
-import { owed } from '../engine/owed.ts';
 import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
-import { viewFor } from '../engine/view.ts';
+import { askedFor } from './ask-bot.ts';
 import type { Bot, BotTurn } from './bot.ts';
 
 type PlayOptions = Parameters<typeof playGames>[2];
@@ -118,7 +116,7 @@ function playOn<R extends Rules>(
     if (now.over !== undefined) return now;
     const who = waitsFor(rules, now);
     if (who?.type === 'move' && left-- <= 0) return now;
-    now = who === undefined ? ruled(rules, now) : asked(rules, now, who, knows.seed, botOf(who.by));
+    now = who === undefined ? ruled(rules, now) : done(rules, now, who.by, askedFor(rules, now, who, botOf(who.by)));
   }
   throw new RangeError(`${rules.name}: ${mostMoves} moves, and the game is not over`);
 }
@@ -132,23 +130,6 @@ function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type:
   const [verdict] = verdictsDue(rules, game);
   if (verdict === undefined) throw new RangeError(`${rules.name}: the game waits for nobody`);
   return { by: verdict.by, type: 'verdict' };
-}
-
-/** The game after what a bot does. */
-function asked<R extends Rules>(
-  rules: R,
-  game: Game,
-  { by: seat, type }: { readonly by: Seat; readonly type: BotTurn['duty']['type'] },
-  seed: string,
-  bot: Bot<R>,
-): Game {
-  const view = viewFor(rules, game, seat);
-  const duty = owed(rules, view).find((one): one is BotTurn['duty'] => one.by === seat && one.type === type);
-  if (duty === undefined) throw new RangeError(`${rules.name}: seat ${seat} owes no ${type} in its own view`);
-  // a stream of the bot's own, beside the game's; most bots do not look at it
-  let own: Random | undefined;
-  const below: Random['below'] = n => (own ??= randomFrom(`bot ${seat}: ${seed}`, game.log.length + 1, 0)).below(n);
-  return done(rules, game, seat, bot({ rules, view, seat, duty, random: { below } }));
 }
 
 /** There is no dictionary, so no word is wrong. */

@@ -1,5 +1,6 @@
 /** How many files, plays and findings a command has seen. */
 import type { Finding } from '../records/findings.ts';
+import type { Verification } from '../records/verify.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** How many there were of what. */
@@ -11,6 +12,10 @@ export interface Counts {
   readonly plays: number;
   /** Files with an error among their findings. */
   readonly wrong: number;
+  /** Files whose record ends before the game does. */
+  readonly unfinished: number;
+  /** Findings that are notes. */
+  readonly notes: number;
   /** Files that could not be opened, or not be written. */
   readonly unopened: number;
   /** Findings by kind. */
@@ -18,7 +23,17 @@ export interface Counts {
 }
 
 /** Nothing at all. */
-export const NONE: Counts = { files: 0, clean: 0, unreadable: 0, plays: 0, wrong: 0, unopened: 0, findings: new Map() };
+export const NONE: Counts = {
+  files: 0,
+  clean: 0,
+  unreadable: 0,
+  plays: 0,
+  wrong: 0,
+  unfinished: 0,
+  notes: 0,
+  unopened: 0,
+  findings: new Map(),
+};
 
 /** Both together. */
 export function sum(one: Counts, other: Counts): Counts {
@@ -30,6 +45,8 @@ export function sum(one: Counts, other: Counts): Counts {
     unreadable: one.unreadable + other.unreadable,
     plays: one.plays + other.plays,
     wrong: one.wrong + other.wrong,
+    unfinished: one.unfinished + other.unfinished,
+    notes: one.notes + other.notes,
     unopened: one.unopened + other.unopened,
     findings,
   };
@@ -45,7 +62,14 @@ export function countsOf({ verification, findings, unopened }: CheckedFile): Cou
     unreadable: (verification?.status ?? 'unreadable') === 'unreadable' ? 1 : 0,
     plays: verification?.plays ?? 0,
     wrong: findings.some(({ severity }) => severity === 'error') ? 1 : 0,
+    unfinished: verification !== undefined && isUnfinished(verification) ? 1 : 0,
+    notes: findings.filter(({ severity }) => severity === 'note').length,
     unopened: unopened ? 1 : 0,
     findings: kinds,
   };
+}
+
+/** Could the record be replayed, and does it end before the game does? */
+export function isUnfinished({ status, complete }: Verification): boolean {
+  return status !== 'unreadable' && !complete;
 }

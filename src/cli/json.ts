@@ -35,6 +35,10 @@ export interface Tally {
   readonly withFindings: number;
   /** Not replayed: what the files' findings say. */
   readonly unreadable: number;
+  /** Replayed, and the record ends before the game does. */
+  readonly unfinished: number;
+  /** Findings that are neither errors nor warnings. */
+  readonly notes: number;
   readonly plays: number;
   readonly seconds: number;
 }

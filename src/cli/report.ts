@@ -6,7 +6,7 @@ import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, wrapped, type Colours } from './io.ts';
 import type { Tally } from './json.ts';
-import type { Counts } from './counts.ts';
+import { isUnfinished, type Counts } from './counts.ts';
 
 /** Where the sentence of a finding begins. */
 const INDENT = 19;
@@ -36,7 +36,7 @@ function totalsOf({ verification }: CheckedFile): string {
       ? `${quoted(nick, 60)} ${computed}`
       : `${quoted(nick, 60)} ${computed} (recorded ${recorded})`,
   );
-  return `: ${totals.join(', ')}${verification.complete ? '' : ' so far'}`;
+  return `: ${totals.join(', ')}${isUnfinished(verification) ? ' so far; the record ends before the game does' : ''}`;
 }
 
 /**
@@ -59,10 +59,17 @@ function paintOf(severity: Finding['severity'], colours: Colours): (text: string
   return severity === 'warning' ? colours.yellow : colours.cyan;
 }
 
-/** `4 files: 2 clean, 1 with findings, 1 unreadable; 83 plays in 0.12 s`. */
-export function sumOf({ files, clean, withFindings, unreadable, plays, seconds }: Tally): string {
-  const done = `${counted(plays, 'play')} in ${seconds} s`;
-  return `${counted(files, 'file')}: ${clean} clean, ${withFindings} with findings${unreadable > 0 ? `, ${unreadable} unreadable` : ''}; ${done}\n`;
+/** `4 files: 2 clean, 1 with errors or warnings, 1 unreadable, 1 unfinished, 8 notes; 83 plays in 0.12 s`. */
+export function sumOf({ files, clean, withFindings, plays, seconds, ...others }: Tally, width?: number): string {
+  const { unreadable, unfinished, notes } = others;
+  const more = [
+    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+    ...(unfinished > 0 ? [`${unfinished} unfinished`] : []),
+    ...(notes > 0 ? [counted(notes, 'note')] : []),
+  ];
+  const verdicts = [`${clean} clean`, `${withFindings} with errors or warnings`, ...more].join(', ');
+  const text = `${counted(files, 'file')}: ${verdicts}; ${counted(plays, 'play')} in ${seconds} s`;
+  return `${wrapped(text, 2, width)}\n`;
 }
 
 /** A line for each kind of finding that there was, the most frequent first. */

@@ -68,7 +68,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
   withJson(command, 'one JSON object per file and line, the summary last', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings }',
     FINDINGS,
-    '{ summary: { files, clean, withFindings, unreadable, plays, seconds } }',
+    '{ summary: { files, clean, withFindings, unreadable, unfinished, notes, plays, seconds } }',
   ]);
 }
 
@@ -116,11 +116,20 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     await io.taken?.();
   }
   watch.clear();
-  const { files, clean, unreadable, plays, findings } = counts;
+  const { files, clean, unreadable, unfinished, notes, plays, findings } = counts;
   const seconds = Math.round(performance.now() - started) / 1000;
-  const tally = { files, clean, withFindings: files - clean - unreadable, unreadable, plays, seconds };
+  const tally = {
+    files,
+    clean,
+    withFindings: files - clean - unreadable,
+    unreadable,
+    unfinished,
+    notes,
+    plays,
+    seconds,
+  };
   if (settings.json && !stdin) io.out(`${JSON.stringify({ summary: tally })}\n`);
-  if (!settings.json && files > 0) io.out(sumOf(tally) + kindsOf(findings));
+  if (!settings.json && files > 0) io.out(sumOf(tally, io.width) + kindsOf(findings));
   // of lines each result says what is wrong
   if (problems + counts.unopened > 0 && !stdin) return 2;
   return counts.wrong > 0 && exitZero !== true ? 1 : 0;

@@ -146,7 +146,7 @@ export const FINDING_KINDS = {
   'not-a-word': 'word',
   /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
-  'no-events': 'format',
+  'no-events': 'parse',
 } as const;
 
 /** One of these codes. */

@@ -13,7 +13,7 @@ import { counted } from './wording.ts';
 export interface Verification {
   /**
    * `clean`: neither errors nor warnings; notes do not count. `unreadable`: it cannot be replayed at all, for its rules
-   * are not for so many players, or it has no event that can be read.
+   * are not for so many players, or it has no event that can be read, as an empty file.
    */
   readonly status: 'clean' | 'findings' | 'unreadable';
   /** By line. */
@@ -73,7 +73,7 @@ function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verificatio
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
     events.length === 0
-      ? findingOf('no-events', 'The record has no events.', place)
+      ? findingOf('no-events', 'The record has no event that can be read.', place)
       : findingOf(
           'no-table',
           `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
@@ -81,7 +81,7 @@ function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verificatio
         );
   const findings = inOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);
   return {
-    status: isClean(findings) ? 'clean' : 'unreadable',
+    status: 'unreadable',
     findings,
     final: {
       reason: 'unfinished',

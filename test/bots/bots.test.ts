@@ -3,9 +3,11 @@ import {
   applyMove,
   classic,
   formatMove,
+  loadGame,
   newGame,
   owed,
   parseLayout,
+  saveGame,
   unseenTiles,
   unwrap,
   viewFor,
@@ -18,6 +20,7 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
+  askBot,
   bestBy,
   byChance,
   exchangesOf,
@@ -299,4 +302,49 @@ test('unseen tiles: the bag and the other racks, the same for the seat and for t
   const end = begun(['AATT', 'AATT'], last);
   expect(Array.from(viewFor(last, end, 0).unseen).some(count => count > 0)).toBe(false);
   expect(sum(unseenTiles(last, viewFor(last, end, 0), 0))).toBe(4);
+});
+
+describe('one move in a live game', () => {
+  const begun = newGame(known, { seats: 2, seed: 'tea', racks: ['HORNETS', 'OOOOOOU'] }).game;
+
+  test.each([
+    ['greedy', greedy],
+    ['byChance', byChance({ among: 2 })],
+  ] as const)('asked move by move, %s plays the game that playOut plays', (_name, bot: Bot<CrosswordRules>) => {
+    const { game: first } = newGame(short, { seats: 3, seed: 'tea' });
+    let game = first;
+    for (let n = 0; game.over === undefined && n < 500; n++) {
+      const [seat, move] = [0, 1, 2].flatMap(by => {
+        const made = askBot(short, game, by, bot);
+        return made === undefined ? [] : ([[by, made]] as const);
+      })[0] ?? [0, undefined];
+      if (move === undefined) throw new Error('nobody moves');
+      // asked again, and after a restart, it does the same
+      const saved: unknown = JSON.parse(JSON.stringify(saveGame(short, game)));
+      expect(askBot(short, unwrap(loadGame(short, saved)), seat, bot)).toEqual(move);
+      game = unwrap(applyMove(short, game, seat, move)).game;
+    }
+    expect(game).toEqual(playOut(short, first, bot));
+  });
+
+  test('a bot is handed the view of its seat, whatever game is given', () => {
+    const seen: BotTurn[] = [];
+    const spy: Bot = turn => (seen.push(turn), { type: 'pass' });
+    for (const game of [begun, viewFor(known, begun, 0), viewFor(known, begun, 'director')])
+      askBot(known, game, 0, spy);
+    expect(seen.map(({ view }) => view)).toEqual(Array.from({ length: 3 }, () => viewFor(known, begun, 0)));
+    expect(seen.map(({ view }) => view.zones['rack 1']?.hidden)).toEqual([7, 7, 7]);
+  });
+
+  test('verdicts and answers are asked too; nothing of who owes nothing', () => {
+    expect(askBot(known, begun, 1, greedy)).toBeUndefined();
+    const played = unwrap(applyMove(known, begun, 0, '8F HORNS')).game;
+    expect(askBot(known, played, 1, greedy)).toMatchObject({ type: 'challenge', of: 0 });
+  });
+
+  test('a seat that is not there, and a view of another seat, are mistakes of the program', () => {
+    expect(() => askBot(known, begun, 2, greedy)).toThrow('askBot: there is no seat 2');
+    expect(() => askBot(known, viewFor(known, begun, 1), 0, greedy)).toThrow('askBot: the view of 1');
+    expect(() => askBot(known, viewFor(known, begun, 'spectator'), 0, greedy)).toThrow(RangeError);
+  });
 });

@@ -33,7 +33,7 @@ describe('verify', () => {
     const { code, out, err } = await cli('verify', join(folder, 'b.gcg'));
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^clean {6}<folder>\/b\.gcg: Ann 14, Bob 9 so far\n1 file: 1 clean, 0 with findings; 2 plays in [\d.]+ s\n$/,
+      /^clean {6}<folder>\/b\.gcg: Ann 14, Bob 9 so far; the record ends before the game does\n1 file: 1 clean, 0 with errors or warnings, 1 unfinished; 2 plays in [\d.]+ s\n$/,
     );
   });
 
@@ -119,6 +119,8 @@ describe('verify', () => {
           clean: 1,
           withFindings: 1,
           unreadable: 0,
+          unfinished: 2,
+          notes: 0,
           plays: 4,
           seconds: expect.any(Number) as number,
         },
@@ -140,7 +142,7 @@ describe('verify', () => {
   test('the sample records, with the built-in words', async () => {
     const { code, out } = await cli('verify', SAMPLES, '--lexicon', 'open-english');
     expect(code).toBe(1);
-    expect(out).toMatch(/4 files: 3 clean, 1 with findings/);
+    expect(out).toMatch(/4 files: 3 clean, 1 with errors or warnings/);
     expect(out).toContain('withdrawn-words-good');
     expect(out).toContain(
       'There is no play on the board to withdraw, because line 36 placed nothing.  withdrawn-unplaced',

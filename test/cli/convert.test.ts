@@ -171,7 +171,7 @@ describe('records in other formats', () => {
     expect(lines.slice(0, -1).map(({ status, format }) => [status, format])).toEqual([
       ['clean', 'history'],
       ['unreadable', null],
-      ['clean', 'gcg'],
+      ['unreadable', 'gcg'],
       ['clean', 'gcg'],
     ]);
     expect(lines[1]?.['findings']).toMatchObject([{ code: 'format-not-read', recorded: 'zagraj', severity: 'error' }]);

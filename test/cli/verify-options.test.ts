@@ -228,6 +228,20 @@ describe('standard input', () => {
   test('an empty input has no results', async () => {
     expect(await cliReading([], 'verify', '--stdin')).toEqual({ code: 0, out: '', err: '' });
     const { code, out } = await cliReading([], 'verify', '-');
-    expect([code, out]).toEqual([0, expect.stringMatching(/^clean {6}-.*no-events\n/s)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^unreadable -.*error.*no-events\n/s)]);
+    expect(out).toContain('1 file: 0 clean, 0 with errors or warnings, 1 unreadable; 0 plays');
+  });
+
+  test('a record that ends in the middle says so, and notes are counted as notes', async () => {
+    const cut = ['#player1 Ann A\n#player2 Bob B\n#fancy thing\n>Ann: HORNETS 8F HORN +14 14\n'];
+    const { code, out } = await cliReading(cut, 'verify', '-');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^clean {6}-: Ann 14, Bob 0 so far; the record ends before the game does\n/);
+    expect(out).toMatch(/\n1 file: 1 clean, 0 with errors or warnings, 1 unfinished, 1 note; 1 play in/);
+    const json = objects((await cliReading(cut, 'verify', '--json', '-')).out);
+    expect([json[0]?.['complete'], json[1]?.['summary']]).toEqual([
+      false,
+      expect.objectContaining({ clean: 1, unfinished: 1, notes: 1 }),
+    ]);
   });
 });

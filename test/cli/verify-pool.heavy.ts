@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('what has no end, or may not be re
   test('a pipe that nobody writes to is empty; one that somebody writes to is read', () => {
     const pipe = join(folder, 'pipe.gcg');
     execFileSync('mkfifo', [pipe]);
-    expect(cli(['verify', pipe]).stdout).toMatch(/^clean .*pipe\.gcg.*\n.*no-events\n/);
+    expect(cli(['verify', pipe]).stdout).toMatch(/^unreadable .*pipe\.gcg.*\n.*no-events\n/);
     const script = '"$1" "$2" verify <(sleep 0.5; cat "$3")';
     const sample = join(SAMPLES, 'worked-example.gcg');
     const args = ['-c', script, 'sh', process.execPath, CLI, sample];

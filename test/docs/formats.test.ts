@@ -211,7 +211,7 @@ describe('exit codes', () => {
     { code: 1, args: ['verify', 'examples/records'] },
     { code: 2, args: ['verify', 'examples/records', 'nowhere.gcg'] },
     { code: 2, args: ['verify', 'nowhere.gcg', '--exit-zero'] },
-    { code: 0, args: ['verify', empty] },
+    { code: 1, args: ['verify', empty] },
     { code: 1, args: ['verify', junk] },
     { code: 0, args: ['verify', junk, '--exit-zero'] },
     { code: 1, args: ['verify', 'README.md'] },

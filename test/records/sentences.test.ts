@@ -136,7 +136,7 @@ const BY_RECORD: readonly Row[] = [
     '6 through-empty: . stands for a tile on O13, which is empty, because line 5 placed nothing.',
     `${HORN}>Bob: BIT A1 BIT +15 15\n>Ann: CAT O13 CAT +15 29\n>Bob: A 13N A. +2 17`,
   ],
-  ['0 no-events: The record has no events.', ''],
+  ['0 no-events: The record has no event that can be read.', ''],
 ];
 test.each(BY_RECORD)('%s', (said, lines) => {
   const record = recordOf(lines);

@@ -79,14 +79,14 @@ describe('verifyGames', () => {
       'clean',
       undefined,
       undefined,
-      'clean',
+      'unreadable',
       undefined,
       'clean',
     ]);
     expect(games.slice(1, 5).map(({ findings }) => findings.map(({ message }) => message))).toEqual([
       ['Unreadable file: it is gone.'],
       ['Unreadable file: nobody may read it.'],
-      ['The record has no events.'],
+      ['The record has no event that can be read.'],
       [
         expect.stringMatching(
           /^Unknown layout: Trapezium \(expected CrosswordGame \(15x15\), SuperCrosswordGame \(21x21\), /,
