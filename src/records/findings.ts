@@ -146,7 +146,7 @@ export const FINDING_KINDS = {
   'not-a-word': 'word',
   /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': 'word',
-  'no-events': 'parse',
+  'no-events': 'format',
 } as const;
 
 /** One of these codes. */

@@ -73,7 +73,7 @@ function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verificatio
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
     events.length === 0
-      ? findingOf('no-events', 'The record has no event that can be read.', place)
+      ? findingOf('no-events', 'The record has no event that can be read.', { ...place, severity: 'error' })
       : findingOf(
           'no-table',
           `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
