@@ -592,7 +592,7 @@ export const BREAKS_000: readonly Break[] = [
     'R000-63',
     'points count before the challenges',
     changing('ending', 'finish-line', ({ over }) => ({
-      atOnce: true,
+      atOnce: true as const,
       over: (rules, game) => {
         const sum = (seat: Seat): number =>
           openPlays(game).reduce((points, turn) => points + (turn.seat === seat ? turn.score.total : 0), 0);

@@ -109,7 +109,7 @@ export const firstSeatBegins: Replacement = swapped(
 /** A goal counts before the play is final. */
 export const atOnce = (ending: string): Replacement =>
   changing('ending', ending, ({ over }) => ({
-    atOnce: true,
+    atOnce: true as const,
     over: (rules, game) =>
       over(rules, { ...game, pending: game.pending.map(turn => ({ ...turn, state: 'booked' as const })) }),
   }));
