@@ -39,6 +39,8 @@ export interface CheckSettings {
   readonly layout?: string;
   readonly onMismatch?: 'recorded' | 'computed';
   readonly fix?: true;
+  /** Mend files that are read-only or have several names as well. */
+  readonly force?: true;
 }
 
 /** What is to be verified: a file by its path, what came under a name, or a line of NDJSON with its number. */
@@ -86,7 +88,7 @@ export type Checker = (
 
 /** Rejects with a `UsageError` where the settings name what there is not; a lexicon is looked at when it is needed. */
 export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
-  const { onMismatch = 'recorded', fix } = settings;
+  const { onMismatch = 'recorded', fix, force } = settings;
   const lexicon = lexiconNamed(settings.lexicon, io);
   const options = await optionsOf(settings, io);
   const rulesOf = rulesKeeper(options);
@@ -106,7 +108,7 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
     for await (const game of verified(readAll(sources, letterSets))) {
       const { file, path, read, faults, problem } = game.source;
       const mended = fix === true && path !== undefined ? await mendedGame(game, verified) : undefined;
-      const unwritten = mended === undefined ? undefined : await written(path ?? '', mended.source.read?.gcg);
+      const unwritten = mended === undefined ? undefined : written(path ?? '', mended.source.read?.gcg, force);
       if (unwritten !== undefined) io.err(`tilewright: ${file}: ${unwritten}\n`);
       const done = mended !== undefined && unwritten === undefined ? mended : game;
       const { source: _, ...rest } = done;
@@ -149,8 +151,13 @@ async function* readAll(
 
 /** What a text or bytes are, in whichever format. */
 function readAs(file: string, input: Uint8Array | string, letterSets: LetterSets): ReadSource {
-  const read = readRecord(input, { letterSets });
-  return read.ok ? { file, read: read.value } : { file, faults: read.error };
+  try {
+    const read = readRecord(input, { letterSets });
+    return read.ok ? { file, read: read.value } : { file, faults: read.error };
+  } catch (error) {
+    // a mistake of ours, or too little memory: no other source has to suffer for it
+    return { file, faults: [{ code: 'not-verified', found: messageOf(error) }] };
+  }
 }
 
 async function readSource({ file, bytes, problem }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
@@ -233,12 +240,12 @@ function wrong(findings: readonly Finding[]): number {
 }
 
 /** Writes a mended file over; why it could not be. */
-async function written(path: string, gcg: GcgFile | undefined): Promise<string | undefined> {
+function written(path: string, gcg: GcgFile | undefined, force: true | undefined): string | undefined {
   if (gcg === undefined) return undefined;
   try {
-    await replaceFile(path, formatGcg(gcg));
+    replaceFile(path, formatGcg(gcg), force);
     return undefined;
   } catch (error) {
-    return `the mended file cannot be written: ${messageOf(error)}`;
+    return `the mended file cannot be written: ${reasonOf(error, 'written')}`;
   }
 }

@@ -1,5 +1,4 @@
 /** `tilewright convert`: a record in another format, or one of its positions as CGP, text or picture. */
-import { writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
@@ -16,8 +15,9 @@ import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { oneOf, wholeNumber } from './command.ts';
-import { readBytes, reasonOf, usageError, valueIn, type Io } from './io.ts';
+import { readBytes, usageError, valueIn, type Io } from './io.ts';
 import { turnOf } from './turn.ts';
+import { forceOption, outputOption, writeOutput } from './write-file.ts';
 
 /** What can be written of a record, and of one position. */
 const OF_RECORDS = {
@@ -36,7 +36,8 @@ type Target = keyof typeof OF_RECORDS | keyof typeof OF_POSITIONS;
 interface ConvertFlags {
   readonly to: Target;
   readonly turn?: number;
-  readonly output?: string;
+  readonly output: string;
+  readonly force?: true;
 }
 
 /** A position under its rules; the operations say of a CGP what those are. */
@@ -65,7 +66,8 @@ export function addConvertCommand(program: Command, io: Io, finish: (code: Promi
       'the position after so many events, for cgp, text and svg (default: the last one)',
       wholeNumber(0),
     )
-    .option('-o, --output <file>', 'where to write (default: standard output)')
+    .addOption(outputOption('where to write').default('-'))
+    .addOption(forceOption())
     .action((path: string, flags: ConvertFlags) => {
       if (flags.turn !== undefined && flags.to in OF_RECORDS)
         program.error("error: '--turn' is for cgp, text and svg; a record is written whole");
@@ -73,17 +75,13 @@ export function addConvertCommand(program: Command, io: Io, finish: (code: Promi
     });
 }
 
-async function convert(path: string, { to, turn, output }: ConvertFlags, io: Io): Promise<number> {
+async function convert(path: string, { to, turn, output, force }: ConvertFlags, io: Io): Promise<number> {
   const bytes = await readBytes({ path }, io);
   const text =
     to === 'gcg' || to === 'json' || to === 'history'
       ? OF_RECORDS[to](recordIn(path, bytes))
       : OF_POSITIONS[to](shownIn(path, bytes, turn));
-  if (output === undefined) io.out(text);
-  else
-    await writeFile(output, text).catch((error: unknown) =>
-      Promise.reject(usageError(`${output}: ${reasonOf(error)}`)),
-    );
+  await writeOutput({ path: output, force }, text, io);
   return 0;
 }
 

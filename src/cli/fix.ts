@@ -12,13 +12,14 @@ import { mendRecord } from '../records/mend/mend.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
-import { quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
-import { replaceFile } from './write-file.ts';
+import { isUsageError, messageOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { forceOption, isStandardOutput, outputOption, replaceFile, writeOutput } from './write-file.ts';
 
 interface FixFlags {
   readonly for?: string;
   readonly output?: string;
   readonly inPlace?: true;
+  readonly force?: true;
   readonly json?: true;
 }
 
@@ -27,6 +28,14 @@ interface Told {
   readonly line: number;
   readonly code: string;
   readonly message: string;
+}
+
+/** How one file is mended, and where what is said of it goes. */
+interface Fixing {
+  readonly rulesOf: ReturnType<typeof rulesKeeper>;
+  readonly flags: FixFlags;
+  readonly say: (text: string) => void;
+  readonly io: Io;
 }
 
 /** A file as it was mended; `undefined` where nothing is to be written. */
@@ -46,8 +55,9 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
     )
     .argument('<files...>', 'GCG files; - reads one from standard input')
     .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), ['macondo']))
-    .option('-o, --output <file>', 'where to write the one file')
+    .addOption(outputOption('where to write the one file'))
     .option('--in-place', 'write the files over; without this and without -o nothing is written')
+    .addOption(forceOption())
     .action((files: readonly string[], flags: FixFlags) => {
       if (flags.output !== undefined && flags.inPlace === true)
         program.error("error: only one of '-o' and '--in-place' can be given");
@@ -60,41 +70,72 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
   ]);
 }
 
+/** A file that cannot be read or written does not stop the others. */
 async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promise<number> {
-  const rulesOf = rulesKeeper();
+  const { output } = flags;
+  // where the file itself goes to standard output, what is said of it goes to the other stream
+  const say = output !== undefined && isStandardOutput(output) ? io.err : io.out;
+  const fixing: Fixing = { rulesOf: rulesKeeper(), flags, say, io };
   let code = 0;
   for (const path of files) {
-    const file = parseGcg(await readBytes({ path }, io));
-    const rules = rulesOf(file.record);
-    const { bytes, done, left } = rules.ok
-      ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
-      : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
-    const target = flags.output ?? (flags.inPlace === true ? path : undefined);
-    const written = bytes !== undefined && target !== undefined ? target : undefined;
-    if (bytes !== undefined && written !== undefined)
-      await replaceFile(written, bytes).catch((error: unknown) =>
-        Promise.reject(usageError(`${written}: ${reasonOf(error)}`)),
-      );
-    if (left.length > 0) code = 1;
-    if (flags.json === true) io.out(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
-    else tell(path, { done, left, bytes }, written, io);
+    const done = await fix(path, fixing).catch((error: unknown) => failed(path, error, fixing));
+    code = Math.max(code, done);
+    await io.taken?.();
   }
   return code;
 }
 
-function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, io: Io): void {
+async function fix(path: string, { rulesOf, flags, say, io }: Fixing): Promise<number> {
+  const read = await readBytes({ path }, io);
+  const file = parseGcg(read);
+  const rules = rulesOf(file.record);
+  const { bytes, done, left } = rules.ok
+    ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
+    : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
+  const target = flags.output ?? (flags.inPlace === true ? path : undefined);
+  const written = bytes !== undefined && target !== undefined ? target : undefined;
+  if (written !== undefined && bytes !== undefined) await write(written, bytes, flags, io);
+  // whoever reads standard output waits for a record, mended or not
+  else if (flags.for === undefined && target !== undefined && isStandardOutput(target)) io.data(read);
+  if (flags.json === true) say(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
+  else tell(path, { done, left, bytes }, written, say);
+  return left.length > 0 ? 1 : 0;
+}
+
+async function write(path: string, bytes: Uint8Array, { inPlace, force }: FixFlags, io: Io): Promise<void> {
+  if (inPlace !== true) {
+    await writeOutput({ path, force }, bytes, io);
+    return;
+  }
+  try {
+    replaceFile(path, bytes, force);
+  } catch (error) {
+    throw usageError(`${path}: ${reasonOf(error, 'written')}`);
+  }
+}
+
+/** What is said of a file that could not be read or written, or that the program failed at. */
+function failed(path: string, error: unknown, { flags, say, io }: Fixing): number {
+  const message = isUsageError(error) ? error.usage : `${path}: ${messageOf(error)}`;
+  const left: readonly Told[] = [{ line: 0, code: 'not-fixed', message }];
+  if (flags.json === true) say(`${JSON.stringify({ file: path, written: null, done: [], left })}\n`);
+  else io.err(`tilewright: ${quoted(message, 1000)}\n`);
+  return 2;
+}
+
+function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, say: Fixing['say']): void {
   const line = ({ line: at, message, code }: Told): string =>
     `${at === 0 ? '-' : at}  ${quoted(message, 500)}  ${code}\n`;
-  io.out(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
-  for (const each of done) io.out(`  done  ${line(each)}`);
-  for (const each of left) io.out(`  left  ${line(each)}`);
+  say(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
+  for (const each of done) say(`  done  ${line(each)}`);
+  for (const each of left) say(`  left  ${line(each)}`);
   const nothing =
     bytes === undefined
       ? left.length > 0
         ? 'not written: what is left has no certain cure, so a person mends it'
         : 'nothing to write'
       : 'not written: -o or --in-place says where';
-  io.out(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);
+  say(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);
 }
 
 /** What the findings say how to mend, done; and what a second look finds. */

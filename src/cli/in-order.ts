@@ -35,3 +35,23 @@ export async function* inOrder<T, Answer>(
   }
   for (const answer of begun) yield await answer;
 }
+
+/**
+ * The answer to some things at once; where that fails, one by one, so that a thing that fails costs no other its
+ * answer.
+ */
+export async function eachAnswered<T, Answer>(
+  things: readonly T[],
+  work: (things: readonly T[]) => Promise<Answer>,
+  failed: (thing: T, error: unknown) => Answer,
+): Promise<readonly Answer[]> {
+  try {
+    return [await work(things)];
+  } catch (error) {
+    const [only] = things;
+    if (things.length === 1 && only !== undefined) return [failed(only, error)];
+    const answers: Answer[] = [];
+    for (const thing of things) answers.push(...(await eachAnswered([thing], work, failed)));
+    return answers;
+  }
+}

@@ -20,9 +20,13 @@ export interface Colours {
 }
 
 /** The two streams, and whether the first one shows colours. */
-export interface Io {
+export interface Streams {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Bytes for the first one. Without it they go there as text. */
+  readonly bytes?: (bytes: Uint8Array) => void;
+  /** Is the first one a terminal? */
+  readonly terminal?: boolean;
   readonly colour: boolean;
   /** How many characters fit in a line of the first one; absent where it is no terminal. */
   readonly width?: number;
@@ -32,6 +36,15 @@ export interface Io {
   readonly taken?: () => Promise<void>;
   /** Shows a line in the place of the one before it; an empty one takes it away. Absent where nobody watches. */
   readonly progress?: (line: string) => void;
+}
+
+/** The streams as commands have them. */
+export interface Io extends Streams {
+  /**
+   * Data that somebody may read on: a record, a list of words. It leaves as it is, but on a terminal, where it is made
+   * safe as all else is.
+   */
+  readonly data: (content: Uint8Array | string) => void;
 }
 
 /** Something is wrong with the command or a file: a sentence for the user, and exit code 2. */
@@ -58,10 +71,13 @@ const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * The streams as every command has them, and the one place where text is made safe for a terminal: what would steer it
- * is written as `\u001B`. In JSON that is the same text, for it can only stand in strings.
+ * is written as `\u001B`. In JSON that is the same text, for it can only stand in strings. Data stays as it is, unless
+ * it goes to a terminal.
  */
-export function safely(io: Io): Io {
+export function safely(io: Streams): Io {
   const safe = (text: string): string => text.replace(STEERING, escaped).replaceAll(ESCAPE, '\u001B');
+  const text = (content: Uint8Array | string): string =>
+    typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
   const { progress, input } = io;
   return {
     ...io,
@@ -71,6 +87,11 @@ export function safely(io: Io): Io {
     },
     err: text => {
       io.err(safe(text));
+    },
+    data: content => {
+      if (io.terminal) io.out(safe(text(content)));
+      else if (typeof content === 'string' || io.bytes === undefined) io.out(text(content));
+      else io.bytes(content);
     },
     ...(progress && {
       progress: (line: string) => {
@@ -229,15 +250,28 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why a file could not be read, in words. */
-export function reasonOf(error: unknown): string {
+/** Why a file could not be read, or not be written, in words. */
+export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file or folder';
+      return done === 'read' ? 'there is no such file or folder' : 'there is no such folder';
     case 'EACCES':
     case 'EPERM':
-      return 'it may not be read';
+      return `it may not be ${done}`;
+    case 'EROFS':
+      return 'it is on a disk that is read-only';
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'there is no space left';
+    case 'EPIPE':
+      return 'nobody reads it any more';
+    case 'ENOTDIR':
+      return 'a part of its path is no folder';
+    case 'ELOOP':
+      return 'its links lead round in a circle';
+    case 'ENAMETOOLONG':
+      return 'its name is too long';
     case 'EISDIR':
       return 'it is a folder';
     default:

@@ -11,11 +11,11 @@ import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { withJson, wholeNumber } from './command.ts';
-import { coloursOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { coloursOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphsNamed, BUILT_IN_NAMES, LEXICON_FILES, lexiconOption, plainText } from './lexicon.ts';
 import { alphabetFrom, alphabetOption } from './named.ts';
 import { durationOf, watching, type Watch } from './progress.ts';
-import { replaceFile } from './write-file.ts';
+import { forceOption, isStandardOutput, outputOption, writeOutput } from './write-file.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** What all of these commands take. */
@@ -27,6 +27,7 @@ interface LexiconFlags {
 
 interface BuildFlags {
   readonly output: string;
+  readonly force?: true;
   readonly alphabet: string;
   readonly dawgOnly?: true;
   readonly skip?: true;
@@ -66,7 +67,8 @@ export function addLexiconCommands(program: Command, io: Io, finish: (code: Prom
     .command('build')
     .description('make a KWG file from a list of words, one on a line, in either case')
     .argument('<list>', 'a text file; further columns are left out; - is standard input')
-    .requiredOption('-o, --output <file>', 'the file to write')
+    .addOption(outputOption('the file to write').makeOptionMandatory())
+    .addOption(forceOption())
     .addOption(letters)
     .option('--dawg-only', 'the words alone, without what the move generator needs: a seventh of the size')
     .option('--skip', 'leave out lines that are no words instead of stopping')
@@ -132,11 +134,10 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const graph = asked(() => buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true }));
   const bytes = writeKwg(graph);
   watch.clear();
-  await replaceFile(flags.output, bytes).catch((error: unknown) =>
-    Promise.reject(usageError(`${flags.output}: ${reasonOf(error)}`)),
-  );
+  await writeOutput({ path: flags.output, force: flags.force }, bytes, io);
+  const say = isStandardOutput(flags.output) ? io.err : io.out;
   const made = { file: flags.output, ...sizesOf(graph), bad };
-  io.out(flags.json ? `${JSON.stringify(made)}\n` : `${quoted(flags.output)}: ${sizesText(graph)}\n`);
+  say(flags.json ? `${JSON.stringify(made)}\n` : `${quoted(flags.output)}: ${sizesText(graph)}\n`);
   return 0;
 }
 
@@ -203,7 +204,7 @@ async function hooksOf(text: string, flags: LexiconFlags, io: Io): Promise<numbe
 
 function list(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): number {
   if (json) io.out(`${JSON.stringify({ ...facts, words: [...words] })}\n`);
-  else for (const word of words) io.out(`${word}\n`);
+  else for (const word of words) io.data(`${word}\n`);
   return 0;
 }
 

@@ -4,17 +4,28 @@
  * stack trace.
  */
 import { once } from 'node:events';
-import { hasColour, type Io } from './io.ts';
+import { hasColour, reasonOf, type Streams } from './io.ts';
 import { run } from './run.ts';
 
 // whoever reads may stop reading: `tilewright verify … | head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 2);
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`tilewright: standard output: ${reasonOf(error, 'written')}\n`);
+  process.exit(2);
 });
+// a file is written in one go: whoever ends the program waits for that, and no half of it stays behind
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.once(signal, () => process.exit(code));
 
-const io: Io = {
+const io: Streams = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
+  bytes: bytes => void process.stdout.write(bytes),
+  terminal: process.stdout.isTTY,
   colour: hasColour(process.stdout.isTTY, process.env),
   input: process.stdin,
   ...(process.stdout.isTTY ? { width: process.stdout.columns } : {}),

@@ -5,7 +5,7 @@ import { helpText } from './command.ts';
 import { addAuditCommand } from './audit.ts';
 import { addCompletionCommand } from './completion.ts';
 import { addExplainCommand } from './explain.ts';
-import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io } from './io.ts';
+import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
 import { addConvertCommand } from './convert.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addFixCommand } from './fix.ts';
@@ -33,7 +33,7 @@ const MORE = [
 ];
 
 /** Runs a command. Never throws; gives the exit code. */
-export async function run(args: readonly string[], streams: Io): Promise<number> {
+export async function run(args: readonly string[], streams: Streams): Promise<number> {
   let { colour } = streams;
   const io: Io = {
     ...safely(streams),

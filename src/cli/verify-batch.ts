@@ -2,7 +2,8 @@
 import { gameAt } from '../records/replay/replay.ts';
 import { checkerOf, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
 import { countsOf, NONE, sum, type Counts } from './counts.ts';
-import { coloursOf, drawing, isUsageError, safely, type Io } from './io.ts';
+import { coloursOf, drawing, isUsageError, messageOf, safely, type Io } from './io.ts';
+import { findingOfFault } from '../records/findings.ts';
 import { jsonOf } from './json.ts';
 import { reportOf } from './report.ts';
 
@@ -15,9 +16,13 @@ export interface BatchSettings extends CheckSettings {
   readonly width?: number;
 }
 
-/** What a batch came to; with `usage` nothing was done, and that is a sentence for the user. */
-export type Batch =
-  { readonly out: string; readonly warnings: readonly string[]; readonly counts: Counts } | { readonly usage: string };
+/** What a batch came to. With `usage` it stopped there, and that is a sentence for the user. */
+export interface Batch {
+  readonly out: string;
+  readonly warnings: readonly string[];
+  readonly counts: Counts;
+  readonly usage?: string;
+}
 
 /** Checks batches one after the other; what it has loaded stays. */
 export type BatchChecker = (sources: readonly Source[]) => Promise<Batch>;
@@ -43,10 +48,31 @@ export async function batchCheckerOf(settings: BatchSettings, input?: Io['input'
         write(checked, settings, io);
       }
     } catch (error) {
-      if (isUsageError(error)) return { usage: error.usage };
+      if (isUsageError(error)) return { out, warnings, counts, usage: error.usage };
       throw error;
     }
     return { out, warnings, counts };
+  };
+}
+
+/** What is said of a source that the program failed at, however it did. */
+export function failedBatch(source: Source, error: unknown, settings: BatchSettings): Batch {
+  const file = 'file' in source ? source.file : `line ${source.number}`;
+  const findings = [findingOfFault({ code: 'not-verified', found: messageOf(error) })];
+  const checked: CheckedFile = { file, findings, unopened: false, mended: 0 };
+  let out = '';
+  write(checked, settings, safely({ out: text => void (out += text), err: () => undefined, colour: settings.colour }));
+  return { out, warnings: [], counts: countsOf(checked) };
+}
+
+/** Several batches as one. */
+export function joined(batches: readonly Batch[]): Batch {
+  const usage = batches.find(batch => batch.usage !== undefined)?.usage;
+  return {
+    out: batches.map(({ out }) => out).join(''),
+    warnings: batches.flatMap(({ warnings }) => warnings),
+    counts: batches.reduce((all, { counts }) => sum(all, counts), NONE),
+    ...(usage === undefined ? {} : { usage }),
   };
 }
 

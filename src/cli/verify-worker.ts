@@ -1,5 +1,6 @@
 /** A worker of `verify --jobs`: it checks batches as the command itself does. */
 import type { Source } from './checked-file.ts';
+import { NONE } from './counts.ts';
 import { isUsageError } from './io.ts';
 import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
 
@@ -22,7 +23,7 @@ export async function check({ settings, sources }: Task): Promise<Batch> {
     )(sources);
   } catch (error) {
     // what an error has besides its message is lost on the way out
-    if (isUsageError(error)) return { usage: error.usage };
+    if (isUsageError(error)) return { out: '', warnings: [], counts: NONE, usage: error.usage };
     throw error;
   }
 }

@@ -5,15 +5,23 @@ import { PRESETS, type Source } from './checked-file.ts';
 import { oneOf, withJson, wholeNumber } from './command.ts';
 import { NONE, sum } from './counts.ts';
 import { findFiles } from './find-files.ts';
-import { batchesOf, inOrder } from './in-order.ts';
+import { batchesOf, eachAnswered, inOrder } from './in-order.ts';
 import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { FINDINGS } from './json.ts';
 import { lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
 import { watching } from './progress.ts';
 import { linesOf, MOST_OF_RECORD } from './read-file.ts';
+import { forceOption } from './write-file.ts';
 import { kindsOf, sumOf } from './report.ts';
-import { batchCheckerOf, type Batch, type BatchChecker, type BatchSettings } from './verify-batch.ts';
+import {
+  batchCheckerOf,
+  failedBatch,
+  joined,
+  type Batch,
+  type BatchChecker,
+  type BatchSettings,
+} from './verify-batch.ts';
 import type { Task } from './verify-worker.ts';
 
 /** What the user asked for. */
@@ -54,6 +62,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
       ]),
     )
     .option('--fix', 'mend files in place where the cause of a finding is certain, and report what is left')
+    .addOption(forceOption())
     .option('--jobs <n>', 'workers at a time; without it one for few files, else one a core', wholeNumber(1, MOST_JOBS))
     .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
     .option('--quiet', 'say nothing of clean files, and show no progress')
@@ -62,6 +71,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     .action((paths: readonly string[], flags: VerifyFlags) => {
       if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
         program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
+      if (flags.force && !flags.fix) program.error("error: '--force' is for '--fix'");
       if (flags.stdin && flags.fix) program.error("error: '--fix' is for files, not for '--stdin'");
       return finish(verify(paths, flags, io));
     });
@@ -104,12 +114,13 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
   let counts = NONE;
   const warned = new Set<string>();
   for await (const batch of batches) {
-    if ('usage' in batch) throw usageError(batch.usage);
     if (batch.out !== '' || batch.warnings.length > 0) watch.clear();
     for (const warning of batch.warnings) if (!warned.has(warning)) io.err(coloured(warning));
     for (const warning of batch.warnings) warned.add(warning);
     // made safe already: what steers a terminal in it is our own
     if (batch.out !== '') io.out(coloured(batch.out));
+    // what is done has been said
+    if (batch.usage !== undefined) throw usageError(batch.usage);
     counts = sum(counts, batch.counts);
     const { files, clean } = counts;
     watch.show({ done: files, total: total?.(), what: 'files', also: `${files - clean} not clean` });
@@ -170,8 +181,10 @@ async function* inBatches(
     if (isBatch(answer)) return answer;
     throw new Error('a worker gave no answer');
   };
+  const askAll = async (batch: readonly Source[]): Promise<Batch> =>
+    joined(await eachAnswered(batch, ask, (source, error) => failedBatch(source, error, settings)));
   try {
-    yield* inOrder(batchesOf(all(), TASK), workers * AHEAD, ask);
+    yield* inOrder(batchesOf(all(), TASK), workers * AHEAD, askAll);
   } finally {
     await pool.destroy();
   }
@@ -189,7 +202,7 @@ async function firstOf<T>(things: AsyncGenerator<T, void, undefined>, most: numb
 }
 
 function isBatch(value: unknown): value is Batch {
-  return typeof value === 'object' && value !== null && ('usage' in value || 'counts' in value);
+  return typeof value === 'object' && value !== null && 'counts' in value;
 }
 
 /** How many files there are, as soon as all have been found: they are counted beside the work. */

@@ -14,7 +14,11 @@ const MOST = 60;
 /** A text as a message quotes it: of a long one its beginning, and how long it is. Characters are not cut in two. */
 export function shortText(value: unknown, most: number = MOST): string {
   const text = typeof value === 'string' ? value : String(value);
+  return text.length <= most ? text : `${beginningOf(text, most)}… (${text.length} characters)`;
+}
+
+/** The beginning of a text, of so many characters at most. None is cut in two. */
+export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
-  return `${text.slice(0, end)}… (${text.length} characters)`;
+  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most);
 }

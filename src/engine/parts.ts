@@ -1,5 +1,6 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
+import { LONGEST_MOVE, LONGEST_TEXT } from '../core/limits.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -39,13 +40,7 @@ export interface Part {
   readonly expected?: string;
 }
 
-/**
- * Limits for what comes from outside, for moves and saves alike: more characters than any name or reason has, and than
- * any move with all its lists; more entries than any list of a move has; more pieces or decisions than there are
- * between two moves.
- */
-export const LONGEST = 10_000;
-const LONGEST_MOVE = 10_000_000;
+/** More entries than any list of a move has; more pieces or decisions than there are between two moves. */
 const MOST = 1000;
 const MOST_DECIDED = 100_000;
 
@@ -66,7 +61,7 @@ export function isIndex(value: unknown): value is number {
 
 /** Is this a text that a name, a reason or another text of a move could be? */
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST;
+  return typeof value === 'string' && value.length <= LONGEST_TEXT;
 }
 
 /** Is this a text that could be a whole move, with all that its lists and texts may hold? */

@@ -2,6 +2,7 @@
 import { checkOptions, type Options } from '../core/options.ts';
 import type { Fault, Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
+import { isDictionaryMistake } from '../lexicon/dictionary.ts';
 import { findingOfFault, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import type { ReplayOptions } from './replay/replay.ts';
@@ -41,7 +42,8 @@ export interface VerifiedGame<Source, R extends Rules = Rules> {
 /**
  * Verifies many records in the order of their sources. A source is pulled when its result is wanted, and nothing is
  * kept between two, so that an archive needs no more memory than a record. A source that cannot be read does not stop
- * the others. What the sources themselves or `rules` throw goes on to the caller.
+ * the others, nor does one that `verify` throws at: that is a finding of its own, `not-verified`. What the sources
+ * themselves, `rules` or a dictionary throw goes on to the caller.
  * @throws RangeError when an option is missing, not known, or its value is not allowed.
  *
  * @example
@@ -82,9 +84,25 @@ async function gameOf<Source, R extends Rules>(
   if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
   const found: RulesFound<R> = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
   if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
-  const verified: Verification & { readonly rules?: R } = verify(found.value, record, { onMismatch });
+  const verified = judged(() => verify(found.value, record, { onMismatch }));
+  if (typeof verified === 'string')
+    return { record, rules: found.value, findings: [findingOfFault({ code: 'not-verified', found: verified })] };
   const { rules: fitting = found.value, ...verification } = verified;
   return { record, rules: fitting, verification, findings: verification.findings };
+}
+
+/** A verification, or what was thrown in its place. A dictionary's mistake would be made at every record. */
+function judged<V>(verify: () => V): V | string {
+  try {
+    return verify();
+  } catch (error) {
+    if (isDictionaryMistake(error)) throw new TypeError(error.message, { cause: error });
+    return saidBy(error);
+  }
+}
+
+function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The record, or why it cannot be read. */
@@ -95,6 +113,6 @@ async function recordOf<Source>(
   try {
     return await read(source);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return saidBy(error);
   }
 }

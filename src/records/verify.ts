@@ -67,16 +67,19 @@ function playersText({ least, most }: Rules['seatCount']): string {
   return least === most ? counted(most, 'player') : `${least} to ${counted(most, 'player')}`;
 }
 
-/** No event, or a number of players that the rules are not for. */
+/** No event, a number of players that the rules are not for, or rules that ask for more than a record tells. */
 function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verification {
   const { players, events, faults = [], quirks = [] } = record;
+  const fits = players.length >= seatCount.least && players.length <= seatCount.most;
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
     events.length === 0
       ? findingOf('no-events', 'The record has no event that can be read.', { ...place, severity: 'error' })
       : findingOf(
           'no-table',
-          `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
+          fits
+            ? `The rules (${name}) ask for more than the record tells of the start.`
+            : `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
           place,
         );
   const findings = inOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);

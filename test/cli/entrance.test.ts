@@ -145,7 +145,7 @@ describe('progress', () => {
   function watched(flags: { readonly quiet?: true; readonly json?: true }, progress: boolean = true) {
     const lines: string[] = [];
     let now = 0;
-    const io: Io = { out: () => undefined, err: () => undefined, colour: false };
+    const io: Io = { out: () => undefined, err: () => undefined, data: () => undefined, colour: false };
     const watch = watching(progress ? { ...io, progress: line => void lines.push(line) } : io, flags, () => now);
     for (const [at, done] of [
       [500, 5],

@@ -115,7 +115,7 @@ describe('build', () => {
       ['words.txt', '-o', 'x.kwg', '--alphabet', 'volapuek'],
       '--alphabet volapuek: there is no such letter set or file; there are english,',
     ],
-    ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such file or folder'],
+    ['a folder that is not there', ['words.txt', '-o', join('deep', 'x.kwg')], 'there is no such folder'],
     ['no output', ['words.txt'], "required option '-o, --output <file>'"],
   ])('%s', async (_, [list = '', ...args], sentence) => {
     const { code, out, err } = await lexicon(
@@ -215,7 +215,7 @@ describe('built-in words', () => {
   });
 
   test('sets of the same name have words of their own', async () => {
-    const io = { out: () => undefined, err: () => undefined, colour: false };
+    const io = { out: () => undefined, err: () => undefined, data: () => undefined, colour: false };
     const named = lexiconNamed(at('words.txt'), io);
     const [first, second] = ['A1x9 T1x9 ?0x2', 'T1x9 A1x9 ?0x2'].map(tiles => defineAlphabet('custom', tiles));
     for (const alphabet of [first!, second!, defineAlphabet('other', 'A1x9 T1x9 ?0x2')]) {

@@ -10,6 +10,7 @@ import { greedy, playOut } from 'tilewright/bots';
 import { listPlays } from 'tilewright/movegen';
 import { formatCgp } from 'tilewright/notation';
 import { withCounts } from 'tilewright/rules';
+import { safely } from '../../src/cli/io.ts';
 import { perft } from '../../src/cli/perft.ts';
 import { PLAYED, POSITIONS } from '../../src/cli/perft-positions.ts';
 import { listHash, racksBySize, type PerftTable } from '../../src/cli/perft-table.ts';
@@ -38,7 +39,7 @@ afterAll(() => {
 /** The command, given the table. */
 async function told(flags: Parameters<typeof perft>[0]): Promise<readonly [code: number, out: string]> {
   let out = '';
-  const io = { out: (text: string) => void (out += text), err: () => undefined, colour: false };
+  const io = safely({ out: (text: string) => void (out += text), err: () => undefined, colour: false });
   return [await perft(flags, io, () => Promise.resolve(table)), out];
 }
 

@@ -70,7 +70,7 @@ afterAll(() => {
 async function heard(colour: boolean, args: readonly string[]): Promise<string> {
   let [all, out] = ['', ''];
   const take = (text: string): void => void (all += text);
-  const code = await run(args, { out: text => (take(text), (out += text)), err: take, colour });
+  const code = await run(args, { out: text => (take(text), (out += text)), err: take, colour, terminal: true });
   expect([0, 1, 2]).toContain(code);
   // colours of our own are a number or two, and only where they are asked for
   const ours = /<escape>\[(?:[1-9]|2[27]|3[1-69]|4[0-9])(?:;[0-9]{1,2})*m/g;

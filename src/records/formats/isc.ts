@@ -3,6 +3,8 @@
  * word 24"`. Rows are lettered and columns numbered, and case is turned: small letters are tiles, capitals blanks (the
  * tests of cicero, "H7 quIz 42"; a word in capitals alone has no blank). Whose turn it is, only the order says.
  */
+import { LONGEST_TEXT } from '../../core/limits.ts';
+import { beginningOf } from '../../core/text.ts';
 import type { Writable } from '../../core/writable.ts';
 import { standardPosition } from '../gcg/tokens.ts';
 import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
@@ -31,8 +33,11 @@ export function readIsc(text: string): RecordedGame {
     if (header !== null) {
       const [, keyword = '', value = ''] = header;
       const number = /^player_?([12])$/i.exec(keyword)?.[1];
-      if (number !== undefined && value !== '') players[Number(number) - 1] = value;
-      else pragmas.push({ keyword, text: value, line });
+      if (number !== undefined && value !== '') {
+        players[Number(number) - 1] = beginningOf(value, LONGEST_TEXT);
+        if (value.length > LONGEST_TEXT)
+          faults.push({ code: 'name-too-long', line, column: 1, found: value.slice(0, 80) });
+      } else pragmas.push({ keyword, text: value, line });
       continue;
     }
     const [, rack = '', move = ''] = MOVE.exec(trimmed) ?? ['', '', trimmed.replace(/^"([^"]*)"$/, '$1')];

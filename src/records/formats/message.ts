@@ -2,8 +2,9 @@
  * Messages of Woogles and its kin as JSON (protojson, protobuf.dev/programming-guides/json): names in either spelling
  * (`playedTiles`, `played_tiles`), values of enumerations by name or number, and what has its default may be absent.
  */
+import { MOST_POINTS } from '../../core/limits.ts';
 import { isObject } from '../../engine/parts.ts';
-import { instead, partOf, requireObject, type Given, type Read } from '../../saves/read-json.ts';
+import { instead, name, partOf, requireObject, type Given, type Read } from '../../saves/read-json.ts';
 
 /** A field of a message under either spelling. */
 export function fieldOf(given: Given, name: string): Given {
@@ -43,11 +44,14 @@ export const words: Read<string, Given> = orDefault('', given =>
   typeof given.value === 'string' ? given.value : instead(given, ''),
 );
 
+/** A text that is a name: no longer than a game takes it; empty where it is absent. */
+export const shortWords: Read<string, Given> = orDefault('', name);
+
 /** A whole number, also as text; 0 where it is absent. */
 export const whole: Read<number, Given> = orDefault(0, given => {
   const { value } = given;
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-  return Number.isInteger(number) && Math.abs(Number(number)) < 1e9 ? Number(number) + 0 : instead(given, 0);
+  return Number.isInteger(number) && Math.abs(Number(number)) < MOST_POINTS ? Number(number) + 0 : instead(given, 0);
 });
 
 /** Yes or no; no where it is absent. */

@@ -1,4 +1,5 @@
 /** The library's own format of records, read from outside (docs/formats.md; docs/record.schema.json says the same). */
+import { MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { isObject } from '../../engine/parts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   oneOf,
   optional,
   mark,
+  name,
   partOf,
   points,
   readWhole,
@@ -27,11 +29,6 @@ import type {
 } from '../record.ts';
 
 const FORMAT = 'tilewright-record/1';
-
-/** More points than any record has: nine digits, as many as a GCG file may have. */
-const MOST_POINTS = 1e9;
-/** Far more players than any table has. */
-const MOST_PLAYERS = 1000;
 
 /**
  * Reads a record, as `JSON.parse` gives it: what somebody else may have written, or `JSON.stringify` of a record of the
@@ -64,7 +61,7 @@ const score: Read<number, Given> = saved => {
   return Math.abs(read) < MOST_POINTS ? read : instead(saved, 0);
 };
 
-const player: Read<RecordedPlayer, Given> = closedObject<RecordedPlayer>({ nick: text, name: text });
+const player: Read<RecordedPlayer, Given> = closedObject<RecordedPlayer>({ nick: name, name });
 
 const fault: Read<Fault, Given> = closedObject<Fault>({
   code: text,

@@ -4,9 +4,10 @@
  */
 import { columnName } from '../../board/square.ts';
 import type { Seat } from '../../core/flavours.ts';
+import { MOST_PLAYERS } from '../../core/limits.ts';
 import { instead, type Given, type Read } from '../../saves/read-json.ts';
 import type { LastRack, RecordedEvent, RecordedPlayer } from '../record.ts';
-import { message, repeated, valueOf, whole, words } from './message.ts';
+import { message, repeated, shortWords, valueOf, whole, words } from './message.ts';
 
 /** The types of events, each at its number. The last two are a GameDocument's alone. */
 export const EVENT_TYPES = [
@@ -77,13 +78,12 @@ export interface WooglesPlayer {
   readonly realName: string;
 }
 
-/** Far more players than any table has. */
-const MOST_PLAYERS = 1000;
-
 /** The players of a game, in playing order. */
 export const wooglesPlayers: Read<readonly WooglesPlayer[], Given> = given => {
   const many = Array.isArray(given.value) && given.value.length > MOST_PLAYERS;
-  return many ? instead(given, []) : repeated(message<WooglesPlayer>({ nickname: words, realName: words }))(given);
+  return many
+    ? instead(given, [])
+    : repeated(message<WooglesPlayer>({ nickname: shortWords, realName: shortWords }))(given);
 };
 
 /** The player as a record has one. */

@@ -14,6 +14,8 @@ export const GCG_FAULTS = [
   'nick-without-colon',
   /** Half of a surrogate pair in text that was given as a string; read as U+FFFD. */
   'lone-surrogate',
+  /** A nick or a name that is longer than a game takes it; only its beginning is read. */
+  'name-too-long',
   /** A second player of the same nick: all its events are the first one's. */
   'nick-twice',
   /** No total behind the score. */
@@ -30,6 +32,8 @@ export const GCG_FAULTS = [
   'rack-of-nobody',
   /** A line without `#` or `>` that continues neither a note nor a description. */
   'stray-line',
+  /** More players than any table has; lines of those beyond are no part of the record. */
+  'too-many-players',
   /** The nick of an event is not declared; it becomes a further player. */
   'undeclared-nick',
   /** An event that is none of the nine forms; seat, score and total are kept. */

@@ -4,10 +4,12 @@
  * nick is always an event, `unreadable` if need be, so that no turn is lost.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { LONGEST_TEXT, MOST_PLAYERS } from '../../core/limits.ts';
+import { shortText } from '../../core/text.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { RecordedEvent } from '../record.ts';
 import { notedType } from './markers.ts';
-import type { GcgPlayers } from './players.ts';
+import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './players.ts';
 import { readParts, sameTiles, type GcgParts } from './parts.ts';
 import { faultOf, onLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
@@ -27,17 +29,24 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
   const events: RecordedEvent[] = [];
   const undeclared: string[] = [];
   const problems: Problem[] = [];
+  const expected = shortText(players.list.map(player => player.nick).join(', '), 200);
+  let full = false;
   for (let index = 0; index < statements.length; index++) {
     const statement = statements[index];
     if (statement?.type !== 'event') continue;
     const { line, text, nick: head } = statement;
     const { nick, column } = head;
     const seat = seats.get(nick) ?? players.list.length + undeclared.length;
+    if (seat >= MOST_PLAYERS) {
+      if (!full) problems.push(tooManyPlayers(line, nick));
+      full = true;
+      continue;
+    }
     if (!seats.has(nick)) {
-      const expected = players.list.map(player => player.nick).join(', ');
       problems.push(...onLine(line, [faultOf('undeclared-nick', column, nick, expected)]));
+      if (nick.length > LONGEST_TEXT) problems.push(nameTooLong(line, column, nick));
       seats.set(nick, seat);
-      undeclared.push(nick);
+      undeclared.push(takenName(nick));
     }
     const parts = readParts(text, head.end);
     const around = { text, line, column, seat, noted: notesAfter(statements, index), letteredRows };

@@ -39,16 +39,20 @@ export const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
 /** Reads bytes, or text that somebody decoded already. */
 export function readLines(input: Uint8Array | string): ReadLines {
-  if (typeof input === 'string') return fromText(input);
+  if (typeof input === 'string') return fromMarked(input);
   const mark = input.length % 2 === 0 ? ((input[0] ?? 0) << 8) | (input[1] ?? 0) : 0;
   if (mark === 0xfffe || mark === 0xfeff) return fromUtf16(input, mark === 0xfeff ? 'utf-16be' : 'utf-16le');
   const marked = UTF_8_MARK.every((byte, at) => input[at] === byte);
   return marked ? withMark(fromBytes(input.subarray(UTF_8_MARK.length)), 'UTF-8') : fromBytes(input);
 }
 
+/** One mark is taken off, as of bytes: further ones are characters of the first line. */
+function fromMarked(input: string): ReadLines {
+  return input.startsWith('\uFEFF') ? withMark(fromText(input.slice(1)), 'UTF-8') : fromText(input);
+}
+
 /** It is written in the encoding that it declares, if bytes in that would be read as this text again, else in UTF-8. */
 function fromText(input: string): ReadLines {
-  if (input.startsWith('\uFEFF')) return withMark(fromText(input.slice(1)), 'UTF-8');
   const ascii = firstNonAscii(input) < 0;
   const text = ascii ? input : wellFormed(input);
   const split = splitLines(text);

@@ -1,8 +1,9 @@
 /** One event of a record: whose it is, what it does, and what the reader of the file found on the way to it. */
 import type { Seat } from '../../core/flavours.ts';
 import { own } from '../../core/own.ts';
-import { shortText } from '../../core/text.ts';
-import { newGame } from '../../engine/new-game.ts';
+import { LONGEST_TEXT } from '../../core/limits.ts';
+import { beginningOf, shortText } from '../../core/text.ts';
+import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
@@ -42,17 +43,19 @@ const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
-/** Sits the players down; `undefined` when the rules are not for so many. */
+/** Sits the players down; `undefined` when the rules are not for so many, or ask for more than a record tells. */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
   const [event = NO_EVENT] = record.events;
   const seats = seatsOf(record);
   if (seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
-  const names = record.players.slice(0, seats).map(({ nick }) => nick);
+  const names = record.players.slice(0, seats).map(({ nick }) => beginningOf(nick, LONGEST_TEXT));
   const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
   const first = sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
   const ruled: Rules = { ...rules, dictionary: undefined };
-  const { game } = newGame(ruled, { seats: names, knows: 'record', first });
+  const begun = beginGame(ruled, { seats: names, knows: 'record', first });
+  if (!begun.ok) return undefined;
+  const { game } = begun.value;
   return {
     rules: ruled,
     dictionary: rules.dictionary,

@@ -3,7 +3,7 @@ import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game } from '../../engine/game.ts';
 import type { Move } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
-import { LONGEST } from '../../engine/parts.ts';
+import { LONGEST_TEXT } from '../../core/limits.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { at, same } from '../broken.ts';
 import type { Dice } from '../dice.ts';
@@ -44,7 +44,7 @@ function goesToTheLimits(rules: Rules, game: Game, dice: Dice): void {
 
 /** Texts that are as long as may be, one longer, longer once they are normalized, or odd. */
 const TEXTS: readonly string[] = [
-  ...[LONGEST - 1, LONGEST, LONGEST + 1].flatMap(length => ['x', '\u0958', 'e\u0301'].map(text => fill(text, length))),
+  ...[LONGEST_TEXT - 1, LONGEST_TEXT, LONGEST_TEXT + 1].flatMap(length => ['x', '\u0958', 'e\u0301'].map(text => fill(text, length))),
   '',
   ' \t',
   '10 20',

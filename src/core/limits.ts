@@ -1,0 +1,13 @@
+/**
+ * Limits for what comes from outside. Verbs, saves and the readers of records share them, so that what one of them lets
+ * in no other refuses.
+ */
+
+/** More characters than any name or reason has. */
+export const LONGEST_TEXT = 10_000;
+/** More characters than any move has, with all its lists. */
+export const LONGEST_MOVE = 10_000_000;
+/** Far more players than any table has. */
+export const MOST_PLAYERS = 1000;
+/** More points than any record has: nine digits, as many as a GCG file may have. */
+export const MOST_POINTS = 1e9;
