@@ -75,6 +75,7 @@ function connect(port, query, name) {
 let { server, port } = await begin();
 const begun = await globalThis.fetch(`http://127.0.0.1:${port}/tables`, {
   method: 'POST',
+  headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ names }),
 });
 const { tokens } = await begun.json();

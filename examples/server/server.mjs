@@ -5,6 +5,7 @@
  * A message is `{"at": 12, "move": "8F HORN"}`; `at` is the length of the log that the client has seen. What comes back is
  * `{view, events, closesAt}`, `{violations}` or `{refused}`. Nothing that arrives throws: it is refused and logged.
  */
+import { Buffer, isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
@@ -12,12 +13,27 @@ import { WebSocketServer } from 'ws';
 import { applyMove, classic, eventsFor, loadGame, newGame, saveGame, unwrap, viewFor } from 'tilewright';
 import { deadlineOf } from 'tilewright/clock';
 import { openEnglish } from 'tilewright/lexica/open-english';
+import {
+  addressOf,
+  allowance,
+  counter,
+  isWelcome,
+  MOST_BYTES,
+  MOST_CONNECTIONS,
+  MOST_TABLES,
+  MOST_WAITING,
+  oneLine,
+  quoted,
+} from './limits.mjs';
 import { openStore } from './store.mjs';
 
 /** Milliseconds for a challenge. */
 const WINDOW = Number(process.env.WINDOW ?? 20_000);
-/** More bytes than any message has. */
-const MOST = 4096;
+/** Of each address: requests and connections, new tables, messages. */
+const requests = allowance({ burst: 60, perSecond: 2 });
+const begun = allowance({ burst: 20, perSecond: 1 / 30 });
+const messages = allowance({ burst: 200, perSecond: 10 });
+const connections = counter();
 
 const rules = classic({ dictionary: openEnglish(), challenge: 'double' });
 const [path = 'games.sqlite', port = '8080'] = process.argv.slice(2);
@@ -27,7 +43,15 @@ const tables = new Map();
 
 /** A line of the log; what others sent is cut and quoted. */
 function log(what, sent) {
-  console.log(`${what}${sent === undefined ? '' : `: ${JSON.stringify(String(sent).slice(0, 60))}`}`);
+  console.log(`${oneLine(what)}${sent === undefined ? '' : `: ${quoted(sent)}`}`);
+}
+
+/** Sends to a client that reads. What waits for one that does not would fill the memory of all. */
+function send({ socket, name }, message) {
+  if (socket.bufferedAmount > MOST_WAITING) {
+    log(`closed: ${quoted(name)} does not read`);
+    socket.terminate();
+  } else socket.send(JSON.stringify(message));
 }
 
 /** `times`: when each move was taken. */
@@ -65,9 +89,10 @@ function attempt(table, by, move) {
 }
 
 /** What one client may know. */
-function push({ socket, viewer }, { game, closesAt }, events) {
+function push(client, { game, closesAt }, events) {
+  const { viewer } = client;
   const view = saveGame(rules, viewFor(rules, game, viewer));
-  socket.send(JSON.stringify({ view, events: eventsFor(rules, events, viewer), closesAt }));
+  send(client, { view, events: eventsFor(rules, events, viewer), closesAt });
 }
 
 /** The message, or `undefined` where it is none. */
@@ -84,19 +109,23 @@ function messageIn(data, isBinary) {
 }
 
 function receive(client, table, data, isBinary) {
-  const { socket, viewer, name } = client;
+  const { viewer, name } = client;
+  if (!messages.take(client.address)) {
+    log(`closed: ${quoted(name)} sends too much`);
+    return client.socket.terminate();
+  }
   const refuse = (refused, sent) => {
-    log(`refused of ${name}: ${refused}`, sent);
-    socket.send(JSON.stringify({ refused }));
+    log(`refused of ${quoted(name)}: ${refused}`, sent);
+    send(client, { refused });
   };
   const message = messageIn(data, isBinary);
   if (message === undefined) return refuse('no message', data);
   if (typeof viewer !== 'number') return refuse('a spectator does not move', data);
   if (message.at !== table.game.log.length) return refuse('late or doubled', data);
   const violations = attempt(table, viewer, message.move);
-  if (violations === undefined) return log(`${name} ${message.move.slice(0, 60)}`);
-  log(`refused of ${name}: ${violations.map(({ code }) => code).join(', ')}`, message.move);
-  socket.send(JSON.stringify({ violations }));
+  if (violations === undefined) return log(quoted(name), message.move);
+  log(`refused of ${quoted(name)}: ${violations.map(({ code }) => code).join(', ')}`, message.move);
+  send(client, { violations });
 }
 
 /** The names of a request to begin a game; `undefined` where it is none. */
@@ -110,17 +139,45 @@ function namesIn(body) {
   }
 }
 
+/** What is wrong with a request before its body is read: a status of HTTP, 0 where nothing is. */
+function refusal(request) {
+  if (!requests.take(addressOf(request))) return 429;
+  if (!isWelcome(request)) return 403;
+  if (request.url !== '/tables') return 404;
+  if (request.method !== 'POST') return 405;
+  // pages of others can send forms and text without asking, but not this
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return 415;
+  return Number(request.headers['content-length'] ?? 0) > MOST_BYTES ? 413 : 0;
+}
+
+/** The connection is closed, so that nobody has to read what is still to come. */
+function refuse(response, status, sent) {
+  log(`refused: a request, ${status}`, sent);
+  response.writeHead(status, { connection: 'close' }).end();
+}
+
+/** The body as text, `undefined` where it is too large or no UTF-8. */
+async function bodyOf(request) {
+  const pieces = [];
+  let length = 0;
+  for await (const piece of request) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > MOST_BYTES) return undefined;
+  }
+  const body = Buffer.concat(pieces);
+  return isUtf8(body) ? body.toString('utf8') : undefined;
+}
+
 async function answer(request, response) {
-  let body = '';
-  for await (const piece of request.setEncoding('utf8')) {
-    body += piece;
-    if (body.length > MOST) break;
-  }
-  const names = request.url === '/tables' && body.length <= MOST ? namesIn(body) : undefined;
-  if (request.method !== 'POST' || names === undefined) {
-    log('refused: a request', body);
-    return response.writeHead(400).end();
-  }
+  const status = refusal(request);
+  if (status > 0) return refuse(response, status, request.url);
+  const body = await bodyOf(request);
+  if (body === undefined) return refuse(response, 413, request.url);
+  const names = namesIn(body);
+  if (names === undefined) return refuse(response, 400, body);
+  if (tables.size >= MOST_TABLES) return refuse(response, 503, body);
+  if (!begun.take(addressOf(request))) return refuse(response, 429, body);
   // SEED and RACKS are for lessons: then the game is the same each time
   const { SEED: seed = randomUUID(), RACKS: racks } = process.env;
   const options = { seats: names, seed, ...(racks ? { racks: racks.split(',') } : {}) };
@@ -133,10 +190,11 @@ async function answer(request, response) {
     store.sit(token, id, seat);
     return token;
   });
+  response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ table: id, tokens }));
 }
 
-const http = createServer((request, response) => {
+const http = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
   // who hangs up in the middle of a request ends only that request
   answer(request, response).catch(error => {
     log('refused: a request', error.message);
@@ -144,7 +202,16 @@ const http = createServer((request, response) => {
   });
 });
 
-new WebSocketServer({ server: http, maxPayload: MOST }).on('connection', (socket, request) => {
+/** Is this a client that may come in? One that may not costs no more than its answer. */
+function verifyClient({ req: request }, done) {
+  if (!isWelcome(request)) return done(false, 403);
+  return done(requests.take(addressOf(request)), 429);
+}
+
+new WebSocketServer({ server: http, maxPayload: MOST_BYTES, verifyClient }).on('connection', (socket, request) => {
+  const address = addressOf(request);
+  socket.on('close', () => connections.remove(address));
+  if (connections.add(address) > MOST_CONNECTIONS) return socket.close(1013, 'too many connections');
   const asked = new URLSearchParams(request.url?.replace(/^[^?]*/, '')); // `new URL` throws at what is no address
   const token = asked.get('token');
   const seated = token === null ? undefined : store.seatOf(token);
@@ -156,7 +223,7 @@ new WebSocketServer({ server: http, maxPayload: MOST }).on('connection', (socket
   }
   const viewer = seated?.seat ?? 'spectator';
   const name = typeof viewer === 'number' ? table.game.seats[viewer].name : viewer;
-  const client = { socket, viewer, name };
+  const client = { socket, viewer, name, address };
   table.clients.add(client);
   socket.on('close', () => table.clients.delete(client));
   socket.on('message', (data, isBinary) => receive(client, table, data, isBinary));

@@ -40,6 +40,8 @@ interface BadLine {
   readonly line: number;
   readonly column: number;
   readonly word: string;
+  /** It has more letters than a graph can hold. */
+  readonly long?: true;
 }
 
 /** So many times as long as reading the list takes making the graph of it: measured with English words. */
@@ -75,7 +77,7 @@ export function addLexiconCommands(program: Command, io: Io, finish: (code: Prom
     .option('--quiet', 'show no progress')
     .action((list: string, flags: BuildFlags) => finish(build(list, flags, io)));
   withJson(builder, 'one JSON object', [
-    '{ file, words, nodes, bytes, gaddag, bad: [{ line, column, word }] }',
+    '{ file, words, nodes, bytes, gaddag, bad: [{ line, column, word, long }] }',
     'where nothing is written: { file: null, bad }',
   ]);
   const informer = lexicon
@@ -117,9 +119,8 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   watch.clear();
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
-    for (const { line, column, word } of bad.slice(0, MOST_LINES)) {
-      const spelled = spell(alphabet, word) !== undefined;
-      const why = spelled ? `has more than ${LONGEST} letters` : `cannot be spelled with ${alphabet.name} letters`;
+    for (const { line, column, word, long } of bad.slice(0, MOST_LINES)) {
+      const why = long ? `has more than ${LONGEST} letters` : `cannot be spelled with ${alphabet.name} letters`;
       io.err(`${quoted(list)}:${line}:${column}: '${quoted(word, 60)}' ${why}\n`);
     }
     if (bad.length > MOST_LINES) io.err(`… and ${bad.length - MOST_LINES} more; --json gives all of them\n`);
@@ -240,14 +241,45 @@ function readList(
 ): { readonly words: readonly string[]; readonly bad: readonly BadLine[] } {
   const words: string[] = [];
   const bad: BadLine[] = [];
-  const lines = text.split(/\r\n|[\r\n]/);
-  for (const [index, line] of lines.entries()) {
-    if (index % 1000 === 0) watch.show({ done: index, total: lines.length, what: 'lines read' });
-    const word = /\S+/.exec(line);
-    if (word === null) continue;
-    const read = parseLetters(alphabet, word[0]);
-    if (read.ok && read.value.length <= LONGEST) words.push(word[0]);
-    else bad.push({ line: index + 1, column: word.index + (read.ok ? 1 : (read.error.column ?? 1)), word: word[0] });
+  let line = 0;
+  for (let from = 0; from <= text.length;) {
+    const end = endOfLine(text, from);
+    if (line++ % 1000 === 0) watch.show({ done: from, total: text.length, what: 'characters read' });
+    const read = wordIn(alphabet, text, from, end);
+    if (typeof read === 'string') words.push(read);
+    else if (read !== undefined) bad.push({ line, ...read });
+    from = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
   return { words, bad };
 }
+
+/** Where a line ends: at CRLF, LF, CR or the end of the text. */
+function endOfLine(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
+  return end;
+}
+
+/**
+ * The first word of a line, or what is wrong with it; `undefined` where there is none. Its length is looked at before
+ * its letters are: a line may be as long as the file.
+ */
+function wordIn(
+  alphabet: Alphabet,
+  text: string,
+  from: number,
+  end: number,
+): string | Omit<BadLine, 'line'> | undefined {
+  let start = from;
+  while (start < end && /\s/.test(text.charAt(start))) start++;
+  if (start === end) return undefined;
+  const word = /^\S+/.exec(text.slice(start, Math.min(end, start + LONGEST_WORD + 1)))?.[0] ?? '';
+  const column = start - from;
+  if (word.length > LONGEST_WORD) return { column: column + 1, word, long: true };
+  const read = parseLetters(alphabet, word);
+  if (read.ok && read.value.length <= LONGEST) return word;
+  return { column: column + (read.ok ? 1 : (read.error.column ?? 1)), word, ...(read.ok ? { long: true } : {}) };
+}
+
+/** More characters than a word of the longest length has, of whichever letters. */
+const LONGEST_WORD = 1000;

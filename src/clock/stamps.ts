@@ -2,6 +2,7 @@
  * Stamps: when which seat was on the move. Plain data that a program keeps beside the game and writes into its database
  * as JSON; the clocks are read from it again at any time, on any machine.
  */
+import { made, shown } from '../core/argument.ts';
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
@@ -20,7 +21,6 @@ import {
   points,
   readWhole,
   seatAt,
-  shown,
   type Given,
   type Read,
 } from '../saves/read-json.ts';
@@ -140,6 +140,7 @@ export function beginsWindow({ move }: Entry): boolean {
  * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `places` (`game.seats`)
  * is needed where a challenge can cost the game: no entry says that it did. The time is not checked here; `clockOf`
  * does that.
+ * @throws TypeError where the stamps, what is owed or the entry is none: read stamps from outside with `readStamps`.
  *
  * @example
  * import { clockOf, stamped } from 'tilewright/clock';
@@ -157,6 +158,16 @@ export function stamped(
   entry?: Entry,
   places?: GameData['seats'],
 ): Stamps {
+  return made('stamped', 'stamps', stamps, () => after(stamps, owes, at, { entry, places }));
+}
+
+/** What has just happened: the entry of the log, and what it made of the seats. */
+interface Happened {
+  readonly entry: Entry | undefined;
+  readonly places: GameData['seats'] | undefined;
+}
+
+function after(stamps: Stamps, owes: readonly Owed[], at: number, { entry, places }: Happened): Stamps {
   const { seats, spans } = stamps;
   const running = new Set(
     owes.flatMap(({ by, type, may }) =>

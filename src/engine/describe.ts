@@ -1,4 +1,5 @@
 /** What lies on the table, for showing it: the board square by square, and zones as text. */
+import { made } from '../core/argument.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles, isBlank, tilePoints, type PieceSet } from '../tiles/pieces.ts';
@@ -37,6 +38,7 @@ export interface SquareInfo {
 /**
  * The seat's board square by square, in reading order, with plays that can be challenged and tiles that are being moved
  * about.
+ * @throws TypeError where what is dragged is no list of tiles on squares.
  */
 export function describeBoard(
   rules: Rules,
@@ -44,6 +46,10 @@ export function describeBoard(
   seat: Seat,
   dragged: readonly Placed[] = [],
 ): readonly SquareInfo[] {
+  return made('describeBoard', 'dragged', dragged, () => squaresSeen(rules, game, seat, dragged));
+}
+
+function squaresSeen(rules: Rules, game: GameData, seat: Seat, dragged: readonly Placed[]): readonly SquareInfo[] {
   const seen = boardSeen(rules, game, seat);
   const mine = dragged.filter(({ square }) => isSquare(rules.layout, square));
   const board = mine.length === 0 ? seen : withTiles(seen, mine, rules.alphabet.blank);

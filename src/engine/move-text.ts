@@ -4,6 +4,7 @@
  * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
  * board.
  */
+import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import type { Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -163,8 +164,15 @@ function readLine(
   return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'letters');
 }
 
-/** The text of a move. `parseMove` reads it back; the text of a placement needs no board for that. */
+/**
+ * The text of a move. `parseMove` reads it back; the text of a placement needs no board for that.
+ * @throws TypeError where the move is none.
+ */
 export function formatMove(rules: Rules, _game: GameData | undefined, move: Move): string {
+  return made('formatMove', 'move', move, () => textOf(rules, move));
+}
+
+function textOf(rules: Rules, move: Move): string {
   if (move.type === 'place') return formatPlacement(rules, move);
   const { type, ...given } = move;
   const rule = rules.moves.find(entry => entry.name === type);

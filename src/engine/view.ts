@@ -2,6 +2,7 @@
  * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
  * viewer's own.
  */
+import { made, shown } from '../core/argument.ts';
 import { copied, frozen, frozenThrough } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 import { copyOfBoard } from '../board/board.ts';
@@ -104,16 +105,16 @@ function itemOnItsOwn(item: AgendaItem): AgendaItem {
 export function requireViewer(viewer: unknown, seats: number): void {
   if (viewer === 'spectator' || viewer === 'director' || isIndexOf(seats, viewer)) return;
   const among = seats === Infinity ? 'numbers from 0' : `0 to ${seats - 1}`;
-  throw new RangeError(`there is no seat ${String(viewer)}: the seats are ${among}`);
+  throw new RangeError(`there is no seat ${shown(viewer)}: the seats are ${among}`);
 }
 
 /**
  * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
- * @throws RangeError when there can be no such viewer.
+ * @throws RangeError when there can be no such viewer. TypeError where an event is none.
  */
 export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
   requireViewer(viewer, Infinity);
-  return events.map(event => eventFor(rules, frozen(event), viewer));
+  return made('eventsFor', 'events', events, () => events.map(event => eventFor(rules, frozen(event), viewer)));
 }
 
 function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
@@ -148,11 +149,11 @@ function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer
 /**
  * One entry of the log as a viewer may know it: the same object, frozen, when it hides nothing. `applyMove` takes it in
  * that viewer's own game.
- * @throws RangeError when there can be no such viewer.
+ * @throws RangeError when there can be no such viewer. TypeError where the entry is none.
  */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   requireViewer(viewer, Infinity);
-  return entrySeenBy(rules, frozen(entry), viewer);
+  return made('entryFor', 'entry', entry, () => entrySeenBy(rules, frozen(entry), viewer));
 }
 
 function entrySeenBy(rules: Rules, entry: Entry, viewer: Viewer): Entry {

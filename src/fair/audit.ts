@@ -91,7 +91,7 @@ export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
     table === undefined ? {} : comparedWith(table, kept),
     faultsOf(loaded, ''),
     loaded.ok ? ofGame(rules, loaded.value, { table, seed }) : {},
-    { unchecked: ['whether the referee looked at tiles to come, or told somebody', REWINDING] },
+    { unchecked: [SIGNING, 'whether the referee looked at tiles to come, or told somebody', REWINDING] },
   ];
   const told = new Map<string, number>();
   const isTold = ({ code, severity }: AuditFinding): boolean => {
@@ -105,6 +105,8 @@ export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
     unchecked: parts.flatMap(({ unchecked = [] }) => unchecked),
   };
 }
+
+const SIGNING = 'whose moves they are: no seat has signed its moves, and the referee could have written others';
 
 const REWINDING = 'whether moves were taken back with `rewindGame`, which leaves nothing in the log';
 

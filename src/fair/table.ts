@@ -4,22 +4,13 @@
  * prove: docs/fair-bag.md.
  */
 import type { Seat } from '../core/flavours.ts';
+import { made, shown } from '../core/argument.ts';
 import { hex, sha256, sized } from '../core/digest.ts';
 import { isIndexOf, withAt } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { commitSeed, deriveSeed, isSeed, isStrongSeed } from '../core/seeds.ts';
-import { isText } from '../engine/parts.ts';
-import {
-  below,
-  closedObject,
-  instead,
-  list,
-  oneOf,
-  readWhole,
-  shown,
-  type Given,
-  type Read,
-} from '../saves/read-json.ts';
+import { isObject, isText } from '../engine/parts.ts';
+import { below, closedObject, instead, list, oneOf, readWhole, type Given, type Read } from '../saves/read-json.ts';
 
 /** What all agree on before the first commitment. Every commitment is bound to all of it. */
 export interface FairTerms {
@@ -163,7 +154,10 @@ function digestOf({ game, rules, seats, first, voided = [] }: FairTerms): string
  */
 export function commitSecret(terms: FairTerms, secret: string): string {
   requireStrong(secret);
-  return commitSeed(secret, digestOf(terms));
+  return commitSeed(
+    secret,
+    made('commitSecret', 'terms', terms, () => digestOf(terms)),
+  );
 }
 
 /**
@@ -181,7 +175,7 @@ export function commitSecret(terms: FairTerms, secret: string): string {
  */
 export function commitNonce(table: FairTable, seat: Seat, nonce: string): string {
   requireStrong(nonce);
-  return nonceHash(nonce, digestOf(table), table.referee, seat);
+  return made('commitNonce', 'table', table, () => nonceHash(nonce, digestOf(table), table.referee, seat));
 }
 
 function nonceHash(nonce: string, digest: string, referee: string, seat: Seat): string {
@@ -196,10 +190,9 @@ function requireStrong(text: string): void {
  * Opens a table: the terms, and the referee's commitment to its secret under them (`commitSecret`). Faults: as of
  * `readTable`; `reused` for the name of a table that was given up.
  */
-export function openTable({
-  commitment,
-  ...terms
-}: FairTerms & { readonly commitment: string }): Result<FairTable, readonly Fault[]> {
+export function openTable(given: FairTerms & { readonly commitment: string }): Result<FairTable, readonly Fault[]> {
+  if (!isObject(given)) return err([{ code: 'bad-value', path: '', found: shown(given) }]);
+  const { commitment, ...terms } = given;
   const { seats, voided = [] } = terms;
   const none = Array.isArray(seats) ? seats.map(() => null) : [];
   const open = { referee: commitment, commitments: none, nonces: none, secret: null };
@@ -207,8 +200,11 @@ export function openTable({
 }
 
 /** What is void when this table is given up: for the terms of the next one. Its nonces serve nobody again. */
-export function voidedBy({ game, seats, nonces, voided }: FairTable): readonly VoidTable[] {
-  return [...voided, { game, seats, nonces }];
+export function voidedBy(table: FairTable): readonly VoidTable[] {
+  return made('voidedBy', 'table', table, () => {
+    const { game, seats, nonces, voided } = table;
+    return [...voided, { game, seats, nonces }];
+  });
 }
 
 /**
@@ -216,11 +212,7 @@ export function voidedBy({ game, seats, nonces, voided }: FairTable): readonly V
  * of another; `bad-value` for what is no commitment.
  */
 export function takeCommitment(table: FairTable, seat: Seat, commitment: string): Result<FairTable, readonly Fault[]> {
-  const path = `commitments[${seat}]`;
-  return (
-    slotFault(table.commitments, seat, path) ??
-    readTable({ ...table, commitments: withAt(table.commitments, seat, commitment) })
-  );
+  return withSlot(table, { part: 'commitments', seat, text: commitment });
 }
 
 /**
@@ -228,13 +220,26 @@ export function takeCommitment(table: FairTable, seat: Seat, commitment: string)
  * commitment is missing; `weak`; `reused`; `not-opened` where the seat's commitment was made of something else.
  */
 export function takeNonce(table: FairTable, seat: Seat, nonce: string): Result<FairTable, readonly Fault[]> {
-  const path = `nonces[${seat}]`;
-  return slotFault(table.nonces, seat, path) ?? readTable({ ...table, nonces: withAt(table.nonces, seat, nonce) });
+  return withSlot(table, { part: 'nonces', seat, text: nonce });
 }
 
-function slotFault(slots: readonly unknown[], seat: Seat, path: string): Result<never, readonly Fault[]> | undefined {
-  if (!isIndexOf(slots.length, seat)) return err([{ code: 'no-such-seat', path: shown(path) }]);
-  return slots[seat] === null ? undefined : err([{ code: 'taken', path }]);
+/** What a seat brings to a table. */
+interface Brought {
+  readonly part: 'commitments' | 'nonces';
+  readonly seat: Seat;
+  readonly text: unknown;
+}
+
+/** The table with what a seat brings; the table too may come from anybody. */
+function withSlot(table: FairTable, { part, seat, text }: Brought): Result<FairTable, readonly Fault[]> {
+  const read = readTable(table);
+  if (!read.ok) return read;
+  const slots = read.value[part];
+  const path = `${part}[${shown(seat)}]`;
+  if (!isIndexOf(slots.length, seat)) return err([{ code: 'no-such-seat', path }]);
+  if (slots[seat] !== null) return err([{ code: 'taken', path }]);
+  if (typeof text !== 'string') return err([{ code: 'bad-value', path, found: shown(text) }]);
+  return readTable({ ...read.value, [part]: withAt(slots, seat, text) });
 }
 
 /**
@@ -242,7 +247,17 @@ function slotFault(slots: readonly unknown[], seat: Seat, path: string): Result<
  * `weak`; `not-opened` where the referee's commitment was made of something else.
  */
 export function takeSecret(table: FairTable, secret: string): Result<FairTable, readonly Fault[]> {
-  return table.secret === null ? readTable({ ...table, secret }) : err([{ code: 'taken', path: 'secret' }]);
+  const read = readTable(table);
+  if (!read.ok) return read;
+  if (read.value.secret !== null) return err([{ code: 'taken', path: 'secret' }]);
+  return withSecret(read.value, secret);
+}
+
+/** `null` is what stands there while nothing is shown: it shows nothing. */
+function withSecret(table: FairTable, secret: unknown): Result<FairTable, readonly Fault[]> {
+  return typeof secret === 'string'
+    ? readTable({ ...table, secret })
+    : err([{ code: 'bad-value', path: 'secret', found: shown(secret) }]);
 }
 
 /**
@@ -250,7 +265,8 @@ export function takeSecret(table: FairTable, secret: string): Result<FairTable, 
  * For the referee, who keeps it for itself. Faults: those of `takeSecret`.
  */
 export function seedOf(table: FairTable, secret: string): Result<string, readonly Fault[]> {
-  const whole = readTable({ ...table, secret });
+  const whole = withSecret(table, secret);
   if (!whole.ok) return whole;
-  return ok(deriveSeed(secret, [digestOf(table), ...table.nonces.map(nonce => nonce ?? '')]));
+  const { value: read } = whole;
+  return ok(deriveSeed(secret, [digestOf(read), ...read.nonces.map(nonce => nonce ?? '')]));
 }

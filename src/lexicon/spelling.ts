@@ -3,13 +3,16 @@
  * faster than arrays.
  */
 import type { Letter } from '../core/flavours.ts';
+import { LONGEST_TEXT } from '../core/limits.ts';
 import { joinExact, letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /**
- * The letters of a word in either case, without space around it; `undefined` when the alphabet cannot spell it. The
- * longest match wins: where the alphabet has a CH, a C and an H are written `C[H]`.
+ * The letters of a word in either case, without space around it; `undefined` when the alphabet cannot spell it, or it
+ * is longer than 10,000 characters. The longest match wins: where the alphabet has a CH, a C and an H are written
+ * `C[H]`.
  */
 export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
+  if (word.length > LONGEST_TEXT) return undefined;
   const read = parseLetters(alphabet, word.trim());
   return read.ok ? read.value.map(({ letter }) => letter) : undefined;
 }
@@ -19,6 +22,7 @@ export function speller(alphabet: Alphabet): (word: string) => string | undefine
   const { single, begins } = singles(alphabet);
   return word => {
     let text = '';
+    if (word.length > LONGEST_TEXT) return undefined;
     for (let at = 0; at < word.length;) {
       const code = word.charCodeAt(at);
       const read = begins.has(code) ? letterAt(alphabet, word, at) : undefined;

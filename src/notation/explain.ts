@@ -1,4 +1,5 @@
 /** Words for people: every code, line, event and prompt of the library as a sentence of a catalogue. */
+import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { shortText } from '../core/text.ts';
@@ -38,20 +39,24 @@ export function explainer(
   const copied = [...names];
   return thing => {
     const { key, params } = phrase(rules, thing, { messages, names: copied });
-    return messages[key](params);
+    return made('phrase', 'thing', thing, () => messages[key](params));
   };
 }
 
 /**
  * Key and parameters for a translation library of your own. Reasons, zones and what was expected are given by their own
  * names and seats without a name by their numbers, unless `messages` has words for them.
+ * @throws TypeError where the thing is nothing that the library reports.
  */
 export function phrase(
   rules: RulesData,
   thing: Explainable,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): Phrase {
-  return { key: keyOf(rules, thing), params: spell(rules, thing, options.messages ?? {}, options.names ?? []) };
+  return made('phrase', 'thing', thing, () => ({
+    key: keyOf(rules, thing),
+    params: spell(rules, thing, options.messages ?? {}, options.names ?? []),
+  }));
 }
 
 function keyOf(rules: RulesData, thing: Explainable): keyof Messages {

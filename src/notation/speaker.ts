@@ -1,4 +1,5 @@
 /** Boards, racks and moves as sentences that a screen reader can say. */
+import { made } from '../core/argument.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { shortText } from '../core/text.ts';
 import { own } from '../core/own.ts';
@@ -140,6 +141,7 @@ export function speaker(rules: RulesData, options: SpeakerOptions = {}): Speaker
 
 /**
  * A move as it stands within a sentence, as `speaker(…).move` says it.
+ * @throws TypeError where the move is none.
  *
  * @example
  * import { describeMove } from 'tilewright/notation';
@@ -149,7 +151,7 @@ export function speaker(rules: RulesData, options: SpeakerOptions = {}): Speaker
  * if (play !== undefined) console.log(describeMove(rules, { ...play, score })); // HORN across from F8 for 14 points
  */
 export function describeMove(rules: RulesData, move: Described, options: SpeakerOptions = {}): string {
-  return moveIn(voiceOf(rules, options), move);
+  return made('describeMove', 'move', move, () => moveIn(voiceOf(rules, options), move));
 }
 
 function spelled({ alphabet }: RulesData, { letters }: Word): string {

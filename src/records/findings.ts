@@ -265,6 +265,7 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'score-without-sign': 'The score has no sign',
   'stray-line': 'The line belongs to nothing',
   'text-after-cumulative': 'There is text behind the total',
+  'too-many-lines': 'There are more lines than any record has, and the rest is not read',
   'too-many-players': 'There are more players than any table has, and their lines are passed over',
   'undeclared-nick': 'No #player line has this nick',
   'utf-8-undeclared': 'The file is UTF-8 and does not say so',

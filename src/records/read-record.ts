@@ -1,5 +1,6 @@
 /** A record of any format that is read here: which it is, the file itself tells. */
 import { checkOptions, type Options } from '../core/options.ts';
+import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { isCgh, readCgh } from './formats/cgh.ts';
 import { isDocument, readDocument, type LetterSets } from './formats/game-document.ts';
@@ -38,7 +39,8 @@ const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } }
  *
  * Faults: `format-not-read` for a file of another known format, which `found` names: `cgp` (a position: `parseCgp`),
  * `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored), `json` (JSON
- * that is no record, or text that begins like JSON and is none); those of the format's reader.
+ * that is no record, or text that begins like JSON and is none); `too-large` for JSON of more than 4 MB; those of the
+ * format's reader.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -88,6 +90,8 @@ function otherFormat(head: string): string | undefined {
 }
 
 function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, readonly Fault[]> {
+  if (text.length > LONGEST_JSON)
+    return err([{ code: 'too-large', found: `${text.length} characters`, expected: `${LONGEST_JSON} at most` }]);
   const json = parsed(text);
   const of = (format: RecordFormat, record: Result<RecordedGame, readonly Fault[]>): ReturnType<typeof fromJson> =>
     record.ok ? ok({ format, record: record.value }) : record;

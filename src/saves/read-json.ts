@@ -1,4 +1,5 @@
 /** Reads JSON from outside. What is not as expected is reported, and a harmless value is taken instead. */
+import { shown } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import { isIndexOf } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -41,12 +42,6 @@ export function faultList(): { readonly faults: readonly Fault[]; readonly bad: 
     if (faults.length < MOST_FAULTS) faults.push({ code: 'bad-value', path, found: shown(found) });
   };
   return { faults, bad };
-}
-
-/** A value as a fault quotes it. */
-export function shown(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value).slice(0, 100);
-  return Array.isArray(value) ? 'a list' : 'an object';
 }
 
 /** Reports a value, and takes another instead. */

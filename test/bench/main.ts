@@ -19,6 +19,7 @@ import { languageBodies } from './languages.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
+import { oddTable } from './odd-files.ts';
 import * as own from './unit.ts';
 
 const args = process.argv.slice(2);
@@ -74,6 +75,7 @@ if (names.includes('memory')) {
     console.error(memoryLine(figure));
   }
   console.log(memoryTable(memory));
+  for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 }
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);

@@ -45,6 +45,7 @@ test('a game that nobody bent: what was checked, and what not', async () => {
       '  the seed follows from the secret and all nonces',
       '  N draws and lots in N moves are those of the seed',
       'not checked:',
+      '  whose moves they are: no seat has signed its moves, and the referee could have written others',
       '  whether the referee looked at tiles to come, or told somebody',
       '  whether moves were taken back with `rewindGame`, which leaves nothing in the log',
       '',

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/server/', import.meta.url));
@@ -62,10 +62,10 @@ function played(node: string): void {
   expect(lines.filter(line => !logged.includes(line))).toEqual(PLAYED);
   expect(logged).toEqual(
     expect.arrayContaining([
-      'server: Ann 8F HORN',
-      'server: refused of Ann: no message: "null"',
-      'server: refused of Ann: no message: "not JSON"',
-      'server: refused of Ann: not-your-turn: "pass"',
+      'server: "Ann": "8F HORN"',
+      'server: refused of "Ann": no message: "null"',
+      'server: refused of "Ann": no message: "not JSON"',
+      'server: refused of "Ann": not-your-turn: "pass"',
       'server: refused: a connection: "/?token=guessed"',
       'server: refused: a message: "Max payload size exceeded"',
     ]),
@@ -82,7 +82,10 @@ test('who hangs up, or asks for what is no address, does not stop the server', a
   server.stdout.on('data', piece => (said += String(piece)));
   server.on('exit', () => (died = true));
   const upgrade = `Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==`;
-  const requests = ['POST /tables HTTP/1.1\r\nContent-Length: 100', `GET // HTTP/1.1\r\n${upgrade}`];
+  const requests = [
+    'POST /tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 100',
+    `GET // HTTP/1.1\r\n${upgrade}`,
+  ];
   try {
     await expect.poll(() => said, { timeout: 20_000 }).toMatch(/listening on \d+/);
     const port = Number(/listening on (\d+)/.exec(said)?.[1]);
@@ -106,4 +109,96 @@ test('on a Node with node:sqlite', ({ skip }) => {
   const got = npm(['install', '--prefix', folder, `${name}@24.21.0`], folder) === 0;
   skip(!got, `npm has no ${name}`);
   played(join(folder, 'node_modules', name, 'bin/node'));
+});
+
+/** A server with a heap of 160 MB, its port, what it has said, and whether it still runs. */
+async function begun(name: string, env: Readonly<Record<string, string>> = {}) {
+  const options = { cwd: EXAMPLE, env: { ...process.env, ...env } };
+  const args = ['--max-old-space-size=160', 'server.mjs', join(folder, name), '0'];
+  const server = spawn(process.execPath, args, options);
+  const state = { said: '', died: false };
+  server.stdout.on('data', piece => (state.said += String(piece)));
+  server.stderr.on('data', piece => (state.said += String(piece)));
+  server.on('exit', () => (state.died = true));
+  await expect.poll(() => state.said, { timeout: 20_000 }).toMatch(/listening on \d+/);
+  const port = Number(/listening on (\d+)/.exec(state.said)?.[1]);
+  const post = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  return { server, state, port, post };
+}
+
+test('25.6: a client that sends refused moves and reads nothing is disconnected; the others play on', async () => {
+  const { server, state, port, post } = await begun('flood.sqlite');
+  try {
+    const { tokens } = (await (await post('{"names":["Eve","Bob"]}')).json()) as { tokens: readonly string[] };
+    const flood = connect(port, '127.0.0.1');
+    let closed = false;
+    flood.on('close', () => (closed = true));
+    flood.on('error', () => undefined);
+    const head = `GET /?token=${tokens[0]} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`;
+    flood.write(head);
+    flood.pause();
+    // a masked frame of text with the mask 0, as clients send
+    const text = Buffer.from('{"at":0,"move":"8F QQQQ"}');
+    const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+    const many = Buffer.concat(Array.from({ length: 5000 }, () => frame));
+    for (let n = 0; n < 40 && !closed; n++) {
+      flood.write(many);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    await expect.poll(() => state.said, { timeout: 10_000 }).toMatch(/closed: "Eve" (?:sends too much|does not read)/);
+    expect(state.died).toBe(false);
+    expect((await post('{"names":["Ann","Bob"]}')).status).toBe(200);
+    expect(state.said.length).toBeLessThan(200_000);
+    flood.destroy();
+  } finally {
+    server.kill();
+  }
+});
+
+test('25.6: names write no lines of the log, and no escapes', async () => {
+  const { server, state, post } = await begun('names.sqlite');
+  try {
+    const names = ['Eve\nlistening on 1', '\u001B[2Jx\u202E\u009B'];
+    const { tokens } = (await (await post(JSON.stringify({ names }))).json()) as { tokens: readonly string[] };
+    const { WebSocket } = (await import(pathToFileURL(join(EXAMPLE, 'node_modules/ws/wrapper.mjs')).href)) as {
+      WebSocket: new (url: string) => { on: (event: string, heard: () => void) => void; send: (text: string) => void };
+    };
+    const port = /listening on (\d+)/.exec(state.said)?.[1];
+    for (const token of tokens) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`);
+      socket.on('open', () => {
+        socket.send('null');
+      });
+    }
+    await expect.poll(() => state.said.match(/refused of/g)?.length, { timeout: 10_000 }).toBe(2);
+    expect(state.said.match(/^listening on/gm)).toHaveLength(1);
+    expect(state.said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  } finally {
+    server.kill();
+  }
+});
+
+test('25.6: bodies by size and type, pages by origin, tables and requests by address', async () => {
+  const { server, post } = await begun('limits.sqlite', { ORIGIN: 'https://mine.example' });
+  const names = '{"names":["Ann","Bob"]}';
+  try {
+    const status = async (body: string, headers?: Readonly<Record<string, string>>): Promise<number> =>
+      (await post(body, headers)).status;
+    expect(await status(names, { 'content-type': 'text/plain' })).toBe(415);
+    expect(await status(`{"names":["${'x'.repeat(5000)}"]}`)).toBe(413);
+    expect(await status(names, { origin: 'https://evil.example' })).toBe(403);
+    expect(await status(names, { origin: 'https://mine.example' })).toBe(200);
+    expect(await status('{"names":["Ann"]}')).toBe(400);
+    const statuses: number[] = [];
+    for (let n = 0; n < 80; n++) statuses.push(await status(names));
+    expect(statuses.filter(one => one === 200).length).toBeLessThan(25);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  } finally {
+    server.kill();
+  }
 });

@@ -54,7 +54,7 @@ test('what was checked is said, and what was not', () => {
     'the seed follows from the secret and all nonces',
     expect.stringMatching(/^\d+ draws and lots in 8 moves are those of the seed$/),
   ]);
-  expect(auditGame(rules, SAVED, KEPT).unchecked).toHaveLength(2);
+  expect(auditGame(rules, SAVED, KEPT).unchecked).toHaveLength(3);
   expect(auditGame(rules, SAVED).unchecked[0]).toContain('a table that a player kept shows it');
   expect(auditGame(rules, SAVED, SHOWN).unchecked[0]).toContain('before the 2 nonces in the table that you kept');
   const early = { ...KEPT, commitments: [KEPT.commitments[0], null] };
@@ -225,7 +225,7 @@ describe('a referee who cheats', () => {
     const [left, shut] = [game, closed].map(now => unwrap(applyMove(made, now, 1, move)).game);
     expect(left?.zones['rack 1']).not.toEqual(shut?.zones['rack 1']);
     const unchecked = [left, shut].map(
-      now => now && auditGame(made, shownWith(made, now, saved.table), kept).unchecked.slice(0, -2),
+      now => now && auditGame(made, shownWith(made, now, saved.table), kept).unchecked.slice(0, -3),
     );
     expect(unchecked).toEqual([[], ['whether it was time, each of the 1 times that the director closed a window']]);
   });

@@ -3,7 +3,7 @@
  * word 24"`. Rows are lettered and columns numbered, and case is turned: small letters are tiles, capitals blanks (the
  * tests of cicero, "H7 quIz 42"; a word in capitals alone has no blank). Whose turn it is, only the order says.
  */
-import { LONGEST_TEXT } from '../../core/limits.ts';
+import { LONGEST_TEXT, MOST_LINES } from '../../core/limits.ts';
 import { beginningOf } from '../../core/text.ts';
 import type { Writable } from '../../core/writable.ts';
 import { standardPosition } from '../gcg/tokens.ts';
@@ -25,7 +25,7 @@ export function readIsc(text: string): RecordedGame {
   const events: RecordedEvent[] = [];
   const pragmas: RecordedPragma[] = [];
   const faults: Writable<NonNullable<RecordedGame['faults']>[number]>[] = [];
-  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, written] of text.split(/\r\n|\r|\n/, MOST_LINES).entries()) {
     const trimmed = written.trim();
     const line = index + 1;
     const header = HEADER.exec(trimmed);

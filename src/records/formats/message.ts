@@ -2,7 +2,7 @@
  * Messages of Woogles and its kin as JSON (protojson, protobuf.dev/programming-guides/json): names in either spelling
  * (`playedTiles`, `played_tiles`), values of enumerations by name or number, and what has its default may be absent.
  */
-import { MOST_POINTS } from '../../core/limits.ts';
+import { MOST_LINES, MOST_POINTS } from '../../core/limits.ts';
 import { isObject } from '../../engine/parts.ts';
 import { instead, name, partOf, requireObject, type Given, type Read } from '../../saves/read-json.ts';
 
@@ -59,10 +59,10 @@ export const flag: Read<boolean, Given> = orDefault(false, given =>
   typeof given.value === 'boolean' ? given.value : instead(given, false),
 );
 
-/** A list; empty where it is absent. */
+/** A list; empty where it is absent. One of more entries than any record has is refused before they are read. */
 export function repeated<T>(entry: Read<T, Given>): Read<readonly T[], Given> {
   return orDefault<readonly T[]>([], given =>
-    Array.isArray(given.value)
+    Array.isArray(given.value) && given.value.length <= MOST_LINES
       ? given.value.map((value: unknown, i) => entry({ ...given, value, path: `${given.path}[${i}]` }))
       : instead(given, []),
   );

@@ -1,5 +1,5 @@
 /** The library's own format of records, read from outside (docs/formats.md; docs/record.schema.json says the same). */
-import { MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
+import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { isObject } from '../../engine/parts.ts';
 import {
@@ -115,6 +115,10 @@ const event: Read<RecordedEvent, Given> = closedObject<RecordedEvent>({
   ),
 });
 
+/** One of more entries than any record has is refused before they are read. */
+const events: Read<readonly RecordedEvent[], Given> = saved =>
+  Array.isArray(saved.value) && saved.value.length > MOST_LINES ? instead(saved, []) : list(event)(saved);
+
 const lastRack: Read<LastRack, Given> = closedObject<LastRack>({ seat: seatAt, rack: text, line: optional(count) });
 
 const pragma: Read<RecordedPragma, Given> = closedObject<RecordedPragma>({
@@ -134,7 +138,7 @@ const fields: Read<RecordedGame, Given> = closedObject<RecordedGame>({
   layout: optional(text),
   gameType: optional(text),
   challenge: optional(text),
-  events: list(event),
+  events,
   lastRacks: optional(list(lastRack)),
   incomplete: mark,
   notes: optional(texts),

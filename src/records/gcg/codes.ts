@@ -32,6 +32,8 @@ export const GCG_FAULTS = [
   'rack-of-nobody',
   /** A line without `#` or `>` that continues neither a note nor a description. */
   'stray-line',
+  /** More than 20,000 lines; those beyond are kept in the file and not read. */
+  'too-many-lines',
   /** More players than any table has; lines of those beyond are no part of the record. */
   'too-many-players',
   /** The nick of an event is not declared; it becomes a further player. */

@@ -3,6 +3,7 @@
  * is lost. A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to
  * say, which has a board.
  */
+import { MOST_LINES } from '../../core/limits.ts';
 import { checkOptions } from '../../core/options.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { Fault } from '../../core/result.ts';
@@ -10,7 +11,7 @@ import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
-import { inOrder } from './problems.ts';
+import { faultOf, inOrder, problemOn, type Problem } from './problems.ts';
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgStatement } from './statements.ts';
@@ -40,7 +41,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     profile: ['lenient', 'macondo', 'strict'],
   });
   const { text, problems } = readLines(input);
-  const lines = markedLines(text.lines);
+  const lines = markedLines(text.lines.slice(0, MOST_LINES));
   const players = readPlayers(lines);
   const { statements, problems: ofStatements } = readStatements(lines, players.seats);
   const letteredRows = lines.some(line => line.type === 'pragma' && isLetteredRows(line.pragma));
@@ -70,7 +71,8 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     ...(notes.length === 0 ? {} : { notes }),
     ...(pragmas.length === 0 ? {} : { pragmas }),
   };
-  const all = [...problems, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
+  const beyond = text.lines.length > MOST_LINES ? [tooManyLines()] : [];
+  const all = [...problems, ...beyond, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
   const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
   const faults = inOrder(said, 'fault');
   const quirks = inOrder(said, 'quirk');
@@ -79,6 +81,10 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
   const file = { record: record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
   return declaredEncoding === undefined ? file : { ...file, declaredEncoding };
+}
+
+function tooManyLines(): Problem {
+  return problemOn(MOST_LINES + 1, faultOf('too-many-lines', 1, undefined, `${MOST_LINES} at most`));
 }
 
 /** The values of fields. Only descriptions have several statements. */

@@ -3,6 +3,7 @@
  * Strict UTF-8 first, whatever the file calls itself: hardly any other text is valid UTF-8 by chance, and files are
  * mislabelled. Then the encoding that `#character-encoding` names, wherever it stands; then ISO 8859-1.
  */
+import { MOST_LINES } from '../../core/limits.ts';
 import {
   decodeOneByte,
   decodeUtf16,
@@ -115,14 +116,17 @@ function linesOf(split: Split, encoding: TextEncoding, declared: Declaration | u
   };
 }
 
-/** Lines as an editor counts them: CRLF, LF and CR each end one. */
+/**
+ * Lines as an editor counts them: CRLF, LF and CR each end one. What is behind the last line that is read is one more,
+ * whatever stands in it, so that memory stays in proportion to the file.
+ */
 function splitLines(text: string): Split {
   const lines: string[] = [];
   const lineEnds: GcgLines['lineEnds'][number][] = [];
   let from = 0;
   let feed = text.indexOf('\n');
   let back = text.indexOf('\r');
-  while (feed >= 0 || back >= 0) {
+  while ((feed >= 0 || back >= 0) && lines.length < MOST_LINES) {
     const both = back >= 0 && feed === back + 1;
     const end = feed < 0 || (back >= 0 && back < feed) ? back : feed;
     lines.push(text.slice(from, end));

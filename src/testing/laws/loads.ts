@@ -44,7 +44,9 @@ function goesToTheLimits(rules: Rules, game: Game, dice: Dice): void {
 
 /** Texts that are as long as may be, one longer, longer once they are normalized, or odd. */
 const TEXTS: readonly string[] = [
-  ...[LONGEST_TEXT - 1, LONGEST_TEXT, LONGEST_TEXT + 1].flatMap(length => ['x', '\u0958', 'e\u0301'].map(text => fill(text, length))),
+  ...[LONGEST_TEXT - 1, LONGEST_TEXT, LONGEST_TEXT + 1].flatMap(length =>
+    ['x', '\u0958', 'e\u0301'].map(text => fill(text, length)),
+  ),
   '',
   ' \t',
   '10 20',

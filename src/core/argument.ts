@@ -1,0 +1,21 @@
+/** Arguments that may come from outside: what has not the shape of its type is a mistake that is said at once. */
+
+/** A value as messages and faults name it. Never throws. */
+export function shown(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, 100);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
+
+/**
+ * What a function makes of an argument that it has not checked part by part. Where that fails because the value has not
+ * the shape that its type says, the exception names function and argument; a `RangeError` stays what it is.
+ * @throws TypeError as described.
+ */
+export function made<T>(of: string, argument: string, value: unknown, make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new RangeError(cause.message, { cause });
+    throw new TypeError(`${of}: ${argument} has not the shape of its type: ${shown(value)}`, { cause });
+  }
+}
