@@ -136,8 +136,8 @@ test('25.6: a client that sends refused moves and reads nothing is disconnected;
   try {
     const { tokens } = (await (await post('{"names":["Eve","Bob"]}')).json()) as { tokens: readonly string[] };
     const flood = connect(port, '127.0.0.1');
-    let closed = false;
-    flood.on('close', () => (closed = true));
+    const ended = { closed: false };
+    flood.on('close', () => (ended.closed = true));
     flood.on('error', () => undefined);
     const head = `GET /?token=${tokens[0]} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`;
     flood.write(head);
@@ -146,7 +146,7 @@ test('25.6: a client that sends refused moves and reads nothing is disconnected;
     const text = Buffer.from('{"at":0,"move":"8F QQQQ"}');
     const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
     const many = Buffer.concat(Array.from({ length: 5000 }, () => frame));
-    for (let n = 0; n < 40 && !closed; n++) {
+    for (let n = 0; n < 40 && !ended.closed; n++) {
       flood.write(many);
       await new Promise(resolve => setTimeout(resolve, 50));
     }
