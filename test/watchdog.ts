@@ -2,18 +2,28 @@
  * Ends a run whose test or file does not end. A loop that never yields blocks its thread, and vitest's own limits with
  * it; so each thread says in a file what it is about (`test/runner.ts`), and the main thread looks whether it goes on.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
 
 const folder = fileURLToPath(new URL(`../.reports/running-${process.pid}/`, import.meta.url));
 
 /** Seconds besides twice the limit of a test: nothing that passes takes so long, on a busy machine either. */
 const PATIENCE = Number(process.env['TILEWRIGHT_PATIENCE'] ?? 120);
 
+/** What a thread says, padded with spaces: each writes over what it said before, in one file that stays open. */
+const said = Buffer.alloc(512);
+let open: number | undefined;
+
 /** Says what this thread is about, and the limit that vitest sets it, in milliseconds. */
 export function started(what: string, limit: number): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}${process.env['VITEST_POOL_ID'] ?? '0'}`, `${2 * limit + 1000 * PATIENCE} ${what}`);
+  if (open === undefined) {
+    mkdirSync(folder, { recursive: true });
+    open = openSync(`${folder}${process.env['VITEST_POOL_ID'] ?? '0'}-${threadId}`, 'w');
+  }
+  said.fill(' ');
+  said.write(`${2 * limit + 1000 * PATIENCE} ${what}`);
+  writeSync(open, said, 0, said.length, 0);
 }
 
 /** Says that this thread waits for more. */
@@ -32,7 +42,7 @@ export function watch(clean: () => void): () => void {
   };
   const timer = setInterval(() => {
     for (const thread of existsSync(folder) ? readdirSync(folder) : []) {
-      const said = readFileSync(folder + thread, 'utf8');
+      const said = readFileSync(folder + thread, 'utf8').trimEnd();
       const before = seen.get(thread);
       const seconds = before?.said === said ? before.seconds + 1 : 0;
       seen.set(thread, { said, seconds });

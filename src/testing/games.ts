@@ -21,17 +21,43 @@ export function plans(
     readonly modes?: readonly Plan['mode'][];
     /** The most moves. Default 60. */
     readonly moves?: number;
+    /** The fewest, before a failing game is made shorter. Default 0. */
+    readonly least?: number;
   } = {},
 ): fc.Arbitrary<Plan> {
-  const { modes = ['referee'], moves = 60 } = options;
+  const { modes = ['referee'], moves = 60, least = 0 } = options;
   const number = fc.noShrink(fc.noBias(fc.nat()));
   return fc.record({
     mode: fc.constantFrom(...modes),
     seats: fc.constantFrom(...(options.seats ?? seatCounts(rules))),
     seed: number.map(nth => `a seed for tests and nothing else ${nth}`),
     opening: number,
-    moves: fc.noBias(fc.array(number, { maxLength: moves, size: 'max' })),
+    moves: new LongFirst(number, least, moves),
   });
+}
+
+/** Lists of a least length, which shrink to shorter ones. */
+class LongFirst extends fc.Arbitrary<readonly number[]> {
+  readonly #long: fc.Arbitrary<readonly number[]>;
+  readonly #any: fc.Arbitrary<readonly number[]>;
+
+  constructor(number: fc.Arbitrary<number>, least: number, most: number) {
+    super();
+    this.#long = fc.noBias(fc.array(number, { minLength: least, maxLength: most, size: 'max' }));
+    this.#any = fc.noBias(fc.array(number, { maxLength: most, size: 'max' }));
+  }
+
+  generate(random: fc.Random, bias: number | undefined): fc.Value<readonly number[]> {
+    return new fc.Value(this.#long.generate(random, bias).value, undefined);
+  }
+
+  canShrinkWithoutContext(value: unknown): value is readonly number[] {
+    return this.#any.canShrinkWithoutContext(value);
+  }
+
+  shrink(value: readonly number[], context: unknown): fc.Stream<fc.Value<readonly number[]>> {
+    return this.#any.shrink(value, context);
+  }
 }
 
 function seatCounts({ seatCount: { least, most } }: Rules): readonly number[] {

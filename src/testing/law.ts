@@ -31,8 +31,11 @@ export interface LawOfWalks {
   readonly notApplicable?: (rules: Rules) => string | undefined;
   /** Share of the usual number of moves, where a check takes long. */
   readonly length?: number;
-  /** @throws Error (by `broken`) where the law does not hold. */
-  readonly holds: (walk: Walk, dice: Dice) => void;
+  /**
+   * How often it met what it speaks of, where that is not every move: a check in which it met nothing fails.
+   * @throws Error (by `broken`) where the law does not hold.
+   */
+  readonly holds: (walk: Walk, dice: Dice) => unknown;
 }
 
 /** Every kind of game. */

@@ -7,11 +7,12 @@ import { agreement } from './laws/agreement.ts';
 import { closure } from './laws/closure.ts';
 import { conservation } from './laws/conservation.ts';
 import { diceOf } from './dice.ts';
+import { randomFrom } from '../core/random.ts';
 import { everyOwedAnswer } from './laws/every-owed-answer.ts';
 import { everyTurnTold } from './laws/every-turn-told.ts';
 import { plans } from './games.ts';
 import { hostile } from './laws/hostile.ts';
-import type { Law, LawOfWalks } from './law.ts';
+import { ALL_MODES, type Law, type LawOfWalks } from './law.ts';
 import { loads } from './laws/loads.ts';
 import { mirror } from './laws/mirror.ts';
 import { noGift } from './laws/no-gift.ts';
@@ -38,9 +39,9 @@ export interface LawOptions {
   readonly seats?: readonly number[];
   /** Random games for each law. Default 10. */
   readonly runs?: number;
-  /** The seed of fast-check, to repeat a run. Default: fast-check's own. */
+  /** What all games follow from, mixed with the names of game and law. Default: fast-check's own seed. */
   readonly seed?: number;
-  /** The path of a failure, as fast-check reports it, to repeat that one only. */
+  /** The path of a failure, to repeat that one only; then `seed` is the one that was reported with it. */
   readonly path?: string;
   /** The most moves of a game. Default 60. */
   readonly moves?: number;
@@ -111,17 +112,62 @@ export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[
   });
 }
 
+/** Rounds in which a law that has met nothing looks further. */
+const ROUNDS = 20;
+
+/**
+ * Plays the modes of a law in turn, each game at least half of its length, by a seed of its own: no two laws and no two
+ * games of a suite see the same. Plays on until the law has met what it speaks of.
+ */
 function check(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], options: LawOptions): void {
-  const { seats, runs = 10, seed, path, moves = 60 } = options;
+  const { runs = 10, path, seed = fc.readConfigureGlobal().seed ?? fc.sample(fc.nat(), 1)[0] } = options;
+  if (path !== undefined) {
+    checkIn(rules, law, modeOf(seed ?? 0), { ...options, runs, seed: seed ?? 0, path });
+    return;
+  }
+  if (runs === 0) return;
+  let met = 0;
+  for (let round = 0; round < ROUNDS && met === 0; round++) {
+    const { seed: mixed, first } = mixedOf([seed, round, rules.name, rules.fingerprint, law.name], modes.length);
+    modes.forEach((mode, nth) => {
+      // of so many runs, as many as its turns
+      const turn = (nth - first + modes.length) % modes.length;
+      const own = Math.ceil((runs - turn) / modes.length);
+      if (own > 0) met += checkIn(rules, law, mode, { ...options, runs: own, seed: mixed + ALL_MODES.indexOf(mode) });
+    });
+  }
+  if (met === 0)
+    throw new Error(`${law.name} of ${rules.name}: in ${ROUNDS * runs} games nothing happened that it speaks of`);
+}
+
+/** The mode of a game by the seed that it was played with: a failure is repeated by seed and path alone. */
+function modeOf(seed: number): Plan['mode'] {
+  return ALL_MODES[Math.abs(seed) % ALL_MODES.length] ?? 'referee';
+}
+
+/** A seed made of names, and which of so many comes first. */
+function mixedOf(names: readonly unknown[], count: number): { readonly seed: number; readonly first: number } {
+  const random = randomFrom(JSON.stringify(names), 0, 0);
+  return { seed: ALL_MODES.length * random.below(2 ** 29), first: random.below(count) };
+}
+
+/** How often the law met what it speaks of in games of one mode. */
+function checkIn(rules: Rules, law: LawOfWalks, mode: Plan['mode'], options: LawOptions): number {
+  const { seats, runs = 1, seed, path, moves = 60 } = options;
+  const most = Math.ceil(moves * (law.length ?? 1));
   const games = {
-    modes,
-    moves: Math.ceil(moves * (law.length ?? 1)),
+    modes: [mode],
+    moves: most,
+    least: Math.ceil(most / 2),
     ...(seats === undefined ? {} : { seats }),
     ...(law.style === undefined ? {} : { style: law.style }),
   };
+  let met = 0;
   const cases = plans(rules, games).map(plan => ({ plan, [fc.toStringMethod]: () => storyOfPlan(rules, plan, games) }));
   const property = fc.property(cases, fc.noShrink(fc.nat()), ({ plan }, number) => {
-    law.holds(walk(rules, plan, games), diceOf(number));
+    const played = walk(rules, plan, games);
+    const found = law.holds(played, diceOf(number));
+    met += typeof found === 'number' ? found : played.stages.length;
   });
   fc.assert(property, {
     numRuns: runs,
@@ -130,6 +176,7 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], op
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });
+  return met;
 }
 
 /** The game of a plan as text; of one that cannot be played to its end, what went wrong. */

@@ -109,12 +109,16 @@ export function forStages({ rules, stages }: Walk, check: (stage: Stage) => void
   for (const stage of stages) at(() => stageText(rules, stage), check, stage);
 }
 
-/** Checks the placements of seats, in their places. */
-export function forPlacements(walk: Walk, check: (stage: Stage, seat: Seat, placement: Placement) => void): void {
+/** Checks the placements of seats, in their places; how many there were. */
+export function forPlacements(walk: Walk, check: (stage: Stage, seat: Seat, placement: Placement) => void): number {
+  let met = 0;
   forStages(walk, stage => {
     const { by, move } = stage;
-    if (move.type === 'place' && by !== 'director') check(stage, by, move);
+    if (move.type !== 'place' || by === 'director') return;
+    check(stage, by, move);
+    met++;
   });
+  return met;
 }
 
 /** The entry of a stage in the log. */

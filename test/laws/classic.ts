@@ -56,11 +56,11 @@ const DICTIONARIES: Readonly<Record<string, Dictionary | undefined>> = {
   director: undefined,
 };
 
-/** The usual tiles, and two small sets with which games come to an end. */
+/** The usual tiles, and two small sets with which games come to an end; each has a tile for every one of four racks. */
 const ALPHABETS = {
   full: english,
   small: withCounts(english, 'A6 E6 I3 N2 S4 T4 ?2'),
-  tiny: withCounts(english, 'A4 E4 T3 ?1'),
+  tiny: withCounts(english, 'A8 E8 T6 ?1'),
 };
 
 const small = parseLayout(`

@@ -1,12 +1,10 @@
-/** The variations, as in own-memory.test.ts: what is handed out shares no memory with the game. */
+/** Games and their variations, as in own-memory.test.ts: what is handed out shares no memory with the game. */
 import { expect, test } from 'vitest';
 import { variantLaws } from 'tilewright/testing';
 import { everyGame } from './every-game.ts';
+import { partOf } from '../fixtures/by-date.ts';
 
-test.each(everyGame.filter(([name]) => !name.endsWith('as it is')))(
-  '%s: whatever is handed out can be written over',
-  (_, rules) => {
-    const [law] = variantLaws(rules, { runs: 2, moves: 24 }).filter(({ name }) => name === 'own-memory');
-    expect(() => law!.check()).not.toThrow();
-  },
-);
+test.each(partOf(everyGame, 3))('%s: whatever is handed out can be written over', (_, rules) => {
+  const [law] = variantLaws(rules, { runs: 2, moves: 24 }).filter(({ name }) => name === 'own-memory');
+  expect(() => law!.check()).not.toThrow();
+});

@@ -21,6 +21,9 @@ export const accounting: LawOfWalks = {
     forStages(walk, ({ before, events, game }) => {
       eventsAddUp(before, events, game);
     });
+    // what it is about is points, and they are booked for plays
+    return walk.stages.filter(({ events }) => events.some(({ type }) => type === 'booked' || type === 'adjusted'))
+      .length;
   },
 };
 

@@ -24,7 +24,7 @@ export const agreement: LawOfWalks = {
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
-    forPlacements(walk, ({ before }, seat, placement) => {
+    const met = forPlacements(walk, ({ before }, seat, placement) => {
       agree(rules, before, seat, placement);
     });
     forGames(walk, game => {
@@ -36,6 +36,7 @@ export const agreement: LawOfWalks = {
       const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);
       at(`then ${seat} tries ${JSON.stringify(tried)}`, agree, rules, game, seat, tried);
     });
+    return met;
   },
 };
 

@@ -22,7 +22,7 @@ export const closure: LawOfWalks = {
   name: 'closure',
   says: 'Until it is over a game waits for somebody; then nobody owes, and only the director may still adjust.',
   modes: ALL_MODES,
-  style: { weights: { ...LIVELY.weights, pass: 25 }, upset: 30 },
+  style: { weights: { ...LIVELY.weights, pass: 25 }, upset: 30, resign: 4 },
   holds: (walk, dice) => {
     const { rules } = walk;
     forGames(walk, game => {
@@ -36,8 +36,9 @@ export const closure: LawOfWalks = {
         if (game.over !== before.over && !isUndone) broken(`the end '${before.over}' became '${String(game.over)}'`);
         return;
       }
-      const reported = events.some(event => event.type === 'over' && event.reason === game.over);
-      if (reported !== isOver) broken('the end and the event that tells it do not go together');
+      const reported = events.flatMap(event => (event.type === 'over' ? [event.reason] : []));
+      if (reported.length !== (isOver ? 1 : 0) || reported[0] !== game.over)
+        broken('the end and the event that tells it do not go together');
       if (isOver) isClosed(rules, game, dice);
     });
   },

@@ -23,13 +23,16 @@ export const everyOwedAnswer: LawOfWalks = {
   length: 0.6,
   holds: (walk, dice) => {
     const { rules } = walk;
+    let met = 0;
     forGames(walk, game => {
       for (const duty of owed(rules, game)) {
         const answers = answersTo(game, duty);
         if (answers.length === 0) broken(`${duty.by} owes ${duty.type} and nothing is offered`);
         for (const move of answers) accepted(rules, game, [duty, move], dice);
+        met += answers.length;
       }
     });
+    return met;
   },
 };
 

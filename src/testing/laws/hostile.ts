@@ -2,6 +2,7 @@
 import { applyMove } from '../../engine/apply.ts';
 import type { Game } from '../../engine/game.ts';
 import { loadGame } from '../../saves/load.ts';
+import type { DirectorMove } from '../../engine/move.ts';
 import { formatMove, parseMove } from '../../engine/move-text.ts';
 import { beginGame } from '../../engine/new-game.ts';
 import { owed } from '../../engine/owed.ts';
@@ -12,7 +13,7 @@ import { viewFor } from '../../engine/view.ts';
 import { conserved } from './conserved.ts';
 import type { Dice } from '../dice.ts';
 import { hostileText, hostileValue, spoiled } from '../hostile-values.ts';
-import { LIVELY } from '../player.ts';
+import { directorsIdeas, LIVELY } from '../player.ts';
 import { copyOf, difference, shown } from '../same.ts';
 import { tableOf } from '../alongside.ts';
 import { at, broken, same } from '../broken.ts';
@@ -28,12 +29,36 @@ export const hostile: LawOfWalks = {
   holds: (walk, dice) => {
     const { rules } = walk;
     hostileBeginning(walk, dice);
+    hostileTexts(walk, dice);
     forStages(walk, stage => {
       hostileMoves(rules, stage, dice);
       if (dice.chance(20)) hostileSaves(rules, stage.game, dice);
     });
   },
 };
+
+/** Texts of the director's moves, cut off and followed by what is no JSON: they come seldom among what is played. */
+function hostileTexts({ rules, begun: { game } }: Walk, dice: Dice): void {
+  const texts = [...directorsIdeas(rules, game, dice, 100), ...IMPOSED.map(move => ({ move }))].map(({ move }) =>
+    formatMove(rules, game, move),
+  );
+  for (const text of texts)
+    for (const given of [
+      text.slice(0, dice.below(text.length + 1)),
+      `${text}{`,
+      `${text} {"a":[`,
+      hostileText(text, dice),
+    ])
+      at(`the director sends ${shown(given)}`, () => {
+        answers(handed('applyMove', applyMove, rules, game, 'director', given));
+        answers(tried('parseMove', () => parseMove(rules, game, 'director', given)));
+      });
+}
+
+const IMPOSED: readonly DirectorMove[] = [
+  { type: 'impose', reason: 'order', toMove: 0 },
+  { type: 'impose', reason: 'clerical', scores: [1, 2] },
+];
 
 /** What a verb makes of something, or a broken law when it throws. */
 function tried<T>(what: string, verb: () => T): T {

@@ -23,7 +23,7 @@ export const mirror: LawOfWalks = {
   notApplicable: rules => (isSymmetric(rules) ? undefined : 'rows and columns are not the same on this board'),
   holds: (walk, dice) => {
     const { rules } = walk;
-    forPlacements(walk, ({ before }, seat, placement) => {
+    return forPlacements(walk, ({ before }, seat, placement) => {
       const game = quiet(rules, before, seat);
       reflects(rules, game, seat, placement);
       const other = tried(rules, before, seat, dice);

@@ -21,6 +21,7 @@ export const onlyWhatIsOwed: LawOfWalks = {
   name: 'only-what-is-owed',
   says: 'A move that is not owed is refused and changes nothing, except leaving and the next move in an open window.',
   modes: ALL_MODES,
+  style: { resign: 4 },
   length: 0.6,
   holds: (walk, dice) => {
     const { rules } = walk;
@@ -31,6 +32,7 @@ export const onlyWhatIsOwed: LawOfWalks = {
       const seat = dice.below(game.seats.length);
       seatIsHeld(rules, game, seat, triesOf(rules, game, seat, dice));
       directorIsHeld(rules, game, duties);
+      haveLeft(rules, game);
       same({ game: [game, kept] }, 'a refused move changes nothing');
     });
   },
@@ -52,6 +54,13 @@ function seatIsHeld(rules: Rules, game: Game, seat: Seat, tries: readonly SeatMo
     if (!done.ok && done.error.length === 0) broken('a refusal without a violation');
   }
   for (const move of DIRECTORS) refusedFor('directors-move', rules, game, { by: seat, move });
+}
+
+/** Whoever has left is gone: it cannot leave again. */
+function haveLeft(rules: Rules, game: Game): void {
+  for (const seat of game.seats.keys())
+    if (hasLeft(game, seat) && applyMove(rules, game, seat, { type: 'resign' }).ok)
+      broken(`seat ${seat}, who has left, may leave again`);
 }
 
 /** A view or a record may have to be given what chance decides when a seat leaves. */

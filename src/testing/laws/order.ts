@@ -14,7 +14,7 @@ export const order: LawOfWalks = {
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
-    forPlacements(walk, ({ before, chance, game, events }, seat, placement) => {
+    return forPlacements(walk, ({ before, chance, game, events }, seat, placement) => {
       const shuffled = shuffle(placement, dice);
       const [there, here] = [shuffled, placement].map(each => previewPlacement(rules, before, seat, each));
       at(`given as ${JSON.stringify(shuffled)}`, () => {

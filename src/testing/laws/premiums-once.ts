@@ -30,13 +30,16 @@ export const premiumsOnce: LawOfWalks = {
   },
   holds: walk => {
     const { rules } = walk;
+    let met = 0;
     forPlacements(walk, ({ before }, seat, placement) => {
       const play = validatePlacement(rules, before, seat, placement);
       if (!play.ok) return;
+      met++;
       linesAreExact(rules, before, play.value);
       allCount(rules, before, play.value);
       if (!doLast(rules)) oldPremiumsAreNothing(rules, before, play.value);
     });
+    return met;
   },
 };
 

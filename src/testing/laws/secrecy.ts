@@ -24,7 +24,7 @@ export const secrecy: LawOfWalks = {
     const { rules, plan, begun } = walk;
     at('the beginning', () => {
       for (const viewer of viewersOf(begun.game)) {
-        hidesTruth(rules, begun.game, viewer, plan.seed);
+        hidesTruth(rules, begun.game, viewFor(rules, begun.game, viewer), plan.seed);
         hearsOnly(rules, begun.game, begun.events, viewer);
       }
     });
@@ -32,7 +32,7 @@ export const secrecy: LawOfWalks = {
       const { before, game, events } = stage;
       for (const viewer of dice.shuffle(viewersOf(game)).slice(0, 2))
         at(`as ${viewer} sees it`, () => {
-          hidesTruth(rules, game, viewer, plan.seed);
+          hidesTruth(rules, game, viewFor(rules, game, viewer), plan.seed);
           hearsOnly(rules, before, events, viewer);
           readsOnly(rules, stage, viewer);
         });
@@ -49,8 +49,8 @@ export const secrecy: LawOfWalks = {
 };
 
 /** What a view knows is true, is no more than the viewer may know, and holds no seed. */
-function hidesTruth(rules: Rules, truth: Game, viewer: Viewer, seed: string): void {
-  const view = viewFor(rules, truth, viewer);
+export function hidesTruth(rules: Rules, truth: Game, view: View, seed: string): void {
+  const viewer = view.knows.of;
   if (JSON.stringify(saveGame(rules, view)).includes(seed)) broken('the view holds the seed');
   const hiding = Object.keys(view.zones).filter(key => zoneAt(view, key).hidden > 0);
   for (const [key, zone] of Object.entries(view.zones)) {

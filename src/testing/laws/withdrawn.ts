@@ -30,28 +30,32 @@ export const withdrawn: LawOfWalks = {
     const { rules } = walk;
     // every word is a phony to this dictionary, and the rest of the game is the same
     const strict: Rules = { ...rules, dictionary: { has: () => false } };
+    let met = 0;
     forGames(walk, game => {
       if (!dice.chance(50)) return;
       const duties = owed(strict, game);
       const [one] = dice.shuffle(duties).filter(({ type }) => type === 'move');
-      if (duties.length === 1 && one?.type === 'move') leavesNoTrace(strict, game, one.by, dice);
+      if (duties.length === 1 && one?.type === 'move' && leavesNoTrace(strict, game, one.by, dice)) met++;
     });
+    return met;
   },
 };
 
-function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice): void {
+/** Was a play found that can be challenged off? */
+function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice): boolean {
   const placement = findPlacement(rules, game, by, dice, { tries: 20 });
   const played = placement === undefined ? undefined : applyMove(rules, game, by, placement);
-  if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return;
+  if (placement === undefined || played?.ok !== true || played.value.game.pending.length !== 1) return false;
   const [voter] = dice
     .shuffle(owed(rules, played.value.game))
     .filter(({ type, may }) => type === 'verdict' && may.includes('challenge'));
-  if (voter === undefined || voter.by === 'director') return;
+  if (voter === undefined || voter.by === 'director') return false;
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
   at(`then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`, () => {
     if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`);
     isAsBefore(rules, game, [by, placement], off.value);
   });
+  return true;
 }
 
 function isAsBefore(
@@ -114,6 +118,7 @@ const PARTS: Readonly<Record<string, (game: Game) => unknown>> = {
   unseen: game => game.unseen,
   adjustments: game => game.adjustments,
   failed: game => game.failed,
+  missing: game => game.missing,
   agenda: game => [game.agenda, game.asked],
   seats: game => game.seats,
   state: game => game.state,

@@ -451,9 +451,9 @@ export interface Tally {
 }
 
 /** Plants each mistake so many times in all, over so many games. */
-export function plantAll(games: number, planted: number): readonly Tally[] {
+export function plantAll(games: number, planted: number, mistakes = MISTAKES): readonly Tally[] {
   const records = cleanRecords(games);
-  const tallies = MISTAKES.map((mistake): Tally => ({
+  const tallies = mistakes.map((mistake): Tally => ({
     mistake,
     planted: 0,
     found: 0,
@@ -466,7 +466,7 @@ export function plantAll(games: number, planted: number): readonly Tally[] {
     random = (random * 48271) % 2147483647;
     return random % most;
   };
-  const rounds = Math.ceil(planted / MISTAKES.length);
+  const rounds = Math.ceil(planted / mistakes.length);
   for (const tally of tallies)
     for (let tries = 0; tally.planted < rounds && tries < 6 * rounds; tries++) {
       const events = records[tries % records.length] ?? [];
