@@ -1,7 +1,7 @@
 /** `tilewright explain`: the rules that records were played by. */
 import type { Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
-import { explainRecords, type Fit, type NamedRecord } from '../explain/explain.ts';
+import { newExplainer, type Fit } from '../explain/explain.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { readRecord } from '../records/read-record.ts';
 import { counted } from '../records/wording.ts';
@@ -14,7 +14,7 @@ interface ExplainFlags {
 }
 
 /** A group of records as `explain --json` writes it; its shape is fixed. */
-type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'bonus' | 'files'>;
+type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'bonus' | 'evidence' | 'files'>;
 
 /** More names of files than anybody reads. */
 const MOST_NAMES = 8;
@@ -26,25 +26,31 @@ export function addExplainCommand(program: Command, io: Io, finish: (code: Promi
     .description('say by which board, letter values and bonus records were played; folders are searched for .gcg files')
     .argument('<paths...>', 'files or folders; - reads a record from standard input')
     .action((paths: readonly string[], flags: ExplainFlags) => finish(explain(paths, flags, io)));
-  withJson(command, 'one JSON object', ['{ fits: [{ records, plays, agree, board, values, bonus?, files }], left }']);
+  withJson(command, 'one JSON object', [
+    '{ fits: [{ records, plays, agree, board, values, bonus?, evidence, files }], left }',
+    'evidence: { squares, values, bonus }, each by name: { state: proved | undecided | unplayed, plays, records }',
+  ]);
 }
 
 /** Explains files and folders; the exit code. */
 export async function explain(paths: readonly string[], { json }: ExplainFlags, io: Io): Promise<number> {
   const unreadable: string[] = [];
-  const records: NamedRecord[] = [];
+  const explainer = newExplainer();
+  let records = 0;
   for await (const found of findFiles(paths)) {
     const { file: name, problem } = found;
     const bytes = problem ?? (await bytesOf(name, io));
     const read = typeof bytes === 'string' ? bytes : readRecord(bytes, { letterSets: letterSetNamed });
     if (typeof read === 'string') unreadable.push(`${name}: ${read}`);
-    else if (read.ok) records.push({ name, record: read.value.record });
-    else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
+    else if (read.ok) {
+      explainer.add({ name, record: read.value.record });
+      records++;
+    } else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
   }
   for (const problem of unreadable) io.err(`tilewright: ${quoted(problem)}\n`);
-  const { fits, left } = explainRecords(records);
+  const { fits, left } = explainer.explain();
   if (json) io.out(`${JSON.stringify({ fits: fits.map(jsonOf), left })}\n`);
-  else if (records.length > 0) {
+  else if (records > 0) {
     for (const fit of fits) io.out(`${paragraphOf(fit, io)}\n`);
     if (left.length > 0) io.out(`${counted(left.length, 'record')} left that no rules explain: ${namesOf(left)}\n`);
   }
@@ -57,8 +63,8 @@ function bytesOf(path: string, io: Io): Promise<Buffer | string> {
   return readBytes({ path, named: '' }, io).catch((error: unknown) => messageOf(error));
 }
 
-function jsonOf({ records, plays, agree, board, values, bonus, files }: Fit): FitJson {
-  return { records, plays, agree, board, values, bonus, files };
+function jsonOf({ records, plays, agree, board, values, bonus, evidence, files }: Fit): FitJson {
+  return { records, plays, agree, board, values, bonus, evidence, files };
 }
 
 /** What a group was played by, with the evidence; what differs from known rules, with the board drawn. */
@@ -73,7 +79,7 @@ function paragraphOf(fit: Fit, io: Io): string {
     ...board,
     `  ${agree} of ${counted(plays, 'play')} explained, ${plays - agree} left over`,
     ...unknown('squares never played', fit.unplayed, io),
-    ...(differences.length === 0 ? [] : unknown('squares that the plays do not tell', fit.undecided, io)),
+    ...unknown('squares that the plays do not tell', fit.undecided, io),
     ...unknown('letters never played', fit.unseen, io),
     wrapped(`  ${namesOf(files)}`, 2, io.width),
     '',

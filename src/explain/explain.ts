@@ -8,15 +8,18 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { premiumText } from '../notation/layout-text.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { parseSquareName } from '../board/square.ts';
-import { undecidedSquares } from './evidence.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
 import { costOf, type Site } from './fit.ts';
-import { sorted, type Group } from './groups.ts';
+import { packed } from './packed.ts';
+import { playsIn, sortedBySample } from './sample.ts';
+import type { Group } from './groups.ts';
 import { bonusBy, knownRules, type KnownRules } from './known.ts';
 import { playsOf, type PlayFacts } from './plays.ts';
 import { differencesOf, orbitsOf, pointsOf, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
 
 import type { Explanation, Fit } from './explanation.ts';
 
+export type { Evidence } from './evidence.ts';
 export type { Explanation, Fit } from './explanation.ts';
 export { verifyExplained, type ExplainedOptions } from './verify-explained.ts';
 
@@ -38,44 +41,60 @@ export interface NamedRecord {
  * fits.map(fit => [fit.nearest, fit.agree]) // [['standard15 board, english values, bonus 50 for 7 tiles', 1]]
  */
 export function explainRecords(records: Iterable<NamedRecord>): Explanation {
+  const explainer = newExplainer();
+  for (const record of records) explainer.add(record);
+  return explainer.explain();
+}
+
+/** Takes records one by one, and keeps no more of each than its plays. */
+export interface Explainer {
+  readonly add: (record: NamedRecord) => void;
+  readonly explain: () => Explanation;
+}
+
+/** As `explainRecords`, for records that are read one after the other. */
+export function newExplainer(): Explainer {
   const tables = new Map<string, Table>();
   const left: string[] = [];
   const rulesOf = rulesKeeper();
-  for (const { name, record } of records) {
+  const add = ({ name, record }: NamedRecord): void => {
     const rules = rulesLike(record, rulesOf);
     const plays = rules === undefined ? [] : playsOf(rules, record, 0);
     if (rules === undefined || plays.length === 0) {
       left.push(name);
-      continue;
+      return;
     }
     const { alphabet, layout } = rules;
     const key = `${alphabet.name} ${layout.rows} ${layout.columns}`;
     const table = tables.get(key) ?? { rules, names: [], records: [] };
     tables.set(key, table);
-    const of = table.records.length;
     table.names.push(name);
-    table.records.push(plays.map(play => ({ ...play, of })));
-  }
-  const fits = Array.from(tables.values()).flatMap(table => {
-    const { layout } = table.rules;
-    const site = { orbits: orbitsOf(layout), starts: layout.starts, walls: layout.walls };
-    const known = knownRules(table.rules);
-    const found = sorted(
-      table.records,
-      known.map(({ rules }) => rules),
-      site,
-    );
-    for (const n of found.left) left.push(table.names[n] ?? '');
-    return found.groups.map(group => fitOf({ ...table, site }, known, group));
-  });
-  return { fits: fits.sort((a, b) => b.records - a.records), left };
+    table.records.push(packed(plays));
+  };
+  const explain = (): Explanation => {
+    const unexplained = [...left];
+    const fits = Array.from(tables.values()).flatMap(table => {
+      const { layout } = table.rules;
+      const site = { orbits: orbitsOf(layout), starts: layout.starts, walls: layout.walls };
+      const known = knownRules(table.rules);
+      const found = sortedBySample(
+        table.records,
+        known.map(({ rules }) => rules),
+        site,
+      );
+      for (const n of found.left) unexplained.push(table.names[n] ?? '');
+      return found.groups.map(group => fitOf({ ...table, site }, known, group));
+    });
+    return { fits: fits.sort((a, b) => b.records - a.records), left: unexplained };
+  };
+  return { add, explain };
 }
 
-/** Records of one letter set on boards of one size. */
+/** Records of one letter set on boards of one size: their names and their plays. */
 interface Table {
   readonly rules: CrosswordRules;
   readonly names: string[];
-  readonly records: (readonly PlayFacts[])[];
+  readonly records: Int16Array[];
 }
 
 /** The rules that a record names; where they are not known, usual ones that its plays fit on. */
@@ -102,7 +121,6 @@ function fitOf(
   known: readonly KnownRules[],
   { rules, base: from, members }: Group,
 ): Fit {
-  const plays = members.flatMap(n => records[n] ?? []);
   // others than those that it was found from have to be much nearer: few letters are worth the same in all languages
   const costs = known.map(one => costOf(rules, one.rules, site) * (one.rules === from ? 1 : 2));
   const near = known[costs.indexOf(Math.min(...costs))];
@@ -110,26 +128,50 @@ function fitOf(
   const board = artOf(rules, layout);
   const points = rules.values;
   const bingo = bonusBy(rules.bonus);
-  const played = new Set(plays.flatMap(({ squares }) => squares));
-  const seen = new Set(plays.flatMap(({ words }) => words.flatMap(({ tiles, old }) => [...tiles, ...old])));
+  const counts = { plays: 0, agree: 0 };
+  const { squares, values, bonus } = evidenceOf(rules, counted(rules, playsIn(records, members), counts));
   const letterOf = (tile: number): string => (tile === alphabet.blank ? '?' : (alphabet.letters[tile] ?? ''));
   const tiles = times(alphabet.blank, n => n + 1);
   const all = times(layout.rows * layout.columns, square => square).filter(square => layout.walls[square] !== 1);
+  const namesWith = (state: Evidence['state']): readonly string[] =>
+    all.filter(square => squares[square]?.state === state).map(square => squareName(layout, square));
+  const shown = bonus.flatMap((_, placed) =>
+    bonus[placed]?.state === 'unplayed' && rules.bonus[placed] === 0 ? [] : [placed],
+  );
   return {
     records: members.length,
-    plays: plays.length,
-    agree: plays.filter(play => pointsOf(rules, play) === play.score).length,
+    ...counts,
     board,
     values: Object.fromEntries(tiles.map(tile => [letterOf(tile), points[tile] ?? 0])),
     bonus: bingo,
     files: members.map(n => names[n] ?? ''),
     nearest: near?.name ?? '',
     differences: differencesOf(base, rules).map(change => changeText(change, base, { layout, letterOf })),
-    unplayed: all.filter(square => !played.has(square)).map(square => squareName(layout, square)),
-    undecided: undecidedSquares(rules, plays).map(square => squareName(layout, square)),
-    unseen: tiles.filter(tile => !seen.has(tile)).map(letterOf),
+    unplayed: namesWith('unplayed'),
+    undecided: namesWith('undecided'),
+    unseen: tiles.filter(tile => values[tile]?.state === 'unplayed').map(letterOf),
+    evidence: {
+      squares: Object.fromEntries(all.map(square => [squareName(layout, square), squares[square] ?? NONE])),
+      values: Object.fromEntries(tiles.map(tile => [letterOf(tile), values[tile] ?? NONE])),
+      bonus: Object.fromEntries(shown.map(placed => [placed, bonus[placed] ?? NONE])),
+    },
     options: { alphabet: { ...alphabet, points }, layout: parseLayout(board), bingo },
   };
+}
+
+const NONE: Evidence = { state: 'unplayed', plays: 0, records: 0 };
+
+/** The plays, counted as they are gone through. */
+function* counted(
+  rules: RuleSet,
+  plays: Iterable<PlayFacts>,
+  counts: { plays: number; agree: number },
+): Generator<PlayFacts> {
+  for (const play of plays) {
+    counts.plays++;
+    if (pointsOf(rules, play) === play.score) counts.agree++;
+    yield play;
+  }
 }
 
 function changeText(

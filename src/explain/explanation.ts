@@ -1,6 +1,7 @@
 /** What is found out about records. */
 import type { Layout } from '../board/layout.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Rules that some records were played by, and the evidence for them. */
 export interface Fit {
@@ -21,13 +22,19 @@ export interface Fit {
   /** What differs from those, in words: `H8: double word instead of plain`. Empty where nothing does. */
   readonly differences: readonly string[];
   /**
-   * Squares that no play covers, and squares of which the plays do not show what they do (only blanks lie there, or
-   * always together with another square). Their premiums are those of the nearest board, or follow from its symmetry.
+   * Squares that no play covers, and squares of which the plays do not show what they do: another premium leaves no
+   * more plays over. Their premiums are those of the nearest board, or follow from its symmetry.
    */
   readonly unplayed: readonly string[];
   readonly undecided: readonly string[];
   /** Letters that no play shows; their values are those of the nearest letter set. */
   readonly unseen: readonly string[];
+  /** What is known of each square, of each letter's value (`?`: the blank) and of each bonus, by tiles placed. */
+  readonly evidence: {
+    readonly squares: Readonly<Record<string, Evidence>>;
+    readonly values: Readonly<Record<string, Evidence>>;
+    readonly bonus: Readonly<Record<number, Evidence>>;
+  };
   /** Options for `classic` and `rulesFor`: verifies the records by these rules. */
   readonly options: {
     readonly alphabet: Alphabet;

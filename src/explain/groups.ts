@@ -52,6 +52,12 @@ export function sorted(
   return { groups: groups.sort((a, b) => b.members.length - a.members.length), left };
 }
 
+/** The rules of a group that was found among fewer records, fitted to these plays of it. Known rules stay. */
+export function fittedAgain({ rules, base }: Pick<Group, 'rules' | 'base'>, problem: Problem): RuleSet {
+  if (rules === base) return rules;
+  return polished(fitted(rules, base, problem, { loss: COUNTED, squares: true, most: 4 }), base, problem);
+}
+
 /** With ideas that differ from the others in one thing, and in what shows itself then. */
 function withSmallChanges(records: Records, site: Site, begun: readonly Idea[]): readonly Idea[] {
   const refused = new Set<string>();

@@ -213,7 +213,7 @@ describe('JSON', () => {
   function namesIn(value: unknown): readonly string[] {
     if (Array.isArray(value)) return value.flatMap(namesIn);
     if (typeof value !== 'object' || value === null) return [];
-    const data = ['counters', 'legend', 'values', 'bonus', 'fix', 'found'];
+    const data = ['counters', 'legend', 'squares', 'values', 'bonus', 'fix', 'found'];
     return Object.entries(value).flatMap(([name, inner]) => [name, ...(data.includes(name) ? [] : namesIn(inner))]);
   }
 

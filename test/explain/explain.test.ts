@@ -161,6 +161,53 @@ describe('explainRecords', () => {
   });
 });
 
+describe('evidence', () => {
+  const { fits } = explainRecords(club);
+  const { evidence, unplayed, undecided, values, unseen } = fits[0]!;
+
+  test('every square, value and bonus says how well it is known, with its plays and records', () => {
+    expect(Object.keys(evidence.squares)).toHaveLength(225);
+    expect(Object.keys(evidence.values)).toEqual(Object.keys(values));
+    const squaresOf = (state: string): readonly string[] =>
+      Object.entries(evidence.squares).flatMap(([square, one]) => (one.state === state ? [square] : []));
+    expect([new Set(squaresOf('unplayed')), new Set(squaresOf('undecided'))]).toEqual([
+      new Set(unplayed),
+      new Set(undecided),
+    ]);
+    expect(Object.entries(evidence.values).filter(([, { state }]) => state === 'unplayed')).toEqual(
+      unseen.map(letter => [letter, { state: 'unplayed', plays: 0, records: 0 }]),
+    );
+    expect(evidence.squares['G8']).toEqual({ state: 'proved', plays: 2, records: 2 });
+    expect(evidence.values['E']).toMatchObject({ state: 'proved', records: 8 });
+    expect(evidence.bonus[7]?.state).toBe('proved');
+    expect(evidence.bonus[7]!.plays).toBeGreaterThan(2);
+  });
+
+  test('a square that only a play with a wrong score covers is undecided, and that play shows nothing', () => {
+    const [{ record }] = ordinary as [NamedRecord];
+    const played = record.events.flatMap(({ type }, n) => (type === 'play' && n < 8 ? [n] : []));
+    const sure = explainRecords([{ name: 'one', record }]).fits[0]!.evidence.squares;
+    const squares = played.map(n => {
+      const points = Array.from({ length: n + 1 }, (_, turn) => (turn === n ? 3 : 0));
+      const wrong = explainRecords([{ name: 'one', record: wrongIn(record, points) }]).fits[0]!.evidence.squares;
+      return Object.entries(sure).flatMap(([square, { state, plays }]) =>
+        state === 'proved' && plays === 1 && wrong[square]!.plays === 0 ? [wrong[square]!.state] : [],
+      );
+    });
+    expect(squares.flat().length).toBeGreaterThan(5);
+    expect(new Set(squares.flat())).toEqual(new Set(['undecided']));
+  });
+
+  test('undecided squares of known boards are listed', async () => {
+    const [{ name, record }] = ordinary as [NamedRecord];
+    const [fit] = explainRecords([{ name, record }]).fits;
+    expect(fit!.differences).toEqual([]);
+    expect(fit!.undecided.length).toBeGreaterThan(5);
+    const { out } = await cli('explain', `${FOLDER}/${name}`);
+    expect(out).toMatch(/squares that the plays do not tell: [A-O]\d/);
+  });
+});
+
 describe('verifyExplained', () => {
   const { record } = ordinary[0]!;
   const rules = unwrap(rulesFor(record));
@@ -217,7 +264,7 @@ describe('tilewright explain', () => {
       readonly left: unknown;
     };
     expect(left).toEqual([]);
-    const keys = ['records', 'plays', 'agree', 'board', 'values', 'bonus', 'files'];
+    const keys = ['records', 'plays', 'agree', 'board', 'values', 'bonus', 'evidence', 'files'];
     expect(fits.map(fit => Object.keys(fit))).toEqual([keys, keys]);
     expect(parseLayout(fits[0]!.board)).toEqual(CLUB);
   });

@@ -1,0 +1,29 @@
+/** What `explain` takes for many records of five value sets; explain.heavy.ts says how much that may be. */
+import { newExplainer, type Explanation } from 'tilewright/explain';
+import { parseGcg } from 'tilewright/records';
+import { gcgOf } from './gcg-of.ts';
+import { gamesBy, madeRules, type MadeRules } from './made-records.ts';
+
+/** What came of it. */
+export interface Many {
+  readonly made: readonly MadeRules[];
+  readonly explanation: Explanation;
+  /** Seconds of one core, and the most memory of the whole process in MB. */
+  readonly seconds: number;
+  readonly memory: number;
+}
+
+/** So many records of five value sets, read as files: of each so many different games, which come again. */
+export function explainMany(records: number, games: number): Many {
+  const made = Array.from({ length: 5 }, (_, n) => madeRules(`values ${n}`, { values: true }));
+  const texts = made.map(one => gamesBy(one, games, one.name).map(({ record }) => gcgOf(record)));
+  const begun = process.cpuUsage();
+  const explainer = newExplainer();
+  for (let n = 0; n < records; n++) {
+    const text = texts[n % 5]![Math.floor(n / 5) % games]!;
+    explainer.add({ name: `${n % 5} ${n}`, record: parseGcg(text).record });
+  }
+  const explanation = explainer.explain();
+  const { user, system } = process.cpuUsage(begun);
+  return { made, explanation, seconds: (user + system) / 1e6, memory: process.resourceUsage().maxRSS / 1024 };
+}
