@@ -87,7 +87,6 @@ function isClosed(rules: Rules, game: Game, dice: Dice): void {
     { type: 'close' },
     { type: 'rule', upheld: true },
     { type: 'take-back', seat: 0, count: 1 },
-    { type: 'forfeit', seat: 0, reason: '' },
   ] as const)
     if (applyMove(rules, game, 'director', move).ok) broken(`after the end the director may still ${move.type}`);
   const adjusted = applyMove(rules, game, 'director', { type: 'adjust', seat: 0, points: -10, reason: 'overtime' });
