@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
 import ts from 'typescript';
@@ -7,6 +7,7 @@ import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entr
 import { compilerOptions } from './compiler-options.mjs';
 import { liveSamples, repositoryLinks } from './markdown.mjs';
 import { samples } from './samples.mjs';
+import { pathOf, sitemapOf } from './sitemap.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const docs = `${root}docs/`;
@@ -56,7 +57,7 @@ const placed = new Set([...GUIDE, ...RULES, ...BOTS, ...ARCHIVES, ...LISTS]);
 /** @param {string} folder */
 function entriesIn(folder) {
   const names = Object.keys(entries).filter(name => name.startsWith(folder));
-  return names.map(name => ({ text: name.slice(folder.length), link: `/reference/${specifierOf(name)}` }));
+  return names.map(name => ({ text: name.slice(folder.length), link: `/reference/${specifierOf(name)}/` }));
 }
 
 const sidebar = [
@@ -77,7 +78,7 @@ const sidebar = [
       { text: 'Every entry', link: '/reference/' },
       ...Object.keys(patterns)
         .filter(name => !name.includes('/'))
-        .map(name => ({ text: specifierOf(name), link: `/reference/${specifierOf(name)}` })),
+        .map(name => ({ text: specifierOf(name), link: `/reference/${specifierOf(name)}/` })),
       ...['lexica/', 'messages/', 'layouts/', 'alphabets/'].map(folder => ({
         text: specifierOf(folder),
         collapsed: true,
@@ -94,22 +95,30 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#f2d7a0"/>' +
   '<path d="M7 9h18M16 9v16" stroke="#2b2116" stroke-width="4"/></svg>';
 
-/** Headings that stand under every name of the reference: what is below them is found under the name. */
-const REPEATED = /^(?:Parameters|Type Parameters|Properties|Returns|Example|Examples|Throws|Type Declaration|Methods)$/;
-
 /**
- * What the search knows of a page. Of lists that repeat what is said elsewhere, nothing.
+ * What the search knows of a page. Of lists that repeat what is said elsewhere, nothing. A page of the reference is one
+ * thing, found under its name: the headings below it stand on every such page.
  * @param {string} text
  * @param {import('vitepress').MarkdownEnv} env
  * @param {import('vitepress').MarkdownRenderer} md
  */
 function searchable(text, env, md) {
-  if (/^(?:messages|rules-coverage)\b/.test(env.relativePath)) return '';
+  const { relativePath = '' } = env;
+  if (/^(?:messages|rules-coverage)\b|^reference\/.*index\.md$/.test(relativePath)) return '';
   const html = md.render(text, env);
-  return html.replace(/<h(\d)\b[^>]*>([^<]*)<a .*?<\/a><\/h\1>/g, (heading, _, title) =>
-    REPEATED.test(title.trim()) ? '' : heading,
-  );
+  return relativePath.startsWith('reference/') ? html.replace(/<h([2-6])\b[^]*?<\/h\1>/g, '') : html;
 }
+
+/** Guides first, then recipes and rules, then the reference. It is sent to the page as text: it names nothing outside. @param {string} id */
+function boostDocument(id) {
+  if (id.startsWith('/reference/')) return 0.25;
+  return /^\/(?:recipes|games|rules-|perft|performance|reliability|formats|findings|messages|glossary)/.test(id)
+    ? 1
+    : 2;
+}
+
+/** Where the site will stand, with a slash at its end; only the owner knows. */
+const ADDRESS = process.env['SITE_ADDRESS'] ?? '';
 
 export default defineConfig({
   lang: 'en',
@@ -125,6 +134,17 @@ export default defineConfig({
     const bare = !/^##/m.test(readFileSync(`${docs}${relativePath}`, 'utf8'));
     return bare ? { frontmatter: { ...frontmatter, aside: false } } : {};
   },
+  transformHead: ({ title, description, pageData }) => [
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { property: 'og:description', content: pageData.description || description }],
+    ['meta', { name: 'twitter:card', content: 'summary' }],
+    ...(ADDRESS === '' ? [] : [['meta', { property: 'og:url', content: ADDRESS + pathOf(pageData.relativePath) }]]),
+  ],
+  // addresses in a map of the site are whole ones
+  buildEnd({ outDir, pages }) {
+    if (ADDRESS !== '') writeFileSync(`${outDir}/sitemap.xml`, sitemapOf(ADDRESS, pages));
+  },
   themeConfig: {
     nav: [
       { text: 'Tutorial', link: '/tutorial/1-first-placement' },
@@ -134,7 +154,10 @@ export default defineConfig({
     ],
     sidebar,
     outline: [2, 3],
-    search: { provider: 'local', options: { _render: searchable } },
+    search: {
+      provider: 'local',
+      options: { _render: searchable, miniSearch: { searchOptions: { boostDocument } } },
+    },
     footer: {
       message: 'MIT. An independent work, not affiliated with, endorsed by or connected to the makers of Scrabble®.',
     },

@@ -1,4 +1,4 @@
-/** Writes the reference: a page for each entry of the package, under the name by which it is imported. */
+/** Writes the reference: for each entry of the package, under the name by which it is imported, a page for each export. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, Comment, Converter, ReflectionKind } from 'typedoc';
@@ -36,7 +36,8 @@ export async function writeReference() {
     },
     requiredToBeDocumented: ['Enum', 'Variable', 'Function', 'Class', 'Interface', 'TypeAlias'],
     groupOrder: ['Functions', 'Variables', 'Type Aliases', 'Interfaces', '*'],
-    router: 'module',
+    router: 'member',
+    pageTitleTemplates: { member: ({ rawName }) => rawName.replace(/<.*/, '') },
     hideBreadcrumbs: true,
     hidePageHeader: true,
     useCodeBlocks: true,
@@ -80,7 +81,7 @@ function aboutOf(source) {
 /** The page of all entries, in the words of their sources. */
 function indexOf() {
   const rows = Object.entries(entries).map(([name, source]) => {
-    const link = `[\`${specifierOf(name)}\`](${specifierOf(name)}.md)`;
+    const link = `[\`${specifierOf(name)}\`](${specifierOf(name)}/index.md)`;
     const about = aboutOf(readFileSync(`${root}${source}`, 'utf8')).replace(/\s+/g, ' ');
     return { folder: /^(alphabets|layouts)\//.exec(name)?.[1], link, about };
   });

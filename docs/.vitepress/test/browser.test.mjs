@@ -10,6 +10,8 @@ import { chromiumPath } from '../../../.tools/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const site = `${root}docs/.site`;
+/** Pictures of a page of each kind, for people to look at. */
+const pictures = `${root}.reports/site/`;
 const skip = chromiumPath === undefined ? 'NOT RUN: there is no Chromium' : false;
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
@@ -100,6 +102,59 @@ test('the search box finds a page', { skip }, async () => {
   await page.locator('.VPLocalSearchBox input').fill('greedy');
   await page.locator('.VPLocalSearchBox .result', { hasText: 'greedy' }).first().waitFor();
 });
+
+/** What WCAG asks at its levels A and AA; the colours of code are those of the highlighter's theme, the sidebar is the framework's. */
+const AXE = { runOnly: ['wcag2a', 'wcag2aa'], rules: { 'label-content-name-mismatch': { enabled: false } } };
+
+/** A page of each kind. */
+const KINDS = [
+  '',
+  'challenge.html',
+  'presets.html',
+  'games/classic.html',
+  'recipes/react.html',
+  'tutorial/1-first-placement.html',
+  'reference/tilewright/functions/applyMove.html',
+];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+for (const colorScheme of ['light', 'dark'])
+  test(`pages of each kind, ${colorScheme}: axe finds nothing, and nothing is cut at any width`, { skip }, async () => {
+    const context = await browser.newContext({ colorScheme });
+    const shown = await context.newPage();
+    for (const kind of KINDS) {
+      await shown.setViewportSize({ width: 1280, height: 800 });
+      await shown.goto(home + kind);
+      await shown.waitForLoadState('networkidle');
+      await shown.evaluate(axe);
+      const { violations } = await shown.evaluate(
+        options => globalThis.axe.run({ exclude: ['pre', '.VPSidebar'] }, options),
+        AXE,
+      );
+      const said = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
+      );
+      deepEqual(said, [], kind);
+      for (const width of [360, 390, 800, 1280, 1920]) {
+        await shown.setViewportSize({ width, height: 900 });
+        const wide = await shown.evaluate(() => globalThis.document.documentElement.scrollWidth);
+        ok(wide <= width, `${kind} is ${wide} px wide at ${width}`);
+        const right = await shown.evaluate(() =>
+          Math.max(
+            0,
+            ...[...globalThis.document.querySelectorAll('.tile-board, .vp-doc img, .vp-doc .board')].map(
+              each => each.getBoundingClientRect().right,
+            ),
+          ),
+        );
+        ok(right <= width, `${kind}: something ends at ${right} of ${width}`);
+        await shown.screenshot({
+          path: `${pictures}${kind.replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`,
+        });
+      }
+    }
+    await context.close();
+  });
 
 test('nothing went wrong, and no other machine was asked', { skip }, () => {
   deepEqual(wrong, []);

@@ -1,11 +1,12 @@
 /** What must hold of the built site: `npm run docs` ends with it. */
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
 import { entries, specifierOf } from '../../../.tools/entries.mjs';
+import { sitemapOf } from '../sitemap.mjs';
 
 const site = fileURLToPath(new URL('../../.site/', import.meta.url));
 const pages = new Map(
@@ -47,11 +48,35 @@ test('a page needs nothing from another machine', () => {
     );
 });
 
-test('the reference has a page for each entry, under the name by which it is imported', () => {
+test('the reference has a page for each entry, under the name by which it is imported, and one for each export', () => {
   for (const name of Object.keys(entries)) {
-    const html = pages.get(resolve(site, `reference/${specifierOf(name)}.html`));
+    const html = pages.get(resolve(site, `reference/${specifierOf(name)}/index.html`));
     ok(html?.includes(specifierOf(name)), specifierOf(name));
   }
+  const [home = ''] = [pages.get(resolve(site, 'reference/tilewright/functions/applyMove.html'))];
+  match(home, /<h1[^>]*>applyMove/);
+  // one page of everything was 143,761 px high
+  const longest = [...pages].filter(([file]) => file.includes('/reference/')).map(([, html]) => html.length);
+  ok(Math.max(...longest) < 250_000, `${Math.max(...longest)} characters`);
+});
+
+test('every page has a title and a description for links to it, and one main landmark', () => {
+  for (const [file, html] of pages) {
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+    const [, shared] = /<meta property="og:title" content="(.*?)"/.exec(html) ?? [];
+    ok(title !== '' && shared === title, `${file}: ${title}; ${shared}`);
+    match(html, /<meta property="og:description" content="[^"]/, file);
+    ok(!html.includes('not looked up'), file);
+    if (!file.endsWith('404.html')) equal(html.match(/<main\b/g)?.length, 1, file);
+  }
+});
+
+test('the map of the site names every page by a whole address', () => {
+  const files = [...pages.keys()].map(file => file.slice(site.length).replace(/\.html$/, '.md'));
+  const map = sitemapOf('https://example.org/', files);
+  const places = [...map.matchAll(/<loc>https:\/\/example\.org\/([^<]*)<\/loc>/g)].map(([, path]) => path);
+  equal(places.length, pages.size);
+  for (const path of places) ok(targetOf(join(site, 'index.html'), `/${path}`) !== undefined, path);
 });
 
 test('each game has a page with its board drawn', () => {
@@ -77,25 +102,51 @@ test('the tutorial shows types, and all of it but the server runs in the page', 
 const chunks = join(site, 'assets/chunks');
 const [found = ''] = readdirSync(chunks).filter(file => file.startsWith('@localSearchIndexroot'));
 const { default: json } = await import(pathToFileURL(join(chunks, found)).href);
-// as the search box asks (VPLocalSearchBox of VitePress)
+// as the search box asks (VPLocalSearchBox of VitePress), with what the configuration adds
+const { boostDocument } = await asked();
 const index = MiniSearch.loadJSON(json, {
   fields: ['title', 'titles', 'text'],
   storeFields: ['title', 'titles'],
-  searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+  searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 }, boostDocument },
 });
 
-for (const [word, page] of [
-  ['greedy', '/reference/tilewright/bots.html#greedy'],
-  ['premium', '/reference/tilewright.html#premium'],
-  ['challenge', '/challenge.html#challenges'],
+/** The options of the search as the built site sends them to a page. */
+async function asked() {
+  const html = pages.get(resolve(site, 'index.html')) ?? '';
+  const [, text = '""'] =
+    /__VP_SITE_DATA__=deserializeFunctions\(JSON\.parse\(("(?:[^"\\]|\\.)*")\)\)/.exec(html) ?? [];
+  const data = JSON.parse(JSON.parse(text));
+  const sent = data.themeConfig.search.options.miniSearch.searchOptions.boostDocument;
+  const { default: boost } = await import(
+    `data:text/javascript,export default ${encodeURIComponent(sent.replace('_vp-fn_', ''))}`
+  );
+  return { boostDocument: boost };
+}
+
+for (const [word, page, place] of [
+  ['greedy', '/reference/tilewright/bots/variables/greedy.html#greedy', 16],
+  ['premium', '/reference/tilewright/interfaces/Premium.html#premium', 16],
+  ['gcg', '/gcg.html', 3],
+  ['challenge', '/challenge.html', 3],
+  ['blank', '/moves.html', 16],
 ])
-  test(`the search finds ${word}: ${page}`, () => {
+  test(`the search finds ${word} in time: ${page}`, () => {
     const results = index.search(word).map(({ id }) => String(id));
     ok(
-      results.slice(0, 16).some(id => id === page),
+      results.slice(0, place).some(id => id === page || id.startsWith(`${page}#`)),
       results.slice(0, 16).join('\n'),
     );
   });
+
+test('no result of the search is a heading that every page of the reference has', () => {
+  for (const word of ['challenge', 'blank', 'union', 'properties']) {
+    const titles = index.search(word).map(({ title }) => title);
+    deepEqual(
+      titles.filter(title => /^(?:Union Members|Type Declaration|Properties|Parameters)$/.test(title)),
+      [],
+    );
+  }
+});
 
 test('the search finds nothing for what is nowhere', () => {
   equal(index.search('zzyzxqq').length, 0);

@@ -18,7 +18,7 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
 const pictures = fileURLToPath(new URL('../../../.reports/playground/', import.meta.url));
 /** The pictures of the README. */
-const SHOWN = process.argv.includes('--pictures') ? ['table-light-wide', 'record-dark-phone'] : [];
+const SHOWN = process.argv.includes('--pictures') ? ['table-light-wide', 'record-light-wide', 'record-dark-phone'] : [];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Five times what is wanted: the machines of a test run are slow, and shared. */
