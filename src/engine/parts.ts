@@ -38,6 +38,10 @@ export interface Part {
   readonly optional: boolean | 'empty';
   /** What `unreadable` says was expected where it is not there. Default: its name. */
   readonly expected?: string;
+  /**
+   * Where the log keeps a move otherwise than it was made: has every move of a log this part (true), or none (false)?
+   */
+  readonly inLog?: boolean;
 }
 
 /** More entries than any list of a move has; more pieces or decisions than there are between two moves. */

@@ -17,6 +17,17 @@ export const move: Read<Move | undefined> = saved => {
   return read.ok ? read.value : undefined;
 };
 
+/** A move as a log keeps it. Said as a person may, it could mean something else in the log of an older version. */
+const logged: Read<Move> = saved => {
+  const read = move(saved);
+  return read !== undefined && isAsLogged(saved.rules, read) ? read : instead<Move>(saved, { type: 'pass' });
+};
+
+function isAsLogged(rules: Rules, given: Move): boolean {
+  const parts = rules.moves.find(({ name }) => name === given.type)?.parts ?? [];
+  return parts.every(({ name, inLog }) => inLog === undefined || Object.hasOwn(given, name) === inLog);
+}
+
 const chances: Read<readonly Chance[]> = saved => {
   const read = readChance(saved.rules, list(({ rules, value }) => chanceOf(rules, value))(saved));
   return read.ok ? read.value : instead(saved, []);
@@ -33,7 +44,7 @@ export const start: Read<GameData['start']> = object<GameData['start']>({
 export const log: Read<readonly Entry[]> = list(
   object<Entry>({
     by: actor,
-    move: saved => move(saved) ?? instead<Move>(saved, { type: 'pass' }),
+    move: logged,
     chance: chances,
     secret: mark,
   }),

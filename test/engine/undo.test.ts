@@ -81,6 +81,18 @@ describe('one move', () => {
   });
 });
 
+test.each(['undo 1', 'undo', 'undo 1 turn'])('no log has "%s": there it could mean entries, and is refused', said => {
+  const back = play(rules, begin(), [0, '8F HORN'], ['director', 'undo 1']);
+  const saved = saveGame(rules, back);
+  const [first, last] = saved['log'] as readonly object[];
+  expect(last).toMatchObject({ move: 'undo 1 entries' });
+  const older = { ...saved, log: [first, { ...last, move: said }] };
+  expect(loadGame(rules, older)).toEqual({
+    ok: false,
+    error: [{ code: 'bad-value', path: 'log[1].move', found: said }],
+  });
+});
+
 describe('which moves', () => {
   const played = play(rules, begin(), [0, '8F HORN'], [1, 'exchange A'], [0, 'pass']);
 

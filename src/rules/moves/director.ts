@@ -162,7 +162,10 @@ export const adjustScore: MoveRule = directors(
 export const undo: MoveRule = openMove({
   name: 'undo',
   when: 'director',
-  parts: [countPart('turns', ''), countPart('entries', 'entries')],
+  parts: [
+    { ...countPart('turns', ''), inLog: false },
+    { ...countPart('entries', 'entries'), inLog: true },
+  ],
   apply: (rules, game, _by, move) => {
     if (move.type !== 'undo') return malformed('type');
     return move.turns === undefined || move.entries === undefined ? goBack(rules, game, move) : malformed('entries');
