@@ -34,7 +34,7 @@ export function sampleGame(rules: Rules, view: Game, seed: string): Game {
   // number 0 of the stream begins a game, which this is; moves have the others
   const luck = randomFrom(seed, 0, 0);
   const dealt = changed(view, {
-    knows: seededBy(seed),
+    knows: seededBy(seed, 'sampleGame'),
     zones: deal(rules, view, luck),
     unseen: noneOf(view.unseen.length),
   });

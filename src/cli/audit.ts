@@ -38,7 +38,7 @@ export function addAuditCommand(program: Command, io: Io, finish: (code: Promise
 
 /** Audits a save; the exit code. */
 async function audit(file: string, { commitments, json }: AuditFlags, io: Io): Promise<number> {
-  const saved = await jsonOf(file, file, io);
+  const saved = await jsonOf(file, file, io, "; audit takes the save of the referee's game");
   const kept = commitments === undefined ? undefined : await jsonOf(commitments, `--commitments ${commitments}`, io);
   const rules = rulesOf(saved, file);
   const { findings, checked, unchecked } = auditGame(rules, saved, kept);
@@ -47,8 +47,8 @@ async function audit(file: string, { commitments, json }: AuditFlags, io: Io): P
   return isClean(report) ? 0 : 1;
 }
 
-async function jsonOf(path: string, named: string, io: Io): Promise<unknown> {
-  return jsonIn((await readBytes({ path, named }, io)).toString('utf8'), named);
+async function jsonOf(path: string, named: string, io: Io, wanted: string = ''): Promise<unknown> {
+  return jsonIn((await readBytes({ path, named }, io)).toString('utf8'), named, wanted);
 }
 
 function isClean({ findings }: Audit): boolean {

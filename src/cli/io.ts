@@ -196,10 +196,14 @@ export function isBareBoard(text: string): boolean {
   return !/\s/.test(text) && text.split('/').length > 10;
 }
 
+/** A position that every command takes. */
+const EXAMPLE_CGP = `${Array.from({ length: 15 }, () => '15').join('/')} HORNETS/ 0/0 0`;
+
 /** Faults of a position in CGP that is an argument, each with its column. */
 export function faultsOfCgp(cgp: string, faults: readonly Fault[]): string {
   const said = faults.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; ');
-  return isBareBoard(cgp) ? `${said}; ${QUOTE_IT}` : said;
+  if (isBareBoard(cgp)) return `${said}; ${QUOTE_IT}`;
+  return faults.some(({ code }) => code === 'cgp-fields') ? `${said}; an example: "${EXAMPLE_CGP}"` : said;
 }
 
 /** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
@@ -237,11 +241,11 @@ export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: W
 }
 
 /** The JSON of a text; throws a `UsageError` that names it where it is none. */
-export function jsonIn(text: string, named: string): unknown {
+export function jsonIn(text: string, named: string, wanted: string = ''): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw usageError(`${named}: it is no JSON: ${messageOf(error)}`);
+  } catch {
+    throw usageError(`${named}: it is no JSON${wanted}`);
   }
 }
 

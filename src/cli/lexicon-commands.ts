@@ -143,7 +143,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
 }
 
 async function info(flags: LexiconFlags, io: Io): Promise<number> {
-  const graph = await graphOf(flags, io);
+  const graph = await graphOf(flags, io, flags.lexicon);
   const spellWord = speller(graph.alphabet);
   const byLength: number[] = [];
   for (const word of wordsOf(graph)) {
@@ -228,9 +228,10 @@ function sizesText(graph: WordGraph): string {
   return `${words} words, ${nodes} nodes, ${bytes} bytes, ${gaddag ? 'DAWG and GADDAG' : 'DAWG only'}`;
 }
 
-async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io): Promise<WordGraph> {
+/** `said`: how sentences call the lexicon, where it is no option. */
+async function graphOf({ lexicon, alphabet }: LexiconFlags, io: Io, said?: string): Promise<WordGraph> {
   const letters = await alphabetFrom(alphabet, io);
-  return (await graphsNamed(lexicon, io))(letters);
+  return (await graphsNamed(lexicon, io, said))(letters);
 }
 
 /** The words of a list, and what no graph can hold, by line and column. */

@@ -70,33 +70,38 @@ export function lexiconNamed(name: string, io: Io): Lexicon {
 
 /**
  * The same as graphs, which takes longer for a file of words; a file is read once. Rejects with a `UsageError` when it
- * is a file that cannot be read, or `none`, and for letters that there are no words for.
+ * is a file that cannot be read, or `none`, and for letters that there are no words for. `said`: how sentences call it.
  */
-export async function graphsNamed(name: string, io: Io): Promise<(alphabet: Alphabet) => Promise<WordGraph>> {
-  if (name === 'none') throw usageError(`${FLAG} none: words are needed`);
+export async function graphsNamed(
+  name: string,
+  io: Io,
+  said: string = `${FLAG} ${name}`,
+): Promise<(alphabet: Alphabet) => Promise<WordGraph>> {
+  if (name === 'none') throw usageError(`${said}: words are needed`);
   if (own(BUILT_IN, name) === undefined) {
-    const bytes = await bytesOf(name, io);
+    const bytes = await bytesOf(name, said, io);
     return alphabet =>
       Promise.resolve(
         isKwg(name, bytes)
-          ? kwgOf(name, alphabet, bytes)
-          : buildGraph(alphabet, wordsOf(name, bytes), { gaddag: false }),
+          ? kwgOf(said, alphabet, bytes)
+          : buildGraph(alphabet, wordsOf(said, bytes), { gaddag: false }),
       );
   }
   const dictionaryOf = lexiconNamed(name, io);
   return async alphabet => {
     const dictionary = await dictionaryOf(alphabet);
     if (dictionary !== undefined && isWordGraph(dictionary)) return dictionary;
-    throw usageError(`${FLAG} ${name}: there are no words for the ${alphabet.name} letters`);
+    throw usageError(`${said}: there are no words for the ${alphabet.name} letters`);
   };
 }
 
-async function bytesOf(path: string, io: Io): Promise<Buffer> {
+async function bytesOf(path: string, named: string, io: Io): Promise<Buffer> {
   try {
-    return await readBytes({ path, named: `${FLAG} ${path}`, most: MOST_OF_WORDS }, io);
+    return await readBytes({ path, named, most: MOST_OF_WORDS }, io);
   } catch (error) {
     const near = existsSync(path) ? '' : didYouMean(path, ['none', ...BUILT_IN_NAMES]);
-    throw usageError(`${messageOf(error)}${near}`);
+    const builtIn = existsSync(path) || /[./\\]|^-$/.test(path) ? '' : `; built in: ${BUILT_IN_NAMES.join(', ')}`;
+    throw usageError(`${messageOf(error)}${near === '' ? builtIn : near}`);
   }
 }
 
@@ -112,9 +117,11 @@ function builtIn(name: string, io: Io): Lexicon {
 function fromFile(path: string, io: Io): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= bytesOf(path, io);
+    read ??= bytesOf(path, `${FLAG} ${path}`, io);
     const bytes = await read;
-    return isKwg(path, bytes) ? kwgOf(path, alphabet, bytes) : wordSet(alphabet, wordsOf(path, bytes));
+    return isKwg(path, bytes)
+      ? kwgOf(`${FLAG} ${path}`, alphabet, bytes)
+      : wordSet(alphabet, wordsOf(`${FLAG} ${path}`, bytes));
   };
 }
 
@@ -126,15 +133,15 @@ function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
 }
 
-function kwgOf(path: string, alphabet: Alphabet, bytes: Buffer): WordGraph {
+function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): WordGraph {
   const graph = readKwg(alphabet, bytes);
   if (graph.ok) return graph.value;
-  throw usageError(`${FLAG} ${path}: ${graph.error.map(faultText).join('; ')}`);
+  throw usageError(`${named}: ${graph.error.map(faultText).join('; ')}`);
 }
 
-function wordsOf(path: string, bytes: Buffer): readonly string[] {
-  const words = parseWordList(plainText(bytes, `${FLAG} ${path}`));
-  if (words.length === 0) throw usageError(`${FLAG} ${path}: there are no words in it`);
+function wordsOf(named: string, bytes: Buffer): readonly string[] {
+  const words = parseWordList(plainText(bytes, named));
+  if (words.length === 0) throw usageError(`${named}: there are no words in it`);
   return words;
 }
 

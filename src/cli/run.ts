@@ -50,7 +50,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     colour = color;
   });
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...namingUnknown(program, args)], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -60,6 +60,20 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     io.err(`tilewright: ${quoted(isUsageError(error) ? error.usage : messageOf(error), 1000)}\n`);
     return 2;
   }
+}
+
+/** `help nope` without its `help`, where there is no such command: then the program names it, as it does `nope`. */
+function namingUnknown(program: Command, args: readonly string[]): readonly string[] {
+  let command: Command | undefined = program;
+  for (const [index, arg] of args.entries()) {
+    const commands: readonly Command[] = command.commands;
+    const name = args[index + 1];
+    if (arg === 'help' && name !== undefined && !name.startsWith('-') && commands.every(each => each.name() !== name))
+      return args.filter((_, at) => at !== index);
+    command = commands.find(each => each.name() === arg);
+    if (command === undefined) return args;
+  }
+  return args;
 }
 
 function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): Command {

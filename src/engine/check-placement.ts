@@ -17,9 +17,13 @@ export function brokenRules(rules: Rules, game: GameData, play: Play): readonly 
     if (fault !== undefined) broken.push(fault);
   }
   if (rules.challenge.phonies !== 'refused') return broken;
-  const words = phoniesAmong(rules.dictionary, play.words);
-  if (words.length > 0) broken.push({ code: 'phony', squares: words.flatMap(word => word.squares), words });
-  return broken;
+  return [...broken, ...phoniesIn(rules, play)];
+}
+
+/** The words of a play that the dictionary lacks, as one violation. */
+export function phoniesIn({ dictionary }: Rules, play: Play): readonly Violation[] {
+  const words = phoniesAmong(dictionary, play.words);
+  return words.length === 0 ? [] : [{ code: 'phony', squares: words.flatMap(word => word.squares), words }];
 }
 
 function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): Violation | undefined {

@@ -181,11 +181,11 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
 }
 
 /**
- * What a referee knows whose game draws from this seed; a weak seed is marked. @throws RangeError when the seed is
- * empty or not well-formed text.
+ * What a referee knows whose game draws from this seed; a weak seed is marked. `by`: the function that was given it.
+ * @throws RangeError when the seed is empty or not well-formed text.
  */
-export function seededBy(seed: string | undefined): Knowledge {
-  if (!isSeed(seed)) throw new RangeError('A seed is a well-formed text of one character or more.');
+export function seededBy(seed: string | undefined, by: string = 'newGame'): Knowledge {
+  if (!isSeed(seed)) throw new RangeError(`${by}: the seed must be well-formed text of one character or more`);
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 

@@ -4,16 +4,35 @@ import type { RulesData } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
+ * Verbs take the rules first, then the game. The compiler says so; this says it to programs without types, once for all
+ * verbs.
+ */
+function requireRules(rules: unknown, game: unknown): void {
+  if (isRules(rules) && isGame(game)) return;
+  throw new TypeError('the first argument is the rules, the second the game: applyMove(rules, game, …)');
+}
+
+function isRules(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'fingerprint' in value && 'layout' in value;
+}
+
+function isGame(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'rules' in value && 'zones' in value;
+}
+
+/**
  * `other-rules` when the game was begun under other rules than these; else `undefined`. A copy of the rules with
- * another dictionary counts as the same.
+ * another dictionary counts as the same. @throws TypeError when rules and game are no such things.
  */
 export function otherRules(rules: RulesData, game: GameData): Violation | undefined {
+  requireRules(rules, game);
   if (game.rules === rules.fingerprint) return undefined;
   return { code: 'other-rules', expected: game.rules, found: rules.fingerprint, squares: [] };
 }
 
 /** @throws RangeError when the game was begun under other rules than these. For verbs that answer no `Result`. */
 export function requireOwnRules(rules: RulesData, game: GameData): void {
+  requireRules(rules, game);
   if (game.rules !== rules.fingerprint)
     throw new RangeError(`the game was begun under the rules '${game.rules}', not '${rules.fingerprint}'`);
 }

@@ -10,7 +10,7 @@ import { parseLetters } from '../tiles/alphabet.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import { copyOfBoard, type Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
-import { brokenRules } from './check-placement.ts';
+import { brokenRules, phoniesIn } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
 import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
@@ -68,6 +68,11 @@ export interface Preview {
    * word.
    */
   readonly claimable?: readonly Word[];
+  /**
+   * Where they were asked for: words that the dictionary lacks though the placement is not refused for them, as a
+   * `phony`. Whoever plays it can be challenged.
+   */
+  readonly hints?: readonly Violation[];
 }
 
 /**
@@ -82,7 +87,16 @@ export interface Preview {
  * score?.total // 11
  * violations.map(isUnfinished) // [true]
  */
-export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement: Placement | string): Preview {
+export function previewPlacement(
+  rules: Rules,
+  game: Game,
+  seat: Seat,
+  placement: Placement | string,
+  options: {
+    /** Should `hints` say which words the dictionary lacks where such words may be played? Default: no. */
+    readonly hints?: boolean;
+  } = {},
+): Preview {
   const { violations, play, met } = tried(rules, game, seat, placement);
   if (play === undefined) return { play, violations, words: [], score: undefined };
   const legal = violations.length === 0;
@@ -91,6 +105,7 @@ export function previewPlacement(rules: Rules, game: Game, seat: Seat, placement
     violations,
     words: play.words,
     score: scoreMove(rules, met, play),
+    ...(options.hints === true ? { hints: rules.challenge.phonies === 'refused' ? [] : phoniesIn(rules, play) } : {}),
   };
   if (rules.read.type !== 'claimed' || (play.claims ?? []).length > 0) return preview;
   const { read, dictionary } = rules;

@@ -114,6 +114,7 @@ interface Facts {
   readonly column?: number;
   readonly text?: string;
   readonly path?: string;
+  readonly found?: string;
   readonly from?: string;
   readonly to?: string;
   readonly there?: number;
@@ -210,12 +211,17 @@ function withoutWords(rules: RulesData, facts: Facts): Phrase['params'] {
     code: shortText(code),
     from: '',
     to: '',
-    text: shortText(facts.text ?? facts.path ?? (code === '' ? (facts.expected ?? '') : '')),
+    text: shortText(facts.text ?? meantBy(facts, code) ?? ''),
     count: typeof tiles === 'number' ? tiles : count,
     hidden,
     needed: facts.needed ?? 0,
     points: facts.score?.total ?? facts.points ?? 0,
   };
+}
+
+/** What was expected, or where something is wrong; of a save with a place (`path`), what was found there. */
+function meantBy({ path, found, expected }: Facts, code: string): string | undefined {
+  return (code === '' ? (path === undefined ? expected : found) : undefined) ?? path;
 }
 
 /** The number of the seat that acts, from 1; 0 for the director or nobody. */

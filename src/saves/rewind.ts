@@ -52,7 +52,7 @@ export function rewindGame(
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
   const seen = seenIn(rules, games, viewersOf(game));
   const isReseeded = reseed !== undefined && game.knows.type === 'everything';
-  return { game: isReseeded ? changed(back, { knows: seededBy(reseed) }) : back, seen };
+  return { game: isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back, seen };
 }
 
 /** Whose views can be made of the game, apart from the director's. */

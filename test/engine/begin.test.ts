@@ -35,7 +35,7 @@ describe('a set-up that does not fit', () => {
     ['seats that are no number', { seats: NaN, seed: 'x' }, 'seats'],
     ['no seed', { seats: 2, seed: '' }, 'seed'],
     ['a seed that is no text', { seats: 2, seed: 5 as unknown as string }, 'seed'],
-    ['neither seed nor knows', { seats: 2 } as unknown as Setup, 'A seed is a well-formed text'],
+    ['neither seed nor knows', { seats: 2 } as unknown as Setup, 'newGame: the seed must be well-formed text'],
     ['a seed that others may not know', { seats: 2, seed: 'x', knows: { view: 0 } }, 'either seed or knows'],
     ['a first seat that is not there', { seats: 2, seed: 'x', first: 2 }, 'seat 2'],
     ['a view for a seat that is not there', { seats: 2, knows: { view: 2 } }, 'there is no seat 2'],

@@ -29,7 +29,7 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
   const events: RecordedEvent[] = [];
   const undeclared: string[] = [];
   const problems: Problem[] = [];
-  const expected = shortText(players.list.map(player => player.nick).join(', '), 200);
+  const expected = shortText(players.list.map(player => player.nick).join(', '), 200) || undefined;
   let full = false;
   for (let index = 0; index < statements.length; index++) {
     const statement = statements[index];
