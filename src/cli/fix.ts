@@ -9,6 +9,7 @@ import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
 import { writeGcg } from '../records/gcg/write.ts';
 import { mendRecord } from '../records/mend/mend.ts';
+import { mendChoices, type Choice } from '../records/stories/decide.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
@@ -21,6 +22,7 @@ interface FixFlags {
   readonly inPlace?: true;
   readonly force?: true;
   readonly json?: true;
+  readonly choose?: readonly string[];
 }
 
 /** One thing that was done to a file, or is left, as it is told. */
@@ -38,11 +40,23 @@ interface Fixing {
   readonly io: Io;
 }
 
+/** What is left, with what a person may choose. */
+interface Left extends Told {
+  readonly choices?: readonly ToldChoice[];
+}
+
+/** A way to mend what is left; `--choose <line>=<letter>` writes it. */
+interface ToldChoice {
+  readonly letter: string;
+  readonly cause: string;
+  readonly edits: readonly string[];
+}
+
 /** A file as it was mended; `undefined` where nothing is to be written. */
 interface Fixed {
   readonly bytes: Uint8Array | undefined;
   readonly done: readonly Told[];
-  readonly left: readonly Told[];
+  readonly left: readonly Left[];
 }
 
 /** Adds the command; `finish` is given the promise of the exit code. */
@@ -54,6 +68,11 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
         'Macondo, Woogles, Quackle and MAGPIE would refuse. No tile is made up',
     )
     .argument('<files...>', 'GCG files; - reads one from standard input')
+    .option(
+      '--choose <line=letter>',
+      'where several mends are as good: write this one of the choices that are listed; may be given more than once',
+      (choice: string, before: readonly string[] = []) => [...before, choice],
+    )
     .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), ['macondo']))
     .addOption(outputOption('where to write the one file'))
     .option('--in-place', 'write the files over; without this and without -o nothing is written')
@@ -62,11 +81,15 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
       if (flags.output !== undefined && flags.inPlace === true)
         program.error("error: only one of '-o' and '--in-place' can be given");
       if (flags.output !== undefined && files.length > 1) program.error("error: '-o' is for one file");
+      if (flags.choose !== undefined && files.length > 1) program.error("error: '--choose' is for one file");
+      if (flags.choose !== undefined && flags.for !== undefined)
+        program.error("error: only one of '--choose' and '--for' can be given");
       if (flags.inPlace === true && files.includes('-')) program.error("error: '--in-place' is for files, not for '-'");
       return finish(fixAll(files, flags, io));
     });
   withJson(command, 'one JSON object for each file, a line each', [
-    '{ file, written, done: [{ line, code, message }], left: [{ line, code, message }] }',
+    '{ file, written, done: [{ line, code, message }], left: [{ line, code, message, choices? }] }',
+    'choices: [{ letter, cause, edits }]',
   ]);
 }
 
@@ -90,7 +113,9 @@ async function fix(path: string, { rulesOf, flags, say, io }: Fixing): Promise<n
   const file = parseGcg(read);
   const rules = rulesOf(file.record);
   const { bytes, done, left } = rules.ok
-    ? (flags.for === undefined ? byFindings : forMacondo)(file, rules.value)
+    ? flags.for === undefined
+      ? byFindings(file, rules.value, flags.choose)
+      : forMacondo(file, rules.value)
     : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
   const target = flags.output ?? (flags.inPlace === true ? path : undefined);
   const written = bytes !== undefined && target !== undefined ? target : undefined;
@@ -128,40 +153,89 @@ function tell(path: string, { bytes, done, left }: Fixed, written: string | unde
     `${at === 0 ? '-' : at}  ${quoted(message, 500)}  ${code}\n`;
   say(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
   for (const each of done) say(`  done  ${line(each)}`);
-  for (const each of left) say(`  left  ${line(each)}`);
+  for (const each of left) {
+    say(`  left  ${line(each)}`);
+    for (const choice of each.choices ?? [])
+      say(`        ${each.line}=${choice.letter}  ${choice.cause}: ${quoted(choice.edits.join('; '), 500)}\n`);
+  }
   const nothing =
     bytes === undefined
       ? left.length > 0
-        ? 'not written: what is left has no certain cure, so a person mends it'
+        ? 'not written: what is left has no certain cure: --choose writes one that is listed, or a person mends it'
         : 'nothing to write'
       : 'not written: -o or --in-place says where';
   say(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);
 }
 
-/** What the findings say how to mend, done; and what a second look finds. */
-function byFindings(file: GcgFile, rules: Rules): Fixed {
+/**
+ * What a person chose, then what is certain, done; and what a second look finds. A file in which something is certain
+ * has nothing left that it touches: what would leave more than before is not written.
+ */
+function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []): Fixed {
+  const chosen = choose.length === 0 ? [] : chosenOf(choose, mendChoices(rules, given.record));
+  const file = editedBy(
+    given,
+    chosen.flatMap(({ edits }) => edits),
+  );
   const before = verifyGame(rules, file.record).findings;
   const edits = before.flatMap(({ fix }) => fix);
-  const after = edits.length === 0 ? file : editGcg(file, edits);
+  const after = editedBy(file, edits);
   const again = edits.length === 0 ? before : verifyGame(rules, after.record).findings;
-  return {
-    bytes: edits.length === 0 ? undefined : formatGcg(after),
-    done: before.flatMap(finding => finding.fix.map(edit => toldOf(edit, finding))),
-    left: again
-      .filter(({ severity }) => severity !== 'note')
-      .map(({ line, code, message }) => ({ line, code, message })),
-  };
+  const isMended = wrongIn(again).length < wrongIn(before).length;
+  const [made, found] = isMended ? [after, again] : [file, before];
+  const done = [
+    ...chosen.flatMap(({ line, cause, edits: of }) =>
+      of.map(edit => ({ line: edit.line, code: cause, message: `${changeText(edit)} (chosen for line ${line})` })),
+    ),
+    ...(isMended ? before.flatMap(finding => finding.fix.map(edit => toldOf(edit, finding))) : []),
+  ];
+  return { bytes: made === given ? undefined : formatGcg(made), done, left: leftIn(made, rules, found) };
+}
+
+function editedBy(file: GcgFile, edits: readonly Edit[]): GcgFile {
+  return edits.length === 0 ? file : editGcg(file, edits);
+}
+
+function wrongIn(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ severity }) => severity !== 'note');
+}
+
+/** What is left, the first finding of a line with its choices. */
+function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[]): readonly Left[] {
+  const wrong = wrongIn(findings);
+  const choices = wrong.length === 0 ? [] : mendChoices(rules, record);
+  const told = new Set<number>();
+  return wrong.map(({ line, code, message }) => {
+    const here = told.has(line) ? [] : choices.filter(choice => choice.line === line);
+    told.add(line);
+    const shown = here.map(({ letter, cause, edits }) => ({ letter, cause, edits: edits.map(changeOf) }));
+    return { line, code, message, ...(shown.length === 0 ? {} : { choices: shown }) };
+  });
+}
+
+/** The choices that `--choose` names. Throws a `UsageError` where there is no such choice. */
+function chosenOf(names: readonly string[], choices: readonly Choice[]): readonly Choice[] {
+  return names.map(name => {
+    const found = choices.find(({ line, letter }) => `${line}=${letter}` === name);
+    if (found !== undefined) return found;
+    const all = choices.map(({ line, letter }) => `${line}=${letter}`).join(', ');
+    throw usageError(`--choose ${name}: there is no such choice; there are ${all === '' ? 'none' : all}`);
+  });
+}
+
+/** An edit with the line that it is of. */
+function changeOf(edit: Edit): string {
+  return `line ${edit.line}: ${changeText(edit)}`;
+}
+
+function changeText(edit: Edit): string {
+  if ('insert' in edit) return `new line behind: ${edit.insert}`;
+  return 'remove' in edit ? 'line removed' : `${edit.field}: ${edit.to}`;
 }
 
 /** One edit of a finding. */
 function toldOf(edit: Edit, { code, message }: Finding): Told {
-  const change =
-    'insert' in edit
-      ? `new line behind: ${edit.insert}`
-      : 'remove' in edit
-        ? 'line removed'
-        : `${edit.field}: ${edit.to}`;
-  return { line: edit.line, code, message: `${change} (${message})` };
+  return { line: edit.line, code, message: `${changeText(edit)} (${message})` };
 }
 
 /** Nothing is written as long as the program would refuse a line. */

@@ -14,11 +14,17 @@ export type CauseCode =
   | 'total-slip'
   | 'totals-shifted'
   | 'line-missing'
+  | 'line-uncounted'
   | 'turn-missing'
   | 'line-repeated'
   | 'pass-missing'
   | 'nick-slip'
+  | 'header-nick-slip'
   | 'nick-shared'
+  | 'position-slip'
+  | 'tiles-slip'
+  | 'rack-slip'
+  | 'lines-swapped'
   | 'through-letter-wrong'
   | 'direction-wrong'
   | 'end-rack-single'
@@ -48,7 +54,7 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   },
   'bonus-folded': {
     kinds: ['score'],
-    certain: true,
+    certain: false,
     sentence: 'The bonus for a wrong challenge is counted into the play: it belongs on a line of its own.',
   },
   'blank-not-marked': {
@@ -86,6 +92,11 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     certain: false,
     sentence: 'The totals are off by what a bonus or a penalty is worth: its line may be missing.',
   },
+  'line-uncounted': {
+    kinds: ['cumulative'],
+    certain: false,
+    sentence: 'The totals behind this line do not count it: it may not belong here.',
+  },
   'turn-missing': {
     kinds: ['order', 'cumulative'],
     certain: false,
@@ -105,6 +116,31 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     kinds: ['order'],
     certain: true,
     sentence: 'The line bears a wrong nick: it is the turn of another player, whose total it goes on from.',
+  },
+  'header-nick-slip': {
+    kinds: ['order'],
+    certain: true,
+    sentence: 'The nick is written wrong on the line that declares the player.',
+  },
+  'position-slip': {
+    kinds: ['placement', 'score'],
+    certain: false,
+    sentence: 'The play is written in the wrong place of its row or column.',
+  },
+  'tiles-slip': {
+    kinds: ['placement', 'tiles', 'score', 'rack'],
+    certain: false,
+    sentence: 'A tile of the play is written wrong, twice or not at all.',
+  },
+  'rack-slip': {
+    kinds: ['rack'],
+    certain: false,
+    sentence: 'A tile of the rack is written wrong.',
+  },
+  'lines-swapped': {
+    kinds: ['order', 'cumulative', 'placement'],
+    certain: false,
+    sentence: 'Two lines have changed places.',
   },
   'nick-shared': {
     kinds: ['order'],

@@ -181,6 +181,7 @@ const KINDS_OF_FAULTS: Readonly<Record<string, FindingKind>> = {
   'no-cumulative': 'cumulative',
   'undeclared-nick': 'order',
   'nick-twice': 'order',
+  'second-game': 'order',
 };
 
 /** What a reader found oddly written, as a finding. */
@@ -263,6 +264,7 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'rack-of-nobody': 'There is no such player to have a rack',
   'rack-penalty-mismatch': 'The two racks of the penalty differ',
   'score-without-sign': 'The score has no sign',
+  'second-game': 'Another game begins here, which belongs in a file of its own',
   'stray-line': 'The line belongs to nothing',
   'text-after-cumulative': 'There is text behind the total',
   'too-many-lines': 'There are more lines than any record has, and the rest is not read',

@@ -6,6 +6,7 @@ import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
+import { decided } from './stories/decide.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
 import { counted } from './wording.ts';
 
@@ -40,7 +41,8 @@ export interface Verification {
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
-  let replay = beginReplay(rules, record, mismatchOf('verifyGame', options));
+  const follows = mismatchOf('verifyGame', options);
+  let replay = beginReplay(rules, record, follows);
   if (replay === undefined || record.events.length === 0) return unplayed(rules, record);
   const findings: Finding[] = [];
   for (let turn = 1; turn <= record.events.length; turn++) {
@@ -48,9 +50,11 @@ export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOp
     for (const finding of replay.findings) findings.push(finding);
   }
   const totals = totalsOf(replay);
+  const clean = isClean(findings);
+  const sorted = inOrder(findings);
   return {
-    status: isClean(findings) ? 'clean' : 'findings',
-    findings: inOrder(findings),
+    status: clean ? 'clean' : 'findings',
+    findings: clean || follows === 'computed' ? sorted : decided(rules, record, sorted),
     final: finalOf(replay),
     players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: replay.plays,

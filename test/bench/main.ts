@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | memory | findings | compare] [--short] [--json
+ * `npm run bench [-- engine games replay movegen languages lexicon | memory | findings | compare | mends] [--short] [--json
  * file]`: times what the library does, in microseconds and in counts (unit.ts); what stays in memory; a digest of what
- * is found in the shared records; those findings beside an independent check's. `--sources <checkout>` measures other
+ * is found in the shared records; those findings beside an independent check's; planted mistakes and what is mended. `--sources <checkout>` measures other
  * sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
 import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
+import { mendBases, mendTables, mendText, sumOfRows } from '../records/compare/mend-tables.ts';
 import { corpus, isThere, kwg } from './data.ts';
 import { engineBodies } from './engine.ts';
 import { findingsText } from './findings.ts';
@@ -26,7 +27,9 @@ const args = process.argv.slice(2);
 const short = args.includes('--short');
 const valueOf = (flag: string): string | undefined =>
   args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? '') : undefined;
-const names = args.filter((arg, n) => !arg.startsWith('--') && !['--json', '--unit'].includes(args[n - 1] ?? ''));
+const names = args.filter(
+  (arg, n) => !arg.startsWith('--') && !['--json', '--unit', '--seed'].includes(args[n - 1] ?? ''),
+);
 
 /** What is timed; each suite in turn with its unit. */
 const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
@@ -41,7 +44,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['memory', 'findings', 'compare'];
+const others: readonly string[] = ['memory', 'findings', 'compare', 'mends'];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -80,6 +83,14 @@ if (names.includes('memory')) {
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);
 if (names.includes('compare')) console.log(comparisonText(compare(checkedFiles('../shared/data/gcg/'))));
+if (names.includes('mends')) {
+  const seed = Number(valueOf('--seed') ?? 1);
+  const bases = mendBases(short ? 8 : 40, '../shared/data', seed);
+  console.log(`${bases.flawless} flawless games of other values, ${bases.rewritten.length} rewritten\n`);
+  const tables = mendTables(bases, short ? 5 : 52, seed);
+  console.log(mendText(tables));
+  for (const { rows } of tables) for (const wrong of sumOfRows(rows).wrong) console.log(`\n${wrong}`);
+}
 
 const file = valueOf('--json');
 if (file !== undefined) {

@@ -230,9 +230,35 @@ describe('as the findings say', () => {
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ file: 'a.gcg', written: null, left: [{ line: 3, code: 'not-on-rack' }] });
     expect((await cli('a.gcg')).out).toMatch(
-      /\n {2}not written: what is left has no certain cure, so a person mends it\n$/,
+      /\n {2}not written: what is left has no certain cure: --choose writes one that is listed, or a person mends it\n$/,
     );
   });
+});
+
+test('of several mends that are as good a person chooses one', async () => {
+  const play = '>Ann: HORNETS 8H HORN';
+  writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}${play} +24 24\n`);
+  const { code, out } = await cli('a.gcg', '--json', '--in-place');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    written: null,
+    done: [],
+    left: [
+      {
+        line: 3,
+        choices: [
+          { letter: 'a', cause: 'misscored', edits: ['line 3: score: +14', 'line 3: cumulative: 14'] },
+          { letter: 'b', cause: 'bonus-folded' },
+        ],
+      },
+    ],
+  });
+  expect((await cli('a.gcg')).out).toContain('3=b  bonus-folded: line 3: score: +14');
+  expect((await cli('a.gcg', '--choose', '3=b', '-o', 'b.gcg')).code).toBe(0);
+  expect(readFileSync(join(folder, 'b.gcg'), 'utf8')).toBe(`${PLAYERS}${play} +14 14\n>Ann: (challenge) +10 24\n`);
+  const none = await cli('a.gcg', '--choose', '4=a');
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining('there is no such choice; there are 3=a, 3=b')]);
+  expect((await cli('a.gcg', 'b.gcg', '--choose', '3=a')).code).toBe(2);
 });
 
 test('told for people: nothing is written unless somebody says where', async () => {

@@ -261,7 +261,8 @@ describe('the verdict', () => {
     const { record } = parseGcg(readFileSync(new URL('../../examples/records/planted-mistakes.gcg', import.meta.url)));
     const rules = unwrap(rulesFor(record));
     const steps = [...replayRecord(rules, record)];
-    expect(steps.flatMap(({ findings }) => findings)).toEqual(verifyGame(rules, record).findings);
+    const bare = verifyGame(rules, record).findings.map(finding => ({ ...finding, fix: [] }));
+    expect(steps.flatMap(({ findings }) => findings)).toEqual(bare);
     expect(steps.map(({ turn }) => turn)).toEqual(record.events.map((_, index) => index + 1));
   });
 });

@@ -30,6 +30,8 @@ export const GCG_FAULTS = [
   'player-without-nick',
   /** `#rackN` or `#incomplete R` where there is no such player. */
   'rack-of-nobody',
+  /** `#player1` once more behind an event: another game, which is not read. */
+  'second-game',
   /** A line without `#` or `>` that continues neither a note nor a description. */
   'stray-line',
   /** More than 20,000 lines; those beyond are kept in the file and not read. */

@@ -12,11 +12,12 @@ import type { GcgLines } from './lines.ts';
  * - A field that its line has not is put in its place: a rack before the move, a score and a total behind it. An empty
  *   text takes the field out, with the white space before it. Of two edits of one field, or of a mark and of what is
  *   inside it, the later one counts.
+ * - The nick of a `#player` line can be changed as that of an event.
  * - New lines end as the line before them does; several behind one line come in the order of the edits. With a line
  *   that is removed, edits of its fields are.
  *
  * Edits of findings always fit the file that the findings are of.
- * @throws RangeError when an edit does not fit: the file has no such line, the line no event or no such field; the new
+ * @throws RangeError when an edit does not fit: the file has no such line, the line no event and no player, or no such field; the new
  * text is more than one field, or one line; or it has characters that the file's encoding has not.
  */
 export function editGcg(file: GcgFile, edits: readonly Edit[]): GcgFile {
@@ -92,11 +93,17 @@ function changeOf(
   { line, field, to }: Extract<Edit, { readonly field: unknown }>,
 ): Change {
   const order = FIELDS.indexOf(field);
-  if (event === undefined) throw new RangeError(`editGcg: there is no event on line ${line}`);
+  const declared =
+    event === undefined && field === 'nick' ? /^(\s*#player\d{1,3}\s+)(\S+)/i.exec(file.lines[line - 1] ?? '') : null;
+  if (event === undefined && declared === null) throw new RangeError(`editGcg: there is no event on line ${line}`);
   if (order < 0) throw new RangeError(`editGcg: there is no field '${field}'`);
   const bad = field === 'text' ? /[\r\n]|^\s|\s$/ : field === 'nick' ? /[\s:]/ : /\s/;
   if (bad.test(to) || (to === '' && field === 'nick'))
     throw new RangeError(`editGcg: '${to.slice(0, 40)}' cannot be the ${field} of line ${line}`);
+  if (event === undefined) {
+    const from = declared?.[1]?.length ?? 0;
+    return { from, to: from + (declared?.[2]?.length ?? 0), text: to, order };
+  }
   const text = file.lines[line - 1] ?? '';
   const span = spanOf(file, text, event, field);
   if (span !== undefined) {

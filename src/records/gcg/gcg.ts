@@ -11,10 +11,10 @@ import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
-import { faultOf, inOrder, problemOn, type Problem } from './problems.ts';
+import { faultOf, inOrder, onLine, problemOn, type Problem } from './problems.ts';
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
-import { markedLines, readStatements, type GcgStatement } from './statements.ts';
+import { markedLines, readStatements, type GcgLine, type GcgStatement } from './statements.ts';
 import type { RecordedGame } from '../record.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
@@ -41,7 +41,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     profile: ['lenient', 'macondo', 'strict'],
   });
   const { text, problems } = readLines(input);
-  const lines = markedLines(text.lines.slice(0, MOST_LINES));
+  const { lines, second } = firstGame(markedLines(text.lines.slice(0, MOST_LINES)));
   const players = readPlayers(lines);
   const { statements, problems: ofStatements } = readStatements(lines, players.seats);
   const letteredRows = lines.some(line => line.type === 'pragma' && isLetteredRows(line.pragma));
@@ -72,7 +72,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     ...(pragmas.length === 0 ? {} : { pragmas }),
   };
   const beyond = text.lines.length > MOST_LINES ? [tooManyLines()] : [];
-  const all = [...problems, ...beyond, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
+  const all = [...problems, ...beyond, ...second, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
   const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
   const faults = inOrder(said, 'fault');
   const quirks = inOrder(said, 'quirk');
@@ -85,6 +85,25 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
 
 function tooManyLines(): Problem {
   return problemOn(MOST_LINES + 1, faultOf('too-many-lines', 1, undefined, `${MOST_LINES} at most`));
+}
+
+/** The lines of the first game of a file: where a player's number stands once more behind an event, another begins. */
+function firstGame(lines: readonly GcgLine[]): {
+  readonly lines: readonly GcgLine[];
+  readonly second: readonly Problem[];
+} {
+  const numbers = new Set<string>();
+  let events = false;
+  for (const [index, line] of lines.entries()) {
+    events ||= line.type === 'event';
+    if (line.type !== 'pragma' || !/^player\d{1,3}$/.test(line.pragma.keyword)) continue;
+    const { keyword, written } = line.pragma;
+    const again = events && numbers.has(keyword) && lines.slice(index).some(({ type }) => type === 'event');
+    if (again)
+      return { lines: lines.slice(0, index), second: onLine(line.line, [faultOf('second-game', 1, `#${written}`)]) };
+    numbers.add(keyword);
+  }
+  return { lines, second: [] };
 }
 
 /** The values of fields. Only descriptions have several statements. */

@@ -142,7 +142,6 @@ export const MISTAKES: readonly Mistake[] = [
     code: 'score-differs',
     cause: 'bonus-folded',
     or: ['stray-premium'],
-    mends: true,
     plant: at('bonus', (events, { score, total }, { index }) => {
       const play = events[index - 1];
       if (play === undefined) return undefined;
@@ -299,7 +298,6 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'a pass is missing',
     code: 'off-turn',
     cause: 'pass-missing',
-    mends: true,
     plant: at('pass', (events, { seat }, { index }) => {
       const [before, after] = [events[index - 1], events[index + 1]];
       if (

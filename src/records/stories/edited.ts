@@ -1,0 +1,99 @@
+/** A record as it is with the changes of a story, without reading its file again. */
+import type { Fault } from '../../core/result.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { Change, Story } from './story.ts';
+
+/** The record after a story. */
+export interface Edited {
+  readonly record: RecordedGame;
+  /** The index of the first event that is another one. */
+  readonly from: number;
+  /** Have the players changed, or what the reader found? */
+  readonly anew: boolean;
+}
+
+/** `undefined` where a change is of a line that is not there. */
+export function editedRecord(record: RecordedGame, { changes }: Story): Edited | undefined {
+  let edited: RecordedGame | undefined = record;
+  let from = record.events.length;
+  for (const change of changes) {
+    if (edited === undefined) return undefined;
+    const index = placeOf(edited, change);
+    if (index < 0) return undefined;
+    from = Math.min(from, index);
+    edited = withChange(edited, change, index);
+  }
+  if (edited === undefined) return undefined;
+  const anew = changes.some(change => 'player' in change || 'remove' in change || isNick(change));
+  return { record: anew ? withPlayersOf(edited) : edited, from, anew };
+}
+
+function isNick(change: Change): boolean {
+  return 'field' in change && change.field === 'nick';
+}
+
+function placeOf({ events }: RecordedGame, change: Change): number {
+  if ('player' in change) return 0;
+  if ('insert' in change) {
+    const next = events.findIndex(({ line = 0 }) => line > change.line);
+    return next < 0 ? events.length : next;
+  }
+  return events.findIndex(({ line }) => line === change.line);
+}
+
+function withChange(record: RecordedGame, change: Change, index: number): RecordedGame {
+  const { events, faults = [] } = record;
+  if ('player' in change) return withNick(record, change.player, change.nick);
+  if ('insert' in change)
+    return { ...record, events: [...events.slice(0, index), change.event, ...events.slice(index)] };
+  if ('remove' in change)
+    return {
+      ...record,
+      events: events.filter((_, n) => n !== index),
+      faults: faults.filter(({ line }) => line !== change.line),
+      quirks: (record.quirks ?? []).filter(({ line }) => line !== change.line),
+    };
+  return { ...record, events: events.map((event, n) => (n === index ? { ...event, ...change.event } : event)) };
+}
+
+/** Another nick for a player: of two that shared one, the other keeps what was written under it. */
+function withNick(record: RecordedGame, player: number, nick: string): RecordedGame {
+  const { players, events, faults = [] } = record;
+  const shared = players[player]?.nick;
+  const first = players.findIndex(other => other.nick === shared);
+  const namesake = players.findIndex((other, seat) => seat !== player && other.nick === shared);
+  const bearer = players.findIndex((other, seat) => seat !== player && other.nick === nick);
+  const seatOf = (seat: number): number =>
+    seat === bearer ? player : seat === first && namesake >= 0 ? namesake : seat;
+  return {
+    ...record,
+    players: players.map((other, seat) => (seat === player ? { ...other, nick } : other)),
+    events: events.map(event => ({ ...event, seat: seatOf(event.seat) })),
+    faults: faults.filter(({ code }) => code !== 'nick-twice'),
+  };
+}
+
+/** Nicks that no line declares are players beyond the table: those that no event bears any more are gone. */
+function withPlayersOf(record: RecordedGame): RecordedGame {
+  const { players, events, faults = [] } = record;
+  const found = faults.filter(({ code }) => code === 'undeclared-nick');
+  const declared = players.length - found.length;
+  if (found.length === 0 || declared < 2) return record;
+  const seats: number[] = [];
+  const still: Fault[] = [];
+  for (let seat = declared; seat < players.length; seat++) {
+    const first = events.find(event => event.seat === seat);
+    if (first === undefined) continue;
+    const fault = found.find(({ found: nick }) => nick === players[seat]?.nick);
+    seats.push(seat);
+    if (fault !== undefined) still.push(first.line === undefined ? fault : { ...fault, line: first.line });
+  }
+  const seated = (event: RecordedEvent): RecordedEvent =>
+    event.seat < declared ? event : { ...event, seat: declared + seats.indexOf(event.seat) };
+  return {
+    ...record,
+    players: [...players.slice(0, declared), ...seats.map(seat => players[seat] ?? { nick: '', name: '' })],
+    events: events.map(seated),
+    faults: [...faults.filter(({ code }) => code !== 'undeclared-nick'), ...still],
+  };
+}

@@ -1,0 +1,73 @@
+/** Changes of lines, as stories are made of them. */
+import type { Seat } from '../../core/flavours.ts';
+import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import { signed } from '../replay/edits.ts';
+import type { Change } from './story.ts';
+
+/** Another text for a field of an event, with what it makes of the event. */
+function fieldOf({ line = 0 }: RecordedEvent, field: RecordedField, to: string, event: Partial<RecordedEvent>): Change {
+  return { line, field, to, event };
+}
+
+/** Another score. */
+export function scored(event: RecordedEvent, score: number): Change {
+  return fieldOf(event, 'score', signed(score), { score });
+}
+
+/** Another total. */
+export function totalled(event: RecordedEvent, cumulative: number): Change {
+  return fieldOf(event, 'cumulative', `${cumulative}`, { cumulative });
+}
+
+/** Another rack. */
+export function racked(event: RecordedEvent, rack: string): Change {
+  return fieldOf(event, 'rack', rack, { rack });
+}
+
+/** Another player, of those whose nick can stand on a line. */
+export function seated({ players }: RecordedGame, event: RecordedEvent, seat: Seat): readonly Change[] {
+  const nick = players[seat]?.nick ?? '';
+  return /^[^\s:]+$/.test(nick) ? [fieldOf(event, 'nick', nick, { seat })] : [];
+}
+
+/** Other tiles of a play. */
+export function tiled(event: RecordedEvent, tiles: string): Change {
+  const { move = '' } = event;
+  const position = move.slice(0, Math.max(0, move.indexOf(' ')));
+  return fieldOf(event, 'tiles', tiles, { tiles, move: `${position} ${withoutBrackets(tiles)}` });
+}
+
+/** Another place of a play, as its line would write it; none where the file turns all its positions. */
+export function placed(event: RecordedEvent, position: string): readonly Change[] {
+  const { move = '', position: written = '' } = event;
+  const space = move.indexOf(' ');
+  const now = move.slice(0, Math.max(0, space));
+  if (written.toUpperCase() !== now) return [];
+  const to = written === now ? position : position.toLowerCase();
+  return [fieldOf(event, 'position', to, { position: to, move: `${position}${move.slice(space)}` })];
+}
+
+/** The tiles without the brackets around those that lie there. */
+export function withoutBrackets(tiles: string): string {
+  return tiles.replace(/[()]/g, '');
+}
+
+/** A new line behind a line. */
+export function inserted({ players }: RecordedGame, line: number, event: RecordedEvent): readonly Change[] {
+  const nick = players[event.seat]?.nick ?? '';
+  if (!/^[^\s:]+$/.test(nick)) return [];
+  const mark = { pass: '-', 'challenge-bonus': '(challenge)', time: '(time)' }[event.type as string] ?? '-';
+  const rack = event.rack === undefined ? '' : `${event.rack} `;
+  const insert = `>${nick}: ${rack}${mark} ${signed(event.score ?? 0)} ${event.cumulative ?? 0}`;
+  return [{ line, insert, event: { ...event, line } }];
+}
+
+/** All totals of a player behind an event, moved. */
+export function shiftedBehind({ events }: RecordedGame, index: number, by: number): readonly Change[] {
+  const seat = events[index]?.seat;
+  return events
+    .slice(index + 1)
+    .flatMap(event =>
+      event.seat === seat && event.cumulative !== undefined ? [totalled(event, event.cumulative + by)] : [],
+    );
+}

@@ -1,0 +1,119 @@
+/** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
+import { sameList } from '../../core/list.ts';
+import { rackOf } from '../../engine/zones.ts';
+import { countKinds } from '../../core/multiset.ts';
+import type { RecordedEvent } from '../record.ts';
+import { accountOf } from '../replay/scores.ts';
+import { closeWindow, nextMover } from '../replay/state.ts';
+import { readRack } from '../replay/text.ts';
+import { inserted, seated } from './lines.ts';
+import type { Scene } from './scene.ts';
+import type { Change, Story } from './story.ts';
+
+/** What may be wrong with the line of the event as a whole, or with the one before it. */
+export function storiesOfOrder(scene: Scene): readonly Story[] {
+  const { index } = scene;
+  return [
+    ...nicks(scene, index),
+    ...nicks(scene, index - 1),
+    ...twice(scene, index),
+    ...twice(scene, index - 1),
+    ...missingPass(scene),
+    ...swapped(scene, index),
+    ...swapped(scene, index - 1),
+    ...header(scene),
+  ];
+}
+
+function nicks({ record, before }: Scene, index: number): readonly Story[] {
+  const event = record.events[index];
+  const seats = before[0]?.seats ?? 0;
+  if (event === undefined) return [];
+  return record.players
+    .slice(0, seats)
+    .flatMap((_, seat) =>
+      seat === event.seat
+        ? []
+        : seated(record, event, seat).map(change => ({ cause: 'nick-slip', changes: [change] }) as const),
+    );
+}
+
+/** The line before it once more, whether its total stands still or goes on. */
+function twice({ record }: Scene, index: number): readonly Story[] {
+  const [event, last] = [record.events[index], record.events[index - 1]];
+  if (event?.line === undefined || last === undefined || !isTwin(event, last)) return [];
+  return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
+}
+
+function isTwin(a: RecordedEvent, b: RecordedEvent): boolean {
+  return (
+    a.type === b.type &&
+    a.seat === b.seat &&
+    a.rack === b.rack &&
+    a.move === b.move &&
+    a.tiles === b.tiles &&
+    a.score === b.score
+  );
+}
+
+/** A pass of the one who is to move and does not. */
+function missingPass({ record, index, before }: Scene): readonly Story[] {
+  const replay = before[index];
+  if (replay === undefined || replay.game.over !== undefined) return [];
+  const seat = nextMover(replay.game);
+  const line = record.events[index - 1]?.line ?? (record.events[index]?.line ?? 0) - 1;
+  if (seat === record.events[index]?.seat || line < 0) return [];
+  const { total } = accountOf(replay, seat);
+  const rack = record.events.slice(index).find(event => event.seat === seat)?.rack;
+  const held = record.events.some(event => event.rack !== undefined) ? rack : undefined;
+  const pass: RecordedEvent = { type: 'pass', seat, move: 'pass', score: 0, cumulative: total, notes: [] };
+  const made = held === undefined ? pass : { ...pass, rack: held };
+  return [
+    { cause: holdsStill(replay, seat, rack) ? 'pass-missing' : 'turn-missing', changes: inserted(record, line, made) },
+  ];
+}
+
+/** Is every tile of the rack known, and is it the next one that is written? An exchange would have changed it. */
+function holdsStill(replay: Scene['after'], seat: number, rack: string | undefined): boolean {
+  const tiles = rack === undefined ? undefined : readRack(replay.rules, rack);
+  const { counts, hidden } = rackOf(closeWindow(replay).game, seat);
+  return tiles !== undefined && hidden === 0 && sameList(countKinds(tiles, counts.length), counts);
+}
+
+/** Two lines that have changed places: nobody says which text they should have. */
+function swapped({ record }: Scene, index: number): readonly Story[] {
+  const [event, next] = [record.events[index], record.events[index + 1]];
+  if (event?.line === undefined || next?.line === undefined) return [];
+  const changes: readonly Change[] = [
+    { line: event.line, remove: true },
+    { line: next.line, insert: '', event: { ...event, line: next.line } },
+  ];
+  return [{ cause: 'lines-swapped', changes }];
+}
+
+/** One nick that no line declares: the line that declares the player may be wrong, and not those of the events. */
+function header({ record, before }: Scene): readonly Story[] {
+  const { players, events, faults = [] } = record;
+  const seats = before[0]?.seats ?? 0;
+  const stranger = players[seats];
+  if (stranger === undefined || players.length !== seats + 1) return [];
+  const declaring = faults.find(({ code }) => code === 'nick-twice')?.line ?? 0;
+  const told = players.slice(0, seats).flatMap((player, seat) => {
+    const shared = players.some(({ nick }, other) => other !== seat && nick === player.nick);
+    // what stands under its nick would be nobody's
+    if (!shared && events.some(event => event.seat === seat)) return [];
+    const line = seat === seats - 1 ? declaring : 0;
+    const story: Story = { cause: 'header-nick-slip', changes: [{ line, player: seat, nick: stranger.nick }] };
+    const others = players.slice(0, seats).filter((_, other) => other !== seat);
+    const named = isIn(stranger.nick, player.name) && others.every(other => isIn(other.nick, other.name));
+    return [{ story, named }];
+  });
+  // a nick is mostly part of the name: where that tells two headers apart, it does
+  const named = told.filter(one => one.named);
+  return (named.length === 1 ? named : told).map(({ story }) => story);
+}
+
+function isIn(nick: string, name: string): boolean {
+  const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
+  return plain(name).includes(plain(nick));
+}

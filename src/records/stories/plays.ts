@@ -1,0 +1,128 @@
+/** Stories of plays: another place, other tiles, other marks. */
+import { squareName, parseSquareName } from '../../board/square.ts';
+import type { RecordedEvent } from '../record.ts';
+import type { CauseCode } from '../causes.ts';
+import { partsOf, seenBy } from '../replay/play.ts';
+import { changed, type Replay } from '../replay/state.ts';
+import { throughDots } from '../replay/text.ts';
+import { placed, racked, tiled } from './lines.ts';
+import type { Scene } from './scene.ts';
+import type { Story } from './story.ts';
+
+/** Everything that one slip can have done to the play of the event. */
+export function storiesOfPlay({ event, before, index }: Scene): readonly Story[] {
+  const replay = before[index];
+  if (event.type !== 'play' || replay === undefined) return [];
+  return [...placesOf(replay, event), ...tilesOf(replay, event), ...racksOf(event)];
+}
+
+/** What a slip in an earlier play can have done, unseen until now. */
+export function storiesOfEarlier({ record, before, index }: Scene): readonly (readonly [number, Story])[] {
+  return record.events.slice(0, index).flatMap((event, at) => {
+    const replay = before[at];
+    if (event.type !== 'play' || replay === undefined) return [];
+    const stories = [...placesOf(replay, event), ...orders(event)];
+    return stories.map(story => [at, story] as const);
+  });
+}
+
+/** The same row or column, and the other direction. */
+function placesOf({ rules }: Replay, event: RecordedEvent): readonly Story[] {
+  const { layout } = rules;
+  const [position] = partsOf(event);
+  const start = parseSquareName(layout, position);
+  const told: Story[] = placed(event, otherWay(position)).map(change => ({
+    cause: 'direction-wrong',
+    changes: [change],
+  }));
+  if (start === undefined) return told;
+  const column = start.square % layout.columns;
+  const row = Math.floor(start.square / layout.columns);
+  const move = (to: number): void => {
+    if (to === start.square) return;
+    const name = squareName(layout, to);
+    const written = start.across ? otherWay(name) : name;
+    for (const change of placed(event, written)) told.push({ cause: 'position-slip', changes: [change] });
+  };
+  for (let n = 0; n < layout.columns; n++) move(row * layout.columns + n);
+  for (let n = 0; n < layout.rows; n++) move(n * layout.columns + column);
+  return told;
+}
+
+/** `8D` for `D8`, and the other way round. */
+function otherWay(position: string): string {
+  return position.replace(/^(\d+)(\D+)$|^(\D+)(\d+)$/, '$2$1$4$3');
+}
+
+/** Two tiles beside each other, swapped. */
+function orders(event: RecordedEvent): readonly Story[] {
+  const tiles = event.tiles ?? '';
+  return Array.from(tiles.slice(1)).flatMap((second, n) => {
+    const first = tiles.charAt(n);
+    if (first === second || !isTile(first) || !isTile(second)) return [];
+    return [tileStory('tiles-slip', event, tiles.slice(0, n) + second + first + tiles.slice(n + 2))];
+  });
+}
+
+function isTile(character: string): boolean {
+  return character !== '(' && character !== ')';
+}
+
+function tileStory(cause: CauseCode, event: RecordedEvent, tiles: string): Story {
+  return { cause, changes: [tiled(event, tiles)] };
+}
+
+/** One character of the tiles changed, left out, or put in. */
+function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
+  const { tiles = '', rack = '' } = event;
+  const told = new Map<string, Story>();
+  const tell = (cause: CauseCode, text: string): void => {
+    if (text !== tiles && text !== '' && !told.has(text)) told.set(text, tileStory(cause, event, text));
+  };
+  const through = throughAs(replay, event);
+  if (through !== undefined) tell('through-letter-wrong', through);
+  for (const [n, character] of Array.from(tiles).entries()) {
+    if (!isTile(character)) continue;
+    const [before, behind] = [tiles.slice(0, n), tiles.slice(n + 1)];
+    const lower = character.toLowerCase();
+    if (character !== lower) tell('blank-not-marked', before + lower + behind);
+    else tell('tiles-slip', before + character.toUpperCase() + behind);
+    for (const letter of new Set(['.', ...rack])) if (letter !== '?') tell('tiles-slip', before + letter + behind);
+    tell('tiles-slip', before + behind);
+    for (const letter of new Set(['.', character, ...rack]))
+      if (letter !== '?') tell('tiles-slip', before + letter + character + behind);
+  }
+  for (const letter of new Set(['.', ...rack])) if (letter !== '?') tell('tiles-slip', tiles + letter);
+  for (const story of orders(event))
+    for (const change of story.changes) if ('to' in change) tell('tiles-slip', change.to);
+  return [...told.values()];
+}
+
+/** The text with a dot for each letter that is not the one that lies there. */
+function throughAs(replay: Replay, event: RecordedEvent): string | undefined {
+  const [position, text] = partsOf(event);
+  const seen = seenBy(changed(replay, { event, seat: event.seat }));
+  if (text.includes('(')) return undefined;
+  return throughDots(replay.rules, seen, position, text);
+}
+
+/** One letter of the rack that the play has and the rack has not. */
+function racksOf(event: RecordedEvent): readonly Story[] {
+  const { rack, tiles = '' } = event;
+  if (rack === undefined) return [];
+  const used = Array.from(tiles)
+    .filter(tile => /\p{L}/u.test(tile))
+    .map(tile => (tile === tile.toLowerCase() ? '?' : tile));
+  const left = Array.from(rack);
+  const lacking = used.filter(tile => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const [letter] = lacking;
+  if (letter === undefined || lacking.length > 1) return [];
+  return Array.from(rack, (_, n) => ({
+    cause: 'rack-slip',
+    changes: [racked(event, rack.slice(0, n) + letter + rack.slice(n + 1))],
+  }));
+}

@@ -1,0 +1,110 @@
+/** Stories of numbers: a score, a total, a line of points that is missing or counted twice. */
+import type { CauseCode } from '../causes.ts';
+import type { RecordedEvent } from '../record.ts';
+import { accountOf } from '../replay/scores.ts';
+import { closeWindow } from '../replay/state.ts';
+import type { Scene } from './scene.ts';
+import type { Change, Story } from './story.ts';
+import { inserted, scored, shiftedBehind, totalled } from './lines.ts';
+
+/** What may be wrong with the numbers of the event. */
+export function storiesOfPoints(scene: Scene): readonly Story[] {
+  const { event, open, record, index } = scene;
+  const { score, cumulative } = event;
+  if (cumulative === undefined || score === undefined) return [];
+  const before = totalBefore(scene);
+  const told = open.find(({ code, computed }) => typeof computed === 'number' && SCORES.includes(code));
+  const due = typeof told?.computed === 'number' ? told.computed : undefined;
+  const stories: Story[] = [];
+  const tell = (cause: CauseCode, ...changes: readonly Change[]): void => void stories.push({ cause, changes });
+  if (due !== undefined) {
+    tell('score-slip', scored(event, due));
+    if (cumulative !== before + due) {
+      const by = before + due - cumulative;
+      const swapped = score === before + due && cumulative === due;
+      tell(swapped ? 'score-total-swapped' : 'misscored', scored(event, due), totalled(event, before + due));
+      tell('misscored', scored(event, due), totalled(event, before + due), ...shiftedBehind(record, index, by));
+      stories.push(...foldedBonus(scene, due, before + due));
+    }
+  }
+  if (cumulative !== before + score) {
+    const by = before + score - cumulative;
+    tell('score-slip', scored(event, cumulative - before));
+    tell(mayLack(scene, -by) ? 'line-missing' : 'total-slip', totalled(event, before + score));
+    const cause = isPrice(-by) ? 'line-missing' : 'totals-shifted';
+    tell(cause, totalled(event, before + score), ...shiftedBehind(record, index, by));
+    stories.push(...missingLines(scene, -by));
+    if (BESIDE.includes(event.type)) tell('line-uncounted', { line: event.line ?? 0, remove: true });
+  }
+  return stories;
+}
+
+/** A bonus for a wrong challenge that is counted into the play: a line of its own, behind it. */
+function foldedBonus({ record, event }: Scene, due: number, total: number): readonly Story[] {
+  const { score = 0, cumulative, seat, line = 0, type } = event;
+  const points = score - due;
+  if (type !== 'play' || points <= 0 || points % 5 !== 0 || points > MOST_MISSING || line < 1) return [];
+  const bonus: RecordedEvent = { type: 'challenge-bonus', seat, score: points, notes: [] };
+  const paid = inserted(record, line, cumulative === undefined ? bonus : { ...bonus, cumulative });
+  return [{ cause: 'bonus-folded', changes: [scored(event, due), totalled(event, total), ...paid] }];
+}
+
+/**
+ * May a line be missing before a total that no later one bears out? By a bonus or a penalty, of whatever price; at the
+ * end by a rack.
+ */
+function mayLack({ record, index, event, before }: Scene, points: number): boolean {
+  const replay = before[index];
+  const last = record.events.every(
+    ({ seat, cumulative }, n) => n <= index || seat !== event.seat || cumulative === undefined,
+  );
+  if (!last || replay === undefined) return false;
+  if (isPrice(points)) return true;
+  return event.type === 'time' && closeWindow(replay).game.over !== undefined;
+}
+
+/** What a bonus or a penalty can be worth, or two of them, at whatever price. */
+function isPrice(points: number): boolean {
+  return points !== 0 && points % 5 === 0 && Math.abs(points) <= MOST_MISSING;
+}
+
+/** Events that are no turns: they change a total and nothing else. */
+const BESIDE: readonly string[] = ['time', 'challenge-bonus', 'out-bonus', 'rack-penalty'];
+
+/** More than lines of bonuses and penalties that are missing are worth. */
+const MOST_MISSING = 50;
+
+/** Codes of findings whose `computed` is what the event scores. */
+const SCORES: readonly string[] = [
+  'score-differs',
+  'withdrawn-score-differs',
+  'end-rack-differs',
+  'penalty-differs',
+  'bonus-differs',
+  'time-penalty-differs',
+  'end-rack-single',
+];
+
+/** The total before the event, by the record. */
+export function totalBefore({ before, event, after, index }: Scene): number {
+  const replay = before[index];
+  return replay === undefined ? 0 : accountOf(replay, after.record.players.length > event.seat ? event.seat : 0).total;
+}
+
+/** A bonus or a penalty that no line tells of, behind the player's last line or before this one. */
+function missingLines({ record, index, event, before }: Scene, points: number): readonly Story[] {
+  if (!isPrice(points)) return [];
+  const { seat } = event;
+  const total = (before[index] === undefined ? 0 : accountOf(before[index], seat).total) + points;
+  const own = record.events.reduce((last, earlier, n) => (n < index && earlier.seat === seat ? n : last), -1);
+  const after = points > 0 ? own : index - 1;
+  const line = record.events[after]?.line ?? 0;
+  const made: RecordedEvent = {
+    type: points > 0 ? 'challenge-bonus' : 'time',
+    seat,
+    score: points,
+    cumulative: total,
+    notes: [],
+  };
+  return line < 1 ? [] : [{ cause: 'line-missing', changes: inserted(record, line, made) }];
+}

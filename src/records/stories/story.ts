@@ -1,0 +1,55 @@
+/** A story: what may have happened to a record, with the changes that undo it. */
+import type { CauseCode } from '../causes.ts';
+import type { Edit } from '../findings.ts';
+import type { RecordedEvent, RecordedField } from '../record.ts';
+
+/** A change of a file as its edit, and what it makes of the record. */
+export type Change =
+  | {
+      readonly line: number;
+      readonly field: RecordedField;
+      readonly to: string;
+      /** The fields of the event that change with it. */
+      readonly event: Partial<RecordedEvent>;
+    }
+  | { readonly line: number; readonly insert: string; readonly event: RecordedEvent }
+  | { readonly line: number; readonly remove: true }
+  /** The nick on the line that declares a player; line 0 where nobody knows which it is. */
+  | { readonly line: number; readonly player: number; readonly nick: string };
+
+/** A cause, and the changes that undo it. */
+export interface Story {
+  readonly cause: CauseCode;
+  readonly changes: readonly Change[];
+}
+
+/** The edits that write it; none where a change is of no line that is known, or has no text. */
+export function editsOfStory({ changes }: Story): readonly Edit[] {
+  const edits: Edit[] = [];
+  for (const change of changes) {
+    const { line } = change;
+    if (line < 1 || ('insert' in change && change.insert === '')) return [];
+    if ('insert' in change) edits.push({ line, insert: change.insert });
+    else if ('remove' in change) edits.push({ line, remove: true });
+    else if ('player' in change) edits.push({ line, field: 'nick', to: change.nick });
+    else edits.push({ line, field: change.field, to: change.to });
+  }
+  return edits;
+}
+
+/** Two stories with one key say the same. */
+export function keyOf(stories: readonly Story[]): string {
+  return JSON.stringify(
+    stories.flatMap(({ changes }) => changes.map(change => JSON.stringify(change))).sort((a, b) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Do two stories change the same thing? */
+export function collide(a: Story, b: Story): boolean {
+  const places = (story: Story): readonly string[] =>
+    story.changes.map(
+      change => `${change.line} ${'field' in change ? change.field : 'player' in change ? 'nick' : 'line'}`,
+    );
+  const taken = new Set(places(a));
+  return places(b).some(place => taken.has(place) || taken.has(`${place.split(' ')[0] ?? ''} line`));
+}
