@@ -2,7 +2,7 @@
 import { squareName, parseSquareName } from '../../board/square.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { partsOf, seenBy } from '../replay/play.ts';
+import { partsOf, seenBy } from '../replay/text.ts';
 import { changed, type Replay } from '../replay/state.ts';
 import { throughDots } from '../replay/text.ts';
 import { placed, racked, tiled } from './lines.ts';
