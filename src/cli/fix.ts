@@ -71,7 +71,7 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
     .option(
       '--choose <line=letter>',
       'where several mends are as good: write this one of the choices that are listed; may be given more than once',
-      (choice: string, before: readonly string[] = []) => [...before, choice],
+      (choice: string, before: readonly string[] | undefined) => [...(before ?? []), choice],
     )
     .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), ['macondo']))
     .addOption(outputOption('where to write the one file'))

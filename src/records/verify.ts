@@ -6,6 +6,7 @@ import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
+import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
 import { counted } from './wording.ts';
@@ -42,24 +43,32 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
   const follows = mismatchOf('verifyGame', options);
-  let replay = beginReplay(rules, record, follows);
-  if (replay === undefined || record.events.length === 0) return unplayed(rules, record);
-  const findings: Finding[] = [];
-  for (let turn = 1; turn <= record.events.length; turn++) {
-    replay = replayEvent(replay, turn);
-    for (const finding of replay.findings) findings.push(finding);
-  }
+  const begun = beginReplay(rules, record, follows);
+  if (begun === undefined || record.events.length === 0) return unplayed(rules, record);
+  const { replay, findings: shown } = replayedToEnd(begun);
   const totals = totalsOf(replay);
-  const clean = isClean(findings);
-  const sorted = inOrder(findings);
+  const clean = isClean(shown);
+  const followed = clean || follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
+  const findings = followed === undefined ? shown : replayedToEnd(followed).findings;
   return {
     status: clean ? 'clean' : 'findings',
-    findings: clean || follows === 'computed' ? sorted : decided(rules, record, sorted),
+    findings: clean ? shown : decided(rules, record, { findings, shown }),
     final: finalOf(replay),
     players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: replay.plays,
     complete: isComplete(replay),
   };
+}
+
+/** The replay after the last event, and what was found on the way. */
+function replayedToEnd(begun: Replay): { readonly replay: Replay; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  let replay = begun;
+  for (let turn = 1; turn <= begun.record.events.length; turn++) {
+    replay = replayEvent(replay, turn);
+    for (const finding of replay.findings) findings.push(finding);
+  }
+  return { replay, findings: inOrder(findings) };
 }
 
 function inOrder(findings: readonly Finding[]): readonly Finding[] {

@@ -8,6 +8,11 @@ export function counted(count: number, one: string): string {
   return `${count} ${one}${Math.abs(count) === 1 ? '' : 's'}`;
 }
 
+/** Points as records write them: `+12`, `-3`. */
+export function signed(points: number): string {
+  return points < 0 ? `${points}` : `+${points}`;
+}
+
 /** A player's short name, else the full one, else the number as people count. */
 export function nameOf({ players }: RecordedGame, seat: Seat): string {
   const { nick = '', name = '' } = players[seat] ?? {};

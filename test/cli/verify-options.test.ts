@@ -126,27 +126,34 @@ describe('what is written', () => {
 });
 
 describe('--fix', () => {
+  const SLIP = GOOD.replace('+9 9', '+14 9');
   const FOLDED = GOOD.replace('+9 9', '+14 14');
 
   test('mends a file in place where the cause is certain, and reports what is left', async () => {
-    writeFileSync(path('folded.gcg'), `\uFEFF${FOLDED.replaceAll('\n', '\r\n')}`, { mode: 0o640 });
-    expect((await cli('verify', path('folded.gcg'))).code).toBe(1);
-    const { code, out } = await cli('verify', path('folded.gcg'), '--fix');
+    writeFileSync(path('slip.gcg'), `\uFEFF${SLIP.replaceAll('\n', '\r\n')}`, { mode: 0o640 });
+    expect((await cli('verify', path('slip.gcg'))).code).toBe(1);
+    const { code, out } = await cli('verify', path('slip.gcg'), '--fix');
     expect(code).toBe(0);
-    expect(out).toMatch(/folded\.gcg.*\n(.*\n)* {2}mended: \d changes written\n/);
-    const mended = `${HEAD}>Ann: HORN 8F HORN +14 14\n>Bob: AFM H6 FA.M +9 9\n>Bob: (challenge) +5 14\n`;
-    expect(readFileSync(path('folded.gcg'), 'utf8')).toBe(`\uFEFF${mended.replaceAll('\n', '\r\n')}`);
-    expect(statSync(path('folded.gcg')).mode & 0o777).toBe(0o640);
+    expect(out).toMatch(/slip\.gcg.*\n(.*\n)* {2}mended: 1 change written\n/);
+    const mended = GOOD;
+    expect(readFileSync(path('slip.gcg'), 'utf8')).toBe(`\uFEFF${mended.replaceAll('\n', '\r\n')}`);
+    expect(statSync(path('slip.gcg')).mode & 0o777).toBe(0o640);
     // nothing is left beside it, and there is nothing more to do
-    expect(readdirSync(folder).filter(name => name.startsWith('folded'))).toEqual(['folded.gcg']);
-    expect((await cli('verify', path('folded.gcg'), '--fix')).out).not.toContain('mended');
+    expect(readdirSync(folder).filter(name => name.startsWith('slip'))).toEqual(['slip.gcg']);
+    expect((await cli('verify', path('slip.gcg'), '--fix')).out).not.toContain('mended');
   });
 
   test('leaves alone what is not certain, and what comes from standard input', async () => {
     const before = readFileSync(path('bad.gcg'));
     expect((await cli('verify', path('bad.gcg'), '--fix')).code).toBe(1);
     expect(readFileSync(path('bad.gcg'))).toEqual(before);
-    expect((await cliReading([FOLDED], 'verify', '-', '--fix')).code).toBe(1);
+    // a bonus that may be counted in is not certain, whoever's totals go on
+    for (const totals of ['recorded', 'computed']) {
+      writeFileSync(path('folded.gcg'), FOLDED);
+      expect((await cli('verify', path('folded.gcg'), '--fix', '--on-mismatch', totals)).code).toBe(1);
+      expect(readFileSync(path('folded.gcg'), 'utf8')).toBe(FOLDED);
+    }
+    expect((await cliReading([SLIP], 'verify', '-', '--fix')).code).toBe(1);
     expect(await cliReading([], 'verify', '--stdin', '--fix')).toMatchObject({ code: 2 });
   });
 });

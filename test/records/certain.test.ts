@@ -92,6 +92,24 @@ test('what is simple is still mended, to the byte', () => {
   for (const [right, wrong] of mistakes) expect([wrong, fixed(clean.replace(right, wrong))]).toEqual([wrong, clean]);
 });
 
+test('totals that follow the rules make nothing certain: one decision serves both', () => {
+  const mends = (text: string, onMismatch: 'recorded' | 'computed'): readonly unknown[] => {
+    const { record } = parseGcg(text);
+    const { findings } = verifyGame(unwrap(rulesOf(record)), record, { onMismatch });
+    return findings.flatMap(({ fix }) => fix);
+  };
+  const next = '>B: AMTEAFR 9G AM +12 12\n>A: ETSDLAN -LAN +0';
+  const uncertain = [
+    `${HEAD}>A: HORNETS 8H HORN +24 24\n${next} 24\n`,
+    `${HEAD}>A: HORNETS 8H HORN +19 19\n${next} 19\n`,
+    `${HEAD}>A: HORNETS 8H HORN +14 14\n>A: ETSDLAN -LAN +0 14\n>B: AMTEAFR -AM +0 0\n`,
+  ];
+  for (const text of uncertain) expect([text, mends(text, 'computed')]).toEqual([text, []]);
+  const slip = `${HEAD}>A: HORNETS 8H HORN +14 41\n${next} 14\n`;
+  expect(mends(slip, 'computed')).toEqual([{ line: 3, field: 'cumulative', to: '14' }]);
+  expect(mends(slip, 'recorded')).toEqual(mends(slip, 'computed'));
+});
+
 test('what is not certain is shown with its rivals, by letter', () => {
   const file = parseGcg(`${HEAD}>A: HORNETS 8H HORN +24 24\n`);
   const choices = mendChoices(unwrap(rulesOf(file.record)), file.record);

@@ -433,13 +433,10 @@ test('every code has a row above, and is of a kind', () => {
     // tests of their own, here
     ...['lone-surrogate', 'not-a-word', 'withdrawn-words-good', 'unknown-event', 'no-table', 'too-many-events'],
     ...['wall', 'rule', 'not-in-line'],
-<<<<<<< HEAD
     // in every-reader.test.ts: the lines are too long for a row
     ...['name-too-long', 'too-many-lines', 'too-many-players'],
-=======
     // in certain.test.ts
     'second-game',
->>>>>>> 193c773 (Mends: the tables of planted mistakes in reliability.md; the digest of findings with stories)
     // in test/explain
     'rules-differ',
     // only of games with blockers

@@ -17,8 +17,8 @@ import type { GcgLines } from './lines.ts';
  *   that is removed, edits of its fields are.
  *
  * Edits of findings always fit the file that the findings are of.
- * @throws RangeError when an edit does not fit: the file has no such line, the line no event and no player, or no such field; the new
- * text is more than one field, or one line; or it has characters that the file's encoding has not.
+ * @throws RangeError when an edit does not fit: the file has no such line, the line no event and no player, or no such
+ * field; the new text is more than one field, or one line; or it has characters that the file's encoding has not.
  */
 export function editGcg(file: GcgFile, edits: readonly Edit[]): GcgFile {
   if (edits.length === 0) return file;

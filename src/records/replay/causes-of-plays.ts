@@ -4,11 +4,9 @@
 import type { Word } from '../../board/run.ts';
 import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';
-import type { Edit } from '../findings.ts';
 import type { Differing } from './causes-of-points.ts';
 import { bonusFor } from './challenge.ts';
 import { leaves } from './customs.ts';
-import { editsOf, signed } from './edits.ts';
 import type { ExplainedScore } from './scores.ts';
 import type { Replay } from './state.ts';
 
@@ -23,10 +21,9 @@ interface Scored {
 export function causeOfScore(replay: Replay, { score, words, differing }: Scored): ExplainedScore {
   const offBy = differing.score - differing.computed;
   const premium = premiumOf(replay.rules.layout, score, offBy);
-  if (isBonus(replay, offBy, words.length, premium))
-    return { cause: 'bonus-folded', fix: splitBonus(replay, differing), counts: true };
+  if (isBonus(replay, offBy, words.length, premium)) return { cause: 'bonus-folded', counts: true };
   const bonus = score.lines.some(line => line.type === 'bingo' && line.points === -offBy);
-  return { cause: bonus ? 'all-tiles-bonus' : premium ? 'stray-premium' : 'misscored', fix: [] };
+  return { cause: bonus ? 'all-tiles-bonus' : premium ? 'stray-premium' : 'misscored' };
 }
 
 /**
@@ -40,15 +37,6 @@ function isBonus(replay: Replay, offBy: number, words: number, premium: boolean)
   if (offBy <= 0 || (isAnswered && next.seat === event.seat)) return false;
   if (!leaves(rules, 'challenge')) return offBy === bonusFor(replay, seat);
   return !premium && offBy % 5 === 0 && offBy <= 5 * Math.max(2, words);
-}
-
-/** The bonus on a line of its own, behind the play. */
-function splitBonus({ event, record }: Replay, { score, computed, before }: Differing): readonly Edit[] {
-  const { line = 0, cumulative } = event;
-  const nick = record.players[event.seat]?.nick ?? '';
-  if (line < 1 || cumulative === undefined) return [];
-  const insert = `>${nick}: (challenge) ${signed(score - computed)} ${cumulative}`;
-  return [...editsOf(event, { score: signed(computed), cumulative: `${before + computed}` }), { line, insert }];
 }
 
 /** Would the score be the recorded one, had one premium square not counted, or one under an old tile once more? */

@@ -1,14 +1,10 @@
 /** Why a score or a total is not what it should be. Asked only where it is not. */
 import type { CauseCode } from '../causes.ts';
-import type { Edit } from '../findings.ts';
-import type { RecordedEvent } from '../record.ts';
-import { editsOf, signed } from './edits.ts';
 import type { Account, Replay } from './state.ts';
 
-/** A cause, with the edits that mend it where it is certain. */
+/** The usual cause of a finding, as far as the event says it. Whether it is certain only the whole record says. */
 export interface Explained {
   readonly cause: CauseCode;
-  readonly fix: readonly Edit[];
 }
 
 /** The points of an event as recorded and by the rules, and the total before it. */
@@ -22,9 +18,8 @@ export interface Differing {
 export function slipOf({ event }: Replay, { score, computed, before }: Differing): Explained | undefined {
   const { cumulative } = event;
   const right = before + computed;
-  if (cumulative === right) return { cause: 'score-slip', fix: editsOf(event, { score: signed(computed) }) };
-  if (cumulative !== computed || score !== right) return undefined;
-  return { cause: 'score-total-swapped', fix: editsOf(event, { score: signed(computed), cumulative: `${right}` }) };
+  if (cumulative === right) return { cause: 'score-slip' };
+  return cumulative === computed && score === right ? { cause: 'score-total-swapped' } : undefined;
 }
 
 /** More than any total of a game: what is larger is not written as a plain number. */
@@ -46,20 +41,17 @@ export function causeOfTotal(
   const later = laterTotals(replay);
   if (later === undefined) return undefined;
   const [next] = later.totals;
-  if (next?.total === computed + (next?.sum ?? 0))
-    return { cause: 'total-slip', fix: editsOf(event, { cumulative: `${computed}` }) };
-  if (offTurn > account.turn) return { cause: 'turn-missing', fix: [] };
+  if (next?.total === computed + (next?.sum ?? 0)) return { cause: 'total-slip' };
+  if (offTurn > account.turn) return { cause: 'turn-missing' };
   const offBy = recorded - computed;
-  if (offBy % 5 === 0) return { cause: 'line-missing', fix: [] };
+  if (offBy % 5 === 0) return { cause: 'line-missing' };
   const goesOn = later.whole && later.totals.every(({ total, sum }) => total === recorded + sum);
-  if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
-  const moved = later.totals.flatMap(({ of, total }) => editsOf(of, { cumulative: `${total - offBy}` }));
-  return { cause: 'totals-shifted', fix: [...editsOf(event, { cumulative: `${computed}` }), ...moved] };
+  return sure && goesOn && Math.abs(offBy) <= MOST_TOTAL ? { cause: 'totals-shifted' } : undefined;
 }
 
 /** The totals of the event's player after it, each with what was scored in between. */
 interface Later {
-  readonly totals: readonly { readonly of: RecordedEvent; readonly total: number; readonly sum: number }[];
+  readonly totals: readonly { readonly total: number; readonly sum: number }[];
   /** Are all scores known? */
   readonly whole: boolean;
 }
@@ -79,7 +71,7 @@ export function laterTotals({ record, event, turn }: Replay, seat: number = even
     if (score === undefined) return { totals, whole: false };
     sum += score;
     if (of.type === 'play' || of.type === 'unreadable') played = score;
-    if (of.cumulative !== undefined) totals.push({ of, total: of.cumulative, sum });
+    if (of.cumulative !== undefined) totals.push({ total: of.cumulative, sum });
   }
   return { totals, whole: true };
 }

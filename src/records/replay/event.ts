@@ -10,7 +10,6 @@ import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } f
 import { nameOf } from '../wording.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
-import { editsOf } from './edits.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
 import { accountOf, newAccounts } from './scores.ts';
@@ -135,7 +134,6 @@ function skip(replay: Replay): Replay {
   const noted = withFinding(replay, 'repeated', `This is line ${again} once more.`, {
     field: 'nick',
     cause: 'line-repeated',
-    fix: line > 0 ? [{ line, remove: true }] : [],
   });
   const message = 'The total stays as it was.';
   const facts = { field: 'cumulative', recorded, because: line, why: 'repeats another' } as const;
@@ -149,9 +147,7 @@ function meetStranger(replay: Replay): Replay {
   const nick = record.players[seat]?.nick ?? '';
   if (record.players[event.seat]?.nick === nick) return replay;
   const met = changed(replay, { strangerLine: line });
-  // a line holds no nick with white space or a colon in it
-  const fix = /^[^\s:]+$/.test(nick) ? editsOf(event, { nick }) : [];
-  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip', fix } as const) : {};
+  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip' } as const) : {};
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   if (known >= 0)
     return changed(met, { findings: findings.map((finding, n) => (n === known ? { ...finding, ...facts } : finding)) });

@@ -1,8 +1,7 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
-import { counted, endingText, nameOf } from '../wording.ts';
-import { signed } from './edits.ts';
+import { counted, endingText, nameOf, signed } from '../wording.ts';
 import { settledOf } from './end.ts';
 import { accountOf, withAccount } from './scores.ts';
 import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';

@@ -55,17 +55,14 @@ interface MissingTurn {
  * What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last.
  */
 function missingTurn(replay: Replay): MissingTurn {
-  const { game, event, record } = replay;
-  const { line = 0 } = event;
+  const { game, event } = replay;
   const mover = game.toMove;
-  const { total, moved } = accountOf(replay, mover);
+  const { total } = accountOf(replay, mover);
   const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
   const next = laterTotals(replay, mover)?.totals[0];
   const scored = next !== undefined && next.total !== total + next.sum;
   const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored;
-  if (!isPass) return { explained: { cause: 'turn-missing', fix: [] }, scored };
-  const insert = `>${record.players[mover]?.nick ?? ''}: - +0 ${total}`;
-  return { explained: { cause: 'pass-missing', fix: line > 0 && !moved ? [{ line: line - 1, insert }] : [] }, scored };
+  return { explained: { cause: isPass ? 'pass-missing' : 'turn-missing' }, scored };
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */

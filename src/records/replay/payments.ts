@@ -36,13 +36,12 @@ export function bookUndue(
   message: string,
 ): Replay {
   const { event, follows, seat } = replay;
-  const { score = 0, cumulative, line = 0 } = event;
+  const { score = 0, cumulative } = event;
   const counts = follows === 'recorded' && cumulative !== accountOf(replay, seat).total;
   const noted = withFinding(replay, code, message, {
     field: 'score',
     recorded: score,
     computed: 0,
-    fix: follows === 'computed' && line > 0 ? [{ line, remove: true }] : [],
   });
   const booked = bookTotal(noted, { points: counts ? score : 0, byRules: 0, explained: score });
   return syncScore(withSettled(noted, booked), seat);

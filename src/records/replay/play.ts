@@ -2,9 +2,8 @@
 import type { Square, Tile } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { normal } from '../../core/text.ts';
 import { formatLetters } from '../../tiles/alphabet.ts';
-import { formatPiece, formatTiles, isBlank } from '../../tiles/pieces.ts';
+import { formatTiles, isBlank } from '../../tiles/pieces.ts';
 import type { Board } from '../../board/board.ts';
 import { squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
@@ -16,7 +15,6 @@ import type { Violation } from '../../engine/violation.ts';
 import type { Finding, FindingCode } from '../findings.ts';
 import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
-import { editsOf } from './edits.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
 import { believeOthers, claimRack, claimRacks, doubtRack, lackingFrom } from './racks.ts';
@@ -139,23 +137,17 @@ function asOtherWay(replay: Replay): readonly Meant[] {
   const read = readPlayText(rules, seenBy(replay), otherWay(position), text);
   if (read.problem !== undefined || read.squares.length < 2) return [];
   const taken = take(replay, read);
-  const fix = editsOf(event, { position: otherWay(event.position) });
-  return taken.placed ? [{ ...taken, explained: { cause: 'direction-wrong', fix } }] : [];
+  return taken.placed ? [{ ...taken, explained: { cause: 'direction-wrong' } }] : [];
 }
 
 /** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
 function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[] {
-  const { rules, event } = replay;
+  const { rules } = replay;
   return read.placed.flatMap(({ square, tile }, n) => {
     if (tile !== kind || isBlank(rules, tile)) return [];
     const placed = withAt(read.placed, n, { square, tile: rules.alphabet.blank, as: Number(tile) });
-    const [at, next] = read.marks[n] ?? [0, 0];
-    const [, text] = partsOf(event);
-    const plain = normal(text);
-    const tiles = plain.slice(0, at) + formatPiece(rules, rules.alphabet.blank, Number(tile)) + plain.slice(next);
     const taken = take(replay, { ...read, placed });
-    const explained = { cause: 'blank-not-marked', fix: editsOf(event, { tiles }) } as const;
-    return taken.placed ? [{ ...taken, explained }] : [];
+    return taken.placed ? [{ ...taken, explained: { cause: 'blank-not-marked' } }] : [];
   });
 }
 
@@ -271,10 +263,8 @@ function meantPlace(replay: Replay, because: number | undefined): Partial<Explai
   const [position, text] = partsOf(event);
   const through = throughDots(rules, seenBy(replay), position, text);
   if (through !== undefined && scoreAt(replay, position, through) === event.score)
-    return { cause: 'through-letter-wrong', fix: editsOf(event, { tiles: through }) };
-  const other = otherWay(event.position);
-  if (scoreAt(replay, otherWay(position), text) !== event.score) return {};
-  return { cause: 'direction-wrong', fix: editsOf(event, { position: other }) };
+    return { cause: 'through-letter-wrong' };
+  return scoreAt(replay, otherWay(position), text) === event.score ? { cause: 'direction-wrong' } : {};
 }
 
 /** `8D` for `D8`, and the other way round. */

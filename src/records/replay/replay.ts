@@ -40,7 +40,8 @@ export interface ReplayStep {
 }
 
 /**
- * The record event by event; `verifyGame` is this, collected, with the edits of causes that are certain. There are no steps where nobody can sit down to it.
+ * The record event by event; `verifyGame` is this, collected, with the edits of causes that are certain. There are no
+ * steps where nobody can sit down to it.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function replayRecord(
@@ -61,13 +62,8 @@ function* stepsOf(
   for (let turn = 1; turn <= record.events.length; turn++) {
     replay = replayEvent(replay, turn);
     const { event: recorded, game, events, findings } = replay;
-    // which cause is certain only the whole record says
-    yield { turn, recorded, game, events, findings: onMismatch === 'recorded' ? findings.map(withoutFix) : findings };
+    yield { turn, recorded, game, events, findings };
   }
-}
-
-function withoutFix(finding: Finding): Finding {
-  return finding.fix.length === 0 ? finding : { ...finding, fix: [] };
 }
 
 /**

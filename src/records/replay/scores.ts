@@ -8,7 +8,6 @@ import { pointsOfTurn } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
 import { causeOfTotal, missedTurn, slipOf, type Differing, type Explained } from './causes-of-points.ts';
-import { editsOf, signed } from './edits.ts';
 import { changed, withFinding, withPoints, type Account, type Replay, type ReportFacts } from './state.ts';
 
 /** What an event scores by the rules, and how a difference from the record is reported. */
@@ -28,7 +27,7 @@ export interface ExplainedScore extends Explained {
   readonly counts?: true;
 }
 
-const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, moved: false, turn: 0 };
+const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, turn: 0 };
 
 /** The account of a seat. */
 export function accountOf({ accounts }: Replay, seat: Seat): Account {
@@ -66,27 +65,21 @@ export function bookPoints(replay: Replay, due?: Due): Replay {
 
 /** Books points that differ from what the rules give. */
 function bookDifference(replay: Replay, { code, message, follows, explain }: Due, differing: Differing): Replay {
-  const { event, seat } = replay;
   const { score, computed } = differing;
   const slip = follows?.because === undefined ? slipOf(replay, differing) : undefined;
   const why: ExplainedScore | undefined = slip ?? (follows?.because === undefined ? explain?.(differing) : undefined);
   const byRules = replay.follows === 'computed' && why?.counts !== true;
-  const fix =
-    why === undefined || why.fix.length === 0 ? (byRules ? editsOf(event, { score: signed(computed) }) : []) : why.fix;
-  const moves = fix.some(edit => 'field' in edit && edit.field === 'cumulative');
   const noted = withFinding(replay, code, message(score, computed), {
     field: 'score',
     recorded: score,
     computed,
     ...follows,
     cause: why?.cause,
-    fix: moves && accountOf(replay, seat).moved ? [] : fix,
   });
   return bookTotal(noted, {
     points: byRules || slip?.cause === 'score-total-swapped' ? computed : score,
     byRules: why?.counts === true ? score : computed,
     explained: score - computed,
-    mends: moves,
     slip: slip?.cause,
   });
 }
@@ -100,8 +93,6 @@ interface Gain {
   /** By how much its recorded total may be off because its score is, and what is wrong with the two. */
   readonly explained?: number;
   readonly slip?: Explained['cause'] | undefined;
-  /** Is its total mended already? */
-  readonly mends?: boolean;
 }
 
 /**
@@ -136,24 +127,24 @@ function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   const before = accountOf(replay, seat);
   const because = slip === undefined ? (back ?? missedTurn(replay, before)) : line;
   const why = back === undefined && slip === undefined ? causeOfTotal(replay, before, { computed, sure }) : undefined;
-  const noted = withTotalFinding(replay, totals, { because, cause: why?.cause, fix: booked.moved ? [] : why?.fix });
-  const moved = booked.moved || why?.cause === 'totals-shifted';
+  const noted = withTotalFinding(replay, totals, { because, cause: why?.cause });
   // a slip of the score leaves the total right, and a total that is right again leaves nothing open
   const open = slip !== 'score-slip' && back === undefined ? { offBy, offSince: line } : { offBy: 0, offSince: 0 };
-  return withAccount(noted, seat, { ...booked, ...open, total: recorded, moved });
+  return withAccount(noted, seat, { ...booked, ...open, total: recorded });
 }
 
 /** The replay goes on with its own total. */
 function computeTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   const { seat, event } = replay;
-  const { offBy, computed, explained = 0, mends = false } = totals;
+  const { offBy, explained = 0 } = totals;
   const { line = 0 } = event;
   const since = offBy === booked.offBy ? booked.offSince : undefined;
-  // a line with an error that nobody can mend is left as it is
-  const hopeless = replay.findings.some(finding => finding.severity === 'error' && finding.fix.length === 0);
+  // an error that the rules have no answer to, and no usual cause
+  const hopeless = replay.findings.some(
+    ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
+  );
   const itself = hopeless || offBy - booked.offBy === explained ? line : undefined;
-  const fix = mends || hopeless ? [] : editsOf(event, { cumulative: `${computed}` });
-  const noted = offBy === 0 ? replay : withTotalFinding(replay, totals, { because: since ?? itself, fix });
+  const noted = offBy === 0 ? replay : withTotalFinding(replay, totals, { because: since ?? itself });
   return withAccount(noted, seat, { ...booked, offBy, offSince: since ?? line });
 }
 

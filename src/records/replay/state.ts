@@ -26,8 +26,6 @@ export interface Account {
   /** By how much the last recorded total that was wrong was off, and on which line. */
   readonly offBy: number;
   readonly offSince: number;
-  /** Have edits moved all totals that follow? */
-  readonly moved: boolean;
   /** Number of the seat's last event. */
   readonly turn: number;
 }

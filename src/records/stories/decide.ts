@@ -30,31 +30,45 @@ interface Told {
 const MOST_STORIES = 2;
 
 /** So many events are replayed in search of stories; where that is not enough, nothing is certain. */
-const MOST_REPLAYED = 3000;
+const MOST_REPLAYED = 2000;
 
 /** And so many more in doubt of the one that was found. */
-const MOST_DOUBTED = 9000;
+const MOST_DOUBTED = 6000;
 
 /** As many scores that the totals agree with are nobody's slips. */
 const MOST_MISSCORED = 3;
 
+/** A search for stories, which ends when enough has been replayed. */
 interface Search {
   readonly rules: Rules;
-  left: number;
+  /** One event more is replayed. Is there nothing left for it? */
+  readonly spend: () => boolean;
+  readonly isSpent: () => boolean;
 }
 
-/** The findings, those with edits whose story is certain. */
-export function decided(rules: Rules, record: RecordedGame, findings: readonly Finding[]): readonly Finding[] {
-  const bare = findings.map(finding => (finding.fix.length === 0 ? finding : { ...finding, fix: [] }));
-  const certain = certainStories(rules, record, bare);
-  return certain.reduce(withStory, bare);
+function searchOf(rules: Rules, most: number): Search {
+  let left = most;
+  return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0 };
+}
+
+/**
+ * The findings as they are shown, those with edits whose story is certain. What is certain is decided over the findings
+ * of totals that follow the record: there a mistake is found where it was made, and nowhere else.
+ */
+export function decided(
+  rules: Rules,
+  record: RecordedGame,
+  { findings, shown }: { readonly findings: readonly Finding[]; readonly shown: readonly Finding[] },
+): readonly Finding[] {
+  return certainStories(rules, record, findings).reduce(withStory, shown);
 }
 
 /** Marks the finding that a story was told of. */
 function withStory(findings: readonly Finding[], { story, of }: Told): readonly Finding[] {
   const is = (finding: Finding): boolean =>
     finding.line === of?.line && finding.code === of.code && finding.turn === of.turn;
-  const at = Math.max(findings.findIndex(is), 0);
+  const own = findings.findIndex(is);
+  const at = own >= 0 ? own : findings.findIndex(({ line, severity }) => line === of?.line && severity !== 'note');
   const { cause } = story;
   const fix = editsOfStory(story);
   return findings.map((finding, n) => (n === at ? { ...finding, cause, fix: [...finding.fix, ...fix] } : finding));
@@ -63,18 +77,18 @@ function withStory(findings: readonly Finding[], { story, of }: Told): readonly 
 function certainStories(rules: Rules, record: RecordedGame, findings: readonly Finding[]): Solution {
   const open = findings.filter(({ severity }) => severity !== 'note');
   if (record.events.every(({ line }) => line === undefined) || isHopeless(open) || isOfOtherRules(open)) return [];
-  const search: Search = { rules, left: MOST_REPLAYED };
+  const search = searchOf(rules, MOST_REPLAYED);
   const start = sceneOf(search, record, []);
   if (start === undefined || start === 'flawless') return [];
-  for (let stories = 1; stories <= MOST_STORIES; stories++) {
+  for (let stories = 1; stories <= (ownLines(open) > MOST_LINES_OF_TWO ? 1 : MOST_STORIES); stories++) {
     const found = solutionsFrom(search, start, stories, false);
-    if (search.left <= 0) return [];
+    if (search.isSpent()) return [];
     const [only] = found.values();
     if (only === undefined) continue;
     if (found.size > 1 || !isKnowable(only)) return [];
-    const doubt: Search = { rules, left: MOST_DOUBTED };
+    const doubt = searchOf(rules, MOST_DOUBTED);
     const rivals = solutionsFrom(doubt, start, stories, true);
-    return rivals.size === 0 && !hasShorter(doubt, start, only) && doubt.left > 0 ? only : [];
+    return rivals.size === 0 && !hasShorter(doubt, start, only) && !doubt.isSpent() ? only : [];
   }
   return [];
 }
@@ -94,13 +108,20 @@ function editsIn(solution: Solution): number {
 
 /** Racks are claims, and what cannot be read is not made up: of these nobody who was not there can be certain. */
 function isHopeless(open: readonly Finding[]): boolean {
-  const lines = new Set(open.filter(({ because }) => because === undefined).map(({ line }) => line));
-  if (lines.size > MOST_LINES || open.every(({ kind }) => kind === 'rack')) return true;
+  if (ownLines(open) > MOST_LINES || open.every(({ kind }) => kind === 'rack')) return true;
   return open.some(({ code }) => UNREADABLE.includes(code));
 }
 
-/** More lines with something wrong than two mistakes bring about. */
+/** On how many lines is something wrong that follows from nothing else? */
+function ownLines(open: readonly Finding[]): number {
+  return new Set(open.filter(({ because }) => because === undefined).map(({ line }) => line)).size;
+}
+
+/** More lines with something wrong than one mistake brings about. */
 const MOST_LINES = 6;
+
+/** More than pairs of mistakes are looked for on: the search grows as their square. */
+const MOST_LINES_OF_TWO = 4;
 
 /** What no story undoes. */
 const UNREADABLE: readonly string[] = [
@@ -140,7 +161,7 @@ const LETTERS = 'abcdefgh';
  * that leaves less to find than before. One of them is a mend where a person says so.
  */
 export function mendChoices(rules: Rules, record: RecordedGame): readonly Choice[] {
-  const search: Search = { rules, left: MOST_REPLAYED };
+  const search = searchOf(rules, MOST_REPLAYED);
   const whole = replayedWhole(search, record);
   return whole.scenes
     .filter(({ open }) => open.some(({ because }) => because === undefined))
@@ -154,7 +175,7 @@ function choicesOf(search: Search, scene: Scene, found: number): readonly Choice
   for (const story of storiesOf(scene, false)) {
     const edits = editsOfStory(story);
     const edited = edits.length === 0 || line < 1 ? undefined : editedRecord(scene.record, story);
-    if (edited === undefined || search.left <= 0) continue;
+    if (edited === undefined || search.isSpent()) continue;
     const left = replayedWhole(search, edited.record).found;
     const key = JSON.stringify(edits);
     if (left < found && !told.has(key)) told.set(key, { line, cause: story.cause, edits, left });
@@ -175,7 +196,7 @@ function replayedWhole(
   let found = 0;
   let replay = beginReplay(search.rules, record, 'recorded');
   for (let index = 0; replay !== undefined && index < record.events.length; index++) {
-    search.left--;
+    search.spend();
     const after = replayEvent(replay, index + 1);
     before.push(replay);
     const event = record.events[index];
@@ -197,7 +218,7 @@ function sceneOf(search: Search, record: RecordedGame, known: readonly Replay[])
   const last = before.pop();
   let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : changed(last, { record });
   for (let index = before.length; replay !== undefined && index < record.events.length; index++) {
-    if (search.left-- <= 0) return undefined;
+    if (search.spend()) return undefined;
     const after = replayEvent(replay, index + 1);
     before.push(replay);
     const event = record.events[index];
@@ -208,7 +229,7 @@ function sceneOf(search: Search, record: RecordedGame, known: readonly Replay[])
   return replay === undefined ? undefined : 'flawless';
 }
 
-/** All ways to explain what is found from here on by so many stories; `deep` asks for slips that were not seen before. */
+/** All ways to explain what is found from here on by so many stories; `deep` asks for slips not seen before. */
 function solutionsFrom(search: Search, scene: Scene, stories: number, deep: boolean): ReadonlyMap<string, Solution> {
   const found = new Map<string, Solution>();
   const add = (solution: Solution): void => {
@@ -224,7 +245,7 @@ function solutionsFrom(search: Search, scene: Scene, stories: number, deep: bool
     } else if (next !== undefined && stories > 1 && goesOn(scene, next))
       for (const rest of solutionsFrom(search, next, stories - 1, deep).values())
         if (!rest.some(other => collide(other.story, story))) add([told, ...rest]);
-    if (search.left <= 0) break;
+    if (search.isSpent()) break;
   }
   return found;
 }

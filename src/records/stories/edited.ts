@@ -14,16 +14,14 @@ export interface Edited {
 
 /** `undefined` where a change is of a line that is not there. */
 export function editedRecord(record: RecordedGame, { changes }: Story): Edited | undefined {
-  let edited: RecordedGame | undefined = record;
+  let edited = record;
   let from = record.events.length;
   for (const change of changes) {
-    if (edited === undefined) return undefined;
     const index = placeOf(edited, change);
     if (index < 0) return undefined;
     from = Math.min(from, index);
     edited = withChange(edited, change, index);
   }
-  if (edited === undefined) return undefined;
   const anew = changes.some(change => 'player' in change || 'remove' in change || isNick(change));
   return { record: anew ? withPlayersOf(edited) : edited, from, anew };
 }

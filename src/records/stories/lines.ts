@@ -1,7 +1,7 @@
 /** Changes of lines, as stories are made of them. */
 import type { Seat } from '../../core/flavours.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
-import { signed } from '../replay/edits.ts';
+import { signed } from '../wording.ts';
 import type { Change } from './story.ts';
 
 /** Another text for a field of an event, with what it makes of the event. */
@@ -56,7 +56,7 @@ export function withoutBrackets(tiles: string): string {
 export function inserted({ players }: RecordedGame, line: number, event: RecordedEvent): readonly Change[] {
   const nick = players[event.seat]?.nick ?? '';
   if (!/^[^\s:]+$/.test(nick)) return [];
-  const mark = { pass: '-', 'challenge-bonus': '(challenge)', time: '(time)' }[event.type as string] ?? '-';
+  const mark = event.type === 'time' ? '(time)' : event.type === 'challenge-bonus' ? '(challenge)' : '-';
   const rack = event.rack === undefined ? '' : `${event.rack} `;
   const insert = `>${nick}: ${rack}${mark} ${signed(event.score ?? 0)} ${event.cumulative ?? 0}`;
   return [{ line, insert, event: { ...event, line } }];

@@ -75,6 +75,7 @@ function tileStory(cause: CauseCode, event: RecordedEvent, tiles: string): Story
 /** One character of the tiles changed, left out, or put in. */
 function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
   const { tiles = '', rack = '' } = event;
+  const held = Array.from(rack).filter(letter => letter !== '?');
   const told = new Map<string, Story>();
   const tell = (cause: CauseCode, text: string): void => {
     if (text !== tiles && text !== '' && !told.has(text)) told.set(text, tileStory(cause, event, text));
@@ -87,12 +88,11 @@ function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
     const lower = character.toLowerCase();
     if (character !== lower) tell('blank-not-marked', before + lower + behind);
     else tell('tiles-slip', before + character.toUpperCase() + behind);
-    for (const letter of new Set(['.', ...rack])) if (letter !== '?') tell('tiles-slip', before + letter + behind);
+    for (const letter of new Set(['.', ...held])) tell('tiles-slip', before + letter + behind);
     tell('tiles-slip', before + behind);
-    for (const letter of new Set(['.', character, ...rack]))
-      if (letter !== '?') tell('tiles-slip', before + letter + character + behind);
+    for (const letter of new Set(['.', character, ...held])) tell('tiles-slip', before + letter + character + behind);
   }
-  for (const letter of new Set(['.', ...rack])) if (letter !== '?') tell('tiles-slip', tiles + letter);
+  for (const letter of new Set(['.', ...held])) tell('tiles-slip', tiles + letter);
   for (const story of orders(event))
     for (const change of story.changes) if ('to' in change) tell('tiles-slip', change.to);
   return [...told.values()];

@@ -187,7 +187,6 @@ export const MISTAKES: readonly Mistake[] = [
     code: 'score-differs',
     cause: 'misscored',
     or: ['stray-premium'],
-    mends: true,
     onMismatch: 'computed',
     plant: at('play', (events, { score }, pick) =>
       isAnswered(events, pick.index) ? undefined : rescored(events, pick.index, score + odd(pick)),

@@ -227,7 +227,7 @@ export const TEXT_MISTAKES: readonly TextMistake[] = [
       const bonuses = eventsOf(lines).filter(isBonus);
       const bonus = bonuses[chance(Math.max(1, bonuses.length))];
       const before = bonus === undefined ? undefined : partsOf(lines[bonus.index - 1] ?? '', bonus.index - 1);
-      if (bonus === undefined || before === undefined || before.nick !== bonus.nick) return undefined;
+      if (bonus === undefined || before?.nick !== bonus.nick) return undefined;
       const folded = textOf({ ...before, score: before.score + bonus.score, total: bonus.total });
       return [...lines.slice(0, before.index), folded, ...lines.slice(bonus.index + 1)];
     },
