@@ -11,7 +11,9 @@
  *     u32 decisions, u32 floor(index / 8)
  *
  * For a uniform number below n, take the greatest multiple of n that is at most 2^32. The next number of the stream
- * below that multiple, modulo n, is the result; numbers from the multiple up are skipped.
+ * below that multiple, modulo n, is the result; numbers from the multiple up are skipped. Where n may be greater than
+ * 2^32 (`bigBelow`), one number is made of as many of the stream as it takes to have the bits of n, the first in front.
+ * Only its last bits are taken, as many as n has; where that is n or more, it is skipped.
  * So the same seed gives the same numbers on every platform. Nobody can predict numbers from others, and anyone who has
  * the seed can check a finished game. Test vectors: docs/knowledge.md.
  */
@@ -58,6 +60,18 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
     },
     read: () => index,
   };
+}
+
+/** The next number of a reader, uniform below `n`, which is 1 or more and may have any size. */
+export function bigBelow(random: Random, n: bigint): bigint {
+  const bits = n.toString(2).length;
+  for (;;) {
+    let number = BigInt(0);
+    for (let read = 0; read < bits; read += 32)
+      number = number * BigInt(0x1_0000_0000) + BigInt(random.below(0x1_0000_0000));
+    const found = BigInt.asUintN(bits, number);
+    if (found < n) return found;
+  }
 }
 
 /** What is digested for the numbers of a seed. The last eight bytes are for the address. */

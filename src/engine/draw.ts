@@ -12,18 +12,31 @@ import { violation } from './violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
+/** From where to where pieces are drawn, for whom, and how many at most. */
+interface Drawing {
+  readonly seat: Seat;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
 /**
  * Draws pieces at random from one zone to another, for a seat: `count` of them at most, fewer where the zone has fewer.
  */
 export function draw(
   rules: RulesData,
   game: WorkingGame,
-  {
-    seat,
-    from,
-    to,
-    count,
-  }: { readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number },
+  drawing: { readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number },
+): WorkingGame {
+  return drawBy(pick, rules, game, drawing);
+}
+
+/** As `draw`, where chance works in another way than `pick`. What is given is taken as it is. */
+export function drawBy(
+  picking: typeof pick,
+  rules: RulesData,
+  game: WorkingGame,
+  { seat, from, to, count }: Drawing,
 ): WorkingGame {
   const zone = zoneAt(game, from);
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
@@ -36,7 +49,7 @@ export function draw(
     return emit(takeGiven(moved), { type: 'drew', seat, from, to, ...namedOf(given.tiles) });
   }
   const random = streamOf(game);
-  const tiles = random === undefined ? n : pick(zone.counts, n, random);
+  const tiles = random === undefined ? n : picking(zone.counts, n, random);
   const moved = transfer(rules, game, { from, to, tiles }) ?? game;
   const noted = decide(moved, { type: 'draw', from, to, tiles }, random?.read());
   return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });

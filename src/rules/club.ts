@@ -2,18 +2,18 @@
  * Words of games in which all seats play the same rack, as clubs play duplicate: a bonus for who alone finds the best
  * play, blanks that leave the board again, racks with enough vowels and consonants (FORMATS 5.5).
  */
-import type { Seat, Tile } from '../core/flavours.ts';
-import { kindsOf } from '../core/multiset.ts';
+import type { Seat } from '../core/flavours.ts';
 import { normal } from '../core/text.ts';
 import { withTiles } from '../board/board.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { draw } from '../engine/draw.ts';
+import { draw, drawBy } from '../engine/draw.ts';
 import { remaining, type GameData, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { EndRule, Rules, Step } from '../engine/rules.ts';
+import type { EndRule, Rules, RulesData, Step } from '../engine/rules.ts';
 import { emit, isRefused, nextGiven } from '../engine/working.ts';
-import { BAG, RACK, placingKey, takeOut, tilesIn, zoneAt, zoneSize } from '../engine/zones.ts';
+import { BAG, RACK, placingKey, takeOut, zoneAt, zoneSize } from '../engine/zones.ts';
+import { balanceOf, canBalance, pickBalanced, type Balance } from './balance.ts';
 import { endRule } from './ending.ts';
 import { adjust } from './moves/verdicts.ts';
 import { privateState, type PrivateState } from './private-state.ts';
@@ -98,7 +98,9 @@ export const idleTurns: PrivateState<number> = /* @__PURE__ */ privateState('idl
 export interface CommonRack {
   /**
    * A step that fills the rack. When no play stood, all tiles are drawn anew. A rack with too few vowels or consonants
-   * goes back, as long as a better one is possible. Needs the slot `idleTurns`.
+   * goes back, as long as a better one is possible, and one that has enough is drawn: each of those is as likely as if
+   * racks were thrown back until one is right. So chance throws back one rack a turn at most; of racks that are told,
+   * as many as are told. Needs the slot `idleTurns`.
    */
   readonly drawRack: Step;
   /** The ending `letters-out`: the tiles that are not on the board cannot give such a rack any more. */
@@ -114,19 +116,18 @@ export function commonRack(
   isVowel: readonly boolean[],
   { early, turns, late }: { readonly early: number; readonly turns: number; readonly late: number },
 ): CommonRack {
-  const count = (tiles: readonly Tile[]): number => {
-    const blanks = tiles.filter(tile => tile === blank).length;
-    const vowels = tiles.filter(tile => tile !== blank && isVowel[tile] === true).length;
-    return blanks + Math.min(vowels, tiles.length - blanks - vowels);
-  };
+  const kinds = { blank, isVowel };
   // how many the rack of this turn needs of each; while steps run, the rack of the next turn
   const needed = ({ round, step }: GameData): number => (round + Math.min(step, 1) > turns ? late : early);
+  const balanceIn = (game: GameData): Balance => ({ ...kinds, least: needed(game) });
+  const isPossible = ({ rackSize }: RulesData, game: GameData): boolean =>
+    canBalance(poolOf(game), rackSize, balanceIn(game));
   const parameters = { balance: [early, turns, late], vowels: isVowel };
   // a game that does not know the rack is given the next draw instead
   const isShort = (game: WorkingGame): boolean =>
     zoneAt(game, RACK).hidden > 0
       ? nextGiven(game, 'draw')?.to === RACK
-      : count(tilesIn(zoneAt(game, RACK)).tiles) < needed(game);
+      : balanceOf(zoneAt(game, RACK).counts, kinds) < needed(game);
   return {
     drawRack: {
       name: 'draw-rack',
@@ -136,11 +137,12 @@ export function commonRack(
         const idle = game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
         let now = fill(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
         // a draw that is given and cannot be is refused, and no other follows it
-        while (isShort(now) && !isRefused(now)) now = fill(rules, putBack(rules, now));
+        while (isShort(now) && isPossible(rules, now) && !isRefused(now))
+          now = fillBalanced(rules, putBack(rules, now), balanceIn(now));
         return now;
       },
     },
-    lettersOut: endRule('letters-out', (_rules, game) => count(poolOf(game)) < needed(game), { parameters }),
+    lettersOut: endRule('letters-out', (rules, game) => !isPossible(rules, game), { parameters }),
   };
 }
 
@@ -154,12 +156,19 @@ function fill(rules: Rules, game: WorkingGame): WorkingGame {
   return draw(rules, game, { seat: drawer(game), from: BAG, to: RACK, count });
 }
 
+/** Draws a whole rack that holds enough vowels and consonants. */
+function fillBalanced(rules: Rules, game: WorkingGame, balance: Balance): WorkingGame {
+  const drawing = { seat: drawer(game), from: BAG, to: RACK, count: rules.rackSize };
+  return drawBy((counts, n, random) => pickBalanced(counts, n, random, balance), rules, game, drawing);
+}
+
 /** The seat for which the rack is drawn. */
 function drawer(game: GameData): Seat {
   return remaining(game)[0] ?? 0;
 }
 
-/** All tiles that are not on the board: everybody can know them, since only the bag is hidden. */
-function poolOf(game: GameData): readonly Tile[] {
-  return [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts, game.unseen].flatMap(kindsOf);
+/** All tiles that are not on the board, counted: everybody can know them, since only the bag is hidden. */
+function poolOf(game: GameData): readonly number[] {
+  const [rack, bag] = [zoneAt(game, RACK).counts, zoneAt(game, BAG).counts];
+  return game.unseen.map((count, kind) => count + (rack[kind] ?? 0) + (bag[kind] ?? 0));
 }

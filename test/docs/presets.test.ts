@@ -24,10 +24,11 @@ function valuesOf({ ending = {}, ...others }: ClassicOptions): readonly (readonl
   return [...Object.entries(others), ...parts];
 }
 
-const overview = Object.entries(SOURCES).map(([name, { whose, letters, board, minutes }]) => [
+const overview = Object.entries(SOURCES).map(([name, { whose, letters, board, rules, minutes }]) => [
   `\`${name}\``,
   whose,
   [...letters.map(set => `\`${set}\``), ...(board === undefined ? [] : [`\`layouts/${board}\``])].join(', '),
+  rules,
   minutes,
 ]);
 
@@ -72,7 +73,8 @@ A test writes this page from the data that the tests of the presets take their t
 
 ## All of them
 
-Minutes are for each player. They are no option, for the engine has no clock.`;
+Rules: the edition that the values are from, as far as it is known; later ones may differ. Minutes are for each player.
+They are no option, for the engine has no clock.`;
 
 const REST = `## Prices of challenges that rise
 
@@ -113,17 +115,17 @@ pay for unplayed tiles twice in every language. Options that you give are taken 
 
 | short      | what it is                                                                             |
 | ---------- | -------------------------------------------------------------------------------------- |
-| NASPA      | Official Tournament Rules of the North American association, 2012 to 2016               |
-| WESPA      | Game Rules of the world association for English, version 2.0, 2010                     |
+| NASPA      | Official Tournament Rules of the North American association, editions of 2012 to 2016   |
+| WESPA      | Game Rules of the world association for English, version 2.0 of 17 November 2010. Version 3.0 is of 12 October 2015, version 4.0 of 1 October 2019; no value here was read in them |
 | FISF       | rules of the classic game of the French-speaking federations                           |
 | FISE       | rules of the federation for Spanish                                                    |
 | TSO        | the German order of tournaments, version 1.0                                           |
 | PFS        | pages of the Polish federation; zagraj.pl is a Polish site                             |
-| S3D        | the table of defaults by language of the program Scrabble3D, which names rule books    |
+| S3D        | the table of defaults by language of the program Scrabble3D 4.0, which names rule books |
 | wolges, macondo, liwords | programs that play or referee such games; liwords runs the site Woogles   |`;
 
 test('docs/presets.md is what the presets and their sources say', async () => {
-  const head = ['preset', 'whose', 'goes with', 'minutes'];
+  const head = ['preset', 'whose', 'goes with', 'rules', 'minutes'];
   const text = [INTRO, table(head, overview), '## Value by value', ...sections, REST].join('\n\n');
   const written = await format(text, { ...(await resolveConfig(FILE)), parser: 'markdown' });
   if (process.env['PRESETS'] === 'write') writeFileSync(FILE, written);

@@ -9,6 +9,8 @@ export interface Sources {
   readonly whose: string;
   /** Letter sets of `tilewright/alphabets/*` that it is played with. */
   readonly letters: readonly string[];
+  /** Which edition of the rules its values are from, as far as it is known. */
+  readonly rules: string;
   /** A board of `tilewright/layouts/*`, where it is not the standard one. */
   readonly board?: string;
   /** Minutes for each player, and where they are from; they are no option. */
@@ -39,6 +41,7 @@ const WOOGLES: Sources['values'] = {
 const woogles = (whose: string): Sources => ({
   whose: `the site Woogles, ${whose}`,
   letters: ['english', 'french', 'german', 'polish', 'catalan', 'norwegian'],
+  rules: 'what its programs do, date not known',
   minutes: 'chosen for each game (liwords)',
   values: WOOGLES,
   notes:
@@ -67,6 +70,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   tournament: {
     whose: 'tournaments in English, whatever their challenge rule',
     letters: ['english'],
+    rules: 'NASPA of 2012 to 2016, WESPA 2.0 (2010)',
     minutes: '25 (NASPA)',
     values: {
       ...COMMON,
@@ -81,6 +85,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   naspa: {
     whose: 'NASPA, North America',
     letters: ['english'],
+    rules: 'NASPA, editions of 2012 to 2016',
     minutes: '25 (NASPA)',
     values: {
       ...COMMON,
@@ -97,6 +102,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   wespa: {
     whose: 'WESPA, the world outside North America',
     letters: ['english'],
+    rules: 'WESPA 2.0 (2010); 3.0 (2015) and 4.0 (2019) exist',
     minutes: '25 (WESPA)',
     values: {
       ...COMMON,
@@ -108,11 +114,13 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       outBonus: 'WESPA 5.1.4',
       overtime: 'WESPA 5.3.2–3',
     },
-    notes: 'National associations choose the challenge rule; some events pay 10 for two words.',
+    notes:
+      'National associations choose the challenge rule; some events pay 10 for two words. Section numbers are those of version 2.0. Of versions 3.0 and 4.0 only title pages and tables of contents were at hand: whether the values are the same was not checked.',
   },
   absp: {
     whose: 'ABSP, Britain',
     letters: ['english'],
+    rules: 'WESPA 2.0 (2010) and what is said of ABSP',
     minutes: '25 (WESPA)',
     values: {
       ...COMMON,
@@ -134,6 +142,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   fisf: {
     whose: 'FISF and FQCSF, French',
     letters: ['french'],
+    rules: 'FISF 7.5a, date not known',
     minutes: '25 (FISF, as advice)',
     values: {
       ...COMMON,
@@ -149,6 +158,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   fise: {
     whose: 'FISE, Spanish',
     letters: ['spanish'],
+    rules: 'mirrors (date not known), wolges',
     minutes: '25 (FISE 34)',
     values: {
       ...COMMON,
@@ -168,6 +178,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   sdev: {
     whose: 'SDeV, German',
     letters: ['german'],
+    rules: 'TSO 1.0, date not known',
     minutes: '30 (TSO)',
     values: {
       ...COMMON,
@@ -182,6 +193,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   pfs: {
     whose: 'PFS, Polish',
     letters: ['polish'],
+    rules: 'pages and programs, date not known',
     minutes: '20 (said of it, without a source at hand)',
     values: {
       ...COMMON,
@@ -198,6 +210,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   fisc: {
     whose: 'FISC, Catalan',
     letters: ['catalan'],
+    rules: 'as Scrabble3D 4.0 gives them',
     minutes: '30 (S3D; it varies)',
     values: {
       ...COMMON,
@@ -214,6 +227,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   figs: {
     whose: 'FIGS, Italian',
     letters: ['italian'],
+    rules: 'as Scrabble3D 4.0 gives them',
     minutes: '25 (S3D)',
     values: {
       ...COMMON,
@@ -228,10 +242,17 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     notes:
       'An exchange without losing the turn before one’s first move (“cambio secco”) is not offered: no source at hand says how often and of how many tiles.',
   },
-  romania: { whose: 'Romanian', letters: ['romanian'], minutes: '25 (S3D)', values: ROMANIA },
+  romania: {
+    whose: 'Romanian',
+    letters: ['romanian'],
+    rules: 'as Scrabble3D 4.0 gives them',
+    minutes: '25 (S3D)',
+    values: ROMANIA,
+  },
   romaniaEight: {
     whose: 'Romanian, eight tiles of which seven may be laid',
     letters: ['romanian'],
+    rules: 'as Scrabble3D 4.0 gives them',
     minutes: '25 (S3D)',
     values: {
       ...ROMANIA,
@@ -243,6 +264,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   slovakia: {
     whose: 'Slovak',
     letters: ['slovak'],
+    rules: 'as Scrabble3D 4.0 gives them',
     minutes: '22 (S3D)',
     values: { ...ROMANIA, challenge: 'S3D: 10, then more; default: 20, for a play, to the challenged' },
   },
@@ -250,6 +272,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     whose: 'apps with a bonus of 35',
     letters: ['english-wwf'],
     board: 'wwf-15',
+    rules: 'help pages, date not known',
     minutes: 'none',
     values: {
       ...APPS,
@@ -263,6 +286,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     whose: 'apps with racks of eight and bonuses of 40 and 50',
     letters: ['english-lexulous'],
     board: 'lexulous-15',
+    rules: 'help pages, date not known',
     minutes: 'none',
     values: {
       ...APPS,
@@ -276,6 +300,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   bonus50: {
     whose: 'apps with a bonus of 50',
     letters: ['english'],
+    rules: 'help pages, date not known',
     minutes: 'none',
     values: {
       ...APPS,

@@ -203,6 +203,14 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     ),
   ],
   [
+    'every-turn-told',
+    'a step forgets a play that was booked',
+    /neither in the history|is the one it made|the history says/,
+    withStep(game =>
+      game.round === 2 && lastIs(game, 'play') ? { ...game, history: game.history.slice(0, -1) } : game,
+    ),
+  ],
+  [
     'closure',
     'an ending leaves somebody out',
     /every seat once/,
