@@ -1,6 +1,6 @@
 /**
  * Writes src/movegen/kernel-code.js: the generator's inner loops in src/movegen/assembly, compiled by kernel.mjs.
- * The file is not in git; npm's `prepare` makes it, and every script that reads the sources makes it when it is missing
+ * The file is not in git; npm's `prepublish` makes it, and every script that reads the sources makes it when it is missing
  * or older than its inputs (the sources and the compiler, kept as a hash in its first line).
  */
 import { readdirSync, readFileSync } from 'node:fs';

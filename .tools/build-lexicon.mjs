@@ -1,6 +1,6 @@
 /**
  * Writes src/lexicon/lexica/*-data.ts: the words of npm packages, as the compiler src/lexicon/compile.ts packs them.
- * The files are not in git; npm's `prepare` makes them, and every script that reads the sources makes those that are
+ * The files are not in git; npm's `prepublish` makes them, and every script that reads the sources makes those that are
  * missing or older than their inputs (the bundled compiler and the version of the word list, kept as a hash in the
  * first line).
  */

@@ -259,6 +259,7 @@ export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): str
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'ENOENT':
+      if (isNamedOddly(error)) return 'its name is no UTF-8, so that it cannot be opened; rename it';
       return done === 'read' ? 'there is no such file or folder' : 'there is no such folder';
     case 'EACCES':
     case 'EPERM':
@@ -281,6 +282,11 @@ export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): str
     default:
       return messageOf(error);
   }
+}
+
+/** Is it about a path with a name whose bytes are no UTF-8? What stands for them is the name of no file. */
+function isNamedOddly(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'path' in error && String(error.path).includes('\uFFFD');
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Finding, FindingCode, FindingKind } from './findings.ts';
  */
 export function nextStep({ kind, code, severity, cause, because }: Finding): string | undefined {
   if (severity === 'note' || cause !== undefined || because !== undefined) return undefined;
-  return own(BY_CODE, code) ?? BY_KIND[kind];
+  return own(BY_CODE, code) ?? own(BY_READER, code) ?? BY_KIND[kind];
 }
 
 const BY_KIND: Readonly<Record<FindingKind, string>> = {
@@ -46,4 +46,14 @@ const BY_CODE: Readonly<Partial<Record<FindingCode, string>>> = {
   'bonus-repeated': 'Take one of the two lines out; several words that were challenged together are one line.',
   'end-rack-mixed': 'Keep one of the two: twice the rack for one player, or once and the loss of it.',
   'not-over': 'See whether lines are missing before this one.',
+};
+
+/** Of codes that readers and programs have beside those of the replay. */
+const BY_READER: Readonly<Record<string, string>> = {
+  'name-too-long': 'Write a name of at most 10,000 characters.',
+  'not-verified': 'Verify it alone; if that fails too, report it together with the file.',
+  'record-too-large': 'Take out what is not of this game: no record of one game is as large.',
+  'too-many-lines': 'Split the file where the next game begins, or take out what is no line of the game.',
+  'too-many-players': 'Take out the players who are not at the table.',
+  'unreadable-file': 'See whether the file is there, may be read, and is no larger than records are.',
 };

@@ -39,8 +39,8 @@ const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } }
  *
  * Faults: `format-not-read` for a file of another known format, which `found` names: `cgp` (a position: `parseCgp`),
  * `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored), `json` (JSON
- * that is no record, or text that begins like JSON and is none); `too-large` for JSON of more than 4 MB; those of the
- * format's reader.
+ * that is no record, or text that begins like JSON and is none); `record-too-large` for JSON of more than 4 million
+ * characters; those of the format's reader.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -91,7 +91,7 @@ function otherFormat(head: string): string | undefined {
 
 function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, readonly Fault[]> {
   if (text.length > LONGEST_JSON)
-    return err([{ code: 'too-large', found: `${text.length} characters`, expected: `${LONGEST_JSON} at most` }]);
+    return err([{ code: 'record-too-large', found: `${text.length} characters`, expected: `${LONGEST_JSON} at most` }]);
   const json = parsed(text);
   const of = (format: RecordFormat, record: Result<RecordedGame, readonly Fault[]>): ReturnType<typeof fromJson> =>
     record.ok ? ok({ format, record: record.value }) : record;

@@ -1,5 +1,5 @@
 /** Issue 25, point 2, on the command line: one record stops no batch, and what is done is printed. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('25.2: one record stops no batch', () => {
     expect(out).toMatch(/^clean {6}.*a\.gcg/m);
     expect(out).toMatch(/^findings {3}.*b\.gcg/m);
     expect(out).toMatch(/^findings {3}.*c\.gcg/m);
-    expect(out).toContain('3 files: 1 clean, 2 with findings');
+    expect(out).toContain('3 files: 1 clean, 2 with errors or warnings');
   });
 
   test('verify --stdin: ten thousand byte order marks in a line', async () => {
@@ -40,7 +40,7 @@ describe('25.2: one record stops no batch', () => {
       .trim()
       .split('\n')
       .map(line => (JSON.parse(line) as { status: string }).status);
-    expect([code, statuses]).toEqual([1, ['clean', 'clean', 'findings', 'clean']]);
+    expect([code, statuses]).toEqual([1, ['clean', 'unreadable', 'findings', 'clean']]);
   });
 
   test('fix: what cannot be read or mended does not stop the others', async () => {
@@ -82,7 +82,9 @@ describe('25.2: one record stops no batch', () => {
       batch,
       failedBatch({ line: '', number: 7 }, 'no', { lexicon: 'none', colour: false, json: true }),
     ]);
-    expect(out).toMatch(/^unreadable x\.gcg\n.*out of memory.*not-verified\n\{"file":"line 7","status":"unreadable"/);
+    expect(out).toMatch(
+      /^unreadable x\.gcg\n.*out of memory.*not-verified\n +Verify it alone.*\n\{"file":"line 7","status":"unreadable"/,
+    );
     expect([counts.files, counts.wrong]).toEqual([2, 2]);
   });
 });
@@ -107,5 +109,17 @@ describe('25.3: data leaves as it is, but on a terminal', () => {
     expect(out).toContain('\\u200C');
     expect(out).not.toContain('\u202E');
     expect((await cli('verify', at('persian.txt'))).out).not.toContain('\u202E');
+  });
+});
+
+describe('25, attacked again', () => {
+  test.skipIf(process.platform !== 'linux')('a name that is no UTF-8 is called that, and stops nothing', async () => {
+    const odd = join(folder, 'odd');
+    mkdirSync(odd);
+    writeFileSync(join(odd, 'a.gcg'), good('Ann'));
+    writeFileSync(Buffer.concat([Buffer.from(join(odd, 'z')), Buffer.from([0xe9]), Buffer.from('.gcg')]), good('Ann'));
+    const { code, out } = await cli('verify', odd);
+    expect([code, out.match(/^clean/gm)]).toEqual([2, ['clean']]);
+    expect(out).toContain('its name is no UTF-8, so that it cannot be opened; rename it');
   });
 });

@@ -125,7 +125,9 @@ describe('findings', () => {
     ...GCG_FAULTS.map(code => findingOfFault({ code })),
     ...GCG_QUIRKS.map(code => findingOfQuirk({ code })),
     // what the command reports when nothing can be replayed
-    ...['unreadable-file', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))].map(code => findingOfFault({ code })),
+    ...['unreadable-file', 'not-verified', 'record-too-large', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))].map(
+      code => findingOfFault({ code }),
+    ),
   ].map(({ kind, code, severity }) => [kind, code, severity] as const);
 
   test('every kind has a section', () => {

@@ -13,8 +13,9 @@ interface Packed {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-package-'));
+const installed = (file: string): string => readFileSync(join(folder, 'node_modules/tilewright', file), 'utf8');
 const specifiers = Object.keys(entries).map(specifierOf);
-const packed: { files: readonly string[]; size: number } = { files: [], size: 0 };
+const packed: { name: string; files: readonly string[]; size: number } = { name: '', files: [], size: 0 };
 
 /** Runs a program in the empty folder; what it prints. */
 function run(command: string, ...args: readonly string[]): string {
@@ -28,6 +29,7 @@ beforeAll(() => {
     npm('pack', resolve('.'), '--ignore-scripts', '--json', '--pack-destination', folder),
   ) as readonly Packed[];
   if (tarball === undefined) throw new Error('npm pack made nothing');
+  packed.name = tarball.filename;
   packed.files = tarball.files.map(({ path }) => path);
   packed.size = tarball.size;
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
@@ -48,14 +50,30 @@ test('the tarball holds the build and what a user reads, and nothing else', () =
     'docs/record.schema.json',
     'package.json',
   ]);
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
-  // npm runs these where the package is installed
-  expect(Object.keys(scripts).filter(name => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+  const { scripts } = JSON.parse(installed('package.json')) as { readonly scripts: object };
+  // npm runs these where the package is installed, or warns that it does not
+  expect(Object.keys(scripts).filter(name => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
   expect(strange).toEqual([]);
 });
 
-const installed = (file: string): string => readFileSync(join(folder, 'node_modules/tilewright', file), 'utf8');
+test('25.12: npm packs the manifest as it lies here, and warns of nothing where it is installed', () => {
+  // nothing rewrites it for a moment: a pack that is broken off leaves nothing to be restored
+  expect(installed('package.json')).toBe(readFileSync('package.json', 'utf8'));
+  const empty = mkdtempSync(join(tmpdir(), 'tilewright-empty-'));
+  try {
+    writeFileSync(join(empty, 'package.json'), '{ "private": true }');
+    const from = [join(folder, packed.name), resolve('node_modules/@noble/hashes')];
+    const { status, stderr } = spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund', ...from], {
+      cwd: empty,
+      encoding: 'utf8',
+    });
+    // a setting that this npm does not know is nothing of ours
+    expect([status, stderr.replace(/^npm warn Unknown .* config .*\n/gm, '')]).toEqual([0, '']);
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
+});
 
 test('the words of each lexicon are there once, and without them the tarball is below 1 MB', () => {
   const files = packed.files.filter(path => path.startsWith('dist/')).map(path => ({ path, text: installed(path) }));

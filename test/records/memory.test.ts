@@ -2,7 +2,9 @@
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { formatGcg, parseGcg, readRecord } from 'tilewright/records';
+import { unwrap } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
+import { formatGcg, parseGcg, readRecord, verifyGame } from 'tilewright/records';
 import { spell } from 'tilewright/lexicon';
 import { english } from 'tilewright/alphabets/english';
 import { oddFiles } from '../bench/odd-files.ts';
@@ -50,6 +52,21 @@ describe('25.7: lengths are looked at while reading', () => {
       1,
       expect.stringMatching(/:1:1: 'a{60}… \(1001 characters\)' has more than 30 letters/),
     ]);
+  });
+
+  test.each([
+    ['a rack', '>Ann: AAA 8F HORN +14 14\n'],
+    ['an exchange', '>Ann: HORNETS -AAA +0 0\n'],
+    ['an unplayed rack', '>Ann: HORNETS 8F HORN +14 14\n>Ann: (AAA) +14 28\n'],
+  ])('%s of more than 10,000 tiles is not read tile by tile', (_, line) => {
+    const found = (tiles: number) => {
+      const text = `#player1 Ann Ann\n#player2 Bob Bob\n${line.replaceAll('AAA', 'A'.repeat(tiles))}`;
+      const { record } = parseGcg(text);
+      return verifyGame(unwrap(rulesFor(record)), record).findings.filter(({ code }) => code === 'rack-unreadable');
+    };
+    expect(found(10_000)).toEqual([]);
+    expect(found(10_001)).not.toEqual([]);
+    for (const { message } of found(30_000_000)) expect(message).toMatch(/ is longer than any rack\.$/);
   });
 
   test('spell: a word of 50 MB is none', () => {

@@ -1,6 +1,7 @@
 /** What has no cause says what to do next (issue 26, point 11). */
 import { expect, test } from 'vitest';
 import { FINDING_KINDS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
+import { findingOfFault } from '../../src/records/findings.ts';
 import { cliReading } from '../fixtures/cli.ts';
 
 const finding = (kind: FindingKind, code: string): Finding => ({
@@ -10,6 +11,17 @@ const finding = (kind: FindingKind, code: string): Finding => ({
 test('every code has a next step: one sentence', () => {
   const steps = Object.entries(FINDING_KINDS).map(([code, kind]) => nextStep(finding(kind, code)) ?? code);
   expect(steps.filter(step => !/^[A-Z][^.]*(\.[a-z][^.]*)?\.$/.test(step))).toEqual([]);
+});
+
+test.each([
+  ['not-verified', /^Verify it alone/],
+  ['unreadable-file', /may be read/],
+  ['record-too-large', /no record of one game/],
+  ['too-many-lines', /^Split the file/],
+  ['too-many-players', /not at the table/],
+  ['name-too-long', /10,000 characters/],
+])('25.2, 25.7: %s is nothing that a score sheet helps with', (code, step) => {
+  expect(nextStep(findingOfFault({ code }))).toMatch(step);
 });
 
 test('what has a cause, follows from another finding or is a note has none', () => {

@@ -14,7 +14,7 @@ import type { FindingCode } from '../findings.ts';
 import type { RecordedEvent } from '../record.ts';
 import { counted, nameOf } from '../wording.ts';
 import { changed, withFinding, type Replay, type ReportFacts } from './state.ts';
-import { partsOf, readPlayText, readRack, seenBy } from './text.ts';
+import { notReadText, partsOf, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
@@ -138,7 +138,7 @@ function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | un
     message: `The rack ${shortText(recorded)} ${said}.`,
     facts: { field: 'rack', ...facts },
   });
-  if (tiles === undefined) return doubt('rack-unreadable', 'holds something that is not a tile', {});
+  if (tiles === undefined) return doubt('rack-unreadable', notReadText(recorded), {});
   const rack = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const computed = zoneSize(rack);
@@ -205,7 +205,7 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  const message = `${shortText(tiles)} holds something that is not a tile.`;
+  const message = `${shortText(tiles)} ${notReadText(tiles)}.`;
   return withFinding(replay, 'rack-unreadable', message, { field: 'tiles', recorded: tiles });
 }
 

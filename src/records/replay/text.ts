@@ -4,6 +4,7 @@
  * (Catalan NY); brackets always make one.
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
+import { LONGEST_TEXT } from '../../core/limits.ts';
 import { normal } from '../../core/text.ts';
 import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
 import type { Board, Placed } from '../../board/board.ts';
@@ -15,8 +16,9 @@ import type { RulesData } from '../../engine/rules.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { Replay } from './state.ts';
 
-/** The tiles of a rack; `undefined` where something is none. */
+/** The tiles of a rack; `undefined` where something is none or it is longer than any rack: `notReadText` says which. */
 export function readRack(rules: RulesData, text: string): readonly Tile[] | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
@@ -26,6 +28,11 @@ export function readRack(rules: RulesData, text: string): readonly Tile[] | unde
     at = read.next;
   }
   return tiles;
+}
+
+/** Why a rack does not read, as the end of a sentence about it. */
+export function notReadText(text: string): string {
+  return text.length > LONGEST_TEXT ? 'is longer than any rack' : 'holds something that is not a tile';
 }
 
 /** A play as read. */

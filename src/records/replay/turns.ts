@@ -1,4 +1,5 @@
 /** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
+import { LONGEST_TEXT } from '../../core/limits.ts';
 import { placementOfTurn } from '../../engine/game.ts';
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
@@ -78,7 +79,7 @@ function endWith(booked: Replay): Replay {
 function exchange(replay: Replay): Replay {
   const { event, seat } = replay;
   const tiles = writtenTiles(replay);
-  const count = event.count ?? Array.from(event.tiles ?? '').length;
+  const count = event.count ?? Array.from((event.tiles ?? '').slice(0, LONGEST_TEXT)).length;
   const { replay: claimed, chance } = claimRack(doubtTiles(replay), tiles ?? []);
   const done = attempt(claimed, seat, { type: 'exchange', tiles: tiles ?? count }, chance);
   if (done.ok) return done.value;

@@ -12,6 +12,7 @@ import {
   type RecordedGame,
   type Verification,
 } from 'tilewright/records';
+import { findingOfFault } from '../../../src/records/findings.ts';
 import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
@@ -703,4 +704,16 @@ test('whatever is in a file, nothing throws, and what is read can be verified an
   expect(seen.read).toBeGreaterThan(100);
   expect(seen.refused).toBeGreaterThan(300);
   expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('25.7: JSON of more than 4 million characters is refused before it is parsed', () => {
+  const most = 4 * 2 ** 20;
+  const fits = JSON.stringify(RECORD);
+  expect(read(fits.padEnd(most, ' ')).ok).toBe(true);
+  expect(read(Buffer.from(`${fits.padEnd(most, ' ')} `))).toEqual({
+    ok: false,
+    error: [{ code: 'record-too-large', found: `${most + 1} characters`, expected: `${most} at most` }],
+  });
+  const { message, kind } = findingOfFault({ code: 'record-too-large', found: 'x' });
+  expect([kind, message]).toEqual(['parse', 'Record too large: x.']);
 });
