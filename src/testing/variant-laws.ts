@@ -113,7 +113,7 @@ export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[
 }
 
 /** Rounds in which a law that has met nothing looks further. */
-const ROUNDS = 20;
+const ROUNDS = 100;
 
 /**
  * Plays the modes of a law in turn, each game at least half of its length, by a seed of its own: no two laws and no two

@@ -29,7 +29,8 @@ const DATA = sharedData('');
 /** Lists of more plays are hashed by the heavy suite only. */
 const MANY = 1500;
 
-const IDS = Array.from({ length: 96 }, (_, n) => n + 1);
+/** The positions of the file are named by their places in it. */
+const PLACES = Array.from({ length: 96 }, (_, n) => n);
 
 function hashOf(lines: readonly string[]): string {
   const bytewise = lines.map(line => `${line}\n`).sort((a, b) => (a < b ? -1 : 1));
@@ -39,16 +40,14 @@ function hashOf(lines: readonly string[]): string {
 describe('the positions of ../shared/data/movegen', needsData, () => {
   const graph = hasSharedData ? unwrap(readKwg(english, readFileSync(`${DATA}kwg/enable-wolges.kwg`))) : undefined;
   const positions = hasSharedData
-    ? (JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly (Expected & {
-        readonly id: number;
-      })[])
+    ? (JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly Expected[])
     : [];
   const rules = new Map([15, 21].map(size => [size, graph && corpusRules(size, graph)]));
 
-  test('are all there', () => expect(positions.map(({ id }) => id)).toEqual(IDS));
+  test('are all there', () => expect(positions).toHaveLength(PLACES.length));
 
-  test.each(IDS)('position %i: every play, with its score', id => {
-    const { cgp, playsSha256, ...expected } = positions[id - 1]!;
+  test.each(PLACES)('position %i: every play, with its score', place => {
+    const { cgp, playsSha256, ...expected } = positions[place]!;
     const game = rules.get(sizeOf(cgp));
     if (game === undefined) throw new RangeError('no rules');
     const plays = listPlays(corpusPosition(game, cgp));

@@ -32,6 +32,7 @@ test('games of the catalogue', () => {
       everyGame,
       /^(?:junior|duplicate), |^(?:bonus-forty|growing-board), (?:as it is|the short game)$/,
     ),
+    'withdrawn: seats do not simply take turns, so a play may lie beside others': games(everyGame, /^scrabble-me, /),
   });
 });
 

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { MoveRule, Rules } from 'tilewright';
 import { extendRules } from 'tilewright/rules';
-import { variantLaws } from 'tilewright/testing';
+import { variantLaws, type Law } from 'tilewright/testing';
 import { isTableClear } from '../../src/engine/game.ts';
 import { stop } from '../../src/engine/stop.ts';
 import { everyGame, underChallenges } from '../laws/every-game.ts';
@@ -38,12 +38,27 @@ const CAUGHT =
   /^(free-for-all, six rounds.*|9-tile, challenge single|blanks-and-blockers, challenge triple|surprise, .* single)$/;
 const games = [...everyGame, ...underChallenges].filter(([name]) => CAUGHT.test(name));
 
+/** The law about plays that are lost, over games by one of a few seeds: what it looks for is rare. */
+const lawOf = (rules: Rules, seed: number): Law | undefined =>
+  variantLaws(rules, { runs: 30, seed }).find(({ name }) => name === 'every-turn-told');
+
+const SEEDS = [24, 25, 26, 27, 28, 29, 30, 31];
+
+/** What a law that does not hold says. */
+function fault(law: Law | undefined): string {
+  try {
+    law?.check();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
 test.each(games)('a loop that asks endings while a turn on the table is not final is caught: %s', (_name, rules) => {
-  const laws = [rules, hasty(rules)].map(each =>
-    variantLaws(each, { runs: 60, seed: 24 }).find(({ name }) => name === 'every-turn-told'),
-  );
-  expect(() => laws[0]?.check()).not.toThrow();
-  expect(() => laws[1]?.check()).toThrow(/the game is over \([a-z-]+\), and a turn of seat \d is not final/);
+  expect(fault(lawOf(rules, 24))).toBe('');
+  const broken = hasty(rules);
+  const caught = SEEDS.map(seed => lawOf(broken, seed)).find(law => fault(law) !== '');
+  expect(fault(caught)).toMatch(/the game is over \([a-z-]+\), and a turn of seat \d is not final/);
 });
 
 test('so it is for four games', () => {

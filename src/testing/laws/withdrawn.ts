@@ -4,6 +4,7 @@ import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game } from '../../engine/game.ts';
 import type { Placement } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
+import { inTurn } from '../../rules/rosters.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Dice } from '../dice.ts';
 import { findPlacement } from '../../search/sample.ts';
@@ -22,8 +23,9 @@ export const withdrawn: LawOfWalks = {
   name: 'withdrawn',
   says: 'A withdrawn play leaves everything as it was except turn, knowledge, verdicts and history.',
   modes: REFEREE,
-  notApplicable: ({ challenge: { phonies, losesGame } }) => {
+  notApplicable: ({ challenge: { phonies, losesGame }, movers }) => {
     if (phonies !== 'challengeable') return 'no play can be challenged';
+    if (movers.name !== inTurn.name) return 'seats do not simply take turns, so a play may lie beside others';
     return losesGame ? 'whoever was wrong loses the game, and the pieces go home' : undefined;
   },
   holds: (walk, dice) => {
