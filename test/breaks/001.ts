@@ -53,7 +53,7 @@ const noBridges: Replacement = refusing('bridged', ({ play }) =>
   ),
 );
 
-const swapAction = (change: Parameters<typeof changing<'actions'>>[2]): Replacement =>
+export const swapAction = (change: Parameters<typeof changing<'actions'>>[2]): Replacement =>
   changing('actions', 'swap', change);
 
 export const BREAKS_001: readonly Break[] = [

@@ -31,7 +31,8 @@ import {
 } from './pieces.ts';
 
 /** What a path is. */
-const path = (is: (real: typeof paths.isPath) => typeof paths.isPath): Replacement => swapped(paths, 'isPath', is);
+export const path = (is: (real: typeof paths.isPath) => typeof paths.isPath): Replacement =>
+  swapped(paths, 'isPath', is);
 
 /** Do the steps of the path go across or down? */
 const isStraight: typeof paths.isPath = ({ layout }, squares) =>
@@ -40,12 +41,12 @@ const isStraight: typeof paths.isPath = ({ layout }, squares) =>
     return last === undefined || neighboursOf(layout, last, STRAIGHT).includes(square);
   });
 
-const noDiagonals = path(real => (board, squares) => real(board, squares) && isStraight(board, squares));
+export const noDiagonals = path(real => (board, squares) => real(board, squares) && isStraight(board, squares));
 
-const freely = (change: (given: freeForAll.FreeForAllOptions) => freeForAll.FreeForAllOptions): Replacement =>
+export const freely = (change: (given: freeForAll.FreeForAllOptions) => freeForAll.FreeForAllOptions): Replacement =>
   swapped(freeForAll, 'freeForAll', real => given => real(change(given ?? {})));
 
-const surprising = (change: (given: surprise.SurpriseOptions) => surprise.SurpriseOptions): Replacement =>
+export const surprising = (change: (given: surprise.SurpriseOptions) => surprise.SurpriseOptions): Replacement =>
   swapped(surprise, 'surprise', real => given => real(change(given ?? {})));
 
 const plainBoard = surprising(given => ({ ...given, overlays: [] }));

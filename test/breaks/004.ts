@@ -10,20 +10,20 @@ import { lowestWins } from './000.ts';
 import { nothing, seenBy } from './pieces.ts';
 
 /** The private state of the rounds, with something changed. */
-function withRounds(game: WorkingGame, change: (rounds: object) => object): WorkingGame {
+export function withRounds(game: WorkingGame, change: (rounds: object) => object): WorkingGame {
   const rounds = game.state['rounds'];
   return changed(game, {
     state: { ...game.state, rounds: change(typeof rounds === 'object' && rounds !== null ? rounds : {}) },
   });
 }
 
-function stageOf({ state }: GameData): unknown {
+export function stageOf({ state }: GameData): unknown {
   const rounds = state['rounds'];
   return typeof rounds === 'object' && rounds !== null && 'stage' in rounds ? rounds.stage : undefined;
 }
 
 /** The step that begins the next round does something more. */
-const nextRound = (then: (after: WorkingGame, before: WorkingGame) => WorkingGame): Replacement =>
+export const nextRound = (then: (after: WorkingGame, before: WorkingGame) => WorkingGame): Replacement =>
   changing('steps', 'next-round', ({ run }) => ({ run: (rules, game) => then(run(rules, game), game) }));
 
 /** No round is the last. */
@@ -32,7 +32,7 @@ const noLastRound = nextRound(after =>
 );
 
 /** Who picks, and in which order. */
-const picks = (other: (items: readonly AgendaItem[], game: GameData) => readonly AgendaItem[]): Replacement =>
+export const picks = (other: (items: readonly AgendaItem[], game: GameData) => readonly AgendaItem[]): Replacement =>
   swapped(draft, 'picksInTurn', real => (rules, game, first, name) => other(real(rules, game, first, name), game));
 
 /** The same items, tile by tile, but from the first seat to the right. */
@@ -46,7 +46,7 @@ function lapsToTheRight(items: readonly AgendaItem[]): readonly AgendaItem[] {
 }
 
 /** The tiles that the podium gets. */
-const podium = (count: (count: number, game: GameData) => number): Replacement =>
+export const podium = (count: (count: number, game: GameData) => number): Replacement =>
   swapped(
     draw,
     'draw',
@@ -55,7 +55,7 @@ const podium = (count: (count: number, game: GameData) => number): Replacement =
   );
 
 /** The bonus turn is that of other seats. */
-const bonusOf = (seats: (before: WorkingGame) => readonly number[]): Replacement =>
+export const bonusOf = (seats: (before: WorkingGame) => readonly number[]): Replacement =>
   nextRound((after, before) =>
     stageOf(after) === 'bonus' ? withRounds(after, rounds => ({ ...rounds, builders: seats(before) })) : after,
   );
@@ -66,7 +66,7 @@ function scoreOf({ pending }: GameData, seat: number): number {
 }
 
 /** The swaps that the round brings, in another order or fewer of them. */
-const swaps = (other: (items: readonly AgendaItem[]) => readonly AgendaItem[]): Replacement =>
+export const swaps = (other: (items: readonly AgendaItem[]) => readonly AgendaItem[]): Replacement =>
   changing('steps', 'swaps-and-picks', ({ run }) => ({
     run: (rules, game) => {
       const after = run(rules, game);

@@ -141,6 +141,10 @@ describe('Blanks & Blockers', () => {
       while (askedOf(table) !== '') table = play(table, [seat, 'answer keep']);
     }
     expect([sizeOf(table, 'bonus'), sizeOf(table, 'blockers')]).toEqual([0, 0]);
+    // the piles lie open
+    const begun = sitDown(rules, { seats: 2 }, []);
+    const { zones } = viewFor(rules, begun.game, 'spectator');
+    expect(['bonus', 'blockers'].map(zone => tilesIn(zones[zone]!).tiles.length)).toEqual([12, 8]);
     const all = ['pouch 0', 'pouch 1'].map(zone => pile(table, zone)).join('');
     expect([all.match(/bonus/g)?.length, all.match(/blocker/g)?.length]).toEqual([12, 8]);
   });
@@ -454,6 +458,7 @@ describe('Hyper-Race', () => {
       expect(['bonus', 'deck', 'discard', 'bag'].map(zone => sizeOf(table, zone))).toEqual([12, deck ? 15 : 0, 0, 86]);
       expect(pile(table, 'bonus')).toBe('{bonus}'.repeat(12));
       expect(tilesIn(viewFor(rules, game, 'spectator').zones['deck']!)).toEqual({ tiles: [], hidden: deck ? 15 : 0 });
+      expect(tilesIn(viewFor(rules, game, 'spectator').zones['bonus']!).hidden).toBe(0);
       expect(rules.scoring).toEqual([]);
     }
     expect(saucers.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(15);

@@ -65,6 +65,7 @@ test('Scrabble Me, every round: racks and podium are full again, for every numbe
         for (let seat = 0; seat < seats; seat++) expect(sizeOf(seated, `rack ${seat}`)).toBe(7);
       }
     }
+  for (const seats of [1, 5]) expect(() => sitDown(scrabbleMe(), { seats }, [])).toThrow(RangeError);
 });
 
 /** Every order of so many things. */
@@ -208,6 +209,12 @@ test('Scrabble Me, every end: the bag runs out, one last round, then the lowest 
           ranking: tiers.map(best => scores.flatMap((total, seat) => (total === best ? [seat] : []))),
         });
       }
+  // equal scores share, wherever they sit
+  for (const seats of [2, 3, 4]) {
+    const racks = WORDS.slice(0, seats).map(word => `${word}EEE`);
+    const { rules, game } = round(table(racks, 60), ...racks.map(() => 'pass'));
+    expect(finalizeGame(rules, game).ranking).toEqual([racks.map((_, seat) => seat)]);
+  }
 });
 
 test('Scrabble Me, every pass: all have to, for an early end', () => {
@@ -297,11 +304,11 @@ test('Free for All, every first word: over the star, in whatever shape, seven ti
   }
   for (let count = 2; count <= 7; count++) {
     const squares = [40, 30, 38, 48, 58, 68, 60].slice(0, count);
-    const claim = count === 7 ? [38, 48, 58, 68, 60] : squares.slice(0, 2);
-    const claims = count === 7 ? [claim, [30, 40, 48]] : count === 2 ? [claim] : undefined;
+    const claim = count === 6 ? [38, 48, 58, 68] : count === 7 ? [38, 48, 58, 68, 60] : squares.slice(0, 2);
+    const claims = count >= 6 ? [claim, [30, 40, 48]] : count === 2 ? [claim] : undefined;
     if (claims === undefined) continue;
     const laid = squares.map((square, n) => `${nameOf(square)}=${'AEIOUNT'.charAt(n)}`).join(' ');
     const after = play(seated, [0, `${laid} / ${claims.map(each => each.map(nameOf).join('')).join(' ')}`]);
-    expect(after.game.scores[0]).toBe(count === 7 ? 5 + 3 + 50 : 2);
+    expect(after.game.scores[0]).toBe(count === 7 ? 5 + 3 + 50 : count === 6 ? 4 + 3 : 2);
   }
 });

@@ -193,24 +193,22 @@ describe('Junior', () => {
       E F G H
   7   C O R N`;
       const held = ['QZX', 'E', 'VAEIO', 'JK'].map((rack, seat) => (seat === first ? 'S' : rack)).slice(0, seats);
-      const set = (more: string): Rules =>
-        junior({ alphabet: withCounts(alphabet, `C1 O9 R1 N1 S1 Q1 Z1 X1 E9 V1 A9 I9 J1 K1${more}`) });
       const lost = [3, 1, 5, 2].map((points, seat) => (seat === first ? 0 : points)).slice(0, seats);
-      const exact = junior({
-        alphabet: withCounts(
-          alphabet,
-          [...new Set(Array.from(`CORN${held.join('')}`))]
-            .map(tile => `${tile}${Array.from(`CORN${held.join('')}`).filter(each => each === tile).length}`)
-            .join(' '),
-        ),
-      });
+      const set = (more: string): Rules => {
+        const tiles = Array.from(`CORN${held.join('')}${more}`);
+        const counted = [...new Set(tiles)].map(tile => `${tile}${tiles.filter(each => each === tile).length}`);
+        return junior({ alphabet: withCounts(alphabet, counted.join(' ')) });
+      };
+      const exact = set('');
       const end = play(sitAt(exact, { racks: held, first, board }), `${nameOf(first)}: I7=S`);
       expect(outcome(end)).toMatchObject({
         reason: 'went-out',
         totals: lost.map((points, seat) => (seat === first ? 5 : -points)),
       });
-      const more = play(sitAt(set(''), { racks: held, first, board }), `${nameOf(first)}: I7=S`);
-      expect(more.game.over).toBeUndefined();
+      for (const more of ['E', 'EEEEEEEE'])
+        expect(
+          play(sitAt(set(more), { racks: held, first, board }), `${nameOf(first)}: I7=S`).game.over,
+        ).toBeUndefined();
       // all declare, wherever they begin; one pass without it is not enough
       const order = held.map((_, n) => nameOf((first + n) % seats));
       const start = sitAt(exact, { racks: held, first, board, scores: [7, 5, 9, 6].slice(0, seats) });
