@@ -1,6 +1,6 @@
 /**
  * Wrong rules of every kind for the statements of all rulebooks, by families: what goes wrong in the last column,
- * downwards, for one seat, for one number of tiles. They were made after the cases of the rows, and by somebody else.
+ * downwards, for one seat, for one number of tiles. They were made after the cases of the rows.
  */
 import * as random from '../../src/core/random.ts';
 import { along } from '../../src/rules/reading.ts';
@@ -495,6 +495,12 @@ const TURNS: readonly Break[] = [
     'R004-01',
     'for two to five',
     inRules('seatCount', () => ({ seatCount: { least: 2, most: 5 } })),
+  ),
+  wrong(
+    'left-out',
+    'R004-01',
+    'nobody asks how many they are',
+    inRules('seatCount', () => ({ seatCount: { least: 1, most: 26 } })),
   ),
   wrong(
     'wrong-one',
