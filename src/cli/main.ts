@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { hasColour, reasonOf, type Streams } from './io.ts';
 import { run } from './run.ts';
+import { closeWriteGate } from './write-gate.ts';
 
 // whoever reads may stop reading: `tilewright verify … | head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -13,13 +14,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`tilewright: standard output: ${reasonOf(error, 'written')}\n`);
   process.exit(2);
 });
-// a file is written in one go: whoever ends the program waits for that, and no half of it stays behind
+// whoever ends the program waits for the files that are being written, by workers too: no half of one stays behind
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)
-  process.once(signal, () => process.exit(code));
+  process.once(signal, () => {
+    closeWriteGate();
+    process.exit(code);
+  });
 
 const io: Streams = {
   out: text => void process.stdout.write(text),

@@ -23,6 +23,7 @@ import {
   type BatchSettings,
 } from './verify-batch.ts';
 import type { Task } from './verify-worker.ts';
+import { writeGate } from './write-gate.ts';
 
 /** What the user asked for. */
 interface VerifyFlags extends Omit<BatchSettings, 'colour'> {
@@ -176,7 +177,7 @@ async function* inBatches(
   const filename = new URL('./verify-worker.js', import.meta.url).href;
   const pool = new Tinypool({ filename, name: 'check', minThreads: workers, maxThreads: workers });
   const ask = async (batch: readonly Source[]): Promise<Batch> => {
-    const task: Task = { settings, sources: batch };
+    const task: Task = { settings, sources: batch, gate: writeGate() };
     const answer: unknown = await pool.run(task);
     if (isBatch(answer)) return answer;
     throw new Error('a worker gave no answer');

@@ -10,18 +10,22 @@ import {
   fchownSync,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
   type Stats,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { reasonOf, usageError, type Io } from './io.ts';
+import { throughGate } from './write-gate.ts';
 
 /** What is written: text as UTF-8. */
 export type Content = Uint8Array | string;
@@ -71,16 +75,18 @@ export async function writeOutput({ path, force }: Output, content: Content, io:
  * Writes a regular file, or one that is not there yet: beside its place first, and to the disk, so that it is there
  * whole or as it was. Links to it stay links; it keeps its owner and its mode. One that is read-only, has several names
  * or an owner that cannot be kept is refused without `force`. With it all names have what is written, and the owner
- * stays: then the file itself is written over, which a failing disk can break off. Throws an error whose message says
- * why it cannot be written.
+ * stays: then the file itself is written over, which a failing disk can break off, though not a full one. Throws an
+ * error whose message says why it cannot be written.
  */
 export function replaceFile(path: string, content: Content, force: boolean = false): void {
   const target = followed(path);
   const there = statsOf(target);
   if (there !== undefined && !there.isFile()) throw new Error('it is no file that could be written over');
   if (there !== undefined && !force) refuse(target, there);
-  if (there !== undefined && (there.nlink > 1 || !canGive(there))) writeOver(target, content);
-  else moveInto(target, content, there);
+  throughGate(() => {
+    if (there !== undefined && (there.nlink > 1 || !canGive(there))) writeOver(target, content);
+    else moveInto(target, content, there);
+  });
 }
 
 /** Throws where somebody has to say that he means it. */
@@ -144,15 +150,27 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The file itself, with all its names. */
+/** The file itself, with all its names. Where the disk is full it gets back what was in it. */
 function writeOver(path: string, content: Content): void {
-  const file = openSync(path, 'w');
+  const file = openSync(path, 'r+');
   try {
-    writeFileSync(file, content);
-    fsyncSync(file);
+    const old = readFileSync(path);
+    try {
+      putInto(file, Buffer.from(content));
+    } catch (error) {
+      putInto(file, old);
+      throw error;
+    }
   } finally {
     closeSync(file);
   }
+}
+
+/** From the first byte on; what is behind it goes last, so that a disk has place for the old bytes all the time. */
+function putInto(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at, at);
+  ftruncateSync(file, bytes.length);
+  fsyncSync(file);
 }
 
 /** A pipe, a device, a file that is open already. Waits, where somebody has to read first. */

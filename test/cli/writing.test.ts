@@ -206,6 +206,38 @@ describe('25.5: a file that is written over keeps what it had', () => {
     expect(seen).toEqual(['file', 'rename', 'folder']);
   });
 
+  test.skipIf(!posix)('with several names, on a disk that is full: what was in it is in it again', async () => {
+    linkSync(at('p.gcg'), at('other.gcg'));
+    const { writeSync } = fs;
+    let full = false;
+    Object.assign(fs, {
+      // half of it fits, once
+      writeSync: (file: number, bytes: Uint8Array, from: number, length: number, to: number) => {
+        if (full) return writeSync(file, bytes, from, length, to);
+        if (from > 0) {
+          full = true;
+          throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+        }
+        return writeSync(
+          file,
+          bytes.map(byte => byte + 1),
+          0,
+          Math.floor(length / 2),
+          to,
+        );
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      const { code, err } = await cli('fix', '--in-place', '--force', at('p.gcg'));
+      expect([code, full, err]).toEqual([2, true, expect.stringMatching(/there is no space left/)]);
+    } finally {
+      Object.assign(fs, { writeSync });
+      syncBuiltinESMExports();
+    }
+    expect([read('p.gcg'), read('other.gcg')]).toEqual([BROKEN, BROKEN]);
+  });
+
   test('a name as long as a folder takes it can be written over', async () => {
     const name = `${'n'.repeat(251)}.gcg`;
     writeFileSync(at(name), BROKEN);
