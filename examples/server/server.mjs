@@ -194,7 +194,9 @@ async function answer(request, response) {
   response.end(JSON.stringify({ table: id, tokens }));
 }
 
-const http = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
+// half a request waits for 5 seconds, not for the 30 after which Node looks again
+const patience = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 };
+const http = createServer(patience, (request, response) => {
   // who hangs up in the middle of a request ends only that request
   answer(request, response).catch(error => {
     log('refused: a request', error.message);

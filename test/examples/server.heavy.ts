@@ -202,3 +202,35 @@ test('25.6: bodies by size and type, pages by origin, tables and requests by add
     server.kill();
   }
 });
+
+test('25.6: who sends half a request is disconnected in some seconds; what is malformed ends nothing', async () => {
+  const { server, state, port, post } = await begun('half.sqlite');
+  const upgrade = `GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade`;
+  const malformed = [
+    '\0\u00FF\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(100_000)}\r\n\r\n`,
+    'POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+    'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+    `${upgrade}\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: x\r\n\r\n`,
+    'POST /tables HTTP/1.1\r\nHost: x\r\nA: half',
+  ];
+  try {
+    const closed = malformed.map(
+      text =>
+        new Promise(resolve => {
+          const socket = connect(port, '127.0.0.1');
+          socket.on('error', () => undefined);
+          socket.on('close', resolve);
+          socket.resume();
+          socket.write(text);
+        }),
+    );
+    const late = new Promise(resolve => setTimeout(resolve, 15_000, 'late'));
+    expect(await Promise.race([Promise.all(closed), late])).not.toBe('late');
+    expect((await post('{"names":["Ann","Bob"]}')).status).toBe(200);
+    expect(state.died).toBe(false);
+  } finally {
+    server.kill();
+  }
+});
