@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | memory | findings | compare | mends] [--short]
+ * `npm run bench [-- engine games replay movegen languages lexicon | memory | odd | findings | compare | mends] [--short]
  * [--json file]`: times what the library does, in microseconds and in counts (unit.ts); what stays in memory; a digest
  * of what is found in the shared records; those findings beside an independent check's; planted mistakes and what is
  * mended. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
@@ -78,8 +78,8 @@ if (names.includes('memory')) {
     console.error(memoryLine(figure));
   }
   console.log(memoryTable(memory));
-  for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 }
+if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);
 if (names.includes('compare')) console.log(comparisonText(compare(checkedFiles('../shared/data/gcg/'))));
