@@ -6,11 +6,10 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourcesOf } from './repository.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-/** @type {{ readonly version: string }} */
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const sources = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
+const sources = sourcesOf(JSON.parse(readFileSync('package.json', 'utf8')));
 
 for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
   const file = posix.join('dist', name.replaceAll('\\', '/'));

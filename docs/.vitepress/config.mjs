@@ -4,6 +4,7 @@ import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
 import ts from 'typescript';
 import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
 import { liveSamples, repositoryLinks } from './markdown.mjs';
 import { samples } from './samples.mjs';
@@ -11,6 +12,7 @@ import { pathOf, sitemapOf } from './sitemap.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const docs = `${root}docs/`;
+const repository = repositoryOf(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
 
 /** A page by its file, with its first heading as the text. @param {string} file */
 function pageOf(file) {
@@ -161,11 +163,11 @@ export default defineConfig({
     footer: {
       message: 'MIT. An independent work, not affiliated with, endorsed by or connected to the makers of Scrabble®.',
     },
-    socialLinks: [{ icon: 'github', link: 'https://github.com/tilewright/tilewright' }],
+    socialLinks: repository === undefined ? [] : [{ icon: 'github', link: repository }],
   },
   markdown: {
     config(md) {
-      repositoryLinks(md);
+      repositoryLinks(md, repository);
       liveSamples(md);
     },
     codeTransformers: [

@@ -5,27 +5,46 @@ import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
 
 const docs = fileURLToPath(new URL('../', import.meta.url));
-const REPOSITORY = 'https://github.com/tilewright/tilewright/blob/main';
 
 /**
  * Pages link to files of the repository as they lie there, so that the links hold on GitHub too. Here what is no page
- * goes to the repository. A file that is not there fails the build.
+ * goes to the repository; while there is none, it is text without a link. A file that is not there fails the build.
  * @param {MarkdownIt} md
+ * @param {string | undefined} repository
  */
-export function repositoryLinks(md) {
+export function repositoryLinks(md, repository) {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
     const page = join(docs, env.relativePath ?? '');
-    const links = tokens.flatMap(token => token.children ?? []).filter(token => token.type === 'link_open');
-    for (const link of links) {
+    for (const link of tokens.flatMap(linksIn)) {
       const [path = '', ...anchor] = String(link.attrGet('href')).split('#');
       if (path === '' || path.startsWith('/') || /^[a-z]+:/.test(path)) continue;
       const file = join(dirname(page), decodeURIComponent(path));
       const inside = relative(docs, file);
       if (/^(?!\.\.|api\/).*\.md$/.test(inside)) continue;
       if (!existsSync(file)) throw new Error(`${env.relativePath}: there is no ${path}`);
-      link.attrSet('href', [`${REPOSITORY}/${relative(join(docs, '..'), file)}`, ...anchor].join('#'));
+      const named = `${repository}/blob/main/${relative(join(docs, '..'), file)}`;
+      if (repository === undefined) unlink(tokens, link);
+      else link.attrSet('href', [named, ...anchor].join('#'));
     }
   });
+}
+
+/** @param {import('markdown-it').Token} token */
+const linksIn = ({ children }) => (children ?? []).filter(({ type }) => type === 'link_open');
+
+/**
+ * Takes a link away and leaves its text.
+ * @param {readonly import('markdown-it').Token[]} tokens
+ * @param {import('markdown-it').Token} link
+ */
+function unlink(tokens, link) {
+  for (const { children } of tokens) {
+    const begins = children?.indexOf(link) ?? -1;
+    if (begins < 0) continue;
+    const ends = children.findIndex(({ type }, index) => index > begins && type === 'link_close');
+    children.splice(ends, 1);
+    children.splice(begins, 1);
+  }
 }
 
 /** A page whose samples run in it. @param {string} page */

@@ -3,8 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, Comment, Converter, ReflectionKind } from 'typedoc';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { repositoryOf } from '../../.tools/repository.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const repository = repositoryOf(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
 const out = fileURLToPath(new URL('../reference/', import.meta.url));
 
 export async function writeReference() {
@@ -24,7 +26,8 @@ export async function writeReference() {
     readme: 'none',
     disableGit: true,
     gitRevision: 'main',
-    sourceLinkTemplate: 'https://github.com/tilewright/tilewright/blob/{gitRevision}/src/{path}#L{line}',
+    disableSources: repository === undefined,
+    sourceLinkTemplate: `${repository}/blob/{gitRevision}/src/{path}#L{line}`,
     excludeInternal: true,
     treatWarningsAsErrors: true,
     validation: {

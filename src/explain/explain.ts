@@ -48,7 +48,9 @@ export function explainRecords(records: Iterable<NamedRecord>): Explanation {
 
 /** Takes records one by one, and keeps no more of each than its plays. */
 export interface Explainer {
+  /** Takes a record. */
   readonly add: (record: NamedRecord) => void;
+  /** The rules that fit the records taken so far. */
   readonly explain: () => Explanation;
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
+import { sourcesOf } from '../../.tools/repository.mjs';
 
 interface Packed {
   readonly filename: string;
@@ -93,8 +94,7 @@ test('the words of each lexicon are there once, and without them the tarball is 
 
 test('source maps name the published sources instead of repeating them', () => {
   const maps = packed.files.filter(path => path.endsWith('.map'));
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
-  const base = `https://raw.githubusercontent.com/tilewright/tilewright/v${version}/`;
+  const base = sourcesOf(JSON.parse(readFileSync('package.json', 'utf8')) as Parameters<typeof sourcesOf>[0]);
   const sources = maps.flatMap(path => {
     const map = JSON.parse(installed(path)) as {
       readonly sources: readonly string[];

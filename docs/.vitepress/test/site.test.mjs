@@ -39,6 +39,16 @@ test('every link within the site leads to a page, and every anchor to a place on
   deepEqual([...new Set(dead)], []);
 });
 
+test('no link leads to a repository that nobody has', () => {
+  const { url } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).repository;
+  const repository = url.replace(/^git\+|\.git$/g, '');
+  const hosts = [...pages.values()].flatMap(html => attributes(html, 'href')).filter(href => href.includes('/blob/'));
+  // as soon as somebody has one, all of them lead there
+  const mine = hosts.filter(href => href.startsWith(`${repository}/`));
+  deepEqual([...new Set(hosts.filter(href => !mine.includes(href)))], []);
+  equal(mine.length > 500, !new URL(repository).hostname.endsWith('.invalid'));
+});
+
 test('a page needs nothing from another machine', () => {
   for (const [file, html] of pages)
     deepEqual(

@@ -1,0 +1,1 @@
+export declare function missingForRelease(root: string): readonly string[];

@@ -1,0 +1,143 @@
+/** One address, and what the owner has still to decide before a release. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { missingForRelease } from '../../.tools/check-release.mjs';
+import { badgesOf, repositoryOf, sourcesOf } from '../../.tools/repository.mjs';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly repository: { readonly url: string };
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const FILES = ['package.json', 'README.md', 'docs/releasing.md', '.github/SECURITY.md'];
+
+describe('one address', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+
+  test('the repository stands in package.json alone, but for the badges of a release', () => {
+    const { host, pathname } = new URL(manifest.repository.url.replace(/^git\+/, '').replace(/\.git$/, ''));
+    // whoever registers the package's name as an organisation, too, must find no link that leads there
+    const addresses = new Set([
+      `${host}${pathname}`,
+      ...['github.com', 'githubusercontent.com'].map(at => `${at}/tilewright/`),
+    ]);
+    const badges = badgesOf(manifest.name, `https://${host}${pathname}`);
+    const holding = tracked.filter(file => {
+      if (!/\.(?:md|json|ya?ml|[cm]?[jt]sx?|vue|svelte|html)$/.test(file) || file === 'package.json') return false;
+      const text = readFileSync(file, 'utf8');
+      const rest = file === 'README.md' ? badges.reduce((now, badge) => now.replace(badge, ''), text) : text;
+      return [...addresses].some(address => rest.includes(address));
+    });
+    expect(tracked.length).toBeGreaterThan(500);
+    expect(holding).toEqual([]);
+  });
+
+  test('what is made from it: on GitHub, and while nobody owns one', () => {
+    const at = (url: string): Manifest => ({ ...manifest, version: '1.2.3', repository: { url } });
+    const owned = at('git+https://github.com/some/thing.git');
+    expect(repositoryOf(owned)).toBe('https://github.com/some/thing');
+    expect(sourcesOf(owned)).toBe('https://raw.githubusercontent.com/some/thing/v1.2.3/');
+    const unowned = at('git+https://repository.invalid/thing.git');
+    expect(repositoryOf(unowned)).toBeUndefined();
+    expect(sourcesOf(unowned)).toBe('https://repository.invalid/thing/v1.2.3/');
+  });
+});
+
+describe('npm run check:release', () => {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A copy of what is looked at, each file as `change` makes it. */
+  function copied(change: (file: string, text: string) => string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-release-'));
+    folders.push(folder);
+    for (const file of FILES) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), change(file, readFileSync(file, 'utf8')));
+    }
+    return folder;
+  }
+
+  const REPOSITORY = 'https://github.com/somebody/else';
+  const SITE = 'https://example.org/';
+  const CONTACT = 'security@example.org';
+  const SAID = { name: 'else', organisation: 'somebody', site: SITE, 'security contact': CONTACT };
+  const FILLED: Readonly<Record<string, (text: string) => string>> = {
+    'package.json': text =>
+      JSON.stringify({
+        ...(JSON.parse(text) as object),
+        name: 'else',
+        homepage: SITE,
+        repository: { url: `git+${REPOSITORY}.git` },
+      }),
+    'README.md': text => `${badgesOf('else', REPOSITORY).join('\n')}\n${text}`,
+    'docs/releasing.md': text =>
+      Object.entries(SAID).reduce(
+        (now, [decision, said]) => now.replace(new RegExp(`^(\\| ${decision} .*\\| )[^|]*\\|$`, 'm'), `$1${said} |`),
+        text,
+      ),
+    '.github/SECURITY.md': text => `${text}\n${CONTACT}\n`,
+  };
+
+  test('today it fails for what is not set, and says each', () => {
+    const open = [...readFileSync('docs/releasing.md', 'utf8').matchAll(/^\| ([a-z ]+?) +\|.*\| not set +\|$/gm)];
+    expect(missingForRelease('.').filter(said => said.endsWith('is not set'))).toEqual(
+      open.map(([, decision]) => `${decision}: docs/releasing.md says that it is not set`),
+    );
+    const unset = copied((_, text) =>
+      text.replace(/^(\| (?:name|organisation|site|security contact) .*\| )[^|]*\|$/gm, '$1not set |'),
+    );
+    expect(
+      missingForRelease(unset)
+        .slice(0, 4)
+        .map(said => said.split(':')[0]),
+    ).toEqual(Object.keys(SAID));
+  });
+
+  test('it passes on a copy in which all is filled in', () => {
+    expect(missingForRelease(copied((file, text) => FILLED[file]?.(text) ?? text))).toEqual([]);
+  });
+
+  test.each<[string, number]>([
+    ['package.json', 3],
+    ['README.md', 3],
+    ['docs/releasing.md', 4],
+    ['.github/SECURITY.md', 1],
+  ])('it fails when %s alone is as it was', (left, count) => {
+    const original = (text: string): string =>
+      left === 'package.json'
+        ? JSON.stringify({
+            ...(JSON.parse(text) as object),
+            repository: { url: 'git+https://repository.invalid/x.git' },
+            name: 'x',
+          })
+        : text;
+    const folder = copied((file, text) => (file === left ? original(text) : (FILLED[file]?.(text) ?? text)));
+    expect(missingForRelease(folder)).toHaveLength(count);
+  });
+
+  test('the command fails with the sentences, and a release runs it first', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    expect(scripts['check:release']).toBe('node .tools/check-release.mjs');
+    expect(scripts['release']).toMatch(/&& npm run check:release && changeset publish$/);
+    const ran = (root: string): { readonly status: number | null; readonly stderr: string } => {
+      for (const file of ['check-release.mjs', 'repository.mjs']) cpSync(`.tools/${file}`, join(root, '.tools', file));
+      return spawnSync(process.execPath, ['.tools/check-release.mjs'], { cwd: root, encoding: 'utf8' });
+    };
+    expect(ran(copied((file, text) => FILLED[file]?.(text) ?? text))).toMatchObject({ status: 0, stderr: '' });
+    const { status, stderr } = ran(
+      copied((file, text) => (file === 'README.md' ? text : (FILLED[file]?.(text) ?? text))),
+    );
+    expect([status, stderr.split('\n').length]).toEqual([1, 5]);
+    expect(stderr).toContain(`README.md lacks ${badgesOf('else', REPOSITORY)[1]}\n`);
+  });
+});
