@@ -2,8 +2,8 @@
  * `npm run bench [-- engine games replay movegen languages lexicon | memory | odd | findings | compare | mends]
  * [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts); what stays in memory,
  * and of odd files alone; a digest of what is found in the shared records; those findings beside an independent
- * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>` takes
- * the unit of others.
+ * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>`
+ * takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
