@@ -2,34 +2,25 @@
 import { Option, type Command } from 'commander';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { Rules } from '../engine/rules.ts';
-import { utf8 } from '../core/utf8.ts';
 import { findingOfFault, type Edit, type Finding } from '../records/findings.ts';
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
-import { writeGcg } from '../records/gcg/write.ts';
-import { mendRecord } from '../records/mend/mend.ts';
 import { mendChoices, type Choice } from '../records/stories/decide.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
+import { fixFor, PROGRAMS, type Fixed, type ProgramName, type Told } from './fix-for.ts';
 import { isUsageError, messageOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { forceOption, isStandardOutput, outputOption, replaceFile, writeOutput } from './write-file.ts';
 
 interface FixFlags {
-  readonly for?: string;
+  readonly for?: ProgramName;
   readonly output?: string;
   readonly inPlace?: true;
   readonly force?: true;
   readonly json?: true;
   readonly choose?: readonly string[];
-}
-
-/** One thing that was done to a file, or is left, as it is told. */
-interface Told {
-  readonly line: number;
-  readonly code: string;
-  readonly message: string;
 }
 
 /** How one file is mended, and where what is said of it goes. */
@@ -52,10 +43,8 @@ interface ToldChoice {
   readonly edits: readonly string[];
 }
 
-/** A file as it was mended; `undefined` where nothing is to be written. */
-interface Fixed {
-  readonly bytes: Uint8Array | undefined;
-  readonly done: readonly Told[];
+/** A file as it was mended, with choices. */
+interface Chosen extends Fixed {
   readonly left: readonly Left[];
 }
 
@@ -64,8 +53,8 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
   const command = program
     .command('fix')
     .description(
-      'mend records: what `verify` knows how to correct; or, --for macondo, racks that were forgotten and whatever else ' +
-        'Macondo, Woogles, Quackle and MAGPIE would refuse. No tile is made up',
+      'mend records: what `verify` knows how to correct; or, with --for, racks that were forgotten and whatever else ' +
+        'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE. No tile is made up',
     )
     .argument('<files...>', 'GCG files; - reads one from standard input')
     .option(
@@ -73,7 +62,7 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
       'where several mends are as good: write this one of the choices that are listed; may be given more than once',
       (choice: string, before: readonly string[] | undefined) => [...(before ?? []), choice],
     )
-    .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), ['macondo']))
+    .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), PROGRAMS))
     .addOption(outputOption('where to write the one file'))
     .option('--in-place', 'write the files over; without this and without -o nothing is written')
     .addOption(forceOption())
@@ -115,7 +104,7 @@ async function fix(path: string, { rulesOf, flags, say, io }: Fixing): Promise<n
   const { bytes, done, left } = rules.ok
     ? flags.for === undefined
       ? byFindings(file, rules.value, flags.choose)
-      : forMacondo(file, rules.value)
+      : fixFor(file, rules.value, flags.for)
     : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
   const target = flags.output ?? (flags.inPlace === true ? path : undefined);
   const written = bytes !== undefined && target !== undefined ? target : undefined;
@@ -148,7 +137,7 @@ function failed(path: string, error: unknown, { flags, say, io }: Fixing): numbe
   return 2;
 }
 
-function tell(path: string, { bytes, done, left }: Fixed, written: string | undefined, say: Fixing['say']): void {
+function tell(path: string, { bytes, done, left }: Chosen, written: string | undefined, say: Fixing['say']): void {
   const line = ({ line: at, message, code }: Told): string =>
     `${at === 0 ? '-' : at}  ${quoted(message, 500)}  ${code}\n`;
   say(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
@@ -171,7 +160,7 @@ function tell(path: string, { bytes, done, left }: Fixed, written: string | unde
  * What a person chose, then what is certain, done; and what a second look finds. A file in which something is certain
  * has nothing left that it touches: what would leave more than before is not written.
  */
-function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []): Fixed {
+function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []): Chosen {
   const chosen = choose.length === 0 ? [] : chosenOf(choose, mendChoices(rules, given.record));
   const file = editedBy(
     given,
@@ -237,44 +226,3 @@ function changeText(edit: Edit): string {
 function toldOf(edit: Edit, { code, message }: Finding): Told {
   return { line: edit.line, code, message: `${changeText(edit)} (${message})` };
 }
-
-/** Nothing is written as long as the program would refuse a line. */
-function forMacondo({ record, quirks }: GcgFile, rules: Rules): Fixed {
-  const { record: mended, done, left } = mendRecord(rules, record);
-  const faults = (record.faults ?? []).filter(({ code }) => !SAID.includes(code)).map(findingOfFault);
-  const { findings } = verifyGame(rules, mended);
-  const refused = findings.filter(
-    ({ kind, code, severity }) =>
-      severity !== 'note' && (REFUSED.includes(kind) || code === 'not-on-rack' || code === 'rack-too-long'),
-  );
-  const open: readonly Told[] = [...left, ...faults, ...refused].map(({ line, code, message }) => ({
-    line,
-    code,
-    message,
-  }));
-  const written = quirks.map(({ code, line = 0 }) => ({ line, code, message: 'written as Macondo reads it' }));
-  return {
-    bytes: open.length > 0 ? undefined : utf8(writeGcg(mended)),
-    done: [
-      ...done.map(({ line, code, message }) => ({ line, code, message })),
-      ...written.filter(({ code }) => code !== 'no-rack'),
-    ].sort((a, b) => a.line - b.line),
-    left: [...new Map(open.map(each => [`${each.line} ${each.code}`, each])).values()].sort((a, b) => a.line - b.line),
-  };
-}
-
-/** Faults that `mendRecord` says, or that writing the file again mends. */
-const SAID: readonly string[] = [
-  'no-cumulative',
-  'no-score',
-  'unreadable-event',
-  'no-tiles',
-  'nick-without-colon',
-  'bad-utf-8',
-  'unsupported-encoding',
-  'encoding-mismatch',
-  'player-number-twice',
-];
-
-/** Kinds of findings that Macondo's replay refuses (FORMATS 1.6). */
-const REFUSED: readonly Finding['kind'][] = ['placement', 'tiles', 'parse', 'order'];

@@ -156,6 +156,8 @@ describe('--for macondo: everything else', () => {
       '>Ann: AUTT - +0 39',
     ]);
     expect(done.map(({ line, code: each }) => `${line} ${each}`)).toEqual([
+      '0 encoding-said',
+      '3 line-rewritten',
       '4 total-added-up',
       '4 score-without-sign',
       '5 through-as-points',
@@ -190,6 +192,7 @@ describe('--for macondo: everything else', () => {
     ];
     const { code, lines: written, done } = await mended(lines.join('\n'));
     expect(done.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '0 the first line is #character-encoding UTF-8',
       '10 The rack is QI, as on line 8, not QX: it costs 11.',
       '10 The total is -11.',
       '12 The total is -21.',
@@ -266,13 +269,13 @@ test('told for people: nothing is written unless somebody says where', async () 
   const { code, out } = await cli('a.gcg', '--for', 'macondo');
   expect([code, out]).toEqual([
     0,
-    'a.gcg: 1 change, 0 left\n  done  4  The rack is AB: the rack where the record stops.  rack-found\n  not written: -o or --in-place says where\n',
+    'a.gcg: 2 changes, 0 left\n  done  -  the first line is #character-encoding UTF-8  encoding-said\n  done  4  The rack is AB: the rack where the record stops.  rack-found\n  not written: -o or --in-place says where\n',
   ]);
   expect(readdirSync(folder)).toEqual(['a.gcg']);
 });
 
 test.each([
-  [['a.gcg', '--for', 'quackle'], /Allowed choices are macondo/],
+  [['a.gcg', '--for', 'quackle'], /Allowed choices are macondo, magpie/],
   [['a.gcg', '-o', 'x.gcg', '--in-place'], /only one of/],
   [['a.gcg', 'b.gcg', '-o', 'x.gcg'], /for one file/],
   [['none.gcg'], /there is no such file/],

@@ -84,7 +84,7 @@ test.each<readonly [RecordedEvent, string, string]>([
   ],
   [
     event('play', { rack: 'AB', move: '8H AB', score: 8, cumulative: 8, text: '/BA', notes: ['a\nb'] }),
-    '>Ann: AB 8H AB +8 8\n#note #text /BA\n#note a\n#- b',
+    '>Ann: AB 8H AB +8 8\n#note #text /BA\n#note a\nb',
     '>Ann: AB 8H AB +8 8 /BA\n#note a\n#- b',
   ],
   [
@@ -119,7 +119,6 @@ test('the game itself', () => {
   expect(writeGcg(record)).toBe(`#character-encoding UTF-8
 #title A game
 #description one
-#- two
 #lexicon X
 #game-type classic
 #board-layout CrosswordGame
@@ -128,6 +127,7 @@ test('the game itself', () => {
 #player2 Bob Bob Baker
 >Ann: A - +0 0
 #note #pragma id odd
+#note #more description two
 #note #challenge-rule double
 #note #pragma style x
 #tile [CH] [ch]
@@ -168,7 +168,7 @@ test('whatever a record holds, each event is one line', () => {
 
 test('an option that is not known is refused', () => {
   const options: object = { dialect: 'woogles' };
-  expect(() => writeGcg(game([]), options)).toThrow(/'macondo' or 'plain'/);
+  expect(() => writeGcg(game([]), options)).toThrow(/'macondo' or 'magpie' or 'plain'/);
 });
 
 describe('any record comes back', () => {
@@ -266,7 +266,7 @@ describe('any record comes back', () => {
     )
     .map(each => JSON.parse(JSON.stringify(each)) as RecordedGame);
 
-  test.each(['macondo', 'plain'] as const)('%s', dialect => {
+  test.each(['macondo', 'magpie', 'plain'] as const)('%s', dialect => {
     fc.assert(
       fc.property(RECORD, record => {
         const { record: back } = parseGcg(writeGcg(record, { dialect }));

@@ -105,7 +105,7 @@ describe('what is optional, or written in another way', () => {
     ['>Ann: LWGRAKE   -- +0 59', { type: 'withdrawn', score: 0, cumulative: 59 }, ['withdrawal-not-negative']],
     ['>Ann: MOULAGD -- -0 59', { type: 'withdrawn', score: 0 }, []],
     ['>Ann: ABC (ABD) -7 2', { type: 'rack-penalty', rack: 'ABC', tiles: 'ABD' }, ['rack-penalty-mismatch']],
-    ['>Ann: ABC (CBA) -7 -7', { type: 'rack-penalty', cumulative: -7 }, []],
+    ['>Ann: ABC (CBA) -7 -7', { type: 'rack-penalty', cumulative: -7 }, ['rack-penalty-order']],
     ['>Ann: ABC (DE) +6 20', { type: 'out-bonus', rack: 'ABC', tiles: 'DE' }, ['rack-before-out-bonus']],
     ['>Ann: ? (?) +0 20', { type: 'rack-penalty', score: 0 }, []],
     ['>Ann: (?) +0 20', { type: 'out-bonus', score: 0 }, []],
@@ -369,7 +369,7 @@ describe('notes and continuations', () => {
     expect(record.events[0]?.notes).toEqual(['this\nis\na note\nindeed']);
     expect(faults).toEqual([]);
     expect(quirks.map(({ code, line, column }) => [code, line, column])).toEqual([
-      ['continuation-line', 4, 1],
+      ['continued-description', 4, 1],
       ['continuation-line', 11, 3],
       ['continuation-line', 13, 1],
     ]);

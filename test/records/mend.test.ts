@@ -198,12 +198,13 @@ const ROWS: readonly (readonly [what: string, lines: readonly string[], said: re
       '8/6 end-rack-counted: The rack is AFMS, as on line 6, not AFM: it costs 9.',
       '8/6 total-added-up: The total is -9.',
       '9/7 total-added-up: The total is -19.',
+      '7/5 racks-differ: The rack HORS is not what is lost, HORN.',
     ],
   ],
   [
     'a rack in another order, and one behind an exchange',
     ['>Ann: HORN - +0 0', '>Bob: AFMS -A +0 0', '>Ann: HORN (NROH) -7 -7', '>Bob: AFMS (AFM) -8 -8'],
-    [],
+    ['6/4 racks-differ: The rack AFMS is not what is lost, AFM.'],
   ],
   [
     'a play that somebody else takes back',
@@ -218,6 +219,16 @@ const ROWS: readonly (readonly [what: string, lines: readonly string[], said: re
       '3/1 rack-unknown: Nothing shows what the rack was.',
       '4/2 rack-unknown: Nothing shows what the rack was.',
     ],
+  ],
+  [
+    'an exchange of the whole rack, by number',
+    ['>Ann: HORN -4 +0 0', '>Bob: AFMS -2 +0 0'],
+    ['3/1 exchange-named: The whole rack is exchanged: HORN.'],
+  ],
+  [
+    'a note with an event in it',
+    ['>Ann: HORN - +0 0', '#note >Ann: A 8H A +1 1'],
+    ['3/1 note-reworded: A line of the note would be read as an event or passed over: it is written otherwise.'],
   ],
   ['three players', ['#player3 Cid', '>Ann: HORN - +0 0'], ['0/0 not-two-players: The record has 3 players.']],
 ];

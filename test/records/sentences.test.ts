@@ -338,6 +338,9 @@ const OF_THE_READER: readonly (readonly [said: string, text: string])[] = [
   ['3:1 board-orientation: Board orientation: lettered-rows.', '#orientation lettered-rows'],
   ['1:1 byte-order-mark: The file begins with a byte order mark: UTF-8.', '\u00ef\u00bb\u00bf#title x'],
   ['4:1 continuation-line: Continuation line: b (expected #-).', '#note a\nb'],
+  ['4:1 continued-description: Continued description: b (expected #-).', '#description a\nb'],
+  ['3:1 empty-note: Empty note: #note (expected a text).', '#note'],
+  ['3:7 rack-penalty-order: Rack penalty order: AB (expected BA).', '>Ann: AB (BA) -4 -4'],
   [
     '1:21 encoding-mismatch: The file is not in the encoding that it names: ASCII (expected ISO-8859-1).',
     '#character-encoding ASCII\n#title \u00e9',
@@ -413,11 +416,15 @@ test('half of a surrogate pair, in text that was given as a string', () => {
 const STRICT: readonly Row[] = [
   ['bonus-negative: Bonus negative: -5.', '>Ann: A (challenge) -5 0'],
   ['exchange-by-number: Exchange by number: -1 (expected tiles).', '>Ann: A -1 +0 0'],
+  ['end-in-two-lines: End in two lines.', '>Bob: A (A) -1 -1\n>Ann:  (A) +1 1'],
   ['no-lexicon: No lexicon (expected #lexicon).', ''],
   ['not-two-players: Not two players: 3 (expected 2).', '#player3 Cid'],
   ['note-before-events: Note before events: x.', '#note x'],
+  ['note-read-as-event: Note read as event: #note >x: A 8H A +1 1.', '>Ann: A - +0 0\n#note >x: A 8H A +1 1'],
   ['refused-pragma: Refused pragma: #style.', '#style x'],
+  ['second-last-rack: Second last rack: B.', '#rack1 A\n#rack2 B'],
   ['total-negative: Total negative: -5.', '>Ann: A - +0 -5'],
+  ['withdrawn-rack: Withdrawn rack: AC (expected AB).', '>Ann: AB 8H AB +8 8\n>Ann: AC -- -8 0'],
 ];
 test.each(STRICT)('%s', (said, lines) => {
   const { faults } = parseGcg(`#player1 Ann Ann A\n#player2 Bob Bob B\n${lines}`, { profile: 'strict' });
@@ -433,6 +440,8 @@ test('every code has a row above, and is of a kind', () => {
     // tests of their own, here
     ...['lone-surrogate', 'not-a-word', 'withdrawn-words-good', 'unknown-event', 'no-table', 'too-many-events'],
     ...['wall', 'rule', 'not-in-line'],
+    // in fix-for.test.ts
+    'name-twice',
     // in every-reader.test.ts: the lines are too long for a row
     ...['name-too-long', 'too-many-lines', 'too-many-players'],
     // in certain.test.ts

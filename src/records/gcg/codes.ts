@@ -51,16 +51,29 @@ export const GCG_FAULTS = [
   'bonus-negative',
   /** Only of `macondo`: not two players. */
   'not-two-players',
-  /** Only of `macondo`: `#style` and `#comment`. */
+  /** Only of `macondo`: a note that has an event line in it, which is read as an event. */
+  'note-read-as-event',
+  /**
+   * Only of `macondo`: `#style` and `#comment`. Only of `strict`: `#incomplete`, `#tile`, `#game-board`, and `#-` that
+   * goes on with anything but a note.
+   */
   'refused-pragma',
   /** Only of `macondo`: a total below 0 on a turn. */
   'total-negative',
   /** Only of `strict`: `-2`. */
   'exchange-by-number',
+  /** Only of `strict`: one rack is paid for and another one lost; there a player goes out or nobody does. */
+  'end-in-two-lines',
+  /** Only of `strict`: two players of one full name. */
+  'name-twice',
   /** Only of `strict`: nothing names the lexicon. */
   'no-lexicon',
   /** Only of `strict`: a note before the first event. */
   'note-before-events',
+  /** Only of `strict`: a second `#rackN`. */
+  'second-last-rack',
+  /** Only of `strict`: a play is taken back with another rack than it was played from. */
+  'withdrawn-rack',
 ] as const;
 
 /** Codes of quirks: read without loss, although the specification, or a reader in use, writes it otherwise. */
@@ -69,8 +82,12 @@ export const GCG_QUIRKS = [
   'board-orientation',
   /** Of UTF-8 or UTF-16. */
   'byte-order-mark',
-  /** A line without a mark that goes on with a note or a description. */
+  /** A line without a mark that goes on with a note. */
   'continuation-line',
+  /** A line without a mark that goes on with a description. */
+  'continued-description',
+  /** `#note` and nothing behind it. */
+  'empty-note',
   /** UTF-8 that says it is something else, or said to be ASCII and not. */
   'encoding-mismatch',
   'encoding-not-first',
@@ -93,6 +110,8 @@ export const GCG_QUIRKS = [
   'rack-before-out-bonus',
   /** `RACK (RACK) -n` with two different racks. */
   'rack-penalty-mismatch',
+  /** `RACK (RACK) -n` with the same tiles in another order. */
+  'rack-penalty-order',
   'score-without-sign',
   'text-after-cumulative',
   /** A `#game-type` that is none we know; read as a classic game. */

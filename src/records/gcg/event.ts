@@ -218,6 +218,8 @@ function rackProblems(parts: GcgParts): readonly LineProblem[] {
   if (type === 'out-bonus') return [quirkOf('rack-before-out-bonus', column, text)];
   if (type === 'rack-penalty' && !sameTiles(text, tiles?.text ?? ''))
     return [quirkOf('rack-penalty-mismatch', column, text, tiles?.text)];
+  if (type === 'rack-penalty' && text !== tiles?.text)
+    return [quirkOf('rack-penalty-order', column, text, tiles?.text)];
   return isUnknownRack(parts) ? [quirkOf('unknown-rack', column, text, 'a rack')] : NONE;
 }
 

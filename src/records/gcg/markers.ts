@@ -30,7 +30,8 @@ export function notedType(notes: readonly string[]): {
 }
 
 /**
- * A note with a mark: a remark on the game, its challenge rule, a pragma; the rack of an event, or the text behind it.
+ * A note with a mark: a remark on the game, its challenge rule, a pragma, more lines of a field; the rack of an event,
+ * or the text behind it.
  */
 export interface MarkedNote {
   readonly mark: string;
@@ -39,6 +40,6 @@ export interface MarkedNote {
 
 /** Reads a note with a mark; `undefined` for any other. */
 export function markedNote(note: string): MarkedNote | undefined {
-  const found = note.startsWith('#') ? /^#(remark|challenge-rule|pragma|rack|text)(?!\S)\s*/.exec(note) : null;
+  const found = note.startsWith('#') ? /^#(remark|challenge-rule|pragma|more|rack|text)(?!\S)\s*/.exec(note) : null;
   return found === null ? undefined : { mark: found[1] ?? '', text: note.slice(found[0].length) };
 }

@@ -49,6 +49,8 @@ export interface GcgEventLine {
 interface Before {
   readonly events: boolean;
   readonly encoding: boolean;
+  /** The line before goes on with a note, or begins one. */
+  readonly note: boolean;
   /** The fields that have a value already. */
   readonly filled: ReadonlySet<GcgField>;
 }
@@ -90,7 +92,7 @@ export function readStatements(
       line.type === 'event'
         ? readEventLine(line, declared)
         : line.type === 'pragma' && line.pragma.keyword !== '-'
-          ? readPragmaLine(line, { events, encoding, filled })
+          ? readPragmaLine(line, { events, encoding, filled, note: isNote(statements.at(-1)) })
           : goOn(statements.pop() ?? NOTHING, line);
     const { statement } = read;
     if (line.column > 1 && line.type !== 'plain')
@@ -111,9 +113,17 @@ function unmarked(statement: GcgStatement): GcgStatement {
   const { mark, text } = marked;
   if (mark === 'remark') return { type: mark, text };
   if (mark === 'challenge-rule') return { type: 'field', field: 'challenge', text };
-  if (mark !== 'pragma') return { type: mark === 'rack' ? 'rack-of' : 'text-of', text };
+  if (mark !== 'pragma' && mark !== 'more') return { type: mark === 'rack' ? 'rack-of' : 'text-of', text };
   const keyword = /^\S*/.exec(text)?.[0] ?? '';
-  return { type: 'kept', keyword, text: text.slice(keyword.length).trim(), line: statement.line };
+  const said = text.slice(keyword.length).trim();
+  const field = mark === 'more' ? fieldOf(keyword) : undefined;
+  if (field !== undefined) return { type: 'field', field, text: said };
+  if (keyword === 'incomplete') return { type: 'rack', number: undefined, rack: said, line: statement.line, column: 1 };
+  return { type: 'kept', keyword, text: said, line: statement.line };
+}
+
+function isNote(statement: GcgStatement | undefined): boolean {
+  return statement?.type === 'note' && statement.text !== '';
 }
 
 const NOTHING: GcgStatement = { type: 'nothing' };
@@ -146,7 +156,8 @@ function goOn(last: GcgStatement, line: Exclude<GcgLine, { readonly type: 'event
   const marked = line.type === 'pragma';
   const { text, column } = marked ? line.pragma : line;
   const more = (before: string): string => `${before}\n${text}`;
-  const problems = marked ? NO_PROBLEMS : [quirkOf('continuation-line', column, text, '#-')];
+  const code = last.type === 'note' ? 'continuation-line' : 'continued-description';
+  const problems = marked ? NO_PROBLEMS : [quirkOf(code, column, text, '#-')];
   if (last.type === 'note') return saying({ ...last, text: more(last.text) }, problems);
   if (last.type === 'kept' && marked) return saying({ ...last, text: more(last.text) });
   if (last.type === 'field' && last.ends !== true && (marked || last.field === 'description'))
@@ -184,7 +195,10 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
 /** A note, but where it is an old way to write a field. */
 function readNote({ text, column }: GcgPragma, line: number, before: Before): Reading {
   const special = before.events ? undefined : fieldInNote(text);
-  if (special === undefined || before.filled.has(special.field)) return saying({ type: 'note', text, line });
+  if (special === undefined || before.filled.has(special.field)) {
+    const problems = text === '' && !before.note ? [quirkOf('empty-note', 1, '#note', 'a text')] : NO_PROBLEMS;
+    return saying({ type: 'note', text, line }, problems);
+  }
   return saying({ type: 'field', ...special, ends: true }, [quirkOf('pragma-as-note', column, text)]);
 }
 

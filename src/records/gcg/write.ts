@@ -3,33 +3,37 @@ import { checkOptions, type Options } from '../../core/options.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { wellFormed } from '../text-encoding.ts';
 import { NOTED_TYPES } from './markers.ts';
+import { sameTiles } from './parts.ts';
 import { isKept } from './pragma.ts';
+import { readsAsEvent } from './profiles.ts';
 
 /** Options of `writeGcg`. */
 export interface WriteGcgOptions {
   /**
-   * `macondo` (default) is what Macondo, Woogles, Quackle and MAGPIE read, as far as the record lets it be; `plain` is
-   * the specification's own, for the programs of federations, more than two players and pragmas of any name.
+   * `macondo` (default) is what Macondo, Woogles and Quackle read, as far as the record lets it be; `magpie` puts into
+   * notes what MAGPIE refuses besides; `plain` is the specification's own, for the programs of federations, more than
+   * two players and pragmas of any name.
    */
-  readonly dialect?: 'macondo' | 'plain';
+  readonly dialect?: 'macondo' | 'magpie' | 'plain';
 }
 
-const WRITE_OPTIONS: Options<WriteGcgOptions> = { dialect: ['macondo', 'plain'] };
+const WRITE_OPTIONS: Options<WriteGcgOptions> = { dialect: ['macondo', 'magpie', 'plain'] };
 
 /**
  * A record as the text of a GCG file, to be stored as UTF-8. What GCG cannot express stands in notes that `parseGcg`
  * reads again: `#note #resigned` behind a pass, `#note #challenge-rule double`.
  *
- * Nothing is made up: what the record has not, the file has not. Only `macondo` adds up totals that are missing, and
- * writes a player's nick for a name that is missing. White space and colons in a nick become `_`.
+ * Nothing is made up: what the record has not, the file has not. All but `plain` add up totals that are missing, and
+ * write a player's nick for a name that is missing. White space and colons in a nick become `_`. Lines of notes are
+ * trimmed, and empty ones left out but in `plain`.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): string {
   const { dialect = 'macondo' } = checkOptions('writeGcg', options, WRITE_OPTIONS);
   const { events, lastRacks = [], incomplete } = record;
-  const strict = dialect === 'macondo';
+  const strict = dialect !== 'plain';
   const nicks = nicksOf(record);
-  const notes = gameNotes(record, strict);
+  const notes = gameNotes(record, dialect);
   // a note before the first event is refused by MAGPIE
   const early = strict && events.length > 0 ? [] : notes;
   const late = early === notes ? [] : notes;
@@ -46,7 +50,7 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
     ...early,
     ...body,
     ...lastRacks.map(({ seat, rack }) => `#rack${seat + 1} ${token(rack)}`),
-    ...(incomplete === true ? ['#incomplete'] : []),
+    ...(incomplete === true && dialect !== 'magpie' ? ['#incomplete'] : []),
   ];
   const text = wellFormed(lines.map(line => `${line}\n`).join(''));
   return strict || /[^\0-\x7F]/.test(text) ? `#character-encoding UTF-8\n${text}` : text;
@@ -77,7 +81,8 @@ const FIELDS = [
 function head(record: RecordedGame, nicks: readonly string[], strict: boolean): readonly string[] {
   const fields = FIELDS.flatMap(([field, keyword]) => {
     const text = record[field];
-    return text === undefined || text.trim() === '' || (strict && isOddId(field, text)) ? [] : pragma(keyword, text);
+    if (text === undefined || text.trim() === '' || (strict && isOddId(field, text))) return [];
+    return strict ? [`#${keyword} ${linesOf(text)[0] ?? ''}`] : pragma(keyword, text);
   });
   const players = record.players.map(({ name }, seat) => {
     const nick = nicks[seat] ?? '';
@@ -87,26 +92,39 @@ function head(record: RecordedGame, nicks: readonly string[], strict: boolean): 
 }
 
 /** Macondo reads an authority and an identifier. */
-function isOddId(field: string, text: string): boolean {
+function isOddId(field: string, text = ''): boolean {
   return field === 'id' && !/^\S+\s+\S+$/.test(text);
 }
 
 /** What there is to say of the game besides its fields. */
-function gameNotes(record: RecordedGame, strict: boolean): readonly string[] {
-  const { id, challenge, pragmas = [], notes = [] } = record;
-  const remark = strict ? 'note #remark' : 'note';
+function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['dialect']>): readonly string[] {
+  const { id, challenge, incomplete, pragmas = [], notes = [] } = record;
+  const strict = dialect !== 'plain';
+  const noted = (keyword: string, text: string): readonly string[] => (strict ? note : pragma)(keyword, text);
+  const pure = dialect === 'magpie' ? ['tile-set'] : ['tile', 'tile-set', 'game-board'];
   return [
-    ...(id !== undefined && strict && isOddId('id', id) ? pragma('note #pragma id', id) : []),
-    ...(challenge === undefined ? [] : pragma('note #challenge-rule', challenge)),
+    ...(id !== undefined && strict && isOddId('id', id) ? noted('note #pragma id', id) : []),
+    ...(strict
+      ? FIELDS.flatMap(([field, keyword]) => moreOf(keyword, isOddId(field, record[field]) ? '' : record[field]))
+      : []),
+    ...(incomplete === true && dialect === 'magpie' ? ['#note #pragma incomplete'] : []),
+    ...(challenge === undefined ? [] : noted('note #challenge-rule', challenge)),
     // positions are written as they are read, so nothing turns them round
     ...pragmas
       .filter(({ keyword }) => keyword.toLowerCase() !== 'orientation')
       .flatMap(({ keyword, text }) => {
-        const known = !strict || ['tile', 'tile-set', 'game-board'].includes(keyword.toLowerCase());
-        return pragma(known && isKept(keyword.toLowerCase()) ? keyword : `note #pragma ${token(keyword)}`, text);
+        const known = !strict || pure.includes(keyword.toLowerCase());
+        if (known && isKept(keyword.toLowerCase())) return pragma(keyword, text);
+        return noted(`note #pragma ${token(keyword)}`, text);
       }),
-    ...notes.flatMap(text => pragma(remark, text)),
+    ...notes.flatMap(text => noted(strict ? 'note #remark' : 'note', text)),
   ];
+}
+
+/** The lines of a field behind its first one: a field is one line to Macondo and MAGPIE. */
+function moreOf(keyword: string, text = ''): readonly string[] {
+  const more = linesOf(text).slice(1);
+  return more.length === 0 ? [] : note(`note #more ${keyword}`, more.join('\n'));
 }
 
 function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
@@ -114,20 +132,44 @@ function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
   const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
   return [
     ...(marker === undefined ? [] : [`#note ${marker}`]),
-    ...(strict && type === 'out-bonus' && rack !== undefined ? pragma('note #rack', rack) : []),
-    ...(strict && text !== undefined ? pragma('note #text', text) : []),
-    ...notes.filter(note => !strict || note.trim() !== '').flatMap(note => pragma('note', note)),
+    ...(strict && type === 'out-bonus' && rack !== undefined ? note('note #rack', rack) : []),
+    ...(strict && text !== undefined ? note('note #text', text) : []),
+    ...notes.flatMap(each => (strict ? note : pragma)('note', each)),
   ];
 }
 
 /** A pragma; further lines of its text go on with it. */
 function pragma(keyword: string, text: string): readonly string[] {
-  return text.split(/\r\n|[\r\n]/).map((line, at) => `#${at === 0 ? keyword : '-'} ${line.trim()}`.trimEnd());
+  return text.split(LINE_END).map((line, at) => `#${at === 0 ? keyword : '-'} ${line.trim()}`.trimEnd());
+}
+
+/**
+ * A note as Macondo and MAGPIE read it whole: further lines have no mark, since Macondo passes over those with `#-`.
+ * Only what would be read as another line has one.
+ */
+function note(keyword: string, text: string): readonly string[] {
+  const [first = '', ...more] = linesOf(text);
+  if (first === '' && keyword === 'note') return [];
+  return [`#${keyword} ${first}`.trimEnd(), ...more.map(line => (isPlain(line) ? line : `#- ${line}`))];
+}
+
+function isPlain(line: string): boolean {
+  return !/^[#>]/.test(line) && !readsAsEvent(line);
+}
+
+const LINE_END = /\r\n|[\r\n]/;
+
+/** The lines that are not blank, trimmed. */
+function linesOf(text: string): readonly string[] {
+  return text
+    .split(LINE_END)
+    .map(line => line.trim())
+    .filter(line => line !== '');
 }
 
 function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
   const { type, score, cumulative, text } = event;
-  const rack = token(event.rack ?? (type === 'rack-penalty' && strict ? (event.tiles ?? '') : ''));
+  const rack = token(strict ? rackOf(event) : (event.rack ?? ''));
   const shown = strict && type === 'out-bonus' ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
@@ -138,6 +180,11 @@ function eventLine(event: RecordedEvent, nick: string, strict: boolean): string 
     strict || cumulative === undefined ? '' : oneLine(text ?? ''),
   ];
   return parts.filter(part => part !== '').join(' ');
+}
+
+/** The rack of an event. Macondo compares the two of a rack penalty letter by letter. */
+function rackOf({ type, rack, tiles = '' }: RecordedEvent): string {
+  return type === 'rack-penalty' && sameTiles(rack ?? tiles, tiles) ? tiles : (rack ?? '');
 }
 
 function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean): string {

@@ -11,6 +11,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { joinExact } from '../../tiles/alphabet.ts';
 import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
 import { partsOf, readPlayText, readRack, seenBy } from '../replay/text.ts';
 import { findRack } from './racks.ts';
@@ -32,12 +33,15 @@ export const MENDINGS = {
   'score-found': 'done',
   'through-as-points': 'done',
   'end-rack-counted': 'done',
+  'exchange-named': 'done',
+  'note-reworded': 'done',
   'rack-unknown': 'left',
   'score-unknown': 'left',
   'event-unreadable': 'left',
   'total-negative': 'left',
   'bonus-negative': 'left',
   'not-two-players': 'left',
+  'racks-differ': 'left',
 } as const;
 
 /** A record as it was mended. */
@@ -49,7 +53,7 @@ export interface MendedRecord {
 }
 
 /**
- * The record as Macondo, Woogles, Quackle and MAGPIE accept it, to be written by `writeGcg`. No tile is made up: a rack
+ * The record as Macondo, Woogles and Quackle accept it, to be written by `writeGcg`. No tile is made up: a rack
  * is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles played.
  * Macondo reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`,
  * `TimePenaltyRegex`: `\S*`), and no other line.
@@ -79,6 +83,16 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
       mended.rack = found.rack;
       say('rack-found', index, `The rack is ${found.rack}: ${found.from}.`);
     } else if (event.rack === undefined && needs) say('rack-unknown', index, 'Nothing shows what the rack was.');
+    if (
+      event.type === 'exchange' &&
+      event.count !== undefined &&
+      readRack(rules, mended.rack ?? '')?.length === event.count
+    ) {
+      delete mended.count;
+      mended.tiles = mended.rack ?? '';
+      mended.move = `exchange ${mended.tiles}`;
+      say('exchange-named', index, `The whole rack is exchanged: ${mended.tiles}.`);
+    }
     const text = plays[index]?.text;
     if (text !== undefined) {
       mended.tiles = text;
@@ -90,6 +104,11 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
       Object.assign(mended, counted.event);
       say('end-rack-counted', index, counted.message);
     }
+    if (differ(rules, mended))
+      say('racks-differ', index, `The rack ${mended.rack ?? ''} is not what is lost, ${mended.tiles ?? ''}.`);
+    mended.notes = reworded(event.notes, () => {
+      say('note-reworded', index, NOTE_REWORDED);
+    });
     const score = counted?.event.score ?? scoreOf(record, index, games[index + 1]);
     if (score === undefined) say('score-unknown', index, 'There is no score, and nothing shows what it was.');
     else if (score !== event.score) {
@@ -111,7 +130,19 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
       say('bonus-negative', index, 'A challenge that costs points is refused.');
     return mended;
   });
-  return { record: { ...record, events }, done, left };
+  const notes = reworded(record.notes ?? [], () => {
+    say('note-reworded', -1, NOTE_REWORDED);
+  });
+  return { record: { ...record, events, ...(record.notes === undefined ? {} : { notes }) }, done, left };
+}
+
+const NOTE_REWORDED = 'A line of the note would be read as an event or passed over: it is written otherwise.';
+
+/** Notes that other programs read whole; `changed` is called where one is another than it was. */
+function reworded(notes: readonly string[], changed: () => void): readonly string[] {
+  const all = notes.map(readable);
+  if (all.some((note, at) => note !== notes[at])) changed();
+  return all;
 }
 
 /** The game before each event and after the last one. */
@@ -189,6 +220,22 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
   const score = 0 - now.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
   const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
   return { event: { rack: last.rack, tiles: last.rack, score }, message };
+}
+
+/** A note without a line that Macondo reads as an event, or passes over: such a line goes on with the one before it. */
+function readable(note: string): string {
+  const joined = note.replace(/[ \t]*[\r\n]+[ \t]*(?=[#>])/g, ' ');
+  return joined
+    .split('\n')
+    .map((line, at) => (readsAsEvent(at === 0 ? `#note ${line}` : line) ? line.replace(/>(?=\S+:\s)/g, '> ') : line))
+    .join('\n');
+}
+
+/** Is another rack lost than the player has? */
+function differ(rules: Rules, { type, rack, tiles }: Pick<RecordedEvent, 'type' | 'rack' | 'tiles'>): boolean {
+  if (type !== 'rack-penalty' || rack === undefined || tiles === undefined || rack === tiles) return false;
+  const [held, lost] = [rack, tiles].map(text => readRack(rules, text));
+  return held === undefined || lost === undefined || !isSame(rules, held, lost);
 }
 
 function isSame({ alphabet }: Rules, a: readonly Tile[], b: readonly Tile[]): boolean {
