@@ -1,6 +1,5 @@
 /** What `fix --for` writes of 887 recorded games is read by a reader of that program's dialect. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { editGcg, parseGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';

@@ -170,10 +170,13 @@ class Game {
   private last: { readonly line: Line; readonly board: Map<string, string> } | undefined;
   private over = false;
 
-  constructor(
-    private readonly program: Program,
-    private readonly players: readonly { readonly nick: string }[],
-  ) {}
+  private readonly program: Program;
+  private readonly players: readonly { readonly nick: string }[];
+
+  constructor(program: Program, players: readonly { readonly nick: string }[]) {
+    this.program = program;
+    this.players = players;
+  }
 
   play(line: Line): void {
     const { nick, rack, kind, tiles, score, total } = line;
