@@ -93,12 +93,13 @@ function firstGame(lines: readonly GcgLine[]): {
   readonly second: readonly Problem[];
 } {
   const numbers = new Set<string>();
+  const last = lines.map(({ type }) => type).lastIndexOf('event');
   let events = false;
   for (const [index, line] of lines.entries()) {
     events ||= line.type === 'event';
     if (line.type !== 'pragma' || !/^player\d{1,3}$/.test(line.pragma.keyword)) continue;
     const { keyword, written } = line.pragma;
-    const again = events && numbers.has(keyword) && lines.slice(index).some(({ type }) => type === 'event');
+    const again = events && numbers.has(keyword) && index < last;
     if (again)
       return { lines: lines.slice(0, index), second: onLine(line.line, [faultOf('second-game', 1, `#${written}`)]) };
     numbers.add(keyword);

@@ -76,7 +76,8 @@ function withStory(findings: readonly Finding[], { story, of }: Told): readonly 
 
 function certainStories(rules: Rules, record: RecordedGame, findings: readonly Finding[]): Solution {
   const open = findings.filter(({ severity }) => severity !== 'note');
-  if (record.events.every(({ line }) => line === undefined) || isHopeless(open) || isOfOtherRules(open)) return [];
+  if (record.events.every(({ line }) => line === undefined) || isTooLong(rules, record)) return [];
+  if (isHopeless(open) || isOfOtherRules(open)) return [];
   const search = searchOf(rules, MOST_REPLAYED);
   const start = sceneOf(search, record, []);
   if (start === undefined || start === 'flawless') return [];
@@ -105,6 +106,15 @@ function hasShorter(search: Search, start: Scene, solution: Solution): boolean {
 function editsIn(solution: Solution): number {
   return solution.reduce((sum, { story }) => sum + story.changes.length, 0);
 }
+
+/** Is a play or a rack written that no slip of the pen makes one that fits on the board? */
+function isTooLong({ layout }: Rules, { events }: RecordedGame): boolean {
+  const most = Math.max(layout.rows, layout.columns) * CHARACTERS;
+  return events.some(({ tiles = '', rack = '' }) => tiles.length > most || rack.length > most);
+}
+
+/** As many characters as one tile is written with, at most: `[CH]`, twice as long in case of more letters. */
+const CHARACTERS = 6;
 
 /** Racks are claims, and what cannot be read is not made up: of these nobody who was not there can be certain. */
 function isHopeless(open: readonly Finding[]): boolean {
@@ -161,6 +171,7 @@ const LETTERS = 'abcdefgh';
  * that leaves less to find than before. One of them is a mend where a person says so.
  */
 export function mendChoices(rules: Rules, record: RecordedGame): readonly Choice[] {
+  if (isTooLong(rules, record)) return [];
   const search = searchOf(rules, MOST_REPLAYED);
   const whole = replayedWhole(search, record);
   return whole.scenes
