@@ -494,7 +494,23 @@ describe('Surprise', () => {
         const later = play(after, ...others, [first, '8G {bonus:S}E']);
         expect([pile(later, `pouch ${first}`), lying(later, 'G8')]).toEqual(['', '{bonus}']);
         for (const [seat] of others) expect(refusal(after, seat, '8G {bonus:S}E')).not.toEqual(['accepted']);
+        // in words of every length, and with blanks of the rack
+        for (const rack of ['EEEEEEE', 'EEEEEE?', 'EEEEE??']) {
+          const racks = held.map((_, seat) => (seat === first ? rack : null));
+          const open = setUp(after, lettersOn(105), racks, first);
+          for (let from = 0; from < 7; from++) {
+            const tan = rack.slice(from).replaceAll('?', 'e');
+            expect(refusal(open, first, `8A .{bonus:S}${tan}`)).toEqual(['accepted']);
+          }
+        }
       }
+    // whichever tile of seven covers it, in reading order
+    const far = surprise({ alphabet, challenge: 'none', overlays: [{ face: X3, at: 'G2' }] });
+    for (const column of 'CDEFGHI') {
+      const racks = ['EEEEEEE', 'EEEEEEE'];
+      const start = sitDown(far, { seats: 2, racks, boards: [lettersOn(68)] }, []);
+      expect(pile(play(start, [0, `4${column} EEEEEEE`]), 'pouch 0')).toBe('{bonus}');
+    }
   });
 
   test('Surprise, every pair of stars: joined by a play, they are worth ten where that was agreed, and nothing elsewhere', () => {

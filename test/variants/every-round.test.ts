@@ -285,7 +285,8 @@ test('Free for All, every turn scores: up to three words, each with a new tile, 
     const laid = play(after, [1, `F4=${letter} / ${claims.join(' ')}`]);
     expect(laid.game.scores[1]).toBe(2 * valueOf(letter) + 2 * valueOf('I') + valueOf('T'));
     // old letters alone are no new word; a tile in no word is left out
-    expect(refusal(after, 1, `F4=${letter} / F4E4 E4D4`)).toEqual(['old-word']);
+    for (const words of ['E4D4 F4E4', 'F4E4 E4D4', 'E4D4 F4E4 E5F4E4', 'F4E4 E4D4 E5F4E4', 'F4E4 E5F4E4 E4D4'])
+      expect(refusal(after, 1, `F4=${letter} / ${words}`), words).toEqual(['old-word']);
     expect(refusal(after, 1, `F4=${letter} F5=E / F4E4`)).toContain('unclaimed-tile');
     expect(refusal(after, 1, `A1=${letter} / A1E4`)).not.toEqual(['accepted']);
     expect(refusal(after, 1, `E4=${letter} / E4D4`)).toContain('occupied');

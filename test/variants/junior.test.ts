@@ -61,6 +61,11 @@ test('J1: the six plays of the book: 4, 7, 5, 10, 6, 7', () => {
 });
 
 test('J2: opening JUMP over the star: 4, not doubled and without letter values', () => {
+  // the side of the board with blank squares: nothing but a star in the middle
+  for (const { glyphs, letterTimes, wordTimes } of [junior().layout, junior15]) {
+    expect(glyphs).toMatch(/^(\.*)\*\1$/);
+    expect(new Set([...letterTimes, ...wordTimes])).toEqual(new Set([1]));
+  }
   expect(worth(sit({ racks: ['JUMPAEI', 'AB'] }), 'A: 7E JUMP')).toEqual({ lines: ['JUMP 4'], total: 4 });
 });
 

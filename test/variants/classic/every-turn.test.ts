@@ -193,7 +193,7 @@ describe.each(EDITIONS)('edition %i', edition => {
     }
   });
 
-  test('every word of a play is looked up: one bad word of the three makes the play bad', () => {
+  test('every word of a play is looked up: one bad word of two to eight makes the play bad', () => {
     for (let good = 0; good < 8; good++) {
       const words = ['no', 'on', 'ro'].filter((_, nth) => (good & (1 << nth)) !== 0);
       const list = wordSet(english, ['horn', ...words]);
@@ -216,6 +216,26 @@ describe.each(EDITIONS)('edition %i', edition => {
         for (let n = 0; n < 2 * seats; n++) later = play(later, `${waits(later)[0]?.charAt(0) ?? ''}: pass`);
         const missed = later.game.history.filter(turn => turn.type === 'lost').length;
         expect(missed).toBe(good === 7 ? 1 : 0);
+      }
+    }
+    // beside a word of seven: two to seven tiles, which make as many words and one more
+    for (let laid = 2; laid <= 7; laid++) {
+      const tiles = 'BCDEFGH'.slice(0, laid);
+      const words = [tiles, ...Array.from(tiles, tile => `A${tile}`)];
+      for (const bad of [undefined, ...words]) {
+        const list = words.filter(word => word !== bad);
+        const table = play(
+          sitDown(
+            { edition, dictionary: wordSet(english, list), ending: { passesEach: 0 } },
+            { racks: ['BCDEFGH', 'AEI'], board: '\n  E F G H I J K\n  8 A A A A A A A' },
+          ),
+          `A: 9E ${tiles}`,
+          'B: challenge',
+        );
+        const ruling = bad === undefined ? 'failed' : 'upheld';
+        expect(table.said).toContain(`B challenged ${words.join('/')} of A: ${ruling}`);
+        expect((table.game.scores[0] ?? 0) > 0).toBe(bad === undefined);
+        expect(waits(table)).toEqual([bad === undefined ? 'A move' : 'B move']);
       }
     }
   });
