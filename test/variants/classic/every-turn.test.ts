@@ -347,12 +347,12 @@ describe.each(EDITIONS)('edition %i', edition => {
   test('every order of totals: the most points win; of equal totals those with more before the tiles were counted', () => {
     const text = edition === 2013 ? 'pass' : 'pass no plays';
     // K is worth 5, U is worth 1: what each has before, and what each holds
-    const points = [10, 14, 18];
+    const points = [-1, 2, 3, 18];
     for (const seats of SEATS)
-      for (let code = 0; code < 6 ** seats; code += seats === 4 ? 29 : seats === 3 ? 3 : 1) {
-        const each = Array.from({ length: seats }, (_, seat) => Math.floor(code / 6 ** seat) % 6);
-        const scores = each.map(value => points[value % 3] ?? 0);
-        const held = each.map(value => (value < 3 ? 'U' : 'K'));
+      for (let code = 0; code < 8 ** seats; code += seats === 4 ? 61 : seats === 3 ? 7 : 1) {
+        const each = Array.from({ length: seats }, (_, seat) => Math.floor(code / 8 ** seat) % 8);
+        const scores = each.map(value => points[value % 4] ?? 0);
+        const held = each.map(value => (value < 4 ? 'U' : 'K'));
         const totals = each.map((_, seat) => (scores[seat] ?? 0) - (held[seat] === 'U' ? 1 : 5));
         const start = sitDown({ edition, alphabet: withCounts(english, 'U4 K4 E9') }, { racks: held, scores });
         const names = Array.from('ABCD'.slice(0, seats));
