@@ -405,8 +405,8 @@ describe('Hyper-Race', () => {
       const won = play(start, [first, on(2, ['S', 'S', 'S', 'S'])], [1 - first, 'pass']);
       expect([pile(won, `pouch ${first}`), pile(won, `pouch ${1 - first}`)]).toEqual(['{bonus}'.repeat(4), '']);
       for (let yellow = 1; yellow <= 4; yellow++)
-        for (const tan of ['', '?E']) {
-          const tiles = [...Array.from({ length: yellow }, () => '{bonus:E}'), ...(tan === '' ? [] : [tan])];
+        for (let tan = 0; tan <= Math.min(3, 5 - yellow); tan++) {
+          const tiles = Array.from({ length: yellow + tan }, (_, n) => (n < yellow ? '{bonus:E}' : '?E'));
           const laid = play(won, [first, on(3, tiles)]);
           expect(pile(laid, `pouch ${first}`)).toBe('{bonus}'.repeat(4 - yellow));
           expect(
@@ -466,7 +466,7 @@ describe('Hyper-Race', () => {
 });
 
 describe('Surprise', () => {
-  const { X3, X4, X9 } = miniBoards;
+  const { X2, X3, X4, X9 } = miniBoards;
 
   test('Surprise, every wild square: a yellow blank for whoever covers it, beside the rack, and the turn is over', () => {
     const overlays = [
@@ -482,6 +482,8 @@ describe('Surprise', () => {
         const after = covered(rules, seats, first, square);
         const held = after.game.seats.map((_, seat) => pile(after, `pouch ${seat}`));
         expect(held).toEqual(held.map((_, seat) => (seat === first ? '{bonus}' : '')));
+        const seen = tilesIn(viewFor(rules, after.game, 'spectator').zones[`pouch ${first}`]!);
+        expect(seen).toMatchObject({ tiles: { length: 1 }, hidden: 0 });
         expect([sizeOf(after, 'bonus'), sizeOf(after, `rack ${first}`), after.game.toMove]).toEqual([
           11,
           7,
@@ -511,6 +513,10 @@ describe('Surprise', () => {
       const start = sitDown(far, { seats: 2, racks, boards: [lettersOn(68)] }, []);
       expect(pile(play(start, [0, `4${column} EEEEEEE`]), 'pouch 0')).toBe('{bonus}');
     }
+    // each of two, in one play
+    const two = surprise({ alphabet, challenge: 'none', overlays: [{ face: X2, at: 'G2' }] });
+    const start = sitDown(two, { seats: 2, racks: ['EEEEEEE', 'EEEEEEE'], boards: [lettersOn(67)] }, []);
+    expect(pile(play(start, [0, '4G EEEEE']), 'pouch 0')).toBe('{bonus}{bonus}');
   });
 
   test('Surprise, every pair of stars: joined by a play, they are worth ten where that was agreed, and nothing elsewhere', () => {

@@ -74,13 +74,14 @@ test('every square: a tile counts in the word across and in the word down, with 
 });
 
 test('every square: covered once, it multiplies no word of a later play', () => {
-  // on every square lies an A but on one line, where nothing is left to multiply but what the play covers
-  for (const line of [0, 3, 7, 8, 14]) {
-    const letters = Array.from({ length: 15 }, (_, row) => (row === line ? '.'.repeat(15) : 'A'.repeat(15))).join('\n');
-    const ground: Ground = { art: STANDARD, letters };
-    const rules = classic({ alphabet: withCounts(english, 'A230 Q1 X1') });
-    expect(disagreement(begun(ground, 'QX', rules), ground, everyPlacement(ground, 'QX', [1, 2]))).toBe('');
-  }
+  // on every square but those of one line lies an A, or a blank for it: nothing is left to multiply but what is covered
+  for (const line of [0, 3, 7, 8, 14])
+    for (const lies of ['A', 'a']) {
+      const rows = Array.from({ length: 15 }, (_, row) => (row === line ? '.' : lies).repeat(15));
+      const ground: Ground = { art: STANDARD, letters: rows.join('\n') };
+      const rules = classic({ alphabet: withCounts(english, 'A230 Q1 X1 ?230') });
+      expect(disagreement(begun(ground, 'QX', rules), ground, everyPlacement(ground, 'QX', [1, 2]))).toBe('');
+    }
 });
 
 describe.each(EDITIONS)('edition %i', edition => {
