@@ -264,6 +264,13 @@ test('BO11: three extra blanks and a blank of the rack in one word', () => {
   const again = setUp(three, rows({}), ['?ANDTHR', null]);
   const after = play(again, [0, '8F {bonus:H}a{bonus:N}{bonus:D}']);
   expect(sizeOf(after, 'pouch 0')).toBe(0);
+  // as many as it has, with or without both tan blanks
+  for (const rack of ['NDTHRES', '?NDTHRE', '??NDTHR'])
+    for (let yellow = 1; yellow <= 3; yellow++) {
+      const tan = 'a'.repeat(rack.indexOf('N'));
+      const laid = play(setUp(three, rows({}), [rack, null]), [0, `8H ${'{bonus:A}'.repeat(yellow)}${tan}ND`]);
+      expect(pile(laid, 'pouch 0')).toBe('{bonus}'.repeat(3 - yellow));
+    }
 });
 
 test('BO12: a deck that is used up is made of the discards again', () => {
