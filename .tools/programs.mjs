@@ -10,7 +10,7 @@ export const programs = {
   'test/fixtures/programs/whole-game.ts': 30.5,
   'examples/a1-quick-start.ts': 34.2,
   'examples/a3-server.ts': 37.3,
-  'test/fixtures/programs/verifier.ts': 69,
+  'test/fixtures/programs/verifier.ts': 69.5,
   'test/fixtures/programs/bot.ts': 66.5,
 };
 

@@ -1,4 +1,5 @@
 /** What `tilewright fix --for` writes: what a program accepts, with all that is written otherwise than in the file. */
+import { own } from '../core/own.ts';
 import { utf8 } from '../core/utf8.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOfFault, type Finding } from '../records/findings.ts';
@@ -81,7 +82,7 @@ export function fixFor(file: GcgFile, rules: Rules, program: ProgramName): Fixed
   const quirks = file.quirks.flatMap(({ code, line = 0 }) =>
     code === 'no-rack' || open.some(each => each.code === code && each.line === line)
       ? []
-      : [{ line, code, message: QUIRKS[code] ?? `written as ${target.name} reads it` }],
+      : [{ line, code, message: own(QUIRKS, code) ?? `written as ${target.name} reads it` }],
   );
   const told = [...done.map(plain), ...quirks];
   return {

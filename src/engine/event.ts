@@ -9,8 +9,8 @@ import type { Prompt } from './prompt.ts';
 import type { Line, Score } from './score.ts';
 
 /**
- * A turn that was taken back: whose it was, by what move, and the words of a play, the main word first. `sealed`: a turn
- * face down.
+ * A turn that was taken back: whose it was, by what move, and the words of a play, the main word first. `sealed`: a
+ * turn face down.
  */
 export interface UndoneTurn {
   readonly type: 'place' | 'exchange' | 'pass' | 'sealed' | 'act' | 'resign';

@@ -209,6 +209,6 @@ export function inOrder(points: readonly number[]): readonly (readonly number[])
 }
 
 /** The pending play of a seat. */
-export function playOf({ pending }: GameData, seat: number): PlayTurn | undefined {
+function playOf({ pending }: GameData, seat: number): PlayTurn | undefined {
   return pending.filter(turn => turn.type === 'play').find(turn => turn.seat === seat);
 }

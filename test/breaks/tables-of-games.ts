@@ -47,7 +47,11 @@ import {
   waived,
 } from './families.ts';
 
-type Blank = { readonly square: number; readonly tile: number; readonly as?: number };
+interface Blank {
+  readonly square: number;
+  readonly tile: number;
+  readonly as?: number;
+}
 
 /** Blanks stand for another letter. */
 const blanksAs = (letter: (as: number) => number): Replacement =>

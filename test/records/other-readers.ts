@@ -208,7 +208,7 @@ class Game {
 
   /** A rack is drawn from the tiles that do not lie on the board. */
   private draw(rack: string): void {
-    const used = [...rack, ...Array.from(this.board.values(), tile => (/[a-z]/.test(tile) ? '?' : tile))];
+    const used = [...Array.from(rack), ...Array.from(this.board.values(), tile => (/[a-z]/.test(tile) ? '?' : tile))];
     for (const tile of new Set(rack))
       if (used.filter(each => each === tile).length > (COUNTS[tile] ?? 0))
         refuse(`${tile} of ${rack} is not in the bag`);

@@ -1,6 +1,6 @@
 /**
- * What other readers of GCG would refuse (FORMATS 1.6; Macondo's gcgio/gcg.go, MAGPIE's impl/gcg.c). `macondo` is Macondo
- * and Woogles; `strict` is as strict as MAGPIE, and refuses all that `macondo` does.
+ * What other readers of GCG would refuse (FORMATS 1.6; Macondo's gcgio/gcg.go, MAGPIE's impl/gcg.c). `macondo` is
+ * Macondo and Woogles; `strict` is as strict as MAGPIE, and refuses all that `macondo` does.
  */
 import type { RecordedGame } from '../record.ts';
 import { GCG_QUIRKS } from './codes.ts';

@@ -224,10 +224,17 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
 
 /** A note without a line that Macondo reads as an event, or passes over: such a line goes on with the one before it. */
 function readable(note: string): string {
-  const joined = note.replace(/[ \t]*[\r\n]+[ \t]*(?=[#>])/g, ' ');
-  return joined
-    .split('\n')
-    .map((line, at) => (readsAsEvent(at === 0 ? `#note ${line}` : line) ? line.replace(/>(?=\S+:\s)/g, '> ') : line))
+  const lines: string[] = [];
+  for (const line of note.split(/\r\n|\n|\r/)) {
+    const own = line.trimStart();
+    const last = lines.length - 1;
+    if (last >= 0 && /^[#>]/.test(own)) lines[last] = `${(lines[last] ?? '').trimEnd()} ${own}`;
+    else lines.push(line);
+  }
+  // a mark that a blank follows begins no event
+  const apart = (line: string): string => line.replaceAll('>', '> ').replaceAll('>  ', '> ');
+  return lines
+    .map((line, at) => (readsAsEvent(at === 0 ? `#note ${line}` : line) ? apart(line) : line))
     .join('\n');
 }
 
