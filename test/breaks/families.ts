@@ -207,8 +207,3 @@ export function inOrder(points: readonly number[]): readonly (readonly number[])
     .sort((a, b) => b.each - a.each || a.seat - b.seat)
     .map(({ seat }) => [seat]);
 }
-
-/** The pending play of a seat. */
-function playOf({ pending }: GameData, seat: number): PlayTurn | undefined {
-  return pending.filter(turn => turn.type === 'play').find(turn => turn.seat === seat);
-}

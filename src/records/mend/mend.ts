@@ -233,9 +233,7 @@ function readable(note: string): string {
   }
   // a mark that a blank follows begins no event
   const apart = (line: string): string => line.replaceAll('>', '> ').replaceAll('>  ', '> ');
-  return lines
-    .map((line, at) => (readsAsEvent(at === 0 ? `#note ${line}` : line) ? apart(line) : line))
-    .join('\n');
+  return lines.map((line, at) => (readsAsEvent(at === 0 ? `#note ${line}` : line) ? apart(line) : line)).join('\n');
 }
 
 /** Is another rack lost than the player has? */
