@@ -1,5 +1,5 @@
 /** Families of wrong rules: refused or allowed under a condition, for some seats, in some columns, without a part. */
-import type { AgendaItem, GameData, Line, Play, PlayTurn, Rules, Violation, WorkingGame } from 'tilewright';
+import type { AgendaItem, GameData, Line, Play, Rules, Violation, WorkingGame } from 'tilewright';
 import * as checkPlacement from '../../src/engine/check-placement.ts';
 import * as draw from '../../src/engine/draw.ts';
 import * as newGame from '../../src/engine/new-game.ts';
