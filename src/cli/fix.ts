@@ -6,7 +6,7 @@ import { findingOfFault, type Edit, type Finding } from '../records/findings.ts'
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
-import { mendChoices, type Choice } from '../records/stories/decide.ts';
+import { mendChoices, type MendChoice } from '../records/stories/decide.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
@@ -203,7 +203,7 @@ function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[])
 }
 
 /** The choices that `--choose` names. Throws a `UsageError` where there is no such choice. */
-function chosenOf(names: readonly string[], choices: readonly Choice[]): readonly Choice[] {
+function chosenOf(names: readonly string[], choices: readonly MendChoice[]): readonly MendChoice[] {
   return names.map(name => {
     const found = choices.find(({ line, letter }) => `${line}=${letter}` === name);
     if (found !== undefined) return found;

@@ -19,7 +19,7 @@ import { differencesOf, orbitsOf, pointsOf, PREMIUMS, premiumAt, type RuleChange
 
 import type { Explanation, Fit } from './explanation.ts';
 
-export type { Evidence } from './evidence.ts';
+export type { Evidence, Proof } from './evidence.ts';
 export type { Explanation, Fit } from './explanation.ts';
 export { verifyExplained, type ExplainedOptions } from './verify-explained.ts';
 

@@ -152,7 +152,7 @@ function isOfOtherRules(findings: readonly Finding[]): boolean {
 }
 
 /** What a person may choose where nothing is certain: a story of one line, under a letter of its own. */
-export interface Choice {
+export interface MendChoice {
   /** Line of the finding, from 1. */
   readonly line: number;
   /** `a`, `b`, `c`: the ones that leave the least come first. */
@@ -170,7 +170,7 @@ const LETTERS = 'abcdefgh';
  * What the findings of a record may come from, for each line that has an error or a warning: every story with edits
  * that leaves less to find than before. One of them is a mend where a person says so.
  */
-export function mendChoices(rules: Rules, record: RecordedGame): readonly Choice[] {
+export function mendChoices(rules: Rules, record: RecordedGame): readonly MendChoice[] {
   if (isTooLong(rules, record)) return [];
   const search = searchOf(rules, MOST_REPLAYED);
   const whole = replayedWhole(search, record);
@@ -179,10 +179,10 @@ export function mendChoices(rules: Rules, record: RecordedGame): readonly Choice
     .flatMap(scene => choicesOf(search, scene, whole.found));
 }
 
-function choicesOf(search: Search, scene: Scene, found: number): readonly Choice[] {
+function choicesOf(search: Search, scene: Scene, found: number): readonly MendChoice[] {
   const [first] = scene.open;
   const line = first?.line ?? 0;
-  const told = new Map<string, Omit<Choice, 'letter'>>();
+  const told = new Map<string, Omit<MendChoice, 'letter'>>();
   for (const story of storiesOf(scene, false)) {
     const edits = editsOfStory(story);
     const edited = edits.length === 0 || line < 1 ? undefined : editedRecord(scene.record, story);
