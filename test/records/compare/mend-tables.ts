@@ -63,7 +63,10 @@ function fixed(text: string): { readonly text: string; readonly causes: number }
   };
 }
 
-const isFlawless = (text: string): boolean => findingsIn(text).every(({ severity }) => severity === 'note');
+/** Is no more found in a text than in the file without the mistakes? */
+const isNoWorse = (text: string, base: Base): boolean => foundIn(text) <= foundIn(base.lines.join('\n'));
+
+const foundIn = (text: string): number => findingsIn(text).filter(({ severity }) => severity !== 'note').length;
 
 function baseOf(name: string, text: string): Base {
   return { name, lines: text.split('\n'), fixed: fixed(text).text };
@@ -81,8 +84,8 @@ function outcomeOf(base: Base, text: string, planted: number): readonly [Outcome
   const made = fixed(text);
   if (made.text === text) return ['left', text];
   if (made.text === base.lines.join('\n') || made.text === base.fixed) return ['right', made.text];
-  // the planted file lies nearer to another game without a mistake
-  if (planted > 1 && made.causes < planted && isFlawless(made.text)) return ['other', made.text];
+  // the planted file lies nearer to another game in which no more is found: of two mistakes one left no trace
+  if (planted > 1 && made.causes < planted && isNoWorse(made.text, base)) return ['other', made.text];
   return ['wrong', made.text];
 }
 
