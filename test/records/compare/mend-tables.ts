@@ -205,7 +205,7 @@ export function mendBases(games: number, shared: string, seed: number): MendBase
     return text === undefined ? [] : [baseOf(file, text)];
   });
   const others = [...values, ...custom];
-  const flawless = once.filter(({ lines }) => isFlawless(lines.join('\n')));
+  const flawless = once.filter(({ lines }) => foundIn(lines.join('\n')) === 0);
   return {
     clean: [...own, ...flawless],
     others,
