@@ -42,6 +42,9 @@ export type Options<T> = {
     : { readonly needed: Option<T[K]> };
 };
 
+/** A kind of value, or one value. */
+type Kind = OptionKind | string | number | undefined;
+
 /** Everything that any kind of value can have. */
 interface Shape {
   readonly type?: string;
@@ -86,27 +89,32 @@ export function checkOptions<T extends object>(
   given: { readonly [K in keyof T]: T[K] | undefined },
   options: Options<T>,
 ): T {
-  return read(`${of}:`, { type: 'object', parts: options }, given) as T;
+  return read(`${of}:`, '', { type: 'object', parts: options }, given) as T;
 }
 
 /**
  * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
  */
 export function allowedText(option: Option): string {
-  const kinds = [option].flat().map(kind => look(kind)[0]);
+  const kinds = [option].flat().map(kindText);
   return kinds.length === 0 ? 'allowed' : kinds.join(' or ');
 }
 
-/** What a kind of value is called, and whether the value is of that kind; what is inside the value is not looked at. */
-function look(kind: OptionKind | string | number | undefined, value?: unknown): readonly [text: string, fits: boolean] {
-  if (typeof kind !== 'object') return [shown(kind), kind === value];
-  const { type, from = 0, to = Infinity, has = '', is }: Shape = kind;
+/** What a kind of value is called. */
+function kindText(kind: Kind): string {
+  if (typeof kind !== 'object') return shown(kind);
+  const { type, from = 0, to = Infinity, is }: Shape = kind;
   if (type === 'whole')
-    return [
-      `a whole number${from > -Infinity ? ` from ${from}` : ''}${to < Infinity ? ` to ${to}` : ''}`,
-      Number.isInteger(value) && from <= Number(value) && Number(value) <= to,
-    ];
-  return [is ?? `a${type === 'object' ? 'n' : ''} ${type}`, type === typeText(value) && (!has || hasPart(value, has))];
+    return `a whole number${from > -Infinity ? ` from ${from}` : ''}${to < Infinity ? ` to ${to}` : ''}`;
+  return is ?? `a${type === 'object' ? 'n' : ''} ${type}`;
+}
+
+/** Is the value of that kind? What is inside it is not looked at. */
+function fits(kind: Kind, value: unknown): boolean {
+  if (typeof kind !== 'object') return kind === value;
+  const { type, from = 0, to = Infinity, has = '' }: Shape = kind;
+  if (type === 'whole') return Number.isInteger(value) && from <= Number(value) && Number(value) <= to;
+  return type === typeText(value) && (!has || hasPart(value, has));
 }
 
 /** Has something else made this, with such a property? A `Set`, which has `has` too, is no dictionary. */
@@ -125,27 +133,43 @@ function shown(value: unknown): string {
   return Object(value) === value ? `(${typeText(value)})` : String(value);
 }
 
-/** The value, without those parts of it that are `undefined`. `path` begins with the name of the function. */
-function read(path: string, option: Option, value: unknown): unknown {
-  const kinds = [option].flat();
-  const found = kinds.findIndex(kind => look(kind, value)[1]);
-  if (found < 0) throw new RangeError(`${path} ${shown(value)} is not ${allowedText(kinds)}${meant(value, kinds)}`);
+/**
+ * The value, without those parts of it that are `undefined`. `path` begins with the name of the function, and `name` is
+ * which part of that this is, if any: they are joined only where something is wrong, or where there are parts.
+ */
+function read(path: string, name: string, option: Option, value: unknown): unknown {
+  const kinds: readonly Kind[] = Array.isArray(option) ? option : [option];
+  const found = kinds.findIndex(kind => fits(kind, value));
   const kind = kinds[found];
   const { of, parts }: Shape = typeof kind === 'object' ? kind : {};
+  if (found >= 0 && !of && !parts) return value;
+  const here = name === '' ? path : `${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`;
+  if (found < 0) throw new RangeError(`${here} ${shown(value)} is not ${allowedText(kinds)}${meant(value, kinds)}`);
   if (of && Array.isArray(value))
-    return Array.from(value, (entry, n) => read(`${path}[${n}]${nameIn(entry)}`, of, entry));
-  if (!of && !parts) return value;
-  const given = value as Readonly<Record<string, unknown>>;
-  const kept = Object.keys({ ...given, ...parts }).flatMap(name => {
+    return Array.from(value, (entry, n) => read(`${here}[${n}]${nameIn(entry)}`, '', of, entry));
+  return readParts(here, { of, parts }, value as Readonly<Record<string, unknown>>);
+}
+
+/** The parts of an object, without those that are `undefined` and need not be given. */
+function readParts(
+  path: string,
+  { of, parts }: Pick<Shape, 'of' | 'parts'>,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const kept: (readonly [name: string, value: unknown])[] = [];
+  const keep = (name: string): void => {
+    const entry = own(given, name);
     const part = parts ? own(parts, name) : /^[1-9]\d*$/.test(name) && of;
     const needed = part && 'needed' in part;
-    const entry = own(given, name);
-    if (entry === undefined && !needed) return [];
+    if (entry === undefined && !needed) return;
+    // what nobody has described throws
     const checked = part
-      ? read(`${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`, needed ? part.needed : part, entry)
-      : read(`${path} option`, parts ? Object.keys(parts) : COUNT, name);
-    return [[name, checked] as const];
-  });
+      ? read(path, name, needed ? part.needed : part, entry)
+      : read(`${path} option`, '', parts ? Object.keys(parts) : COUNT, name);
+    kept.push([name, checked]);
+  };
+  for (const name of Object.keys(given)) keep(name);
+  if (parts) for (const name of Object.keys(parts)) if (!Object.hasOwn(given, name)) keep(name);
   return Object.fromEntries(kept);
 }
 
