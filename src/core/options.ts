@@ -141,19 +141,20 @@ function read(path: string, name: string, option: Option, value: unknown): unkno
   const kinds: readonly Kind[] = Array.isArray(option) ? option : [option];
   const found = kinds.findIndex(kind => fits(kind, value));
   const kind = kinds[found];
-  const { of, parts }: Shape = typeof kind === 'object' ? kind : {};
+  const inside: Shape = typeof kind === 'object' ? kind : {};
+  const { of, parts } = inside;
   if (found >= 0 && !of && !parts) return value;
   const here = name === '' ? path : `${path}${/[:']$/.test(path) ? ' ' : '.'}${name}`;
   if (found < 0) throw new RangeError(`${here} ${shown(value)} is not ${allowedText(kinds)}${meant(value, kinds)}`);
   if (of && Array.isArray(value))
     return Array.from(value, (entry, n) => read(`${here}[${n}]${nameIn(entry)}`, '', of, entry));
-  return readParts(here, { of, parts }, value as Readonly<Record<string, unknown>>);
+  return readParts(here, inside, value as Readonly<Record<string, unknown>>);
 }
 
 /** The parts of an object, without those that are `undefined` and need not be given. */
 function readParts(
   path: string,
-  { of, parts }: Pick<Shape, 'of' | 'parts'>,
+  { of, parts }: Shape,
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const kept: (readonly [name: string, value: unknown])[] = [];
