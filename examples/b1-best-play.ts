@@ -9,4 +9,4 @@ const position = unwrap(positionOf(rules, game, 0));
 
 for (const play of listPlays(position).slice(0, 10))
   // best first; ties in a documented order
-  console.log(play.points, formatMove(rules, game, play)); // points, then '9G TAMER'
+  console.log(play.points, formatMove(rules, play)); // points, then '9G TAMER'

@@ -129,7 +129,7 @@ for (let [duty] = owed(rules, game); duty !== undefined; [duty] = owed(rules, ga
   const done = applyMove(rules, game, duty.by, move);
   const change = done.ok ? done.value : unwrap(applyMove(rules, game, duty.by, 'pass')); // nothing to exchange
   console.log(
-    `${String(++asked).padStart(2)} ${names[duty.by] ?? ''}: ${formatMove(rules, game, done.ok ? move : { type: 'pass' })}`,
+    `${String(++asked).padStart(2)} ${names[duty.by] ?? ''}: ${formatMove(rules, done.ok ? move : { type: 'pass' })}`,
   );
   game = change.game;
   for (const event of change.events)

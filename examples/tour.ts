@@ -28,13 +28,13 @@ for (const count of [1, 2, 3, 4]) {
 
 console.log('b2: a position is studied');
 const { plays, bingo, best } = study(rules, game, 0);
-console.log(`  ${plays} plays, ${bingo ? `a bingo ${formatMove(rules, game, bingo)}` : 'no bingo'}`);
-for (const play of best.slice(0, 3)) console.log(`  ${play.points} ${formatMove(rules, game, play)}`);
+console.log(`  ${plays} plays, ${bingo ? `a bingo ${formatMove(rules, bingo)}` : 'no bingo'}`);
+for (const play of best.slice(0, 3)) console.log(`  ${play.points} ${formatMove(rules, play)}`);
 
 console.log('b3: the best of given placements');
 const given = ['8F HORN', '8E TONER', '8D SHORE'].map(text => unwrap(validatePlacement(rules, game, 0, text)));
 const most = bestOf(rules, game, 0, given);
-console.log(`  ${most ? formatMove(rules, game, most) : 'none'}`);
+console.log(`  ${most ? formatMove(rules, most) : 'none'}`);
 
 console.log('d1: whoever covers a corner wins');
 const race = cornerRace({ rackSize: 8, challenge: 'none' });

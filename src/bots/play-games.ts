@@ -142,6 +142,6 @@ function done(rules: Rules, game: Game, by: Actor, move: Move): Game {
   if (made.ok) return made.value.game;
   const codes = made.error.map(({ code }) => code).join(', ');
   throw new RangeError(
-    `${rules.name}: seat ${by} makes a move that is refused, '${formatMove(rules, game, move)}': ${codes}`,
+    `${rules.name}: seat ${by} makes a move that is refused, '${formatMove(rules, move)}': ${codes}`,
   );
 }

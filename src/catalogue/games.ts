@@ -1,7 +1,7 @@
 /** Every game of the library by name, for tools: what a list shows, and its rules ready to play. */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { Rules, RulesData } from '../engine/rules.ts';
+import type { Rules, Terms } from '../engine/rules.ts';
 import { junior15 } from '../board/layouts/junior-15.ts';
 import type { Overlay } from '../board/overlay.ts';
 import { blankExchange, withBlankExchange } from '../variants/blank-exchange.ts';
@@ -246,7 +246,7 @@ export function gameNamed(id: string): Result<CatalogueGame, Fault> {
 }
 
 /** How many may sit down, each number by itself. */
-export function seatCountsOf({ seatCount: { least, most } }: RulesData): readonly number[] {
+export function seatCountsOf({ seatCount: { least, most } }: Terms): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 

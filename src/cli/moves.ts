@@ -201,10 +201,10 @@ function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
  * reads it in the position.
  */
 export function playText(position: Position, play: ScoredPlacement): string {
-  const { rules, game } = position;
+  const { rules } = position;
   const squares = playOf(position, play).words[0]?.squares ?? [];
   const [first, second] = squares;
-  if (first === undefined || second === undefined) return formatMove(rules, game, { type: 'place', tiles: play.tiles });
+  if (first === undefined || second === undefined) return formatMove(rules, { type: 'place', tiles: play.tiles });
   const laid = new Map(play.tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
   const letters = squares.map(square => laid.get(square) ?? '.');
   const { columns } = rules.layout;

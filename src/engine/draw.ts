@@ -7,7 +7,7 @@ import { randomFrom, type Random } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
-import type { RulesData } from './rules.ts';
+import type { Terms } from './rules.ts';
 import { violation } from './violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
@@ -24,7 +24,7 @@ interface Drawing {
  * Draws pieces at random from one zone to another, for a seat: `count` of them at most, fewer where the zone has fewer.
  */
 export function draw(
-  rules: RulesData,
+  rules: Terms,
   game: WorkingGame,
   drawing: { readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number },
 ): WorkingGame {
@@ -34,7 +34,7 @@ export function draw(
 /** As `draw`, where chance works in another way than `pick`. What is given is taken as it is. */
 export function drawBy(
   picking: typeof pick,
-  rules: RulesData,
+  rules: Terms,
   game: WorkingGame,
   { seat, from, to, count }: Drawing,
 ): WorkingGame {

@@ -5,7 +5,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { unbookedPlays, type GameData } from './game.ts';
 import { placedPieces } from './read-play.ts';
-import type { RulesData } from './rules.ts';
+import type { Terms } from './rules.ts';
 import { placingKey, zonesOf } from './zones.ts';
 
 /** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
@@ -33,7 +33,7 @@ export function lackingFrom(
 }
 
 /** Can every play on the table still come from the zones that its seat places from? */
-export function holdsPending({ playFrom }: RulesData, game: GameData): boolean {
+export function holdsPending({ playFrom }: Terms, game: GameData): boolean {
   return unbookedPlays(game).every(
     ({ seat, placement }) => lackingFrom(game, seat, playFrom, placedPieces(placement)).length === 0,
   );

@@ -20,7 +20,7 @@ import { isMoveText, isObject, listOf, type Equipment, type Part } from './parts
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
-import type { Rules, RulesData } from './rules.ts';
+import type { Rules, Terms } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 
 /**
@@ -95,7 +95,7 @@ interface Token {
   readonly column: number;
 }
 
-function readPlacementText(rules: RulesData, text: string, board: Board | undefined): Result<Placement, Violations> {
+function readPlacementText(rules: Terms, text: string, board: Board | undefined): Result<Placement, Violations> {
   const tokens = Array.from(text.matchAll(/\S+/g), (match): Token => ({ text: match[0], column: match.index + 1 }));
   const slash = tokens.findIndex(token => token.text === '/');
   const main = slash < 0 ? tokens : tokens.slice(0, slash);
@@ -112,7 +112,7 @@ function readPlacementText(rules: RulesData, text: string, board: Board | undefi
 }
 
 /** `F8=H G8=O I8=?N`. */
-function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): Result<readonly Placed[], Violations> {
+function readSquares(rules: Terms, text: string, tokens: readonly Token[]): Result<readonly Placed[], Violations> {
   const placed: Placed[] = [];
   for (const { text: entry, column } of tokens) {
     const [name = '', shown] = entry.split('=');
@@ -127,7 +127,7 @@ function readSquares(rules: RulesData, text: string, tokens: readonly Token[]): 
 }
 
 /** One piece and nothing else: `H`, `[CH]`, `h`, `?`, `?N`, `{blocker}`. */
-function shownPiece(rules: RulesData, shown: string): ReadPiece | undefined {
+function shownPiece(rules: Terms, shown: string): ReadPiece | undefined {
   const letter = letterAt(rules.alphabet, shown, 0);
   if (letter?.blank === true && letter.next === shown.length) return { tile: rules.alphabet.blank, as: letter.letter };
   const read = pieceAt(rules, shown, 0);
@@ -136,7 +136,7 @@ function shownPiece(rules: RulesData, shown: string): ReadPiece | undefined {
 
 /** `8F HORN`. A `.` is a square that is skipped, whether it is covered or not. */
 function readLine(
-  rules: RulesData,
+  rules: Terms,
   text: string,
   tokens: readonly Token[],
   board: Board | undefined,
@@ -168,7 +168,7 @@ function readLine(
  * The text of a move. `parseMove` reads it back; the text of a placement needs no board for that.
  * @throws TypeError where the move is none.
  */
-export function formatMove(rules: Rules, _game: GameData | undefined, move: Move): string {
+export function formatMove(rules: Rules, move: Move): string {
   return made('formatMove', 'move', move, () => textOf(rules, move));
 }
 
@@ -196,7 +196,7 @@ export function pathText(rules: Equipment, path: readonly Square[]): string {
   return path.map(square => squareName(rules.layout, square)).join('');
 }
 
-function formatPlacement(rules: RulesData, { tiles, claims, beside }: Placement): string {
+function formatPlacement(rules: Terms, { tiles, claims, beside }: Placement): string {
   const laid = lineText(rules, tiles) ?? squaresText(rules, tiles);
   const besides = beside === undefined || beside.length === 0 ? '' : ` + ${squaresText(rules, beside)}`;
   const claimed =
@@ -204,14 +204,14 @@ function formatPlacement(rules: RulesData, { tiles, claims, beside }: Placement)
   return laid + besides + claimed;
 }
 
-function squaresText(rules: RulesData, tiles: readonly Placed[]): string {
+function squaresText(rules: Terms, tiles: readonly Placed[]): string {
   return tiles
     .map(({ square, tile, as }) => `${squareName(rules.layout, square)}=${formatPiece(rules, tile, as)}`)
     .join(' ');
 }
 
 /** Two or more tiles on one row or column, in the short form; `undefined` for any other placement. */
-function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefined {
+function lineText(rules: Terms, tiles: readonly Placed[]): string | undefined {
   const sorted = inOrder(tiles);
   const [first] = sorted;
   if (first === undefined || sorted.length < 2) return undefined;
@@ -236,6 +236,6 @@ function lineText(rules: RulesData, tiles: readonly Placed[]): string | undefine
 }
 
 /** A word as it prints. Blanks show the letter that they stand for and are not marked. */
-export function formatWord(rules: RulesData, word: Word): string {
+export function formatWord(rules: Terms, word: Word): string {
   return formatLetters(rules.alphabet, word.letters);
 }

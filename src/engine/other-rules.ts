@@ -1,6 +1,6 @@
 /** A game belongs to the rules with which it was begun. */
 import type { GameData } from './game.ts';
-import type { RulesData } from './rules.ts';
+import type { Terms } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -24,14 +24,14 @@ function isGame(value: unknown): boolean {
  * `other-rules` when the game was begun under other rules than these; else `undefined`. A copy of the rules with
  * another dictionary counts as the same. @throws TypeError when rules and game are no such things.
  */
-export function otherRules(rules: RulesData, game: GameData): Violation | undefined {
+export function otherRules(rules: Terms, game: GameData): Violation | undefined {
   requireRules(rules, game);
   if (game.rules === rules.fingerprint) return undefined;
   return { code: 'other-rules', expected: game.rules, found: rules.fingerprint, squares: [] };
 }
 
 /** @throws RangeError when the game was begun under other rules than these. For verbs that answer no `Result`. */
-export function requireOwnRules(rules: RulesData, game: GameData): void {
+export function requireOwnRules(rules: Terms, game: GameData): void {
   requireRules(rules, game);
   if (game.rules !== rules.fingerprint)
     throw new RangeError(`the game was begun under the rules '${game.rules}', not '${rules.fingerprint}'`);

@@ -10,7 +10,7 @@ import type { PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces, readPlay } from './read-play.ts';
-import type { Rules, RulesData } from './rules.ts';
+import type { Rules, Terms } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
 import { changed, decide, emit, isRefused, nextGiven, refuse, takeGiven } from './working.ts';
@@ -182,7 +182,7 @@ export function forgetSealed(game: WorkingGame, of?: Seat): WorkingGame {
  * its seat receives.
  */
 export function moveTiles(
-  rules: RulesData,
+  rules: Terms,
   game: WorkingGame,
   seat: Seat,
   moved: {

@@ -7,21 +7,21 @@ import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import { openPlays, type GameData } from './game.ts';
 import type { Placement, Play } from './move.ts';
-import type { Rules, RulesData } from './rules.ts';
+import type { Rules, Terms } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
 /** The index in `game.boards` of the board on which a seat plays. */
-export function boardIndex(rules: RulesData, seat: Seat): number {
+export function boardIndex(rules: Terms, seat: Seat): number {
   return rules.boards === 'shared' ? 0 : seat;
 }
 
 /** The board on which a seat plays, without pending plays. */
-export function boardOf(rules: RulesData, game: GameData, seat: Seat): Board {
+export function boardOf(rules: Terms, game: GameData, seat: Seat): Board {
   return game.boards[boardIndex(rules, seat)] ?? emptyBoard(rules.layout);
 }
 
 /** A board with the open pending plays on it, for looking at. `index` is that of `game.boards`. */
-export function boardSeen(rules: RulesData, game: GameData, index: number): Board {
+export function boardSeen(rules: Terms, game: GameData, index: number): Board {
   const at = boardIndex(rules, index);
   let seen = boardOf(rules, game, index);
   for (const { seat, placement } of openPlays(game))
@@ -105,7 +105,7 @@ export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
 interface LastPlay {
   readonly keep: (play: Play) => void;
   /** The board with the tiles of a placement. */
-  readonly boardAfter: (rules: RulesData, before: Board, placement: Placement) => Board;
+  readonly boardAfter: (rules: Terms, before: Board, placement: Placement) => Board;
 }
 
 export const lastPlay: LastPlay = /* @__PURE__ */ playKeeper();

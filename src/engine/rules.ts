@@ -116,8 +116,11 @@ export interface StateSlot {
   readonly read: (json: unknown, seats: number) => unknown;
 }
 
-/** The part of the rules that is data in every game. */
-export interface RulesData {
+/**
+ * What a game is played with, and what was agreed: its names, letters, board, pieces and zones, the dictionary, and what
+ * challenges and overtime cost. No rule of the game is in it, so readers of games, moves and texts take this.
+ */
+export interface Terms {
   readonly name: string;
   /**
    * A number that the author counts up when functions of the game change what they do, because no digest can see that.
@@ -154,8 +157,6 @@ export interface RulesData {
    * of one fingerprint.
    */
   readonly fingerprint: string;
-  /** Finds legal plays, for rules that ask whether any remain. */
-  readonly plays: PlaySource | undefined;
 }
 
 /** Legal placements of a seat, lazily, in any order; none when the seat has no play. */
@@ -190,7 +191,7 @@ export interface MoveRule extends Named {
   /** Does it mean something in these rules to declare with it that no plays remain? Default: no. */
   readonly declares?: (rules: Rules) => boolean;
   /** The move as another viewer may know it. */
-  readonly seenAs: (rules: RulesData, move: Move, by: Actor, viewer: Viewer) => Move;
+  readonly seenAs: (rules: Terms, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
    * Carries the move out, or answers with every reason against it.
    * These have been checked before: the shapes of the parts; of `when: 'move'`, that the seat owes a move, and then the
@@ -209,7 +210,7 @@ export interface StartDraw extends Named {
  * The rules of a game, as every verb takes them first: a plain record. `{ ...rules, dictionary }` is the same game with
  * another dictionary.
  */
-export interface Rules extends RulesData {
+export interface Rules extends Terms {
   readonly read: Reading;
   readonly moves: readonly MoveRule[];
   readonly startDraw: StartDraw;
@@ -228,6 +229,8 @@ export interface Rules extends RulesData {
   readonly state: readonly StateSlot[];
   /** Parts of the board that belong to seats; most games have none. */
   readonly areas: readonly Area[];
+  /** Finds legal plays, for rules that ask whether any remain. */
+  readonly plays: PlaySource | undefined;
 }
 
 /** Rules whose words run along the axes of the board: those for which a move generator can find the plays. */

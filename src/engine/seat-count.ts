@@ -1,15 +1,11 @@
 /** How many seats a game is for. */
-import type { RulesData } from './rules.ts';
+import type { Terms } from './rules.ts';
 
 /**
  * How many seats to begin a game with: `count`, or without it as many as the game is for.
  * @throws RangeError that begins with `what` when the game is not for so many.
  */
-export function seatsFor(
-  what: string,
-  count: number | undefined,
-  seatCount: RulesData['seatCount'],
-): RulesData['seatCount'] {
+export function seatsFor(what: string, count: number | undefined, seatCount: Terms['seatCount']): Terms['seatCount'] {
   const { least, most } = seatCount;
   if (count === undefined) return seatCount;
   if (count < least || count > most)

@@ -23,7 +23,7 @@ import {
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
-import type { Rules, RulesData } from './rules.ts';
+import type { Rules, Terms } from './rules.ts';
 import { changed } from './working.ts';
 import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
 
@@ -58,7 +58,7 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
 /**
  * What a viewer knows of the state of a game. It is not for sending: it has the game's own history, log and memory.
  */
-export function knownTo<G extends GameData>(rules: RulesData, game: G, viewer: Viewer): G {
+export function knownTo<G extends GameData>(rules: Terms, game: G, viewer: Viewer): G {
   const knows: Knowledge = { type: 'view', of: viewer };
   const pending = game.pending.map(turn => pendingFor(rules, turn, viewer));
   return settleKnowledge(rules, changed(game, { knows, pending }), knows);
@@ -112,12 +112,12 @@ export function requireViewer(viewer: unknown, seats: number): void {
  * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
  * @throws RangeError when there can be no such viewer. TypeError where an event is none.
  */
-export function eventsFor(rules: RulesData, events: readonly Event[], viewer: Viewer): readonly Event[] {
+export function eventsFor(rules: Terms, events: readonly Event[], viewer: Viewer): readonly Event[] {
   requireViewer(viewer, Infinity);
   return made('eventsFor', 'events', events, () => events.map(event => eventFor(rules, frozen(event), viewer)));
 }
 
-function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
+function eventFor(rules: Terms, event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'drew':
     case 'moved':
@@ -138,7 +138,7 @@ function eventFor(rules: RulesData, event: Event, viewer: Viewer): Event {
 }
 
 /** The possible answers as a viewer may know them. Tiles of a zone that it does not see become one choice `hidden`. */
-function optionsFor(rules: RulesData, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
+function optionsFor(rules: Terms, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
   const hides = (choice: Choice): boolean =>
     (choice.type === 'tile' || choice.type === 'hidden') && !sees(rules, viewer, choice.zone);
   const zones = new Set(options.flatMap(choice => (hides(choice) && 'zone' in choice ? [choice.zone] : [])));
@@ -195,12 +195,12 @@ function chanceFor(rules: Rules, chance: Chance, viewer: Viewer): Chance {
   }
 }
 
-function pendingFor(rules: RulesData, turn: PendingTurn, viewer: Viewer): PendingTurn {
+function pendingFor(rules: Terms, turn: PendingTurn, viewer: Viewer): PendingTurn {
   if (turn.state !== 'sealed' || viewer === turn.seat || viewer === 'director') return turnFor(rules, turn, viewer);
   return { type: 'sealed', seat: turn.seat, state: 'sealed' };
 }
 
-function turnFor<T extends Turn>(rules: RulesData, turn: T, viewer: Viewer): T {
+function turnFor<T extends Turn>(rules: Terms, turn: T, viewer: Viewer): T {
   if (turn.type !== 'exchange' || viewer === turn.seat || viewer === 'director') return turn;
   return sees(rules, viewer, zoneKey(RACK, turn.seat)) ? turn : { ...turn, tiles: countOf(turn.tiles) };
 }

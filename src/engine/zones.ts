@@ -14,7 +14,7 @@ import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/m
 import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
-import type { RulesData, ZoneRule } from './rules.ts';
+import type { Terms, ZoneRule } from './rules.ts';
 
 /** The zone where the tiles of the alphabet begin, and where they go when they leave the table. */
 export const BAG: string = 'bag';
@@ -84,7 +84,7 @@ export function namedOf(tiles: readonly Tile[] | number): { readonly tiles: read
 }
 
 /** The rule of a zone, by its key. */
-export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
+export function zoneRule(rules: Terms, key: string): ZoneRule | undefined {
   const space = key.lastIndexOf(' ');
   return rules.zones.find(({ of, name }) =>
     of === 'game' ? name === key : name.length === space && key.startsWith(name),
@@ -92,7 +92,7 @@ export function zoneRule(rules: RulesData, key: string): ZoneRule | undefined {
 }
 
 /** May this viewer see what lies in the zone? A name that is no zone (that of the start draw) lies open. */
-export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
+export function sees(rules: Terms, viewer: Viewer, key: string): boolean {
   if (viewer === 'director') return true;
   const zone = zoneRule(rules, key);
   if (zone === undefined) return true;
@@ -100,12 +100,12 @@ export function sees(rules: RulesData, viewer: Viewer, key: string): boolean {
 }
 
 /** The zone where a piece begins, and where it goes when it leaves the table. */
-export function homeOf(rules: RulesData, tile: Tile): string {
+export function homeOf(rules: Terms, tile: Tile): string {
   return pieceOf(rules, tile)?.zone ?? BAG;
 }
 
 /** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
-export function isOpen(rules: RulesData, ...keys: readonly (string | undefined)[]): boolean {
+export function isOpen(rules: Terms, ...keys: readonly (string | undefined)[]): boolean {
   return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
@@ -197,12 +197,12 @@ export interface Transfer {
 }
 
 /** May everybody see which pieces go? */
-export function isSeen(rules: RulesData, { from, to, unseen }: Transfer): boolean {
+export function isSeen(rules: Terms, { from, to, unseen }: Transfer): boolean {
   return unseen === undefined && isOpen(rules, from, to);
 }
 
 /** The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. */
-export function transfer<G extends GameData>(rules: RulesData, game: G, moved: Transfer): G | undefined {
+export function transfer<G extends GameData>(rules: Terms, game: G, moved: Transfer): G | undefined {
   const { from, to, tiles } = moved;
   const source = zoneAt(game, from);
   const target = zoneAt(game, to);
@@ -260,12 +260,7 @@ export function showTo<G extends GameData>(game: G, key: string, tiles: readonly
  * A claim: these pieces are known in the zone and all others there are hidden. Where the zone lies open, everybody
  * knows. `undefined` when they cannot lie there.
  */
-export function claim<G extends GameData>(
-  rules: RulesData,
-  game: G,
-  key: string,
-  tiles: readonly Tile[],
-): G | undefined {
+export function claim<G extends GameData>(rules: Terms, game: G, key: string, tiles: readonly Tile[]): G | undefined {
   const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
   return withNamed(game, { key, zone, unseen }, tiles, ({ counts, shown, hidden }, named) =>
     zoneWith(counts, sees(rules, 'spectator', key) ? named : shown, hidden),
@@ -273,7 +268,7 @@ export function claim<G extends GameData>(
 }
 
 /** Every zone key of a game with so many seats, in the order of the rules. */
-export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
+export function zoneKeys(rules: Terms, seats: number): readonly string[] {
   return rules.zones.flatMap(zone =>
     zone.of === 'game' ? [zone.name] : times(seats, seat => zoneKey(zone.name, seat)),
   );
@@ -283,7 +278,7 @@ export function zoneKeys(rules: RulesData, seats: number): readonly string[] {
  * The game without what its owner may not know. Zones that a viewer may not see are hidden, except what everybody has
  * seen there. Then, if only one zone holds hidden pieces, they are known by elimination.
  */
-export function settleKnowledge<G extends GameData>(rules: RulesData, game: G, knows: Knowledge): G {
+export function settleKnowledge<G extends GameData>(rules: Terms, game: G, knows: Knowledge): G {
   if (knows.type === 'everything') return game;
   let { zones, unseen } = game;
   const hiding: string[] = [];

@@ -5,7 +5,7 @@
 import type { Square, Tile } from '../core/flavours.ts';
 import { emptyBoard, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
-import type { RulesData } from '../engine/rules.ts';
+import type { Terms } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { partsOf, readPlayText } from '../records/replay/text.ts';
 
@@ -34,7 +34,7 @@ export interface PlayFacts {
 const MOST_PLAYS = 500;
 
 /** The plays that can be placed and have a score. */
-export function playsOf(rules: RulesData, { events }: RecordedGame, of: number): readonly PlayFacts[] {
+export function playsOf(rules: Terms, { events }: RecordedGame, of: number): readonly PlayFacts[] {
   const { alphabet } = rules;
   const plays: PlayFacts[] = [];
   let board = emptyBoard(rules.layout);

@@ -238,7 +238,7 @@ function directed(rules: Rules, log: GameData['log']): readonly AuditFinding[] {
   return log.flatMap(({ by, move }, index) =>
     by !== 'director' || ORDINARY.includes(move.type)
       ? []
-      : [finding('director', { path: `log[${index}]`, found: formatMove(rules, undefined, move) }, 'warning')],
+      : [finding('director', { path: `log[${index}]`, found: formatMove(rules, move) }, 'warning')],
   );
 }
 

@@ -51,7 +51,7 @@ export function divide(
   const seat = moverOf(rules, game);
   if (depth < 1 || seat === undefined) return [];
   return listPlays(unwrap(positionOf(rules, game, seat, options))).map(play => ({
-    move: formatMove(rules, game, play),
+    move: formatMove(rules, play),
     nodes: perft(rules, afterMove(rules, game, seat, play), depth - 1, options),
   }));
 }

@@ -10,7 +10,7 @@ import type { Word } from '../board/run.ts';
 import type { Event, UndoneTurn } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Prompt } from '../engine/prompt.ts';
-import type { RulesData } from '../engine/rules.ts';
+import type { Terms } from '../engine/rules.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Line, Score } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
@@ -32,7 +32,7 @@ export type Explainable = Violation | Line | Event | Owed | Prompt;
  * owed(rules, game).map(say) // ['Ann is to move.']
  */
 export function explainer(
-  rules: RulesData,
+  rules: Terms,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): (thing: Explainable) => string {
   const { messages = englishMessages, names = [] } = options;
@@ -49,7 +49,7 @@ export function explainer(
  * @throws TypeError where the thing is nothing that the library reports.
  */
 export function phrase(
-  rules: RulesData,
+  rules: Terms,
   thing: Explainable,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): Phrase {
@@ -59,7 +59,7 @@ export function phrase(
   }));
 }
 
-function keyOf(rules: RulesData, thing: Explainable): keyof Messages {
+function keyOf(rules: Terms, thing: Explainable): keyof Messages {
   if ('code' in thing) return `violation/${thing.code}`;
   if ('may' in thing) return `owed/${thing.type}`;
   if ('question' in thing && 'options' in thing) return 'prompt';
@@ -70,7 +70,7 @@ function keyOf(rules: RulesData, thing: Explainable): keyof Messages {
 type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
 
 /** What the seat did depends on whose zones they are. */
-function transferKey(rules: RulesData, { type, seat, from, to, tiles }: Transferred): keyof Messages {
+function transferKey(rules: Terms, { type, seat, from, to, tiles }: Transferred): keyof Messages {
   const cards = tiles.length > 0 && tiles.every(tile => pieceOf(rules, tile)?.type === 'card');
   if (cards && type === 'drew') return 'event/drew';
   const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
@@ -132,7 +132,7 @@ interface Facts {
 
 type Catalogue = Readonly<Record<string, Messages[keyof Messages] | undefined>>;
 
-function spell(rules: RulesData, thing: Facts, messages: Catalogue, names: readonly string[]): Phrase['params'] {
+function spell(rules: Terms, thing: Facts, messages: Catalogue, names: readonly string[]): Phrase['params'] {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
   const said = (key: string, otherwise: string, word: string, given: Partial<Phrase['params']> = {}): string => {
@@ -178,7 +178,7 @@ function scoresIn({ totals = [], ranking }: Facts, name: (seat: Seat) => string)
 }
 
 /** Letters and blanks as on a rack, then other pieces by their words: `AEI?, a blocker`. */
-function tilesText(rules: RulesData, tiles: readonly Tile[], wordsFor: (piece: Piece) => string): string {
+function tilesText(rules: Terms, tiles: readonly Tile[], wordsFor: (piece: Piece) => string): string {
   const pieces = tiles.flatMap(tile => pieceOf(rules, tile) ?? []);
   const letters = formatTiles(
     rules,
@@ -188,7 +188,7 @@ function tilesText(rules: RulesData, tiles: readonly Tile[], wordsFor: (piece: P
 }
 
 /** What is the same in every language. */
-function withoutWords(rules: RulesData, facts: Facts): Phrase['params'] {
+function withoutWords(rules: Terms, facts: Facts): Phrase['params'] {
   const { word, squares = word?.squares ?? [], words = word === undefined ? [] : [word], hidden = 0, tiles } = facts;
   const code = codeOf(facts);
   const laid = tilesOf(facts);

@@ -12,7 +12,7 @@ import type { SquareInfo } from '../engine/describe.ts';
 import type { Event } from '../engine/event.ts';
 import type { Turn, Zone } from '../engine/game.ts';
 import type { Placement, SeatMove } from '../engine/move.ts';
-import type { RulesData } from '../engine/rules.ts';
+import type { Terms } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import type { Preview } from '../engine/validate.ts';
 import { tilesIn } from '../engine/zones.ts';
@@ -63,12 +63,12 @@ const NOTHING: Spoken = {
 
 /** What all functions of a speaker use. */
 interface Voice {
-  readonly rules: RulesData;
+  readonly rules: Terms;
   readonly words: { readonly messages: Messages; readonly names: readonly string[] };
   readonly say: (key: keyof Speech, given?: Partial<Spoken>) => string;
 }
 
-function voiceOf(rules: RulesData, options: SpeakerOptions): Voice {
+function voiceOf(rules: Terms, options: SpeakerOptions): Voice {
   const { speech = englishSpeech, messages = englishMessages, names = [] } = options;
   return {
     rules,
@@ -88,7 +88,7 @@ function voiceOf(rules: RulesData, options: SpeakerOptions): Voice {
  * speak.rack(rackOf(game, 0)) // 'Rack: E, H, N, O, R, S and T.'
  * describeBoard(rules, game, 0).slice(0, 2).map(square => speak.square(square)) // ['A1, triple word, empty', 'B1, empty']
  */
-export function speaker(rules: RulesData, options: SpeakerOptions = {}): Speaker {
+export function speaker(rules: Terms, options: SpeakerOptions = {}): Speaker {
   const voice = voiceOf(rules, options);
   const { say, words } = voice;
   const explain = explainer(rules, words);
@@ -150,11 +150,11 @@ export function speaker(rules: RulesData, options: SpeakerOptions = {}): Speaker
  * const { play, score } = previewPlacement(rules, game, 0, '8F HORN');
  * if (play !== undefined) console.log(describeMove(rules, { ...play, score })); // HORN across from F8 for 14 points
  */
-export function describeMove(rules: RulesData, move: Described, options: SpeakerOptions = {}): string {
+export function describeMove(rules: Terms, move: Described, options: SpeakerOptions = {}): string {
   return made('describeMove', 'move', move, () => moveIn(voiceOf(rules, options), move));
 }
 
-function spelled({ alphabet }: RulesData, { letters }: Word): string {
+function spelled({ alphabet }: Terms, { letters }: Word): string {
   return formatLetters(alphabet, letters);
 }
 

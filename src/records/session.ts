@@ -174,14 +174,14 @@ function topOf(rules: Rules, played: readonly Turn[], seat: Seat | undefined): S
   const turn = played.find(each => each.seat === seat);
   const [main] = turn?.type === 'play' ? turn.words : [];
   if (turn?.type !== 'play' || main === undefined) return undefined;
-  const move = formatMove(rules, undefined, turn.placement);
+  const move = formatMove(rules, turn.placement);
   return { seat: turn.seat, move, word: formatWord(rules, main), score: turn.score.total };
 }
 
 function slipOf(rules: Rules, turn: Turn): Pick<Slip, 'move' | 'word' | 'withdrawn' | 'score'> {
   const [main] = wordsOfTurn(turn);
   return {
-    move: 'placement' in turn ? formatMove(rules, undefined, turn.placement) : 'pass',
+    move: 'placement' in turn ? formatMove(rules, turn.placement) : 'pass',
     ...(main === undefined ? {} : { word: formatWord(rules, main) }),
     ...(turn.type === 'withdrawn' ? { withdrawn: true } : {}),
     score: pointsOfTurn(turn),

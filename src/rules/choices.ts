@@ -6,7 +6,7 @@ import { formatPiece } from '../tiles/pieces.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import type { Choice } from '../engine/prompt.ts';
-import type { Question, RuleFacts, RulesData } from '../engine/rules.ts';
+import type { Question, RuleFacts, Terms } from '../engine/rules.ts';
 import { HIDDEN_CHOICE } from '../engine/view.ts';
 import { sees, zoneAt } from '../engine/zones.ts';
 
@@ -30,7 +30,7 @@ export function question(
  * `hidden` is an answer as well, for one of those. A viewer that may not see the zone has only that one.
  */
 export function choices(
-  rules: RulesData,
+  rules: Terms,
   game: GameData,
   {
     words = [],
@@ -54,7 +54,7 @@ export function choices(
   ];
 }
 
-function tilesIn(rules: RulesData, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
+function tilesIn(rules: Terms, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
   const { counts, hidden } = zoneAt(game, zone);
   const blind = game.knows.type === 'view' && !sees(rules, game.knows.of, zone);
   const unnamed: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
@@ -80,7 +80,7 @@ function textOf(prefix: string, piece: string): string {
  * @throws RangeError when the choice is no tile.
  */
 export function moveChosen(
-  rules: RulesData,
+  rules: Terms,
   game: WorkingGame,
   { seat, choice, to }: { readonly seat: Seat; readonly choice: Choice; readonly to: string },
 ): WorkingGame {

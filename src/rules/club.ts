@@ -10,7 +10,7 @@ import { draw, drawBy } from '../engine/draw.ts';
 import { remaining, type GameData, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { EndRule, Rules, RulesData, Step } from '../engine/rules.ts';
+import type { EndRule, Rules, Terms, Step } from '../engine/rules.ts';
 import { emit, isRefused, nextGiven } from '../engine/working.ts';
 import { BAG, RACK, placingKey, takeOut, zoneAt, zoneSize } from '../engine/zones.ts';
 import { balanceOf, canBalance, pickBalanced, type Balance } from './balance.ts';
@@ -120,7 +120,7 @@ export function commonRack(
   // how many the rack of this turn needs of each; while steps run, the rack of the next turn
   const needed = ({ round, step }: GameData): number => (round + Math.min(step, 1) > turns ? late : early);
   const balanceIn = (game: GameData): Balance => ({ ...kinds, least: needed(game) });
-  const isPossible = ({ rackSize }: RulesData, game: GameData): boolean =>
+  const isPossible = ({ rackSize }: Terms, game: GameData): boolean =>
     canBalance(poolOf(game), rackSize, balanceIn(game));
   const parameters = { balance: [early, turns, late], vowels: isVowel };
   // a game that does not know the rack is given the next draw instead

@@ -1,14 +1,14 @@
 /** Overtime. The engine has no clock, so the director's moves carry the penalties out. */
 import type { Seat } from '../core/flavours.ts';
 import type { DirectorMove } from '../engine/move.ts';
-import type { RulesData } from '../engine/rules.ts';
+import type { Terms } from '../engine/rules.ts';
 
 /**
  * The director's move for a seat that is so many seconds over its time. It takes points for every minute begun, or the
  * game where that much time loses it; `undefined` when the time costs nothing (FORMATS 5.4).
  */
 export function overtimeMove(
-  rules: Pick<RulesData, 'overtime'>,
+  rules: Pick<Terms, 'overtime'>,
   seat: Seat,
   secondsOver: number,
 ): DirectorMove | undefined {

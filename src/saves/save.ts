@@ -93,7 +93,7 @@ function saveTurn(rules: Rules, turn: Turn): unknown {
 }
 
 function saveWords(rules: Rules, placement: Placement, words: readonly Word[]): object {
-  return { placement: formatMove(rules, undefined, placement), words: words.map(word => saveWord(rules, word)) };
+  return { placement: formatMove(rules, placement), words: words.map(word => saveWord(rules, word)) };
 }
 
 function saveWord(rules: Rules, { squares, letters }: Word): string {
@@ -129,7 +129,7 @@ function saveItem(rules: Rules, { square, ...rest }: AgendaItem): unknown {
 function saveEntry(rules: Rules, entry: Entry): unknown {
   return {
     ...entry,
-    move: formatMove(rules, undefined, entry.move),
+    move: formatMove(rules, entry.move),
     chance: entry.chance.map(decision => saveChance(rules, decision)),
   };
 }
@@ -144,7 +144,7 @@ export function saveChance(rules: Rules, chance: Chance): unknown {
     case 'ruling':
       return { ruling: chance.upheld ? 'upheld' : 'failed' };
     case 'reveal':
-      return { reveal: { seat: chance.seat, move: formatMove(rules, undefined, chance.move) } };
+      return { reveal: { seat: chance.seat, move: formatMove(rules, chance.move) } };
     case 'show':
       return {
         show: {

@@ -33,7 +33,7 @@ import { holdingOf } from './holding.ts';
  * const rules = classic({ alphabet: withCounts(english, 'A2 T2 E2'), rackSize: 2 });
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT'] });
  * const moves = enumerateAll(rules, game, 0, { types: ['exchange', 'pass', 'resign'] }).moves;
- * moves.map(move => formatMove(rules, game, move)) // ['pass', 'resign', 'exchange A', 'exchange T', 'exchange AT']
+ * moves.map(move => formatMove(rules, move)) // ['pass', 'resign', 'exchange A', 'exchange T', 'exchange AT']
  */
 export function* enumerate(
   rules: Rules,

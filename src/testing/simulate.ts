@@ -149,7 +149,7 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
     }
     isSettled(rules, game);
   } catch (error) {
-    const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, game, move)}`);
+    const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, move)}`);
     const played = `after ${game.log.length} moves:${last.join('')}`;
     const where = `${rules.name} (${setup}), ${seats} seats, seed '${seed}', ${played}`;
     at(where, broken, error instanceof Error ? error.message : String(error));

@@ -199,5 +199,5 @@ function storyOf(rules: Rules, { mode, seats, seed, opening }: Plan, stages: rea
 /** A stage as text: who moved, the move, and the chance that was given. */
 export function stageText(rules: Rules, { by, move, chance, game }: Stage): string {
   const tale = chance.length === 0 ? '' : ` (given ${JSON.stringify(chance)})`;
-  return `${game.log.length}. ${by}: ${formatMove(rules, game, move)}${tale}`;
+  return `${game.log.length}. ${by}: ${formatMove(rules, move)}${tale}`;
 }

@@ -12,7 +12,7 @@ import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, checkOptions, type Options } from 
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { PlayTurn } from '../engine/game.ts';
 import { withdraw } from '../engine/pending.ts';
-import type { CrosswordRules, Roster, RulesData, Step } from '../engine/rules.ts';
+import type { CrosswordRules, Roster, Terms, Step } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
 import { commonRack, idleTurns, replaceBlanks, soloBonus, vowelsOf } from '../rules/club.ts';
 import { extendRules, without } from '../rules/define.ts';
@@ -153,7 +153,7 @@ const checkWords: Step = {
  * A compare function for plays: the arbiter's first, where there is one; then the most points; then by the main word in
  * the order of the alphabet, higher up, further left, across first.
  */
-function bestFirst(rules: RulesData, arbiter: boolean): (a: PlayTurn, b: PlayTurn) => number {
+function bestFirst(rules: Terms, arbiter: boolean): (a: PlayTurn, b: PlayTurn) => number {
   const { columns } = rules.layout;
   const place = ({ words: [main] }: PlayTurn): readonly number[] => {
     const [first = 0, second = 0] = main?.squares ?? [];

@@ -55,7 +55,7 @@ function asked<R extends Rules>(played: R, game: Game, bot: Bot<R>): string {
   const seat = duty?.by as number;
   const view = viewFor(played, game, seat);
   const random = randomFrom('tea', 0, 0);
-  return formatMove(played, game, bot({ rules: played, view, seat, duty: duty as BotTurn['duty'], random }));
+  return formatMove(played, bot({ rules: played, view, seat, duty: duty as BotTurn['duty'], random }));
 }
 
 function sum(counts: Iterable<number>): number {
@@ -70,7 +70,7 @@ describe('greedy', () => {
   test('plays the first play of the list', () => {
     const game = begun(['HORNETS']);
     const [best] = listPlays(unwrap(positionOf(rules, game, 0)));
-    expect(asked(rules, game, greedy)).toBe(formatMove(rules, game, best as SeatMove));
+    expect(asked(rules, game, greedy)).toBe(formatMove(rules, best as SeatMove));
   });
 
   test('exchanges all tiles when there is no play, twice at most; then it passes', () => {
@@ -273,7 +273,7 @@ describe('exchanges', () => {
       const game = begun([rack], small);
       const found = [...exchangesOf(small, game, 0)];
       const { moves } = enumerateAll(small, game, 0, { types: ['exchange'] });
-      const text = (move: SeatMove): string => formatMove(small, game, move);
+      const text = (move: SeatMove): string => formatMove(small, move);
       expect(found.map(text).sort()).toEqual(moves.map(text).sort());
       expect(found.map(({ tiles }) => tiles.length)).toEqual(
         found.map(({ tiles }) => tiles.length).sort((a, b) => b - a),

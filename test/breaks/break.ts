@@ -3,7 +3,7 @@
  * was loaded with the test, or slots of the rules that the verbs take. It never changes a source, and nothing is loaded
  * again.
  */
-import type { Alphabet, Line, Play, Rules, RulesData, Tile, Turn, WorkingGame } from 'tilewright';
+import type { Alphabet, Line, Play, Rules, Terms, Tile, Turn, WorkingGame } from 'tilewright';
 import type { GameData } from '../../src/engine/game.ts';
 import { placementRule } from '../../src/rules/placement.ts';
 import * as apply from '../../src/engine/apply.ts';
@@ -121,7 +121,7 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
   };
 }
 
-function isWhole(rules: RulesData): rules is Rules {
+function isWhole(rules: Terms): rules is Rules {
   return 'placement' in rules;
 }
 

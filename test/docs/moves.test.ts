@@ -56,7 +56,7 @@ test.each(rows)('`$text` is read as $type and written as `$written`', row => {
   const { rules, game, by } = tableFor(row);
   const move: Move = unwrap(parseMove(rules, game, by, row.text));
   expect(move.type).toBe(row.type);
-  expect(formatMove(rules, game, move)).toBe(row.written);
+  expect(formatMove(rules, move)).toBe(row.written);
   expect(unwrap(parseMove(rules, game, by, row.written))).toEqual(move);
   expect(structuredClone(move)).toEqual(JSON.parse(JSON.stringify(move)));
 });

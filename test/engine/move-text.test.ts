@@ -135,7 +135,7 @@ describe('placements', () => {
     ['a blocker', 'F8={blocker}', place(at(110, 29))],
   ])('%s', (_what, text, expected) => {
     expect(parseMove(CLAIMS, claimed, 0, text)).toEqual({ ok: true, value: expected });
-    expect(parseMove(CLAIMS, claimed, 0, formatMove(CLAIMS, claimed, expected))).toEqual({ ok: true, value: expected });
+    expect(parseMove(CLAIMS, claimed, 0, formatMove(CLAIMS, expected))).toEqual({ ok: true, value: expected });
   });
 });
 
@@ -202,7 +202,7 @@ describe('everything else', () => {
       ? 'director'
       : 1;
     expect(parseMove(ENGLISH, OPEN, by, text)).toEqual({ ok: true, value: expected });
-    const written = formatMove(ENGLISH, OPEN, expected);
+    const written = formatMove(ENGLISH, expected);
     expect(parseMove(ENGLISH, OPEN, by, written)).toEqual({ ok: true, value: expected });
     expect(parseLoggedMove(ENGLISH, written)).toEqual({ ok: true, value: expected });
   });
@@ -393,7 +393,7 @@ describe('what is written reads back', () => {
     const empty = game(rules);
     fc.assert(
       fc.property(placements(rules, true), move => {
-        const text = formatMove(rules, undefined, move);
+        const text = formatMove(rules, move);
         expect(parseLoggedMove(rules, text)).toEqual({ ok: true, value: move });
         expect(parseMove(rules, empty, 0, text)).toEqual({ ok: true, value: move });
       }),
@@ -411,7 +411,7 @@ describe('what is written reads back', () => {
         fc.nat({ max: 224 }),
         (move, claims, square) => {
           const whole: Placement = { ...move, claims, beside: [at(square, 29)] };
-          expect(parseMove(CLAIMS, empty, 0, formatMove(CLAIMS, empty, whole))).toEqual({ ok: true, value: whole });
+          expect(parseMove(CLAIMS, empty, 0, formatMove(CLAIMS, whole))).toEqual({ ok: true, value: whole });
         },
       ),
       { numRuns: 50 },
@@ -459,7 +459,7 @@ describe('what is written reads back', () => {
     fc.assert(
       fc.property(moves, given => {
         const move = unwrap(readMove(ENGLISH, given));
-        const text = formatMove(ENGLISH, undefined, move);
+        const text = formatMove(ENGLISH, move);
         expect(parseLoggedMove(ENGLISH, text)).toEqual({ ok: true, value: move });
       }),
       { numRuns: 300 },
@@ -481,7 +481,7 @@ describe('what is written reads back', () => {
     [{ type: 'adjudicate', ranking: [[1], [0, 2]] }, 'adjudicate 1 0,2'],
     [{ type: 'impose', reason: 'x', toMove: 1 }, 'impose {"reason":"x","toMove":1}'],
   ])('%j as text', (move, text) => {
-    expect(formatMove(ENGLISH, EMPTY, move)).toBe(text);
+    expect(formatMove(ENGLISH, move)).toBe(text);
   });
 });
 

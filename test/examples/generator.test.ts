@@ -25,8 +25,6 @@ test('B3 score many: the best of the placements given, illegal ones left out', (
   const [best, second] = plays;
   if (best === undefined || second === undefined) throw new RangeError('no plays');
   const illegal = { type: 'place', tiles: [{ square: 0, tile: 14 }] } as const;
-  expect(formatMove(rules, game, bestOf(rules, game, 0, [illegal, best, second]) ?? illegal)).toBe(
-    formatMove(rules, game, best),
-  );
+  expect(formatMove(rules, bestOf(rules, game, 0, [illegal, best, second]) ?? illegal)).toBe(formatMove(rules, best));
   expect(bestOf(rules, game, 0, [illegal])).toBeUndefined();
 });

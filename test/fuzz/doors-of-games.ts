@@ -74,7 +74,7 @@ function lives(rules: Rules, game: Game): void {
 function texts(rules: Rules, game: Game, by: unknown, text: string): void {
   const read = handed(parseMove, rules, game, by, text);
   if (!read.ok) return refusal(read.error);
-  const written = formatMove(rules, game, read.value);
+  const written = formatMove(rules, read.value);
   const again = handed(parseMove, rules, game, by, written);
   promise(again.ok, `a move that was read (${text}) does not read as it is written (${written})`);
   sameData(inOrder(again.value), inOrder(read.value), `'${text}' is another move when it is written as '${written}'`);
@@ -132,11 +132,10 @@ const moves: Door = {
   seeds: () =>
     Array.from({ length: KINDS * 3 }, (_, n) => {
       const [game, plan, at] = [n % KINDS, n % 4, (n * 5) % 10];
-      const { rules, game: now, next } = momentAt(game, plan, at);
+      const { rules, next } = momentAt(game, plan, at);
       if (next === undefined) return JSON.stringify({ game, plan, at, tries: [{ by: 'director', move: 'close' }] });
       const written = formatMove(
         rules,
-        now,
         handed<never>(() => next.move as never),
       );
       const { by, move, chance } = next;

@@ -76,7 +76,7 @@ test.each(rowsOf('docs/moves.md'))('docs/moves.md: %s of a %s is of type %s', (c
   const by = who === 'director' ? 'director' : challenged ? 1 : 0;
   const move = unwrap(parseMove(rules, game, by, text));
   expect(`\`${move.type}\``).toBe(type);
-  expect(unwrap(parseMove(rules, game, by, formatMove(rules, game, move)))).toEqual(move);
+  expect(unwrap(parseMove(rules, game, by, formatMove(rules, move)))).toEqual(move);
 });
 
 const [words, uniform] = [/^`[0-9a-f]{8}`$/, /^[\d, ]+$/].map(fourth =>

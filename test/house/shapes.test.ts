@@ -124,7 +124,7 @@ describe('25.11: a wrong shape is said with function and argument', () => {
     describeBoard: value => describeBoard(rules, game, 0, value),
     stamped: value => stamped(value, [], 0),
     'stamped, owes': value => stamped({ seats: 2, spans: [] }, value, 0),
-    formatMove: value => formatMove(rules, game, value),
+    formatMove: value => formatMove(rules, value),
     commitSecret: value => commitSecret(value, SECRETS[0]),
     commitNonce: value => commitNonce(value, 0, SECRETS[0]),
     voidedBy: value => voidedBy(value),
@@ -149,7 +149,7 @@ describe('25.11: a wrong shape is said with function and argument', () => {
   test('what the issue names', () => {
     const move = { type: 'place' } as never;
     expect(() => describeMove(rules, move)).toThrow(/^describeMove: move/);
-    expect(() => formatMove(rules, game, move)).toThrow(/^formatMove: move/);
+    expect(() => formatMove(rules, move)).toThrow(/^formatMove: move/);
     expect(() => describeBoard(rules, game, 0, [null] as never)).toThrow(/^describeBoard: dragged/);
   });
 

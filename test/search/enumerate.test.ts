@@ -107,7 +107,7 @@ describe('placements', () => {
     const rules = classic({ ...small, challenge: 'none', rackSize: 1 });
     const { game } = newGame(rules, { seats: 2, seed: 'a', first: 1, boards: ['3/AT1/3'], racks: ['A', 'T'] });
     const seen = enumerateAll(rules, viewFor(rules, game, 0), 1, { types: ['place', 'exchange'] }).moves;
-    const texts = new Set(seen.map(move => formatMove(rules, game, move).replace(/^\w+ /, '')));
+    const texts = new Set(seen.map(move => formatMove(rules, move).replace(/^\w+ /, '')));
     expect(texts).toContain('1');
     expect([...texts].some(text => text.includes('E'))).toBe(true);
   });
@@ -157,7 +157,7 @@ describe('moves of other kinds', () => {
   const textsOf = (rules: Rules, game: Game, seat: number): readonly string[] =>
     enumerateAll(rules, game, seat)
       .moves.filter(({ type }) => type !== 'place')
-      .map(move => formatMove(rules, game, move));
+      .map(move => formatMove(rules, move));
 
   test('exchanges are multisets; none is one of them where the rules allow it', () => {
     const rules = classic({ ...small, edition: 2007 });

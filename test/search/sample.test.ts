@@ -115,13 +115,11 @@ describe('verdicts', () => {
   // one challenge after another of the same game: what a dice of 400 throws finds
   const sampled = (rules: Rules, game: Game, seat: number): readonly string[] => {
     const dice = diceOf(2);
-    const shapes = Array.from({ length: 400 }, () =>
-      formatOf(rules, game, sample(rules, game, seat, dice, { weights })),
-    );
+    const shapes = Array.from({ length: 400 }, () => formatOf(rules, sample(rules, game, seat, dice, { weights })));
     return [...new Set(shapes)].sort();
   };
-  const formatOf = (rules: Rules, game: Game, move: ReturnType<typeof sample>): string =>
-    move === undefined ? 'none' : formatMove(rules, game, move);
+  const formatOf = (rules: Rules, move: ReturnType<typeof sample>): string =>
+    move === undefined ? 'none' : formatMove(rules, move);
 
   test('of one play with two words: all of it, each word, both in either order; with the seat and without', () => {
     const rules = classic({ ...small, rackSize: 3, dictionary: words, challenge: 'double', challengeScope: 'word' });

@@ -59,7 +59,7 @@ test('in every set, random tiles read back as they were written', () => {
         const { alphabet, layout } = rules;
         const tiles = tilesOf(rules, list);
         const move: Placement = { type: 'place', tiles };
-        const text = formatMove(rules, game, move);
+        const text = formatMove(rules, move);
         expect(unwrap(parseMove(rules, game, 0, text))).toEqual(move);
 
         const rack = tiles.map(({ tile }) => tile);

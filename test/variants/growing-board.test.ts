@@ -234,7 +234,7 @@ describe('any game whose board grows', () => {
         // moves are text and back, beyond the first size as well
         for (const [n, { by, move }] of game.log.entries()) {
           const then = games[n]!;
-          expect(unwrap(parseMove(small, then, by, formatMove(small, then, move)))).toEqual(move);
+          expect(unwrap(parseMove(small, then, by, formatMove(small, move)))).toEqual(move);
         }
       }),
       { numRuns: 6 },

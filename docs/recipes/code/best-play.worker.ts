@@ -24,7 +24,7 @@ export function answer({ id, saved, seat }: Question): Answer {
   const position = positionOf(rules, view.value, seat);
   if (!position.ok) return { id, plays: [] };
   const best = topPlays(position.value, 10);
-  return { id, plays: best.map(play => ({ text: formatMove(rules, view.value, play), points: play.points })) };
+  return { id, plays: best.map(play => ({ text: formatMove(rules, play), points: play.points })) };
 }
 
 globalThis.addEventListener('message', (event: MessageEvent<Question>) => {

@@ -3,7 +3,7 @@
  * 5.3), and a record mostly does not say whose rules it follows; rules that were made for a record (`rulesFor`) take it
  * from there, all others are strict.
  */
-import type { RulesData } from '../../engine/rules.ts';
+import type { Terms } from '../../engine/rules.ts';
 
 /** `challenge`: what a wrong challenge pays. `end`: what the unplayed racks are worth. */
 export type Custom = 'challenge' | 'end';
@@ -14,12 +14,12 @@ interface Lenient {
 }
 
 /** The rules, leaving this to the record. */
-export function withCustoms<R extends RulesData>(rules: R, customs: readonly Custom[]): R {
+export function withCustoms<R extends Terms>(rules: R, customs: readonly Custom[]): R {
   const lenient: R & Lenient = { ...rules, asRecorded: [...customs] };
   return customs.length === 0 ? rules : lenient;
 }
 
 /** Do the rules leave this to the record? */
-export function leaves(rules: RulesData & Partial<Lenient>, custom: Custom): boolean {
+export function leaves(rules: Terms & Partial<Lenient>, custom: Custom): boolean {
   return rules.asRecorded?.includes(custom) === true;
 }

@@ -9,7 +9,7 @@ import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
-import type { RulesData } from '../../engine/rules.ts';
+import type { Terms } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
@@ -192,7 +192,7 @@ export function settledOf(settled: Final['seats'][number] | undefined): number {
 }
 
 /** What tiles are worth, so many times; `undefined` where nobody knows which they are. */
-function valueOf(rules: RulesData, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
+function valueOf(rules: Terms, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
   return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
 }
 

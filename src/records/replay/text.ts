@@ -12,12 +12,12 @@ import { squareAt } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { openPlays } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
-import type { RulesData } from '../../engine/rules.ts';
+import type { Terms } from '../../engine/rules.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { Replay } from './state.ts';
 
 /** The tiles of a rack; `undefined` where something is none or it is longer than any rack: `notReadText` says which. */
-export function readRack(rules: RulesData, text: string): readonly Tile[] | undefined {
+export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const plain = normal(text);
   const tiles: Tile[] = [];
@@ -103,7 +103,7 @@ interface Mark {
 }
 
 /** Reads the tiles of a play from its first square on, whole, even when something is wrong with it. */
-export function readPlayText(rules: RulesData, seen: SeenBoard, position: string, text: string): WrittenPlay {
+export function readPlayText(rules: Terms, seen: SeenBoard, position: string, text: string): WrittenPlay {
   const { layout, alphabet } = rules;
   const start = parseSquareName(layout, position);
   if (start === undefined) return { placed: [], marks: [], squares: [], problem: problemAt('off-board', 0, position) };
@@ -139,7 +139,7 @@ export function readPlayText(rules: RulesData, seen: SeenBoard, position: string
 }
 
 /** The text of a play with `.` for each letter on a square that shows another; `undefined` where there is none. */
-export function throughDots(rules: RulesData, seen: SeenBoard, position: string, text: string): string | undefined {
+export function throughDots(rules: Terms, seen: SeenBoard, position: string, text: string): string | undefined {
   let dotted = normal(text);
   let found = false;
   for (;;) {
@@ -151,7 +151,7 @@ export function throughDots(rules: RulesData, seen: SeenBoard, position: string,
 }
 
 /** The tiles of a text in form NFC, one after the other, so many at most. */
-function marksOf(rules: RulesData, text: string, most: number): readonly Mark[] {
+function marksOf(rules: Terms, text: string, most: number): readonly Mark[] {
   const marks: Mark[] = [];
   let inside = false;
   for (let at = 0; at < text.length && marks.length < most;) {

@@ -22,7 +22,7 @@ import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
 import { isVerdictDue } from '../../engine/owes.ts';
-import type { MoveRule, Rules, RulesData } from '../../engine/rules.ts';
+import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Violations } from '../../engine/violation.ts';
 import {
@@ -223,7 +223,7 @@ export const imposeState: MoveRule = directors(
  * Of a rack that was set, others know how many tiles it holds and not which. Everything else that the director does is
  * public.
  */
-function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer): Move {
+function imposeSeenAs(rules: Terms, move: Move, _by: Actor, viewer: Viewer): Move {
   if (move.type !== 'impose' || move.racks === undefined) return move;
   const racks = move.racks.map((rack, seat) => {
     if (typeof rack !== 'string' || sees(rules, viewer, ruleKey(rules, seat))) return rack;
@@ -234,7 +234,7 @@ function imposeSeenAs(rules: RulesData, move: Move, _by: Actor, viewer: Viewer):
 }
 
 /** The key of a seat's rack, or of the common rack. */
-function ruleKey({ zones }: RulesData, seat: Seat): string {
+function ruleKey({ zones }: Terms, seat: Seat): string {
   return zones.some(({ name, of }) => name === RACK && of === 'game') ? RACK : zoneKey(RACK, seat);
 }
 

@@ -11,7 +11,7 @@ import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/p
 import { mayDeclare } from '../../engine/owes.ts';
 import { putDown } from '../../engine/pending.ts';
 import { malformed, PLACEMENT } from '../../engine/read-move.ts';
-import type { Acted, MoveRule, Rules, RulesData } from '../../engine/rules.ts';
+import type { Acted, MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
 import { violation, type Violation, type Violations } from '../../engine/violation.ts';
@@ -126,7 +126,7 @@ export function exchange({
 }
 
 /** Others know how many tiles were exchanged and not which. */
-function exchangeSeenAs(rules: RulesData, move: Move, by: Seat | 'director', viewer: Viewer): Move {
+function exchangeSeenAs(rules: Terms, move: Move, by: Seat | 'director', viewer: Viewer): Move {
   if (move.type !== 'exchange' || by === 'director' || sees(rules, viewer, zoneKey(RACK, by))) return move;
   return { type: 'exchange', tiles: countOf(move.tiles) };
 }

@@ -40,7 +40,7 @@ export const hostile: LawOfWalks = {
 /** Texts of the director's moves, cut off and followed by what is no JSON: they come seldom among what is played. */
 function hostileTexts({ rules, begun: { game } }: Walk, dice: Dice): void {
   const texts = [...directorsIdeas(rules, game, dice, 100), ...IMPOSED.map(move => ({ move }))].map(({ move }) =>
-    formatMove(rules, game, move),
+    formatMove(rules, move),
   );
   for (const text of texts)
     for (const given of [
@@ -76,7 +76,7 @@ function handed<T>(what: string, verb: (...given: never[]) => T, ...given: reado
 }
 
 function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice): void {
-  const text = formatMove(rules, before, move);
+  const text = formatMove(rules, move);
   const kept = copyOf(before);
   for (let n = 0; n < 4; n++) {
     const actor: unknown = dice.chance(70)

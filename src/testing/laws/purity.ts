@@ -111,7 +111,7 @@ function othersArePure(rules: Rules, { before, by, move, game, events }: Stage, 
     saveGame: () => saveGame(rules, game),
     rewindGame: () => rewindGame(rules, game, back),
     describeBoard: () => describeBoard(rules, game, seat, move.type === 'place' ? move.tiles : []),
-    formatMove: () => formatMove(rules, before, move),
+    formatMove: () => formatMove(rules, move),
     previewPlacement: () => (move.type === 'place' ? previewPlacement(rules, before, seat, move) : undefined),
   };
   for (const [name, ask] of Object.entries(questions)) same({ [name]: [ask(), ask()] }, `${name} answers alike`);

@@ -24,7 +24,7 @@ export const text: LawOfWalks = {
     forStages(walk, stage => {
       const { before, by, chance, game, events } = stage;
       const { move } = entryOf(stage);
-      const written = formatMove(rules, before, move);
+      const written = formatMove(rules, move);
       const read = parseMove(rules, before, by, written);
       if (!read.ok) broken(`'${written}' does not read: ${JSON.stringify(read.error)}`);
       same({ move: [sorted(read.value), sorted(move)] }, `'${written}' reads back as the move`);

@@ -16,11 +16,7 @@ export function botDesk() {
       if (duty === undefined || duty.type === 'ruling') return '';
       const random = randomFrom(`bot ${seat}`, view.log.length, 0);
       const turn = { view, seat, duty, random };
-      return formatMove(
-        rules,
-        view,
-        isServed(rules, view, seat) ? greedy({ rules, ...turn }) : chance({ rules, ...turn }),
-      );
+      return formatMove(rules, isServed(rules, view, seat) ? greedy({ rules, ...turn }) : chance({ rules, ...turn }));
     },
     /** The best play for a seat, as tiles to lay; none where there is none, or where the generator cannot serve. */
     hint: (setup: TableSetup, saved: unknown, seat: Seat): readonly Placed[] => {

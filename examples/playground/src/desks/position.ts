@@ -85,7 +85,7 @@ export function positionDesk() {
       if (!position.ok) return { problem: position.error.map(({ code }) => PROBLEMS[code] ?? code).join(' ') };
       const say = explainer(rules);
       return topPlays(position.value, most).map(play => ({
-        text: formatMove(rules, game, play),
+        text: formatMove(rules, play),
         points: play.points,
         lines: scoreMove(rules, game, playOf(position.value, play)).lines.map(say),
         tiles: play.tiles,

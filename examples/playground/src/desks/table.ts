@@ -238,7 +238,7 @@ export function tableDesk() {
     /** Seed and moves: enough for anybody to play the same game again. */
     link: (): string => {
       const { setup, voice, game } = own();
-      const entries = game.log.map(({ by, move }) => [by, formatMove(voice.rules, game, move)]);
+      const entries = game.log.map(({ by, move }) => [by, formatMove(voice.rules, move)]);
       return JSON.stringify({ format: FILE, setup, moves: entries });
     },
     follow: (text: string): Outcome => {
