@@ -21,6 +21,7 @@ export const patterns = {
   'messages/polish': 'src/notation/languages/polish.ts',
   'messages/spanish': 'src/notation/languages/spanish.ts',
   lexicon: 'src/lexicon/lexicon.ts',
+  leaves: 'src/leaves/leaves.ts',
   rules: 'src/rules/rules.ts',
   movegen: 'src/movegen/movegen.ts',
   bots: 'src/bots/bots.ts',

@@ -47,7 +47,7 @@ const RULES = [
   'rules-of-today',
   'presets',
 ];
-const BOTS = ['bots', 'move-generation', 'perft'];
+const BOTS = ['bots', 'leaves', 'move-generation', 'perft'];
 const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
 const LISTS = ['violations', 'messages', 'glossary'];
 

@@ -81,3 +81,14 @@ export function fromBelow(nodes: Nodes, list: number, visit: (node: number) => v
   };
   visitList(list);
 }
+
+/** For every node of a list and below it, how many words go on from it and from its later siblings. */
+export function wordCounts(nodes: Nodes, list: number): Float64Array {
+  const counts = new Float64Array(nodes.length);
+  fromBelow(nodes, list, at => {
+    const node = nodes[at] ?? 0;
+    const next = (node & LAST) !== 0 ? 0 : (counts[at + 1] ?? 0);
+    counts[at] = ((node & ACCEPTS) !== 0 ? 1 : 0) + (counts[node & CHILD] ?? 0) + next;
+  });
+  return counts;
+}

@@ -1,5 +1,5 @@
 /** The words of a graph in the order of its alphabet: all of them, those of one length, and by number. */
-import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from './nodes.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, wordCounts } from './nodes.ts';
 import type { Letter } from '../core/flavours.ts';
 import { spell, wordText } from './spelling.ts';
 import { search } from './walk-words.ts';
@@ -44,7 +44,7 @@ export function wordIndex({ alphabet, nodes, dawg }: WordGraph): {
   /** The number of a word, in either case; `undefined` when the graph does not have it. */
   readonly indexOf: (word: string) => number | undefined;
 } {
-  const counts = countWords(nodes, dawg);
+  const counts = wordCounts(nodes, dawg);
   const below = (at: number): number => counts[at] ?? 0;
   return {
     size: below(dawg),
@@ -86,15 +86,4 @@ export function wordIndex({ alphabet, nodes, dawg }: WordGraph): {
 /** The word with a number, from 0, in the order of `wordsOf`. For many words, make a `wordIndex` once. */
 export function nthWord(graph: WordGraph, index: number): string | undefined {
   return wordIndex(graph).wordAt(index);
-}
-
-/** For every node in the words of a graph, how many words go on from it and from its later siblings. */
-function countWords(nodes: Nodes, dawg: number): Float64Array {
-  const counts = new Float64Array(nodes.length);
-  fromBelow(nodes, dawg, at => {
-    const node = nodes[at] ?? 0;
-    const next = (node & LAST) !== 0 ? 0 : (counts[at + 1] ?? 0);
-    counts[at] = ((node & ACCEPTS) !== 0 ? 1 : 0) + (counts[node & CHILD] ?? 0) + next;
-  });
-  return counts;
 }

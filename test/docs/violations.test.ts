@@ -62,9 +62,12 @@ function codesWritten(file: string): readonly string[] {
   return [...new Set([...found].map(([, code = '']) => code))];
 }
 
-/** The codes of the reader of graphs, which makes its faults by a function of its own. */
-function kwgCodes(file: string): readonly string[] {
-  return Array.from(readFileSync(file, 'utf8').matchAll(/'(kwg-[a-z]+)'/g), ([, code = '']) => code);
+/** The codes of readers of files, which make their faults by a function of their own. */
+function codesOfKind(kind: string, file: string): readonly string[] {
+  return Array.from(
+    readFileSync(file, 'utf8').matchAll(new RegExp(`'(${kind}-[a-z]+)'`, 'g')),
+    ([, code = '']) => code,
+  );
 }
 
 describe('faults', () => {
@@ -94,8 +97,16 @@ describe('faults', () => {
   });
 
   test('of readKwg', () => {
-    const codes = ['kwg', 'check-nodes'].flatMap(file => kwgCodes(`src/lexicon/${file}.ts`));
+    const codes = ['kwg', 'check-nodes'].flatMap(file => codesOfKind('kwg', `src/lexicon/${file}.ts`));
     expect(sorted(listedIn(sectionOf(PAGE, 'Of `readKwg`')))).toEqual(sorted([...new Set(codes)]));
+  });
+
+  test.each([
+    ['Of `readKlv`', 'klv', ['klv', 'check-leaves']],
+    ['Of `parseLeaves`', 'leave', ['csv', 'leave-text']],
+  ] as const)('%s', (section, kind, files) => {
+    const codes = files.flatMap(file => codesOfKind(kind, `src/leaves/${file}.ts`));
+    expect(sorted(listedIn(sectionOf(PAGE, section)))).toEqual(sorted([...new Set(codes)]));
   });
 
   test('of parseCgp', () => {

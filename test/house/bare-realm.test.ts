@@ -96,6 +96,14 @@ test.each<readonly [string, string, string, unknown]>([
     [2, 2],
   ],
   [
+    'tilewright/leaves',
+    'classic({ dictionary })',
+    `import { leavesOf, readKlv, writeKlv } from 'tilewright/leaves';
+    const again = unwrap(readKlv(english, writeKlv(leavesOf(english, { tiles: { S: 8 }, longest: 2 }))));
+    export const answer = [again.size, again.statesOf([0, 1]).length, ranked()];`,
+    [400, 2, 2],
+  ],
+  [
     'tilewright/notation',
     'classic()',
     `import { drawBoard, formatCgp, parseCgp, speaker } from 'tilewright/notation';

@@ -46,7 +46,7 @@ const ORDER = [
   ['core'],
   ['tiles'],
   ['board', 'lexicon'],
-  ['engine'],
+  ['engine', 'leaves'],
   ['rules', 'movegen', 'notation'],
   ['variants', 'clock', 'fair', 'bots', 'records', 'testing'],
   ['catalogue'],

@@ -1,0 +1,50 @@
+/** The graph of every leave that tiles of an alphabet can form. */
+import { layOut } from '../lexicon/lay-out.ts';
+import { MOST_WORDS } from '../lexicon/nodes.ts';
+import { newRegister } from '../lexicon/register.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { BLANK_LETTER } from './leave-table.ts';
+
+/** How many tiles of a letter the set has; `BLANK_LETTER`: blanks. */
+export function tilesOf({ counts, blank }: Alphabet, letter: number): number {
+  return counts[letter === BLANK_LETTER ? blank : letter] ?? 0;
+}
+
+/**
+ * How many leaves of one to so many tiles the set has.
+ * @throws RangeError for more than a table holds (4,194,304).
+ */
+export function leaveCount(alphabet: Alphabet, longest: number): number {
+  // by number of tiles: in how many ways the letters so far give them
+  let ways = [1, ...Array.from({ length: longest }, () => 0)];
+  for (let letter = BLANK_LETTER; letter < alphabet.blank; letter++) {
+    const most = tilesOf(alphabet, letter);
+    ways = ways.map((_, size) => sum(ways.slice(Math.max(0, size - most), size + 1)));
+  }
+  const count = sum(ways) - 1;
+  if (count > MOST_WORDS)
+    throw new RangeError(`${count} leaves of up to ${longest} tiles of ${alphabet.name}; a table holds ${MOST_WORDS}`);
+  return count;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+/** The nodes of a table with every leave of one to so many tiles of the set. */
+export function everyLeave(alphabet: Alphabet, longest: number): Uint32Array {
+  const register = newRegister(alphabet.blank * longest * longest);
+  const lists = new Map<string, number>();
+  // what may follow: tiles from a letter on, so many of that letter, so many in all
+  const list = (letter: number, left: number, room: number): number => {
+    if (letter >= alphabet.blank || room === 0) return 0;
+    const key = `${letter} ${Math.min(left, room)} ${room}`;
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const next = list(letter + 1, tilesOf(alphabet, letter + 1), room);
+    const made = left === 0 ? next : register.numberOf((letter << 1) | 1, list(letter, left - 1, room - 1), next);
+    lists.set(key, made);
+    return made;
+  };
+  return layOut(register, [list(BLANK_LETTER, tilesOf(alphabet, BLANK_LETTER), longest), 0]);
+}
