@@ -1,10 +1,9 @@
-/** A thousand games, 63 or so of each kind, by random moves from seeds: one digest over all saves and results. */
+/** A thousand games, 63 or so of each kind, by moves from seeds: one digest over all saves and results. */
 import { applyMove, commitSeed, finalizeGame, newGame, owed, saveGame } from 'tilewright';
 import { GAMES } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { positionOf, sample, topPlays } from 'tilewright/movegen';
 
-const GAMES_PLAYED = 1000;
 /** A game that is not over after so many moves is left as it is. */
 const MOVES = 40;
 
@@ -32,12 +31,12 @@ function playsOf(rules, game, seat) {
   return position.ok ? topPlays(position.value, 5) : [];
 }
 
-/** @returns {string} */
-export function result() {
+/** @param {number} [games] how many, from the first on @returns {string} */
+export function result(games = 1000) {
   const dictionary = openEnglish();
   const kinds = GAMES.map(({ rules }) => rules({ dictionary }));
   let digest = '';
-  for (let nth = 0; nth < GAMES_PLAYED; nth++) {
+  for (let nth = 0; nth < games; nth++) {
     const rules = kinds[nth % kinds.length];
     if (rules === undefined) break;
     const luck = luckOf(nth);

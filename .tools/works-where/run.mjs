@@ -1,7 +1,9 @@
 /**
  * `npm run works-where`: runs one program of the packed package in every host that installs here, bundles it with every
  * bundler, checks its types with several versions of TypeScript, and writes docs/works-where.md. A host that does not
- * install is marked "not run", with what was said. Exits 1 where an answer differs from that of this Node.
+ * install is marked "not run", with what was said. Exits 1 where an answer differs from that of this Node. With the
+ * beginning of a host's name (`npm run works-where -- Hermes`), only its rows are run, nothing is written, and what does
+ * not install is a failure too.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +21,9 @@ import { patterns, specifierOf } from '../entries.mjs';
 
 /** Said of what does not install here. */
 const ABSENT = 'it does not install here';
+
+/** Which rows: all where nothing is asked for. */
+const [only = ''] = process.argv.slice(2);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-works-'));
@@ -83,7 +88,7 @@ try {
   cpSync(join(root, '.tools/works-where/games.mjs'), join(folder, 'games.mjs'));
   const games = readFileSync(join(folder, 'games.mjs'), 'utf8').replace('export function', 'function');
   writeFileSync(join(folder, 'thousand.mjs'), `${games}console.log(result());\n`);
-  const ofGames = run(process.execPath, 'thousand.mjs');
+  const ofGames = only === '' ? run(process.execPath, 'thousand.mjs') : '';
 
   /** @type {Row[]} */
   const rows = [];
@@ -94,6 +99,7 @@ try {
    * @param {string} asked what it should print
    */
   const row = async (what, how, program, asked = expected) => {
+    if (!what.startsWith(only)) return;
     let said;
     try {
       const [answer = '', found = ''] = (await program()).split('\n').reverse();
@@ -158,9 +164,9 @@ try {
       await server.dispose();
     }
   });
-  await row('Hermes (React Native)', 'npm hermes-engine-cli, as ES5 by TypeScript', () => {
+  const inHermes = (/** @type {string} */ file) => {
     const modules = installed('hermes-engine-cli@0.12.0');
-    bundle('main.mjs', '--format=iife', '--outfile=hermes.new.js');
+    bundle(file, '--format=iife', '--outfile=hermes.new.js');
     const { outputText } = ts.transpileModule(readFileSync(join(folder, 'hermes.new.js'), 'utf8'), {
       // what React Native's own preset does: no classes, no block scope
       compilerOptions: { target: ts.ScriptTarget.ES5, downlevelIteration: true },
@@ -168,7 +174,19 @@ try {
     writeFileSync(join(folder, 'hermes.js'), outputText.replaceAll('console.log', 'print'));
     const hermes = join(modules, 'hermes-engine-cli/linux64-bin/hermes');
     chmodSync(hermes, 0o755);
-    return `${versionOf(modules, 'hermes-engine-cli')}\n${run(hermes, 'hermes.js')}`;
+    return `${versionOf(modules, 'hermes-engine-cli')}\n${run(hermes, '-O', 'hermes.js')}`;
+  };
+  await row('Hermes (React Native)', 'npm hermes-engine-cli, as ES5 by TypeScript', () => inHermes('main.mjs'));
+  writeFileSync(join(folder, 'each-kind.mjs'), `${games}console.log(result(16));\n`);
+  const ofKinds = 'Hermes'.startsWith(only) ? run(process.execPath, 'each-kind.mjs') : '';
+  await row('Hermes (React Native)', 'a game of each kind', () => inHermes('each-kind.mjs'), ofKinds);
+  await row('Hermes, the newest', 'npm hermes-compiler: compiles, unchanged', () => {
+    const modules = installed('hermes-compiler@latest');
+    bundle('each-kind.mjs', '--format=iife', '--outfile=newest.js');
+    const compiler = join(modules, 'hermes-compiler/hermesc/linux64-bin/hermesc');
+    chmodSync(compiler, 0o755);
+    run(compiler, '-O', '-emit-binary', '-out', join(folder, 'newest.hbc'), 'newest.js');
+    return `${versionOf(modules, 'hermes-compiler')}\n${expected}`;
   });
 
   bundle('main.mjs', '--format=iife', '--outfile=page.js');
@@ -266,35 +284,9 @@ try {
       return `${versionOf(modules, 'typescript')}\n${expected}`;
     });
 
-  const width = (/** @type {keyof Row} */ key) => Math.max(...rows.map(each => each[key].length));
-  const [a, b, c] = [width('what'), width('how'), width('said')];
-  const line = (/** @type {string} */ x, /** @type {string} */ y, /** @type {string} */ z) =>
-    `| ${x.padEnd(a)} | ${y.padEnd(b)} | ${z.padEnd(c)} |`;
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    resolve(root, 'docs/works-where.md'),
-    [
-      '# Where it works',
-      '',
-      'One program, which imports the packed package, plays three games of a bot, saves and draws them, verifies a record',
-      'and looks words up. Another plays a thousand games, of every kind in turn, by moves that follow from seeds. "Same"',
-      'is the same digest of all that, byte for byte, as on Node 20; for TypeScript, that the types of every entry compile',
-      'with `skipLibCheck` off. What did not install is marked *not run*. Written by',
-      `\`npm run works-where\` on ${day}, on ${platform()} ${arch()}, version ${version} of the package.`,
-      '',
-      line('where', 'how', 'answer'),
-      line('-'.repeat(a), '-'.repeat(b), '-'.repeat(c)),
-      ...rows.map(({ what, how, said }) => line(what, how, said)),
-      '',
-    ].join('\n'),
-  );
-  run(
-    process.execPath,
-    join(root, 'node_modules/prettier/bin/prettier.cjs'),
-    '--write',
-    join(root, 'docs/works-where.md'),
-  );
-  if (rows.some(({ said }) => said.startsWith('**'))) process.exitCode = 1;
+  if (only === '') write(rows, version);
+  const bad = only === '' ? /^\*\*/ : /^\*\*|^not run/;
+  if (rows.length === 0 || rows.some(({ said }) => bad.test(said))) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -332,4 +324,37 @@ async function inChromium(script, policy, flags) {
     await opened.close();
     server.close();
   }
+}
+
+/** Writes docs/works-where.md. @param {readonly Row[]} rows @param {string} version of the package */
+function write(rows, version) {
+  const width = (/** @type {keyof Row} */ key) => Math.max(...rows.map(each => each[key].length));
+  const [a, b, c] = [width('what'), width('how'), width('said')];
+  const line = (/** @type {string} */ x, /** @type {string} */ y, /** @type {string} */ z) =>
+    `| ${x.padEnd(a)} | ${y.padEnd(b)} | ${z.padEnd(c)} |`;
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    resolve(root, 'docs/works-where.md'),
+    [
+      '# Where it works',
+      '',
+      'One program, which imports the packed package, plays three games of a bot, saves and draws them, verifies a record',
+      'and looks words up. Another plays a thousand games, of every kind in turn, by moves that follow from seeds. "Same"',
+      'is the same digest of all that, byte for byte, as on Node 20; for TypeScript, that the types of every entry compile',
+      'with `skipLibCheck` off; for the newest Hermes, of which npm has the compiler alone, that it compiles the program.',
+      'What did not install is marked *not run*. Written by',
+      `\`npm run works-where\` on ${day}, on ${platform()} ${arch()}, version ${version} of the package.`,
+      '',
+      line('where', 'how', 'answer'),
+      line('-'.repeat(a), '-'.repeat(b), '-'.repeat(c)),
+      ...rows.map(({ what, how, said }) => line(what, how, said)),
+      '',
+    ].join('\n'),
+  );
+  run(
+    process.execPath,
+    join(root, 'node_modules/prettier/bin/prettier.cjs'),
+    '--write',
+    join(root, 'docs/works-where.md'),
+  );
 }

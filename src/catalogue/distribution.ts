@@ -1,6 +1,6 @@
 /** Letter sets from files: the tiles of a set as JSON, with letters, counts and points. */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { normal } from '../core/text.ts';
+import { joinsBefore, normal } from '../core/text.ts';
 import {
   below,
   instead,
@@ -30,7 +30,7 @@ const MOST_LETTERS = 127;
 /** What `defineAlphabet` takes for one letter: no white space, digit, blank, or sign of the notation. */
 const tileText: Read<string, Given> = saved => {
   const read = normal(text(saved));
-  return /^(?:\?|[^\s\d?[\]{}.=+/\p{M}][^\s\d?[\]{}.=+/]{0,9})$/u.test(read) ? read : instead(saved, 'A');
+  return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) && !joinsBefore(read) ? read : instead(saved, 'A');
 };
 
 const blankForm: Read<string, Given> = saved => (saved.value === null ? '' : tileText(saved));

@@ -164,10 +164,10 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
     : letterSetNamed(found[0]);
 }
 
-/** A tile in brackets, or a letter or mark that no English tile shows. */
-const FOREIGN = /\[|\p{M}|[^\P{L}A-Za-z]/u;
-/** A tile in brackets, or a letter. */
-const LETTERS = /\[[^[\]]*\]|\p{L}/gu;
+/** A tile in brackets, or what no English tile shows. */
+const FOREIGN = /[[\u0080-\uFFFF]/;
+/** A tile in brackets, or a letter. Signs that are not of ASCII are none, but every set lacks them alike. */
+const LETTERS = /\[[^[\]]*\]|[A-Za-z\u0080-\u{10FFFF}]/gu;
 
 /** The letter set that spells a text best: the one that lacks the fewest of its letters; of several, the first. */
 export function letterSetOfText(text: string): Alphabet {

@@ -28,3 +28,8 @@ export function isIndexOf(length: number, value: unknown): value is number {
 export function times<T>(length: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length }, (_, index) => make(index));
 }
+
+/** The last of a list. (Hermes 0.12 has no `at`.) */
+export function lastOf<T>(list: readonly T[]): T | undefined {
+  return list[list.length - 1];
+}

@@ -5,7 +5,44 @@
  * Stream-Safe Text Format), take `normalize` the square of their number: such a text stays as it is.
  */
 export function normal(text: string, form: 'NFC' | 'NFD' = 'NFC'): string {
-  return text.length > 30 && /\p{M}{31}/u.test(text) ? text : text.normalize(form);
+  return /[^\0-\u02FF]{31}/.test(text) && hasManyMarks(text) ? text : text.normalize(form);
+}
+
+/** Are there more than 30 marks in a row? */
+function hasManyMarks(text: string): boolean {
+  const known = new Map<string, boolean>();
+  let row = 0;
+  for (const character of text) {
+    const base = known.get(character) ?? isBase(character);
+    known.set(character, base);
+    row = base ? 0 : row + 1;
+    if (row > 30) return true;
+  }
+  return false;
+}
+
+/**
+ * Does a character stand for itself? Combining marks do not, which are put in order behind a letter (their
+ * `Canonical_Combining_Class`, UAX 44, is not 0). The host's own tables say so, for not every host has property escapes
+ * in regular expressions: one mark of the highest class and one of the lowest change places across another mark, and
+ * across nothing else.
+ */
+export function isBase(character: string): boolean {
+  return `\u0345${character}\u0334`.normalize('NFD').startsWith('\u0345');
+}
+
+/** What stands for itself, and yet becomes one character with one before it: vowel signs, and vowels of Hangul. */
+const JOINING =
+  /^[\u09BE\u09D7\u0B3E\u0B56\u0B57\u0BBE\u0BD7\u0CC2\u0CD5\u0CD6\u0D3E\u0D57\u0DCF\u0DDF\u102E\u1B35\u{11127}\u{1133E}\u{11357}\u{113B8}\u{113BB}\u{113C2}\u{113C9}\u{114B0}\u{114BA}\u{114BD}\u{115AF}\u{11930}\u{1611E}-\u{16120}\u{16129}\u{16D67}\u1161-\u1175\u11A8-\u11C2]/u;
+
+/** Could form NFC change the text and what stands before it, where they are written as one text? */
+export function joinsBefore(text: string): boolean {
+  return (
+    JOINING.test(text) ||
+    Array.from(text)
+      .slice(0, 1)
+      .some(first => !isBase(first))
+  );
 }
 
 /** More of a text than a message quotes. */

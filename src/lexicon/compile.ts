@@ -25,7 +25,7 @@ interface Recipe {
 
 /** Letters without their marks: there are no French tiles for É or Ç. */
 function unmarked(word: string): string {
-  return normal(word, 'NFD').replace(/\p{M}/gu, '');
+  return normal(word, 'NFD').replace(/[\u0300-\u036F]/g, '');
 }
 
 /** The built-in lexica, by the name of their file in `lexica/`. */

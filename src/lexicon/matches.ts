@@ -1,6 +1,7 @@
 /** Words that fit a pattern. */
 import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
+import { lastOf } from '../core/list.ts';
 import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
@@ -61,7 +62,7 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
     const sign = plain.charAt(at);
     if (sign === '*') {
       // two are as good as one
-      if (parts.at(-1) !== 'any run') parts.push('any run');
+      if (lastOf(parts) !== 'any run') parts.push('any run');
     } else if (sign === '?' || sign === '.') parts.push(new Set(every));
     else if (sign === '[') {
       const end = plain.indexOf(']', at);

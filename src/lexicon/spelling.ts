@@ -69,7 +69,7 @@ function singles({ forms }: Alphabet): { readonly single: Uint8Array; readonly b
   for (const [form, letter] of forms) {
     const code = form.charCodeAt(0);
     if (form.length > 1) begins.add(code);
-    else if (code < single.length && !/\p{M}/u.test(form)) single[code] = Math.abs(letter);
+    else if (code < single.length) single[code] = Math.abs(letter);
   }
   return { single, begins };
 }

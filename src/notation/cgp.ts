@@ -137,10 +137,9 @@ function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
 
 /** How many turns in a row, up to now, scored nothing. */
 function scorelessTurns({ history }: Game): number {
-  let count = 0;
-  for (let turn = history.at(-1); turn !== undefined && pointsOfTurn(turn) === 0; turn = history.at(-1 - count))
-    count++;
-  return count;
+  const latest = [...history].reverse();
+  const scored = latest.findIndex(turn => pointsOfTurn(turn) !== 0);
+  return scored < 0 ? latest.length : scored;
 }
 
 interface Split {

@@ -3,10 +3,10 @@
  * kind are one path each, so that a picture is small.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { times } from '../core/list.ts';
+import { lastOf, times } from '../core/list.ts';
 import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
 import { own } from '../core/own.ts';
-import { shortText } from '../core/text.ts';
+import { isBase, shortText } from '../core/text.ts';
 import { columnName } from '../board/square.ts';
 import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
@@ -266,7 +266,7 @@ function lastSquares(rules: Rules, game: Game, seat: Seat): ReadonlySet<Square> 
   const index = boardIndex(rules, seat);
   const onBoard = (by: Seat): boolean => boardIndex(rules, by) === index;
   const open = openPlays(game).filter(turn => onBoard(turn.seat));
-  const last = open.at(-1) ?? [...game.history].reverse().find(turn => turn.type === 'play' && onBoard(turn.seat));
+  const last = lastOf(open) ?? [...game.history].reverse().find(turn => turn.type === 'play' && onBoard(turn.seat));
   if (last?.type !== 'play') return new Set();
   return new Set([...last.placement.tiles, ...(last.placement.beside ?? [])].map(({ square }) => square));
 }
@@ -309,7 +309,7 @@ function arrowsOn(
       const info = squares[square];
       return info === undefined ? [] : [[middle(sheet, info.column), TOP + info.row * CELL + CELL / 2] as const];
     });
-    const [end, before] = [points.at(-1), points.at(-2)];
+    const [end, before] = [lastOf(points), points[points.length - 2]];
     if (end === undefined || before === undefined) return [];
     const [dx, dy] = [end[0] - before[0], end[1] - before[1]];
     const size = Math.hypot(dx, dy);
@@ -333,7 +333,7 @@ function faceOf(
   y: number,
   size: number,
 ): string {
-  const length = Math.max(1, Array.from(text.replace(/\p{M}/gu, '')).length);
+  const length = Math.max(1, Array.from(text).filter(isBase).length);
   const font = Math.round(Math.min(size * 0.58, (size * 0.92) / length) * 10) / 10;
   const shift = length > 1 || blank ? 0 : -1;
   const letter = `<text class="tw-t${blank ? ' tw-b' : ''}" font-size="${font}" x="${x + size / 2 + shift}" y="${round(y + size / 2 + font * 0.36)}">${escaped(text)}</text>`;

@@ -6,7 +6,7 @@ import { own } from '../core/own.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { noneOf } from '../core/multiset.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { normal } from '../core/text.ts';
+import { joinsBefore, normal } from '../core/text.ts';
 
 /**
  * The letters of a tile set, with points and counts. Lists are indexed by letter or tile: entry 0 is "nothing", the
@@ -176,8 +176,8 @@ export function bracketed(form: string, exact: boolean): string {
   return exact && form.length > 1 ? `[${form}]` : form;
 }
 
-/** What no letter may hold, and what none may begin with: form NFC would join it to the letter before it. */
-const RESERVED = /[[\]{}.=+/]|^[\p{M}\u1161-\u1175\u11A8-\u11C2]/u;
+/** What no letter may hold. */
+const RESERVED = /[[\]{}.=+/]/;
 
 function readEntry(
   name: string,
@@ -185,7 +185,7 @@ function readEntry(
 ): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
-  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text))
+  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text) || joinsBefore(text))
     throw new RangeError(
       `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
     );

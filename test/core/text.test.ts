@@ -1,6 +1,6 @@
 /** Text in one form. */
 import { describe, expect, test } from 'vitest';
-import { normal } from '../../src/core/text.ts';
+import { isBase, joinsBefore, normal } from '../../src/core/text.ts';
 
 describe('text in form NFC', () => {
   test.each([
@@ -22,5 +22,32 @@ describe('text in form NFC', () => {
     // minutes, if it were put in order
     const long = 'H'.padEnd(1_000_000, '\u0301\u0323');
     expect(normal(long)).toBe(long);
+  });
+});
+
+describe('marks, by the host alone', () => {
+  const characters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter(code => code < 0xd8_00 || code > 0xdf_ff)
+    .map(code => String.fromCodePoint(code));
+
+  test('what does not stand for itself is a mark, of every class', () => {
+    const marks = characters.filter(character => !isBase(character));
+    expect(marks.length).toBeGreaterThan(800);
+    expect(marks.filter(character => !/^\p{M}$/u.test(character))).toEqual([]);
+    // classes 1, 9, 202, 230 and 240
+    expect(['\u0334', '\u094d', '\u0327', '\u0301', '\u0345'].filter(isBase)).toEqual([]);
+    expect(['a', '5', '?', '\u00e9', '\uac00', '\u0939', '\ud835\udd04', '\u4e2d'].every(isBase)).toBe(true);
+  });
+
+  test('whatever form NFC joins to what stands before it is refused', () => {
+    const joined = new Set<string>();
+    for (const character of characters) {
+      const parts = Array.from(character.normalize('NFD'));
+      if (parts.length > 1 && parts.join('').normalize('NFC') === character)
+        for (const part of parts.slice(1)) joined.add(part);
+    }
+    expect(joined.size).toBeGreaterThan(100);
+    expect([...joined].filter(part => !joinsBefore(part))).toEqual([]);
+    expect(['A', 'L\u00b7L', '\u1100', '\u0e01', ''].some(joinsBefore)).toBe(false);
   });
 });

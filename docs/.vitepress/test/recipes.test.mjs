@@ -14,6 +14,27 @@ import { code, components, vueScript } from './components.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const out = `${root}docs/.site-tests/`;
 
+/** React Native and Expo, as much as the recipe needs: elements of a page, and an asset. */
+const PHONE = {
+  'react-native': `import { createElement } from 'react';
+    export const View = ({ children }) => createElement('div', null, children);
+    export const Text = ({ children }) => createElement('span', null, children);
+    export const Pressable = ({ children, accessibilityLabel, disabled, onPress }) =>
+      createElement('button', { 'aria-label': accessibilityLabel, disabled, onClick: onPress }, children);
+    export const StyleSheet = { create: styles => styles };`,
+  'expo-asset': `export const Asset = { fromModule: module => ({ downloadAsync: async () => ({ localUri: 'file:' + module }) }) };`,
+  'expo-file-system': `export class File { constructor(uri) { this.uri = uri; } bytes = async () => globalThis.assetOfPhone; }`,
+};
+/** @type {import('esbuild').Plugin} */
+const phone = {
+  name: 'phone',
+  setup(bundler) {
+    const filter = /^(?:react-native|expo-asset|expo-file-system)$/;
+    bundler.onResolve({ filter }, ({ path }) => ({ path, namespace: 'phone' }));
+    bundler.onLoad({ filter, namespace: 'phone' }, ({ path }) => ({ contents: PHONE[path], resolveDir: code }));
+  },
+};
+
 /** Bundles a program and loads it. The frameworks stay outside, so that there is one of each. */
 async function load(name, contents) {
   mkdirSync(out, { recursive: true });
@@ -27,7 +48,7 @@ async function load(name, contents) {
     jsx: 'automatic',
     external: ['react', 'react-dom', 'vue', 'svelte'],
     alias: sourceAliases(),
-    plugins: [components('server')],
+    plugins: [components('server'), phone],
     logLevel: 'error',
   });
   return import(pathToFileURL(outfile).href);
@@ -61,6 +82,43 @@ test('React', async () => {
   isBoard(html);
 });
 
+test('React Native: a tile is laid by touch, and the game is kept', async () => {
+  const { html, kept, refused, none } = await load(
+    'native',
+    `${TABLE}
+    import { createElement } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import { Phone } from './Phone.tsx';
+    import { keptGame, movedAndKept } from './phone.ts';
+    export const html = renderToStaticMarkup(createElement(Phone, { ...table, onMove: () => {} }));
+    const lies = new Map();
+    const storage = { getItem: async key => lies.get(key) ?? null, setItem: async (key, value) => void lies.set(key, value) };
+    const phone = { rules, storage, key: 'table 1' };
+    export const none = [await keptGame(rules, storage, 'table 1')];
+    await movedAndKept(phone, game, 0, '8F HORN');
+    export const refused = await movedAndKept(phone, game, 0, '1A HORN');
+    export const kept = (await keptGame(rules, storage, 'table 1')).log.length;
+    lies.set('table 1', 'no JSON');
+    none.push(await keptGame(rules, storage, 'table 1'));`,
+  );
+  equal(html.match(/<button aria-label="H8, double word, start, empty">/g)?.length, 1);
+  equal(html.match(/<button[ >]/g)?.length, 225 + 7 + 4); // squares, the rack, Play, Take back, Exchange, Pass
+  deepEqual([kept, refused.length > 0, none], [1, true, [undefined, undefined]]);
+});
+
+test('React Native: words are read from an asset', async () => {
+  const { has } = await load(
+    'native-words',
+    `import { english } from 'tilewright/alphabets/english';
+    import { buildGraph, spell, writeKwg } from 'tilewright/lexicon';
+    import { wordsOf } from './phone-words.ts';
+    globalThis.assetOfPhone = writeKwg(buildGraph(english, ['HORN', 'TEA']));
+    const graph = await wordsOf(1);
+    export const has = ['HORN', 'HORNS'].map(word => graph.has(spell(english, word)));`,
+  );
+  deepEqual(has, [true, false]);
+});
+
 test('Vue', async () => {
   const { html } = await load(
     'vue',
@@ -84,9 +142,12 @@ test('Svelte', async () => {
   isBoard(html);
 });
 
-test('React and Vue: the types are right', () => {
+test('React, React Native and Vue: the types are right', () => {
   const files = new Map([
-    ...['Board.tsx', 'App.tsx'].map(file => [code + file, readFileSync(code + file, 'utf8')]),
+    ...['Board.tsx', 'App.tsx', 'Phone.tsx', 'native.d.ts'].map(file => [
+      code + file,
+      readFileSync(code + file, 'utf8'),
+    ]),
     ...['Board.vue', 'App.vue'].map(file => [`${code}${file}.ts`, vueScript(file, readFileSync(code + file, 'utf8'))]),
   ]);
   const options = { ...compilerOptions, jsx: ts.JsxEmit.ReactJSX, types: [] };

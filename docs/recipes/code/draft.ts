@@ -131,7 +131,7 @@ function keyed(table: Table, draft: Draft, { key, shift }: { readonly key: strin
   if (key === ' ') return draft.hand === undefined ? turned(draft) : laid(table, draft, draft.cursor);
   if (key === 'Escape') return { ...draft, tiles: [], hand: undefined, exchange: undefined };
   if (key === 'Backspace') {
-    const last = draft.tiles.at(-1);
+    const last = draft.tiles[draft.tiles.length - 1];
     return { ...draft, tiles: draft.tiles.slice(0, -1), cursor: last?.square ?? draft.cursor };
   }
   return typed(table, draft, key, shift);

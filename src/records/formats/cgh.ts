@@ -3,6 +3,7 @@
  * in each event that is named by what happened. Words are written whole.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import { isObject } from '../../engine/parts.ts';
 import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
@@ -23,7 +24,7 @@ export function readCgh(json: unknown): Result<RecordedGame, readonly Fault[]> {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
     const events: RecordedEvent[] = [];
     for (const each of repeated(event => event)(fieldOf(given, 'events')))
-      events.push(...eventsOf(each, players, events.at(-1)));
+      events.push(...eventsOf(each, players, lastOf(events)));
     const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
     return {
       format: 'tilewright-record/1',

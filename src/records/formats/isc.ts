@@ -11,7 +11,7 @@ import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
 
 const HEADER = /^\[(\w+)\s+"([^"]*)"\]$/;
 const MOVE = /^"([^"]*)",\s*"([^"]*)"$/;
-const PLAY = /^((?:\d{1,2}[A-Z]|[A-Z]\d{1,2}))\s+(\p{L}+)(?:\s+(\d{1,4}))?$/iu;
+const PLAY = /^((?:\d{1,2}[A-Z]|[A-Z]\d{1,2}))\s+([^\0-@[-`{-\x7F\s]+)(?:\s+(\d{1,4}))?$/iu;
 
 /** Does a text begin like a game of ISC? */
 export function isIsc(head: string): boolean {

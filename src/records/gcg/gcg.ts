@@ -4,6 +4,7 @@
  * say, which has a board.
  */
 import { MOST_LINES } from '../../core/limits.ts';
+import { lastOf } from '../../core/list.ts';
 import { checkOptions } from '../../core/options.ts';
 import type { Writable } from '../../core/writable.ts';
 import type { Fault } from '../../core/result.ts';
@@ -47,7 +48,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const letteredRows = lines.some(line => line.type === 'pragma' && isLetteredRows(line.pragma));
   const { events, undeclared, problems: ofEvents } = readEvents(statements, players, letteredRows);
   const table = [...players.list, ...undeclared.map(nick => ({ nick, name: '' }))];
-  const last = events.at(-1);
+  const last = lastOf(events);
   const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;
   const racks = readRacks(statements, players.numbered, { toMove, seats: table.length });
   const kept = [...racks.twice];

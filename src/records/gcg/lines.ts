@@ -4,6 +4,7 @@
  * mislabelled. Then the encoding that `#character-encoding` names, wherever it stands; then ISO 8859-1.
  */
 import { MOST_LINES } from '../../core/limits.ts';
+import { lastOf } from '../../core/list.ts';
 import {
   decodeOneByte,
   decodeUtf16,
@@ -198,5 +199,5 @@ function asOneByte(text: string, badByte: number, declared: Declaration | undefi
 function placed(text: string, index: number, problemOf: (column: number) => LineProblem): Problem {
   const { lines } = splitLines(text.slice(0, index + 1));
   const line = Math.max(1, lines.length);
-  return problemOn(line, problemOf(lines.at(-1)?.length ?? 1));
+  return problemOn(line, problemOf(lastOf(lines)?.length ?? 1));
 }

@@ -3,6 +3,7 @@
  * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import { CLASSIC_TYPES, OTHER_TYPES } from '../game-types.ts';
 import { markedNote } from './markers.ts';
 import { readNick, type GcgNick } from './nick.ts';
@@ -92,7 +93,7 @@ export function readStatements(
       line.type === 'event'
         ? readEventLine(line, declared)
         : line.type === 'pragma' && line.pragma.keyword !== '-'
-          ? readPragmaLine(line, { events, encoding, filled, note: isNote(statements.at(-1)) })
+          ? readPragmaLine(line, { events, encoding, filled, note: isNote(lastOf(statements)) })
           : goOn(statements.pop() ?? NOTHING, line);
     const { statement } = read;
     if (line.column > 1 && line.type !== 'plain')

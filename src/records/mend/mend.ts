@@ -4,7 +4,7 @@
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { sameList } from '../../core/list.ts';
+import { lastOf, sameList } from '../../core/list.ts';
 import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -213,7 +213,7 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
   const event = record.events[index];
   if (event?.type !== 'rack-penalty' || record.events.some(({ type }) => type === 'out-bonus')) return undefined;
   const before = record.events.slice(0, index).filter(({ seat }) => seat === event.seat);
-  const last = before.filter(({ type }) => type !== 'time').at(-1);
+  const last = lastOf(before.filter(({ type }) => type !== 'time'));
   if (last?.type !== 'pass' && last?.type !== 'turn-lost') return undefined;
   const [now, then] = [last.rack ?? '', event.tiles ?? ''].map(text => readRack(rules, text));
   if (last.rack === undefined || now === undefined || then === undefined || isSame(rules, now, then)) return undefined;

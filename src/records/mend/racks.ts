@@ -1,5 +1,6 @@
 /** Racks that an annotator forgot, from what the rest of the record shows. No tile is made up. */
 import type { Tile } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import { countKinds, kindsOf } from '../../core/multiset.ts';
 import { isSeat, openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -80,10 +81,8 @@ function foundIn(rack: string | undefined, from: string): FoundRack | undefined 
 /** With the play taken back, its rack is whole again. */
 function rackOfWithdrawn(look: Look, { seat }: RecordedEvent): FoundRack | undefined {
   const { record, index } = look;
-  const play = record.events
-    .slice(0, index)
-    .filter(event => event.seat === seat && event.type === 'play')
-    .at(-1);
+  const plays = record.events.slice(0, index).filter(event => event.seat === seat && event.type === 'play');
+  const play = lastOf(plays);
   if (play?.rack !== undefined) return { rack: play.rack, from: `as on line ${play.line ?? 0}, before the play` };
   const later = heldAfter(look, index);
   return later?.whole === true ? { rack: later.text, from: later.from } : undefined;

@@ -5,6 +5,7 @@
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
@@ -71,7 +72,7 @@ function repeated(
 
 /** Both twice the rack for one player and the loss of it for the other; `paid`: with the payment at hand. */
 function mixedConventions(replay: Replay, paid: Replay): Replay | undefined {
-  const payment = paid.payments.at(-1);
+  const payment = lastOf(paid.payments);
   const other = payment === undefined ? undefined : otherConvention(replay, payment);
   if (other === undefined || !leaves(replay.rules, 'end')) return undefined;
   const said =

@@ -111,7 +111,7 @@ function racksOf(event: RecordedEvent): readonly Story[] {
   const { rack, tiles = '' } = event;
   if (rack === undefined) return [];
   const used = Array.from(tiles)
-    .filter(tile => /\p{L}/u.test(tile))
+    .filter(tile => /[A-Za-z\u0080-\u{10FFFF}]/u.test(tile))
     .map(tile => (tile === tile.toLowerCase() ? '?' : tile));
   const left = Array.from(rack);
   const lacking = used.filter(tile => {

@@ -1,5 +1,6 @@
 /** Secrecy: a viewer learns what lies open, what it may see, and what follows from that. It learns nothing else. */
 import type { Tile } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import { countedZones } from '../../engine/finalize.ts';
@@ -124,7 +125,7 @@ function readsOnly(rules: Rules, stage: Stage, viewer: Viewer): void {
   )
     broken('the log names a rack');
   same(
-    { entry: [viewFor(rules, stage.game, viewer).log.at(-1), read] },
+    { entry: [lastOf(viewFor(rules, stage.game, viewer).log), read] },
     "an entry is the same alone and in the view's log",
   );
 }
