@@ -33,7 +33,7 @@ function firstTo(points: number): CrosswordRules {
     name: `first-to-${points}`,
     ending: [endRule('reached', (_rules, game) => game.scores.some(score => score >= points)), ...base.ending],
     settlement: [],
-    messages: { reached: `somebody has ${points} points` },
+    messages: { 'reason/reached': `somebody has ${points} points` },
   });
 }
 

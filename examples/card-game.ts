@@ -58,7 +58,7 @@ export const rules = extendRules(base, {
   steps: after(added.steps, 'refill', card),
   ending: [endRule('harbour', (_rules, game) => game.scores.some(score => score >= 80)), ...base.ending],
   settlement: [],
-  messages: { ...added.messages, harbour: 'somebody has 80 points' },
+  messages: { ...added.messages, 'reason/harbour': 'somebody has 80 points' },
 });
 
 const names = ['Ann', 'Bob'];

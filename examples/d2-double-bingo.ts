@@ -34,6 +34,9 @@ export function doubleBingo(options: ClassicOptions = {}): CrosswordRules {
       }),
     ),
     state: [streaks],
-    messages: { 'two-blanks-in-bingo': 'A bingo may use one blank only.', 'second-bingo': 'second bingo in a row' },
+    messages: {
+      'rule/two-blanks-in-bingo': 'A bingo may use one blank only.',
+      'points/second-bingo': 'second bingo in a row',
+    },
   });
 }

@@ -49,7 +49,7 @@ const RULES = [
 ];
 const BOTS = ['bots', 'leaves', 'move-generation', 'perft'];
 const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
-const LISTS = ['violations', 'messages', 'glossary'];
+const LISTS = ['violations', 'codes', 'messages', 'glossary'];
 
 const handwritten = readdirSync(docs).flatMap(file => (/^(?!index)(.*)\.md$/.exec(file) ?? []).slice(1));
 /** @param {readonly string[]} names */

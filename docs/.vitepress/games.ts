@@ -5,6 +5,8 @@ import { GAMES, type CatalogueGame } from 'tilewright/catalogue';
 import { drawSvg } from 'tilewright/notation';
 import * as variants from 'tilewright/variants';
 
+export { messagePages } from '../../test/fixtures/message-pages.ts';
+
 /** A file of the site: its path below the folder of the pages, and its text. */
 export interface Written {
   readonly path: string;

@@ -1,4 +1,7 @@
-/** Writes what the site has from the sources: the reference, a page for each game, and the colours of the boards. */
+/**
+ * Writes what the site has from the sources: the reference, a page for each game, every message in every language, what
+ * violations mean, and the colours of the boards.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,9 +21,9 @@ await build({
   alias: sourceAliases(),
   logLevel: 'error',
 });
-const { gamePages } = await import(pathToFileURL(compiled).href);
+const { gamePages, messagePages } = await import(pathToFileURL(compiled).href);
 rmSync(`${docs}games`, { recursive: true, force: true });
-for (const { path, text } of gamePages(docs)) {
+for (const { path, text } of [...gamePages(docs), ...messagePages()]) {
   mkdirSync(dirname(`${docs}${path}`), { recursive: true });
   writeFileSync(`${docs}${path}`, text);
 }

@@ -117,8 +117,21 @@ export interface StateSlot {
 }
 
 /**
- * What a game is played with, and what was agreed: its names, letters, board, pieces and zones, the dictionary, and what
- * challenges and overtime cost. No rule of the game is in it, so readers of games, moves and texts take this.
+ * What the words of a game are for. `rule`: why a placement rule or an action of this name refuses a move, and
+ * `question`: each a whole sentence. What stands within one: `points` of a score line, `effect` of what a rule or a
+ * card did (an event), `reason` for an end, `zone`, `piece`, and `premium`, by the name in the legend as far as a colon.
+ */
+export const OWN_KINDS = ['rule', 'question', 'points', 'effect', 'reason', 'zone', 'piece', 'premium'] as const;
+
+/** The key of words of a game: what they are for, and the name. */
+export type OwnKey = `${(typeof OWN_KINDS)[number]}/${string}`;
+
+/** Words of a game by key. */
+export type OwnWords = { readonly [key in OwnKey]: string };
+
+/**
+ * What a game is played with, and what was agreed: its names, letters, board, pieces and zones, the dictionary, and
+ * what challenges and overtime cost. No rule of the game is in it, so readers of games, moves and texts take this.
  */
 export interface Terms {
   readonly name: string;
@@ -141,8 +154,8 @@ export interface Terms {
     /** The game is lost after more minutes over time than this; `Infinity`: never. */
     readonly lostAfter: number;
   };
-  /** Sentences for the names of the game's own rules and score lines, by name. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** What the game says in words of its own, by what they are for and the name: `rule/not-free`, `reason/home`. */
+  readonly messages: OwnWords;
   /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */
   readonly pieces: readonly Piece[];
   readonly zones: readonly ZoneRule[];

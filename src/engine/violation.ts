@@ -4,7 +4,10 @@ import { err, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
-/** Codes that need no facts but squares. */
+/**
+ * Codes that need no facts but squares. What each means, and what to do, is in `VIOLATIONS` of `tilewright/notation`. A
+ * new code is asked for by the compiler here (`ABOUT`) and there.
+ */
 export type PlainCode =
   | 'game-over'
   | 'no-such-seat'
@@ -73,18 +76,62 @@ export function refusal(code: PlainCode, squares?: readonly Square[]): Result<ne
 }
 
 /**
+ * What each code is about: a placement that more tiles could cure (`unfinished`: a gap, a lone tile, not connected yet,
+ * a blank without a letter), a placement that stays wrong whatever is added, or anything else about a move.
+ */
+const ABOUT = {
+  gap: 'unfinished',
+  'no-word': 'unfinished',
+  'misses-start': 'unfinished',
+  detached: 'unfinished',
+  'blank-open': 'unfinished',
+  'not-in-line': 'placement',
+  occupied: 'placement',
+  'square-twice': 'placement',
+  'off-board': 'placement',
+  wall: 'placement',
+  'not-held': 'placement',
+  phony: 'placement',
+  rule: 'placement',
+  'game-over': 'move',
+  'no-such-seat': 'move',
+  'not-your-turn': 'move',
+  'not-owed': 'move',
+  left: 'move',
+  'directors-move': 'move',
+  'chance-not-yours': 'move',
+  'chance-missing': 'move',
+  'chance-impossible': 'move',
+  'tiles-unnamed': 'move',
+  impossible: 'move',
+  'never-waits': 'move',
+  'no-declaration': 'move',
+  'other-rules': 'move',
+  unreadable: 'move',
+  'no-such-word': 'move',
+  malformed: 'move',
+  'too-few-in-bag': 'move',
+  'too-few-tiles': 'move',
+  'too-few-moves': 'move',
+  'exchanges-used': 'move',
+  'which-play': 'move',
+  'not-an-option': 'move',
+} as const satisfies { readonly [code in Violation['code']]: 'unfinished' | 'placement' | 'move' };
+
+/** The codes of violations that are about how tiles lie, not about who may move when. */
+export type PlacementCode = {
+  [code in Violation['code']]: (typeof ABOUT)[code] extends 'move' ? never : code;
+}[Violation['code']];
+
+/** Is the violation about how tiles lie? */
+export function isAboutPlacement(violation: Violation): violation is Violation & { readonly code: PlacementCode } {
+  return ABOUT[violation.code] !== 'move';
+}
+
+/**
  * Could more tiles cure it (a gap, a lone tile, not connected yet, a blank without a letter)? Otherwise it stays wrong
  * whatever is added.
  */
 export function isUnfinished(violation: Violation): boolean {
-  switch (violation.code) {
-    case 'gap':
-    case 'no-word':
-    case 'misses-start':
-    case 'detached':
-    case 'blank-open':
-      return true;
-    default:
-      return false;
-  }
+  return ABOUT[violation.code] === 'unfinished';
 }

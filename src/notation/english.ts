@@ -1,5 +1,6 @@
-/** English sentences. */
-import type { Messages, Phrase } from './messages.ts';
+/** English sentences, and what each violation means. */
+import type { Violation } from '../engine/violation.ts';
+import type { MessageKey, Phrase, Sentence } from './messages.ts';
 
 function counted(n: number, noun: string = 'tile'): string {
   return n === 1 ? `1 ${noun}` : `${n || 'no'} ${noun}s`;
@@ -19,7 +20,7 @@ function isScored({ code }: Phrase['params']): boolean {
 }
 
 /** Every sentence in English. */
-export const englishMessages: Messages = {
+export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'violation/game-over': () => 'The game is over.',
   'violation/no-such-seat': () => 'There is no such seat.',
   'violation/not-your-turn': () => 'It is not your turn.',
@@ -131,9 +132,117 @@ export const englishMessages: Messages = {
   'expected/tile': () => 'Write the square and its tile: H8=A.',
   'expected/tiles': () => 'Write the letters: QV.',
   'expected/words': () => 'Write the words: challenge HORN.',
-  piece: p => `${/^[aeiou]/i.test(p.code) ? 'an' : 'a'} ${p.code}`,
-  zone: p => `the ${p.code}`,
-  own: p => p.rule,
+  piece: p => (p.rule === p.code ? `${/^[aeiou]/i.test(p.code) ? 'an' : 'a'} ${p.code}` : p.rule),
+  zone: p => (p.rule === p.code ? `the ${p.code}` : p.rule),
   'seat/player': p => `Player ${p.player}`,
   'seat/director': () => 'The director',
+};
+
+/** What a code means, and what to do about it: one sentence each. */
+export interface Guide {
+  readonly means: string;
+  readonly todo: string;
+}
+
+/** What every violation means, and what to do, by its code, for help pages and for whoever writes a program. */
+export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
+  unreadable: {
+    means: 'The text of a move does not read.',
+    todo: 'Look at the column: `expected` says what should stand there.',
+  },
+  malformed: {
+    means: 'A move as an object has not the right shape, or names what the game has not.',
+    todo: 'Mend the part that `path` names.',
+  },
+  'off-board': { means: 'A square is not there.', todo: 'Begin where the whole word has room on the board.' },
+  'square-twice': { means: 'A square is named twice.', todo: 'Name each square once.' },
+  'not-held': {
+    means: 'The seat does not hold these tiles.',
+    todo: 'Play tiles of the rack only; a blank is written as a small letter.',
+  },
+  'blank-open': { means: 'A blank stands for no letter yet.', todo: 'Say which letter it stands for.' },
+  'no-such-seat': { means: 'The game has no such seat.', todo: 'Count seats from 0.' },
+  'not-your-turn': { means: 'The seat owes no move.', todo: 'Wait until `owed` names the seat.' },
+  'not-owed': {
+    means: 'Nobody waits for such a move now.',
+    todo: 'Make one of the moves that `owed` says the seat may make.',
+  },
+  left: { means: 'The seat has left the game.', todo: 'Ask nothing more of this seat.' },
+  'game-over': { means: 'The game is over.', todo: 'Begin another game, or take moves back.' },
+  'directors-move': {
+    means: 'Only the director may do that.',
+    todo: "Send the move with 'director' instead of a seat.",
+  },
+  occupied: { means: 'A square is covered already.', todo: 'Lay tiles on free squares only.' },
+  wall: { means: 'A square never takes a tile.', todo: 'Lay the tile on another square.' },
+  'not-in-line': { means: 'The tiles are not in one row or column.', todo: 'Lay all tiles in one row or column.' },
+  gap: { means: 'The main word has a gap.', todo: 'Fill the squares that are named.' },
+  'misses-start': {
+    means: 'The first word does not cover a start square.',
+    todo: 'Cover one of the squares that are named.',
+  },
+  detached: {
+    means: 'The play touches no letter that lay there before.',
+    todo: 'Lay at least one tile beside a letter on the board.',
+  },
+  'no-word': { means: 'No word of two letters or more is formed.', todo: 'Lay tiles so that two letters touch.' },
+  phony: {
+    means: 'The dictionary lacks words of the play, and the challenge rule refuses those.',
+    todo: 'Play words of the dictionary.',
+  },
+  rule: {
+    means: "A rule of the game's own is broken: `rule` is its name.",
+    todo: "Read the rule's sentence: its key in the game's `messages` is `rule/` and the name.",
+  },
+  'too-few-in-bag': {
+    means: 'The bag holds too few tiles for that exchange.',
+    todo: 'Exchange fewer tiles, or make another move.',
+  },
+  'too-few-tiles': {
+    means: 'An exchange, or a correction, is of fewer tiles than it takes.',
+    todo: 'Name at least as many tiles as are needed.',
+  },
+  'too-few-moves': {
+    means: 'More moves are to be taken back than stand in the log.',
+    todo: 'Take back no more than there are.',
+  },
+  'exchanges-used': { means: 'The seat has used all its exchanges.', todo: 'Make another move.' },
+  'tiles-unnamed': {
+    means: 'A seat that knows its tiles exchanges a number of them.',
+    todo: 'Name the tiles to exchange.',
+  },
+  'no-such-word': {
+    means: 'A challenge names a word that the play has not, or that is settled.',
+    todo: 'Name a word of the play that is open, by its letters or its squares.',
+  },
+  'which-play': { means: 'Several plays are open.', todo: 'Say the seat whose play is meant.' },
+  'not-an-option': { means: 'The answer is none of the options.', todo: 'Answer with the text of an option.' },
+  'chance-not-yours': {
+    means: 'A game that draws its own tiles was given a draw.',
+    todo: 'Give no chance to a game with a seed.',
+  },
+  'chance-missing': {
+    means: 'What chance decided has to be given to this game.',
+    todo: 'Give the tiles that were drawn, or what else was decided, with the move.',
+  },
+  'chance-impossible': {
+    means: 'What was given as chance cannot have happened.',
+    todo: 'Compare it with the tiles that are unseen, and with what the move draws.',
+  },
+  impossible: {
+    means: 'The set of tiles does not allow a correction.',
+    todo: 'Count the tiles: no more of each than the set has.',
+  },
+  'other-rules': {
+    means: 'The game was begun under other rules than those given: their fingerprints differ.',
+    todo: 'Make the rules with the options of then, or load the save with its log replayed.',
+  },
+  'no-declaration': {
+    means: 'A pass declares that no plays remain, and no ending asks for that.',
+    todo: 'Pass without the declaration.',
+  },
+  'never-waits': {
+    means: 'The rules never come to wait for anybody, which is a mistake of their author.',
+    todo: 'See that some step passes the turn on, so that somebody owes a move.',
+  },
 };

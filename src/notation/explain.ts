@@ -10,19 +10,20 @@ import type { Word } from '../board/run.ts';
 import type { Event, UndoneTurn } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
 import type { Prompt } from '../engine/prompt.ts';
-import type { Terms } from '../engine/rules.ts';
+import type { OwnKey, Terms } from '../engine/rules.ts';
 import type { Placement } from '../engine/move.ts';
 import type { Line, Score } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
 import { HIDDEN_CHOICE } from '../engine/view.ts';
 import { englishMessages } from './english.ts';
-import type { Messages, Phrase } from './messages.ts';
+import type { MessageKey, Messages, Phrase, Sentence } from './messages.ts';
 
 /** Anything that the library reports. */
 export type Explainable = Violation | Line | Event | Owed | Prompt;
 
 /**
- * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`.
+ * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`. A
+ * sentence that `messages` lacks is said in the game's own words, else in English.
  *
  * @example
  * const rules = classic();
@@ -35,12 +36,21 @@ export function explainer(
   rules: Terms,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): (thing: Explainable) => string {
-  const { messages = englishMessages, names = [] } = options;
-  const copied = [...names];
+  const messages = withEnglish(options.messages);
+  const names = [...(options.names ?? [])];
   return thing => {
-    const { key, params } = phrase(rules, thing, { messages, names: copied });
+    const { key, params } = phrase(rules, thing, { messages, names });
     return made('phrase', 'thing', thing, () => messages[key](params));
   };
+}
+
+/** A catalogue that has every key of every game. */
+export type FullMessages = Messages & typeof englishMessages;
+
+/** The catalogue with English sentences where it has none. */
+export function withEnglish(messages: Messages = {}): FullMessages {
+  const there = Object.entries<Sentence | undefined>(messages).filter(([, sentence]) => sentence !== undefined);
+  return { ...englishMessages, ...(Object.fromEntries(there) as Messages) };
 }
 
 /**
@@ -59,7 +69,7 @@ export function phrase(
   }));
 }
 
-function keyOf(rules: Terms, thing: Explainable): keyof Messages {
+function keyOf(rules: Terms, thing: Explainable): MessageKey {
   if ('code' in thing) return `violation/${thing.code}`;
   if ('may' in thing) return `owed/${thing.type}`;
   if ('question' in thing && 'options' in thing) return 'prompt';
@@ -70,7 +80,7 @@ function keyOf(rules: Terms, thing: Explainable): keyof Messages {
 type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
 
 /** What the seat did depends on whose zones they are. */
-function transferKey(rules: Terms, { type, seat, from, to, tiles }: Transferred): keyof Messages {
+function transferKey(rules: Terms, { type, seat, from, to, tiles }: Transferred): MessageKey {
   const cards = tiles.length > 0 && tiles.every(tile => pieceOf(rules, tile)?.type === 'card');
   if (cards && type === 'drew') return 'event/drew';
   const [giver = seat, taker = seat] = [ownerOf(from), ownerOf(to)];
@@ -91,6 +101,7 @@ function ownerOf(zone: string | undefined = ''): Seat | undefined {
 /** The facts of everything that is reported. Those of one name are spelled alike, whatever has them. */
 interface Facts {
   readonly type?: string;
+  readonly code?: string;
   readonly squares?: readonly Square[];
   readonly words?: readonly Word[];
   readonly word?: Word;
@@ -130,23 +141,32 @@ interface Facts {
   readonly ranking?: readonly (readonly Seat[])[];
 }
 
-type Catalogue = Readonly<Record<string, Messages[keyof Messages] | undefined>>;
+/**
+ * The words of a game for something of its own: by the key in the catalogue, else as the game has them; `undefined`
+ * where neither has any.
+ */
+export function ownWords(rules: Terms, messages: Messages, key: OwnKey, given: Phrase['params']): string | undefined {
+  const rule = own(rules.messages, key);
+  return own(messages, key)?.({ ...given, rule: rule ?? given.rule }) ?? rule;
+}
 
-function spell(rules: Terms, thing: Facts, messages: Catalogue, names: readonly string[]): Phrase['params'] {
+function spell(rules: Terms, thing: Facts, messages: Messages, names: readonly string[]): Phrase['params'] {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
-  const said = (key: string, otherwise: string, word: string, given: Partial<Phrase['params']> = {}): string => {
-    const rule = own(rules.messages, word);
-    if (rule === undefined) return own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
-    return own(messages, 'own')?.({ ...plain, ...given, code: word, rule }) ?? rule;
+  const said = (key: MessageKey, otherwise: string, given: Partial<Phrase['params']> = {}): string =>
+    own(messages, key)?.({ ...plain, ...given }) ?? otherwise;
+  // the catalogue's words for this one, else its sentence for all of the kind, which is given the game's words
+  const named = (kind: 'zone' | 'piece', code: string, given: Partial<Phrase['params']> = {}): string => {
+    const params = { ...plain, code, rule: own(rules.messages, `${kind}/${code}`) ?? code, ...given };
+    return own(messages, `${kind}/${code}`)?.(params) ?? said(kind, params.rule, params);
   };
   const name = (seat: Seat): string => {
     const given = names[seat] ?? '';
-    return given === '' ? said('seat/player', String(seat + 1), '', { player: seat + 1 }) : shortText(given);
+    return given === '' ? said('seat/player', String(seat + 1), { player: seat + 1 }) : shortText(given);
   };
   const zone = (way: 'from' | 'to'): string => {
     const [code = ''] = (facts[way] ?? '').split(' ');
-    return code === '' ? '' : said('zone', code, `zone/${code}`, { code, [way]: code });
+    return code === '' ? '' : named('zone', code, { [way]: code });
   };
   const { code, text } = plain;
   const seat = facts.seat ?? facts.by ?? ownerOf(facts.zone);
@@ -155,20 +175,28 @@ function spell(rules: Terms, thing: Facts, messages: Catalogue, names: readonly 
   );
   const undone = (facts.turns ?? []).map(({ type, seat: whose, words: [main] }) => {
     const words = formatLetters(rules.alphabet, main?.letters ?? []);
-    return said(`undone/${type}`, type, '', { seat: name(whose), player: whose + 1, words });
+    return said(`undone/${type}`, type, { seat: name(whose), player: whose + 1, words });
   });
   return {
     ...plain,
-    seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat, '') : name(seat),
+    seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat) : name(seat),
     of: othersIn(facts).map(name).join(', '),
-    rule: facts.column === undefined ? said(`reason/${code}`, code, code) : said(`expected/${code}`, '', ''),
-    tiles: tilesText(rules, tilesOf(facts), ({ name: code, type }) =>
-      said('piece', code, `piece/${code}`, { code: type === 'card' ? type : code }),
-    ),
+    rule:
+      facts.column === undefined
+        ? (ownWords(rules, messages, `${kindOf(facts)}/${code}`, plain) ?? code)
+        : (own<Sentence | undefined>(messages, `expected/${code}`)?.(plain) ?? ''),
+    tiles: tilesText(rules, tilesOf(facts), ({ name: code, type }) => named('piece', type === 'card' ? type : code)),
     from: zone('from'),
     to: zone('to'),
     text: text === '' ? [...answers, ...scoresIn(facts, name), ...undone].join(', ') : text,
   };
+}
+
+/** What the name of something of the game's own is for. */
+function kindOf({ code, rule, question, points }: Facts): 'rule' | 'question' | 'points' | 'effect' | 'reason' {
+  if (question !== undefined) return 'question';
+  if (rule === undefined) return 'reason';
+  return code === 'rule' ? 'rule' : points === undefined ? 'effect' : 'points';
 }
 
 /** The final scores, the winners first; in the order of seats where nobody is ranked. */

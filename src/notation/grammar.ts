@@ -1,5 +1,6 @@
 /** What sentences of several languages need: numbers with their nouns, lists, and the words of games. */
-import { own } from '../core/own.ts';
+import type { OwnKey } from '../engine/rules.ts';
+import type { Messages, Phrase } from './messages.ts';
 
 /** The forms of a noun that a language can have; which there are differs. */
 export interface Forms {
@@ -47,12 +48,24 @@ export function withCommas(...parts: readonly string[]): string {
 }
 
 /**
- * The words of a game in another language, found by the English ones; where there are none, these. A number that stands
- * alone is `#` in the table.
+ * The words of games in another language, by key. Of two texts the second is for a number in the game's own words, and
+ * has `#` where it stands.
  */
-export function translated(table: Readonly<Record<string, string>>, text: string): string {
-  const [number = '#'] = /\b\d+\b/.exec(text) ?? [];
-  return own(table, text.replace(number, '#'))?.replace('#', number) ?? text;
+export function worded(words: {
+  readonly [key in OwnKey]: string | readonly [plain: string, counted: string];
+}): Messages {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => {
+      const [plain, counted = plain] = typeof text === 'string' ? [text] : text;
+      return [
+        key,
+        ({ rule }: Phrase['params']) => {
+          const [number] = /\b\d+\b/.exec(rule) ?? [];
+          return number === undefined ? plain : counted.replace('#', number);
+        },
+      ];
+    }),
+  );
 }
 
 /** Multiples as people say them: `double`; a number with a sign where there is no word: `5 ×`. */

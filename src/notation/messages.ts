@@ -1,15 +1,16 @@
 /**
- * Catalogues of sentences: their names, and what they are given. There is one for each language (`english.ts`,
- * `languages/`), and each can be replaced key by key.
+ * The registry of messages: one key for everything that can be said, and what its sentence is given. Each language has
+ * a catalogue (`english.ts`, `languages/`); a key that a catalogue lacks is said in English.
  */
 import type { Event, UndoneTurn } from '../engine/event.ts';
 import type { Owed } from '../engine/owed.ts';
+import type { OwnKey } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import type { Violation } from '../engine/violation.ts';
 
 /** Key and parameters of anything that can be said. */
 export interface Phrase {
-  readonly key: keyof Messages;
+  readonly key: MessageKey;
   /** The facts as text and numbers. Texts are spelled in the game's alphabet; what does not apply is empty or 0. */
   readonly params: {
     readonly squares: string;
@@ -51,47 +52,47 @@ export interface Phrase {
   };
 }
 
-/** A sentence for every key. */
-export type Messages = {
-  readonly [
-    key in
-      | `violation/${Violation['code']}`
-      | `line/${Line['type']}`
-      | `event/${Event['type']}`
-      | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
-      /** A turn that is taken back: `seat` is whose it was, `words` the main word of a play. */
-      | `undone/${UndoneTurn['type']}`
-      | `owed/${Owed['type']}`
-      /**
-       * Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. A
-       * game's own have sentences in its `messages`.
-       */
-      | `reason/${
-          | 'went-out'
-          | 'last-one-left'
-          | 'no-plays'
-          | 'no-plays-remain'
-          | 'all-passed'
-          | 'scoreless'
-          | 'covered'
-          | 'adjudicated'
-          | 'resigned'
-          | 'forfeit'
-          | 'time'
-          | 'overtime'
-          | 'challenge'
-          | 'correction'}`
-      | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
-      | `seat/${'player' | 'director'}`
-      | 'prompt'
-      /** A piece outside the alphabet, by its name or type: `blocker`, `card`. It stands behind a verb. */
-      | 'piece'
-      /** A zone by its name, which is `code` and either `from` or `to` as well: prepositions and cases can differ. */
-      | 'zone'
-      /**
-       * What the `messages` of a game say, for a catalogue that has it in its language: `rule` is the text, `code` its
-       * name. A zone's has `from` or `to` as well.
-       */
-      | 'own'
-  ]: (p: Phrase['params']) => string;
-};
+/** A sentence, made of the facts of what is said. */
+export type Sentence = (p: Phrase['params']) => string;
+
+/** The keys of everything that is said in every game. Each has an English sentence. */
+export type MessageKey =
+  | `violation/${Violation['code']}`
+  | `line/${Line['type']}`
+  | `event/${Event['type']}`
+  | `transfer/${'picked' | 'returned' | 'took' | 'gave'}`
+  /** A turn that is taken back: `seat` is whose it was, `words` the main word of a play. */
+  | `undone/${UndoneTurn['type']}`
+  | `owed/${Owed['type']}`
+  /** Reasons that the library's own rules give: why a game ended, why a seat left, why points were adjusted. */
+  | `reason/${
+      | 'went-out'
+      | 'last-one-left'
+      | 'no-plays'
+      | 'no-plays-remain'
+      | 'all-passed'
+      | 'scoreless'
+      | 'covered'
+      | 'adjudicated'
+      | 'resigned'
+      | 'forfeit'
+      | 'time'
+      | 'overtime'
+      | 'challenge'
+      | 'correction'}`
+  | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
+  | `seat/${'player' | 'director'}`
+  | 'prompt'
+  /** A piece outside the alphabet: `code` is its name, `rule` the game's words for it. It stands behind a verb. */
+  | 'piece'
+  /**
+   * A zone: `code` is its name, `rule` the game's words for it; either `from` or `to` is the name as well, for
+   * prepositions and cases can differ.
+   */
+  | 'zone';
+
+/**
+ * A catalogue: sentences by key. Keys of games (`OwnKey`) are those of the games' `messages`; its sentence has the
+ * game's own words as `rule`. What a catalogue lacks is said in the game's own words, else in English.
+ */
+export type Messages = { readonly [key in MessageKey | OwnKey]?: Sentence };

@@ -4,5 +4,6 @@ export { formatCgpOperations, parseCgpOperations, type CgpOperations } from './c
 export { drawBoard, type DrawOptions, type Ink } from './drawing.ts';
 export { drawLayout, premiumText } from './layout-text.ts';
 export { drawSvg, type SvgOptions } from './svg.ts';
+export { VIOLATIONS, type Guide } from './english.ts';
 export { describeMove, speaker, type Described, type Speaker, type SpeakerOptions } from './speaker.ts';
-export { englishSpeech, type Speech, type Spoken } from './speech.ts';
+export { englishSpeech, type Speech, type SpeechKey, type Spoken } from './speech.ts';

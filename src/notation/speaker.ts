@@ -16,13 +16,12 @@ import type { Terms } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import type { Preview } from '../engine/validate.ts';
 import { tilesIn } from '../engine/zones.ts';
-import { englishMessages } from './english.ts';
-import { explainer, phrase } from './explain.ts';
+import { explainer, ownWords, phrase, withEnglish, type FullMessages } from './explain.ts';
 import { withCommas } from './grammar.ts';
 import type { Messages } from './messages.ts';
-import { englishSpeech, type Speech, type Spoken } from './speech.ts';
+import { englishSpeech, type Speech, type SpeechKey, type Spoken } from './speech.ts';
 
-/** Words for a speaker. Each catalogue can be replaced key by key. */
+/** Words for a speaker. What a catalogue lacks is said in English. */
 export interface SpeakerOptions {
   /** Phrases. Default: English. */
   readonly speech?: Speech;
@@ -64,16 +63,16 @@ const NOTHING: Spoken = {
 /** What all functions of a speaker use. */
 interface Voice {
   readonly rules: Terms;
-  readonly words: { readonly messages: Messages; readonly names: readonly string[] };
-  readonly say: (key: keyof Speech, given?: Partial<Spoken>) => string;
+  readonly words: { readonly messages: FullMessages; readonly names: readonly string[] };
+  readonly say: (key: SpeechKey, given?: Partial<Spoken>) => string;
 }
 
 function voiceOf(rules: Terms, options: SpeakerOptions): Voice {
-  const { speech = englishSpeech, messages = englishMessages, names = [] } = options;
+  const { speech = englishSpeech, messages, names = [] } = options;
   return {
     rules,
-    words: { messages, names: [...names] },
-    say: (key, given = {}) => speech[key]({ ...NOTHING, ...given }),
+    words: { messages: withEnglish(messages), names: [...names] },
+    say: (key, given = {}) => (speech[key] ?? englishSpeech[key])({ ...NOTHING, ...given }),
   };
 }
 
@@ -186,8 +185,10 @@ function listOf(voice: Voice, tiles: readonly Tile[], hidden: number = 0): strin
 function premiumOf({ rules, words: { messages }, say }: Voice, { glyph, premium }: SquareInfo): string {
   const { letter, word, start, wall } = premium;
   const { name: rule = '' } = own(rules.layout.legend, glyph) ?? {};
+  const code = rule.replace(/:.*/, '');
+  const { params } = phrase(rules, { type: 'closed' });
   return withCommas(
-    rule === '' ? '' : messages.own({ ...phrase(rules, { type: 'closed' }).params, code: rule, rule }),
+    rule === '' ? '' : (ownWords(rules, messages, `premium/${code}`, { ...params, code, rule }) ?? rule),
     letter === 1 ? '' : say('premium/letter', { count: letter }),
     word === 1 ? '' : say('premium/word', { count: word }),
     start ? say('premium/start') : '',

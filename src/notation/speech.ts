@@ -28,29 +28,28 @@ export interface Spoken {
   readonly columns: number;
 }
 
-/** A phrase for everything that is said aloud. */
-export type Speech = {
-  readonly [
-    key in
-      /** `count` times the value of the letter, or the word. */
-      | `premium/${'letter' | 'word' | 'start' | 'wall'}`
-      /** A letter tile, a blank (`text` is empty where it stands for no letter), tiles that are not known. */
-      | `tile/${'letter' | 'blank' | 'hidden'}`
-      /** A square without a tile; a tile that can be challenged; a tile that is not played yet. */
-      | `square/${'empty' | 'pending' | 'dragged'}`
-      /** A square: `text` is what a preview says of it, or empty. */
-      | 'square'
-      | 'board'
-      | 'rack'
-      /** What tiles would form, or why they may not lie there. */
-      | `preview/${'forms' | 'refused'}`
-      /** Moves as they stand within a sentence. A play reads across, down, or in another way. */
-      | `move/${'across' | 'down' | 'elsewhere' | 'exchange' | 'pass' | 'resign' | 'accept' | 'challenge'}`
-      | `move/${'answer' | 'act' | 'sealed' | 'withdrawn' | 'lost'}`
-      /** Somebody has made a play. */
-      | 'played'
-  ]: (p: Spoken) => string;
-};
+/** The keys of everything that is said aloud. Each has an English phrase. */
+export type SpeechKey =
+  /** `count` times the value of the letter, or the word. */
+  | `premium/${'letter' | 'word' | 'start' | 'wall'}`
+  /** A letter tile, a blank (`text` is empty where it stands for no letter), tiles that are not known. */
+  | `tile/${'letter' | 'blank' | 'hidden'}`
+  /** A square without a tile; a tile that can be challenged; a tile that is not played yet. */
+  | `square/${'empty' | 'pending' | 'dragged'}`
+  /** A square: `text` is what a preview says of it, or empty. */
+  | 'square'
+  | 'board'
+  | 'rack'
+  /** What tiles would form, or why they may not lie there. */
+  | `preview/${'forms' | 'refused'}`
+  /** Moves as they stand within a sentence. A play reads across, down, or in another way. */
+  | `move/${'across' | 'down' | 'elsewhere' | 'exchange' | 'pass' | 'resign' | 'accept' | 'challenge'}`
+  | `move/${'answer' | 'act' | 'sealed' | 'withdrawn' | 'lost'}`
+  /** Somebody has made a play. */
+  | 'played';
+
+/** Phrases that are said aloud, by key. One that is lacking is said in English. */
+export type Speech = { readonly [key in SpeechKey]?: (p: Spoken) => string };
 
 const tiles = counter(PLURALS.english, { one: 'tile', other: 'tiles' });
 const unknown = counter(PLURALS.english, { one: 'unknown tile', other: 'unknown tiles' });
@@ -66,7 +65,7 @@ function worth(p: Spoken): string {
 }
 
 /** The phrases in English. */
-export const englishSpeech: Speech = {
+export const englishSpeech: Required<Speech> = {
   'premium/letter': p => `${multiple(MULTIPLES, p.count)} letter`,
   'premium/word': p => `${multiple(MULTIPLES, p.count)} word`,
   'premium/start': () => 'start',

@@ -92,7 +92,7 @@ export function deckOfCards(
       },
     ],
     messages: {
-      ...Object.fromEntries(kinds.map(({ piece, says }) => [piece, says])),
+      ...Object.fromEntries(kinds.map(({ piece, says }) => [`effect/${piece}`, says])),
       [`zone/${discard}`]: 'the discards',
     },
   };

@@ -1,12 +1,71 @@
 /** Checks rules: slots whose values cannot be, names that stand twice, and names that are needed but missing. */
+import { own } from '../core/own.ts';
 import { squareCount } from '../board/layout.ts';
-import type { Named, Needs, Rules } from '../engine/rules.ts';
+import { OWN_KINDS, type Named, type Needs, type Rules } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 import type { Unmarked } from './fingerprint.ts';
 
 /** Everything that is wrong with some rules, one sentence each; empty when nothing is. */
 export function checkRules(rules: Unmarked): readonly string[] {
-  return [...equipmentFaults(rules), ...nameFaults(rules), ...entriesOf(rules).flatMap(rule => lacking(rules, rule))];
+  const misshapen = shapeFaults(rules);
+  if (misshapen.length > 0) return misshapen;
+  return [
+    ...equipmentFaults(rules),
+    ...nameFaults(rules),
+    ...keyFaults(rules),
+    ...entriesOf(rules).flatMap(rule => lacking(rules, rule)),
+  ];
+}
+
+/** The functions that an entry of each slot must have, for programs that no compiler has read. */
+const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  moves: ['may', 'seenAs', 'apply'],
+  placement: [],
+  scoring: [],
+  actions: ['may', 'broken', 'run'],
+  effects: ['run'],
+  questions: ['options', 'answer'],
+  steps: ['run'],
+  ending: ['over'],
+  settlement: ['lines'],
+  state: ['initial', 'read'],
+  areas: ['owns'],
+  leaving: ['run'],
+  startDraw: ['draw'],
+  movers: ['seats'],
+  voters: ['seats'],
+  ranking: ['tiers'],
+};
+
+/** Entries that are no rules: above all a function that makes one and was not called. */
+function shapeFaults(rules: Unmarked): readonly string[] {
+  const slots: Readonly<Record<string, unknown>> = { ...rules };
+  return Object.entries(FUNCTIONS).flatMap(([slot, functions]) => {
+    const value = own(slots, slot);
+    if (Array.isArray(value))
+      return value.flatMap((entry: unknown, n) => shapeFault(`${slot}[${n}]`, entry, functions));
+    return shapeFault(slot, value, functions);
+  });
+}
+
+function shapeFault(where: string, entry: unknown, functions: readonly string[]): readonly string[] {
+  if (typeof entry === 'function') return [`${where} is the function '${entry.name}': call it, for it makes the rule`];
+  if (typeof entry !== 'object' || entry === null) return [`${where} is no rule`];
+  const parts: Readonly<Record<string, unknown>> = { ...entry };
+  const { name } = parts;
+  if (typeof name !== 'string') return [`${where} has no name`];
+  const lacks = functions.filter(part => typeof own(parts, part) !== 'function');
+  return lacks.length === 0 ? [] : [`${where} '${name}' has no function ${lacks.join(', ')}`];
+}
+
+/** Keys of messages that are for nothing. */
+function keyFaults({ messages }: Unmarked): readonly string[] {
+  const strange = Object.keys(messages).find(key => !OWN_KINDS.some(kind => key.startsWith(`${kind}/`)));
+  return strange === undefined
+    ? []
+    : [
+        `messages have a key for each name, as ${OWN_KINDS.map(kind => `'${kind}/…'`).join(', ')}; '${strange}' is none`,
+      ];
 }
 
 /** Names that stand twice in one slot. */

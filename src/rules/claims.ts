@@ -41,13 +41,13 @@ export function claimedWords({
       placementRule('detached-group', ({ play }) => looseGroups(play).flat()),
     ],
     messages: {
-      'too-many-claims': 'Too many words are claimed.',
-      'no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',
-      'unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
-      'old-word': 'Every claimed word needs a tile that is placed now.',
-      'same-word': 'A word may be claimed only once in a turn.',
-      'same-path': 'A word may be claimed twice in a turn only on different paths.',
-      'detached-group': 'What is placed must hang together with what lies there.',
+      'rule/too-many-claims': 'Too many words are claimed.',
+      'rule/no-path': 'The tiles of a word must touch one after the other, and none may be used twice.',
+      'rule/unclaimed-tile': 'Every tile that is placed must belong to a claimed word.',
+      'rule/old-word': 'Every claimed word needs a tile that is placed now.',
+      'rule/same-word': 'A word may be claimed only once in a turn.',
+      'rule/same-path': 'A word may be claimed twice in a turn only on different paths.',
+      'rule/detached-group': 'What is placed must hang together with what lies there.',
     },
   };
 }

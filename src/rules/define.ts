@@ -32,7 +32,7 @@ export function defineRules<R extends Reading>(
  * const short = extendRules(base, {
  *   name: 'first-to-50',
  *   ending: [endRule('reached', (_rules, game) => game.scores.some(score => score >= 50)), ...base.ending],
- *   messages: { reached: 'somebody has 50 points' },
+ *   messages: { 'reason/reached': 'somebody has 50 points' },
  * });
  * short.name // 'first-to-50'
  */

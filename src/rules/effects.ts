@@ -61,7 +61,7 @@ export function onOpponent(
           choice.type === 'seat' ? act(rules, game, seat, choice.seat) : game,
       },
     ],
-    messages: { [whom]: asks },
+    messages: { [`question/${whom}`]: asks },
   };
 }
 
@@ -94,7 +94,7 @@ export function skipTurn(name: string, who: 'self' | 'one' | 'several' = 'severa
     who === 'self'
       ? { effects: [{ name, run: (rules, game, { seat }) => act(rules, game, seat, seat) }] }
       : onOpponent(name, { opponents: who, asks: 'Who misses a turn?', act });
-  return { ...added, messages: { ...added.messages, [name]: 'a turn to miss' } };
+  return { ...added, messages: { ...added.messages, [`effect/${name}`]: 'a turn to miss' } };
 }
 
 /**
@@ -121,7 +121,7 @@ export function stealTile(name: string, opponents: 'one' | 'several' = 'several'
   const added = { effects, questions: [...questions, giveBack] };
   return {
     ...needing(added, { effects: added.questions.map(question => question.name), ...OWN_RACKS }),
-    messages: { ...messages, [back]: 'Which tile do you give back?' },
+    messages: { ...messages, [`question/${back}`]: 'Which tile do you give back?' },
   };
 }
 
@@ -207,7 +207,7 @@ export function exchangeSome(name: string, tray: string): Mechanism {
             : queueFirst(moveChosen(rules, game, { seat, choice, to: zoneKey(tray, seat) }), { name: which, seat }),
       },
     ],
-    messages: { [which]: 'Which tile do you exchange, or are you done?' },
+    messages: { [`question/${which}`]: 'Which tile do you exchange, or are you done?' },
   };
 }
 
@@ -241,7 +241,7 @@ export function extraTurn(name: string): Mechanism {
     ],
     state: [extraTurns],
     steps: steps => steps.map(step => (step.name === NEXT_SEAT ? orAgain(step) : step)),
-    messages: { [name]: 'another turn' },
+    messages: { [`effect/${name}`]: 'another turn' },
   };
 }
 

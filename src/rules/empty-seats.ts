@@ -39,7 +39,7 @@ export function passOverEmpty(base: Pick<Rules, 'steps' | 'ending'>): Pick<Rules
     ending: base.ending.map(rule =>
       rule.name === 'went-out' ? allUsed : BY_ALL.includes(rule.name) ? withoutEmpty(rule) : rule,
     ),
-    messages: { [USED]: 'nobody has tiles left' },
+    messages: { [`reason/${USED}`]: 'nobody has tiles left' },
   };
 }
 

@@ -58,7 +58,7 @@ export function growing(layout: Layout, growth: Growth): Required<Pick<Mechanism
   return {
     placement: [edge],
     steps: steps => after(steps, 'book', grow),
-    messages: { 'beyond-edge': 'The board has not grown so far yet.', 'board-grows': 'the board grows' },
+    messages: { 'rule/beyond-edge': 'The board has not grown so far yet.', 'effect/board-grows': 'the board grows' },
   };
 }
 

@@ -48,6 +48,6 @@ export function lastTurnEach(): Required<Pick<Mechanism, 'steps' | 'ending' | 's
       },
     ],
     state: [emptiedAfter],
-    messages: { 'last-turns-taken': 'the bag is empty, and everybody has had a last turn' },
+    messages: { 'reason/last-turns-taken': 'the bag is empty, and everybody has had a last turn' },
   };
 }

@@ -13,7 +13,20 @@ import type { Rules, Step } from '../engine/rules.ts';
 export interface Mechanism extends Partial<
   Pick<
     Rules,
-    'pieces' | 'zones' | 'playFrom' | 'moves' | 'placement' | 'effects' | 'questions' | 'ending' | 'state' | 'messages'
+    | 'pieces'
+    | 'zones'
+    | 'areas'
+    | 'playFrom'
+    | 'moves'
+    | 'actions'
+    | 'placement'
+    | 'scoring'
+    | 'effects'
+    | 'questions'
+    | 'ending'
+    | 'settlement'
+    | 'state'
+    | 'messages'
   >
 > {
   /**
@@ -54,11 +67,15 @@ export function withMechanisms(
       all(each => each.playFrom),
       name => name,
     ),
+    areas: all(each => each.areas),
     moves: all(each => each.moves),
+    actions: all(each => each.actions),
     placement: all(each => each.placement),
+    scoring: all(each => each.scoring),
     effects: all(each => each.effects),
     questions: all(each => each.questions),
     ending: all(each => each.ending),
+    settlement: all(each => each.settlement),
     state: once(
       all(each => each.state),
       slot => slot,
@@ -70,9 +87,9 @@ export function withMechanisms(
 
 /** The sentences with those of a mechanism, which may not say something else by a name that has one. */
 function withMessages(said: Rules['messages'], { messages = {} }: Mechanism): Rules['messages'] {
-  for (const [name, text] of Object.entries(messages))
-    if (Object.hasOwn(said, name) && own(said, name) !== text)
-      throw new RangeError(`two mechanisms say something else by the name '${name}'`);
+  for (const [key, text] of Object.entries(messages))
+    if (Object.hasOwn(said, key) && own(said, key) !== text)
+      throw new RangeError(`two mechanisms say something else by the key '${key}'`);
   return { ...said, ...messages };
 }
 

@@ -23,5 +23,8 @@ export function swapWith(name: string): ReturnType<typeof onOpponent> {
     act: (_rules, game, seat, of) =>
       emit(swapBoards(game, seat, of), { type: 'rule', rule: swapped, seat, of, squares: [] }),
   });
-  return { ...needing(added, { ownBoards: true }), messages: { ...added.messages, [swapped]: 'boards are swapped' } };
+  return {
+    ...needing(added, { ownBoards: true }),
+    messages: { ...added.messages, [`effect/${swapped}`]: 'boards are swapped' },
+  };
 }

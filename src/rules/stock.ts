@@ -82,10 +82,10 @@ export function stock(
     questions: [layNow(name, pouch, allowed)],
     messages: {
       ...pile.messages,
-      [`${name}-in-word`]: `A ${name} is no part of a word.`,
-      [`${name}-beside`]: `Beside a word ${most === 1 ? `one ${name} may` : `up to ${most} may`} be laid, on an empty square that allows it.`,
-      [`lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
-      [`${name}-laid`]: `a ${name} is laid`,
+      [`rule/${name}-in-word`]: `A ${name} is no part of a word.`,
+      [`rule/${name}-beside`]: `Beside a word ${most === 1 ? `one ${name} may` : `up to ${most} may`} be laid, on an empty square that allows it.`,
+      [`question/lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
+      [`effect/${name}-laid`]: `a ${name} is laid`,
     },
   };
 }
@@ -117,7 +117,10 @@ export function removal({ name, zone }: Piece): Mechanism {
             : game,
       },
     ],
-    messages: { [`remove-${name}`]: `Which ${name} do you take away, if any?`, [removed]: `a ${name} is taken away` },
+    messages: {
+      [`question/remove-${name}`]: `Which ${name} do you take away, if any?`,
+      [`effect/${removed}`]: `a ${name} is taken away`,
+    },
   };
 }
 

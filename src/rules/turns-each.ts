@@ -24,6 +24,6 @@ export function turnsEach(turns: number): Required<Pick<Mechanism, 'ending' | 's
         over: (rules, game) => !remaining(game).some(seat => hasTurn(rules, game, seat)),
       },
     ],
-    messages: { 'turns-taken': 'everybody has had all turns' },
+    messages: { 'reason/turns-taken': 'everybody has had all turns' },
   };
 }

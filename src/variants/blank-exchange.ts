@@ -51,8 +51,8 @@ export function withBlankExchange<R extends Rules>(base: R): R {
     actions: [...base.actions, swap],
     plays: base.plays === undefined ? undefined : alsoAfterSwaps(base.plays),
     messages: {
-      [SWAP]: 'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.',
-      [SWAPPED]: 'a blank is exchanged for the tile of its letter',
+      [`rule/${SWAP}`]: 'Name the square of one blank, and the tile of its letter on your rack: act swap H8 : R.',
+      [`effect/${SWAPPED}`]: 'a blank is exchanged for the tile of its letter',
     },
   });
 }

@@ -90,7 +90,11 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
     placement: roles === undefined ? added.placement : [notFree, ...without(added.placement, 'occupied')],
     scoring: notCounting(base.scoring, set, YELLOW_BLANKS.name),
     steps: after(added.steps, 'book', coveringTriggers('special-squares', { b: 'take-bonus', k: 'take-blocker' })),
-    messages: { ...added.messages, ...PIECE_WORDS, 'not-free': 'Something lies there that you may not play over.' },
+    messages: {
+      ...added.messages,
+      ...PIECE_WORDS,
+      'rule/not-free': 'Something lies there that you may not play over.',
+    },
   });
   return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules);
 }

@@ -152,8 +152,8 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     messages: {
       ...added.messages,
       ...PIECE_WORDS,
-      'corner-of-another': 'That corner belongs to another player.',
-      home: 'somebody is home',
+      'rule/corner-of-another': 'That corner belongs to another player.',
+      'reason/home': 'somebody is home',
     },
   });
 }

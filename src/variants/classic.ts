@@ -68,7 +68,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     dictionary: options.dictionary,
     challenge,
     overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
-    messages: { 'max-placed': 'So many tiles may not be laid at once.' },
+    messages: { 'rule/max-placed': 'So many tiles may not be laid at once.' },
     pieces: [],
     zones: [
       { name: 'bag', of: 'game', seenBy: 'nobody' },

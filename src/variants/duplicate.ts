@@ -124,11 +124,11 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     state: [idleTurns],
     ranking: arbiter ? competing(byScore('shared'), unranked) : byScore('shared'),
     messages: {
-      best: 'the best play is laid',
-      'nobody-plays': 'nobody has a play',
-      'letters-out': 'there are too few vowels or consonants left for a rack',
-      ...(solo === undefined ? {} : { solo: 'the only one to find the best play' }),
-      ...(blanks === 'stay' ? {} : { 'blank-replaced': 'a blank is exchanged for the tile of its letter' }),
+      'effect/best': 'the best play is laid',
+      'reason/nobody-plays': 'nobody has a play',
+      'reason/letters-out': 'there are too few vowels or consonants left for a rack',
+      ...(solo === undefined ? {} : { 'points/solo': 'the only one to find the best play' }),
+      ...(blanks === 'stay' ? {} : { 'effect/blank-replaced': 'a blank is exchanged for the tile of its letter' }),
     },
   });
 }

@@ -106,7 +106,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
       noFinisher === 'highest-score' ? byScore() : byShare(target),
       equalTurns ? byShare(target) : undefined,
     ),
-    messages: { [REACHED]: 'somebody has reached the target' },
+    messages: { [`reason/${REACHED}`]: 'somebody has reached the target' },
   });
 }
 

@@ -132,10 +132,10 @@ export function hyperRace(options: HyperRaceOptions = {}): CrosswordRules {
     messages: {
       ...added.messages,
       ...PIECE_WORDS,
-      'other-side': 'That is not your side of the board.',
-      'misses-station': 'The first word must cover a square of your space station.',
-      'not-beside-own': 'The play must touch a word of yours.',
-      arrived: 'somebody has landed on Earth',
+      'rule/other-side': 'That is not your side of the board.',
+      'rule/misses-station': 'The first word must cover a square of your space station.',
+      'rule/not-beside-own': 'The play must touch a word of yours.',
+      'reason/arrived': 'somebody has landed on Earth',
     },
   });
 }

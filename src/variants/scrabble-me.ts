@@ -126,9 +126,9 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     state: [rounds],
     messages: {
       ...swaps.messages,
-      pick: 'Which tile do you take?',
-      'no-word': 'nobody formed a word',
-      'rounds-over': 'the last round is over',
+      'question/pick': 'Which tile do you take?',
+      'reason/no-word': 'nobody formed a word',
+      'reason/rounds-over': 'the last round is over',
     },
   });
 }

@@ -98,8 +98,8 @@ export function surprise(options: SurpriseOptions = {}): CrosswordRules {
     messages: {
       ...added.messages,
       ...PIECE_WORDS,
-      'star-or-contact': 'The play must touch a tile on the board or cover a free star.',
-      link: 'stars joined',
+      'rule/star-or-contact': 'The play must touch a tile on the board or cover a free star.',
+      'points/link': 'stars joined',
     },
   });
 }

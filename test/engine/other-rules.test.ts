@@ -85,6 +85,6 @@ describe('a copy with another dictionary is the same game', () => {
 
   test('as rules that are made anew from the same data are', () => {
     expect(owed(classic({ challenge: 'void', dictionary }), game)).toEqual(owed(rules, game));
-    expect(owed(extendRules(rules, { messages: { odd: 'odd' } }), game)).toEqual(owed(rules, game));
+    expect(owed(extendRules(rules, { messages: { 'rule/odd': 'odd' } }), game)).toEqual(owed(rules, game));
   });
 });

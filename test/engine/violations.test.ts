@@ -36,7 +36,11 @@ const walled = sitAt(classic({ layout: parseLayout('...#.\n.#...\n..S..\n.....\n
   racks: ['HORN', 'FARM'],
 });
 const odd = sitAt(
-  extendRules(classic(), { name: 'odd', placement: [placementRule('odd', () => [0, 112])], messages: { odd: 'Odd.' } }),
+  extendRules(classic(), {
+    name: 'odd',
+    placement: [placementRule('odd', () => [0, 112])],
+    messages: { 'rule/odd': 'Odd.' },
+  }),
   { racks: RACKS },
 );
 const exchanges = sitDown({ exchange: { perSeat: 1 } }, { racks: RACKS });

@@ -52,7 +52,7 @@ export function blankSwap(options: ClassicOptions): CrosswordRules {
         },
       },
     ],
-    messages: { swap: 'a blank is swapped' },
+    messages: { 'effect/swap': 'a blank is swapped' },
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type Event,
   type Explainable,
   type Line,
+  type MessageKey,
   type Messages,
   type Owed,
   type Violation,
@@ -21,7 +22,13 @@ import { play, sitDown } from '../fixtures/table.ts';
 const base = classic();
 const rules = extendRules(base, {
   name: 'spoken',
-  messages: { odd: 'That is odd', why: 'Why is that?', link: 'linked words', 'zone/pile': 'the pile' },
+  messages: {
+    'rule/odd': 'That is odd',
+    'effect/odd': 'something odd',
+    'question/why': 'Why is that?',
+    'points/link': 'linked words',
+    'zone/pile': 'the pile',
+  },
 });
 const say = explainer(rules, { names: ['Ann', 'Bob', ''] });
 const HORN = { squares: [110, 111, 112, 113], letters: [8, 15, 18, 14] };
@@ -38,12 +45,12 @@ const violation = (code: Violation['code'], squares: readonly number[] = [], fac
 
 // every sentence with its arguments is in docs/messages.md, which test/docs/messages.test.ts compares
 describe('English', () => {
-  const reasons = Object.keys(englishMessages).filter(key => key.startsWith('reason/'));
+  const reasons = Object.keys(englishMessages).filter(key => key.startsWith('reason/')) as readonly MessageKey[];
   test.each(reasons)('%s is said where it ends a game', key => {
     const reason = key.slice('reason/'.length);
     const sentence = say({ type: 'over', reason, totals: [] });
     expect(sentence).not.toContain('undefined');
-    expect(sentence).toBe(`The game is over: ${englishMessages[key as keyof Messages](phrase(rules, prompt).params)}.`);
+    expect(sentence).toBe(`The game is over: ${englishMessages[key](phrase(rules, prompt).params)}.`);
   });
 
   test('a lower-case letter is a blank, where one was meant as a letter', () => {
@@ -116,7 +123,7 @@ describe('phrases', () => {
     [
       'an own rule',
       { type: 'rule', rule: 'odd', seat: 0, squares: [] } satisfies Event,
-      { rule: 'That is odd', code: 'odd' },
+      { rule: 'something odd', code: 'odd' },
     ],
     [
       'a reason is its key',

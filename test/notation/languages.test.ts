@@ -1,20 +1,82 @@
 /** The catalogues of all languages: complete, with the facts of the English ones, and right where forms differ. */
 import { describe, expect, test } from 'vitest';
-import { classic, englishMessages, explainer, phrase, type Messages, type Phrase } from 'tilewright';
-import { englishSpeech } from 'tilewright/notation';
+import {
+  classic,
+  englishMessages,
+  explainer,
+  newGame,
+  phrase,
+  rackOf,
+  type Explainable,
+  type Messages,
+  type Phrase,
+} from 'tilewright';
+import { englishSpeech, speaker } from 'tilewright/notation';
 import { extendRules } from 'tilewright/rules';
 import { PLURALS } from '../../src/notation/grammar.ts';
-import { everyRules, gameTexts, languages } from '../fixtures/languages.ts';
+import { gameTexts, languages, releasedRules, releasedTexts } from '../fixtures/languages.ts';
 import { labels, said, samples, spokenNames, spokenRules } from '../fixtures/messages.ts';
 
 const others = Object.entries(languages).filter(([name]) => name !== 'English');
 
-test('the languages are five, and each has every key', () => {
+test('the languages are five, and none has a key that nothing says', () => {
   expect(Object.keys(languages)).toEqual(['English', 'French', 'German', 'Polish', 'Spanish']);
+  const keys = [...Object.keys(englishMessages), ...gameTexts.map(([key]) => key)];
   for (const { messages, speech } of Object.values(languages)) {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(englishMessages).sort());
+    expect(Object.keys(messages).filter(key => !keys.includes(key))).toEqual([]);
     expect(Object.keys(speech).sort()).toEqual(Object.keys(englishSpeech).sort());
   }
+});
+
+describe('what a catalogue lacks', () => {
+  test('is said in English', () => {
+    const { 'violation/never-waits': _, ...mine } = englishMessages;
+    const thing = { code: 'never-waits', squares: [] } as const;
+    expect(explainer(classic(), { messages: mine })(thing)).toBe(
+      englishMessages['violation/never-waits'](paramsOf(thing)),
+    );
+    const bare = { messages: {}, names: spokenNames };
+    for (const [, , each] of [...samples, ...labels])
+      expect(explainer(spokenRules, bare)(each)).toBe(explainer(spokenRules, { names: spokenNames })(each));
+    const none = { 'violation/never-waits': undefined } as unknown as Messages;
+    expect(explainer(classic(), { messages: none })(thing)).toBe(explainer(classic())(thing));
+  });
+
+  test('of what is said aloud as well', () => {
+    const { rack } = languages.German.speech;
+    const german = speaker(classic(), { speech: rack === undefined ? {} : { rack } });
+    const { game } = newGame(classic(), { seats: 2, knows: 'record' });
+    expect(german.rack({ ...rackOf(game, 0), hidden: 0 })).toBe('Bank: leer.');
+    expect(german.move({ type: 'pass' })).toBe('pass');
+  });
+
+  test('of a game is said in its own words', () => {
+    const { 'rule/max-placed': _, ...mine } = languages.German.messages;
+    const refused = { code: 'rule', rule: 'max-placed', squares: [] } as const;
+    const rules = classic({ maxPlaced: 3 });
+    expect(explainer(rules, { messages: mine })(refused)).toBe('So many tiles may not be laid at once.');
+    expect(explainer(rules, { messages: languages.German.messages })(refused)).toBe(
+      'So viele Steine dürfen nicht auf einmal gelegt werden.',
+    );
+  });
+
+  test('an action and its event have words of their own', () => {
+    const rules = extendRules(classic(), {
+      name: 'doubling',
+      messages: { 'rule/double': 'You have doubled already.', 'effect/double': 'the next play counts double' },
+    });
+    const say = explainer(rules, { names: ['Ann'] });
+    expect(say({ code: 'rule', rule: 'double', squares: [] })).toBe('You have doubled already.');
+    expect(say({ type: 'rule', rule: 'double', seat: 0, squares: [] })).toBe('Ann: the next play counts double.');
+  });
+});
+
+const paramsOf = (thing: Explainable): Phrase['params'] => phrase(spokenRules, thing).params;
+
+/** A language's sentences, and English ones where it has none. */
+const full = (language: keyof typeof languages): typeof englishMessages => ({
+  ...englishMessages,
+  ...languages[language].messages,
 });
 
 const TEXTS = ['squares', 'words', 'tiles', 'of', 'text'] as const;
@@ -57,18 +119,20 @@ describe.each(others)('%s', (language, { messages, speech }) => {
       expect(tell(thing), `${key} ${given}`).not.toMatch(/ {2}|undefined|NaN|\(\)|\.\.|: \.| \.|^\s|\s$/);
     }
     for (const [key, given, spoken] of said)
-      expect(speech[key](spoken), `${key} ${given}`).not.toMatch(/^$| {2}|undefined|NaN|: \.| ,|,,|^\s|\s$/);
+      expect((speech[key] ?? englishSpeech[key])(spoken), `${key} ${given}`).not.toMatch(
+        /^$| {2}|undefined|NaN|: \.| ,|,,|^\s|\s$/,
+      );
   });
 
   test('everything that the games say is in its language', () => {
     const { params } = phrase(spokenRules, { type: 'closed' });
-    expect(gameTexts.length).toBeGreaterThan(70);
-    const left = gameTexts.filter(([code, rule]) => messages.own({ ...params, code, rule }) === rule);
-    expect(left.filter(([name]) => !name.startsWith('zone/'))).toEqual([]);
+    expect(releasedTexts.length).toBeGreaterThan(70);
+    const left = releasedTexts.filter(([key, rule]) => (messages[key]?.({ ...params, rule }) ?? rule) === rule);
+    expect(left.filter(([key]) => !key.startsWith('zone/'))).toEqual([]);
   });
 
   test('every zone and every piece of the games has words', () => {
-    for (const rules of everyRules) {
+    for (const rules of releasedRules) {
       const say = explainer(rules, { messages, names: ['Ann'] });
       const pieces = rules.pieces.map((_piece, nth) => rules.alphabet.blank + 1 + nth);
       const zones = rules.zones.map(({ name, of }) => (of === 'game' ? name : `${name} 0`));
@@ -114,8 +178,7 @@ describe('forms of nouns', () => {
   test('points lost are counted as others', () => {
     const { polish } = PLURALS;
     const { params } = phrase(spokenRules, { type: 'closed' });
-    const scores = (points: number): string =>
-      languages.Polish.messages['event/booked']({ ...params, seat: 'Ann', points });
+    const scores = (points: number): string => full('Polish')['event/booked']({ ...params, seat: 'Ann', points });
     expect([-1, -2, -5].map(scores)).toEqual([
       'Ann zdobywa -1 punkt.',
       'Ann zdobywa -2 punkty.',
@@ -126,7 +189,7 @@ describe('forms of nouns', () => {
 
   test('Spanish says e and u before the same sound', () => {
     const { params } = phrase(spokenRules, { type: 'closed' });
-    const { messages } = languages.Spanish;
+    const messages = full('Spanish');
     const played = (words: string): string => messages['event/played']({ ...params, seat: 'Ann', words, points: 1 });
     expect(['RA, IRA', 'RA, HIJO', 'RA, HIELO', 'IR, RA'].map(played)).toEqual([
       'Ann juega RA e IRA por 1 punto.',
@@ -145,34 +208,37 @@ describe('a game of one’s own', () => {
   const own = extendRules(classic(), {
     name: 'own',
     messages: {
-      link: 'Kette',
-      home: 'somebody is home',
-      many: 'corner 12',
+      'effect/link': 'Kette',
+      'effect/extra-turn': 'another turn',
       'zone/pile': 'Haufen',
       'zone/bag': 'the pile',
     },
   });
   const say = explainer(own, { messages, names: ['Ann', 'Bob'] });
 
-  test('keeps its words where they are not those of a game of the library', () => {
+  test('keeps its words where the catalogue has none for its names', () => {
     const ruled = (rule: string): string => say({ type: 'rule', rule, seat: 0, squares: [] });
-    expect(['link', 'home', 'many', 'constructor'].map(ruled)).toEqual([
-      ...['Ann: Kette.', 'Ann: jemand ist zu Hause.', 'Ann: Ecke 12.', 'Ann: constructor.'],
+    expect(['link', 'extra-turn', 'constructor'].map(ruled)).toEqual([
+      ...['Ann: Kette.', 'Ann: noch ein Zug.', 'Ann: constructor.'],
     ]);
   });
 
   test('names its zones, which are quoted where they are not known', () => {
     const moved = { type: 'moved', seat: 0, from: 'pile', to: 'bag', tiles: [1], hidden: 0 } as const;
-    expect(say(moved)).toBe('Ann legt A aus „Haufen“ in den Vorrat.');
-    expect(say({ ...moved, from: 'bag', to: 'toString' })).toBe('Ann legt A aus dem Vorrat in „toString“.');
+    expect(say(moved)).toBe('Ann legt A aus „Haufen“ in den Beutel.');
+    expect(say({ ...moved, from: 'bag', to: 'toString' })).toBe('Ann legt A aus dem Beutel in „toString“.');
   });
 
   test('a catalogue of one’s own says its words by their names', () => {
-    const mine = { ...messages, own: (p: Phrase['params']) => `<${p.code}${p.from}>` };
+    const mine: Messages = {
+      ...messages,
+      'points/link': p => `<${p.code}>`,
+      'zone/pile': p => `<${p.from} ${p.rule}>`,
+    };
     const tell = explainer(own, { messages: mine, names: ['Ann'] });
     expect(tell({ type: 'adjusted', seat: 0, line: { type: 'rule', rule: 'link', points: 3 } })).toBe('Ann: <link> 3.');
     expect(tell({ type: 'moved', seat: 0, from: 'pile', to: 'rack 0', tiles: [1], hidden: 0 })).toContain(
-      '<zone/pilepile>',
+      '<pile Haufen>',
     );
   });
 

@@ -24,7 +24,7 @@ test('a bonus for whoever plays alone, in a game of turns', () => {
   const rules = extendRules(base, {
     name: 'solo-each-turn',
     steps: after(base.steps, 'book', soloBonus(3, 2, [1])),
-    messages: { solo: 'alone' },
+    messages: { 'points/solo': 'alone' },
   });
   const { game } = newGame(rules, { seats: 3, seed: 'solo', racks: ['HORNETS', 'AEIOUST'] });
   const one = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
@@ -42,7 +42,7 @@ test('blanks are replaced only where everybody can see whether the bag has the t
   const rules = extendRules(common, {
     name: 'own',
     steps: after(common.steps, 'book', replaceBlanks('bag')),
-    messages: { 'blank-replaced': 'a tile' },
+    messages: { 'effect/blank-replaced': 'a tile' },
   });
   expect(rules.steps.map(({ name }) => name)).toContain('replace-blanks');
 });

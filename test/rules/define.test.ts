@@ -16,15 +16,19 @@ import {
   after,
   before,
   bingo,
+  book,
+  byScore,
   coversStart,
   defineRules,
   effect,
   extendRules,
   inTurn,
   lastMoverWins,
+  nextSeat,
   nobody,
   privateState,
   question,
+  refill,
   scoreRule,
   scoreWords,
   startDraw,
@@ -110,13 +114,32 @@ test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) =>
 
 describe('extending', () => {
   test('replaces slots, adds sentences, keeps the rest', () => {
-    const one = extendRules(base, { name: 'one', messages: { a: 'A', b: 'B' } });
-    const two = extendRules(one, { name: 'two', rackSize: 8, messages: { b: 'C' } });
-    expect(two).toMatchObject({ name: 'two', rackSize: 8, messages: { a: 'A', b: 'C' } });
+    const one = extendRules(base, { name: 'one', messages: { 'rule/a': 'A', 'rule/b': 'B' } });
+    const two = extendRules(one, { name: 'two', rackSize: 8, messages: { 'rule/b': 'C' } });
+    expect(two).toMatchObject({ name: 'two', rackSize: 8, messages: { 'rule/a': 'A', 'rule/b': 'C' } });
     expect(two.steps).toBe(base.steps);
     expect(base.rackSize).toBe(7);
     const still: CrosswordRules = two;
     expect(still.read.type).toBe('along');
+  });
+
+  test('a function that makes a rule is no rule: it is named where it was not called', () => {
+    const loose = (changes: object): unknown => extendRules(base, changes);
+    expect(() => loose({ steps: [book, refill, nextSeat] })).toThrow(
+      "rules 'classic': steps[0] is the function 'book': call it, for it makes the rule; steps[1] is the function",
+    );
+    expect(() => loose({ ranking: byScore })).toThrow("ranking is the function 'byScore'");
+    expect(() => loose({ ending: [...base.ending, undefined] })).toThrow(`ending[${base.ending.length}] is no rule`);
+    expect(() => loose({ steps: [{ name: 'odd' }] })).toThrow("steps[0] 'odd' has no function run");
+    expect(() => loose({ effects: [{ run: () => undefined }] })).toThrow('effects[0] has no name');
+  });
+
+  test('words of a game are keyed by what they are for', () => {
+    const loose = (messages: object): unknown => extendRules(base, { messages } as never);
+    expect(() => loose({ reached: 'somebody is there' })).toThrow(
+      /messages have a key .*'reason\/…'.*'reached' is none/,
+    );
+    expect(() => loose({ 'reason/reached': 'somebody is there' })).not.toThrow();
   });
 
   test('rules are frozen', () => {
@@ -229,7 +252,7 @@ describe('the fingerprint', () => {
 
   test.each<readonly [string, Partial<Rules>]>([
     ['dictionary', { dictionary: wordSet(english, ['at']) }],
-    ['messages', { messages: { odd: 'odd' } }],
+    ['messages', { messages: { 'rule/odd': 'odd' } }],
     ['plays', { plays: () => [] }],
     [
       'what people call a square',

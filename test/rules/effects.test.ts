@@ -404,7 +404,7 @@ test('an effect of one’s own on an opponent', () => {
   });
   const open = play(sitDown(rules, { seats: 2, racks: ['HATEEIO', 'HEN'] }), [0, HAT]);
   expect(open.game.scores).toEqual([12, 0]);
-  expect(rules.messages['fine-whom']).toBe('Who pays?');
+  expect(rules.messages['question/fine-whom']).toBe('Who pays?');
   expect(skipTurn('skip', 'one').questions).toEqual([]);
   expect(play(open, [1, 'H9=H']).game.scores[0]).toBe(0);
 });

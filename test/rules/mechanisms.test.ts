@@ -73,9 +73,9 @@ describe('mechanisms', () => {
   });
 
   test('what would say something else by a name that is taken, or take a step away, is refused', () => {
-    const says = (text: string): Mechanism => ({ messages: { gift: text } });
-    expect(withMechanisms(base, says('a gift'), says('a gift')).messages['gift']).toBe('a gift');
-    expect(() => withMechanisms(base, says('a gift'), says('poison'))).toThrow("by the name 'gift'");
+    const says = (text: string): Mechanism => ({ messages: { 'effect/gift': text } });
+    expect(withMechanisms(base, says('a gift'), says('a gift')).messages['effect/gift']).toBe('a gift');
+    expect(() => withMechanisms(base, says('a gift'), says('poison'))).toThrow("by the key 'effect/gift'");
     const passing = (name: string): Mechanism => ({
       steps: steps =>
         instead(

@@ -33,12 +33,16 @@ const everything: Required<Mechanism> = {
   zones: [{ name: 'added', of: 'game', seenBy: 'all' }],
   playFrom: ['added'],
   moves: [{ ...bases[0]![1].moves[0]!, name: 'added' as 'place' }],
+  actions: [{ name: 'added', may: () => false, broken: () => false, run: (_rules, game) => game }],
+  areas: [{ name: 'added', owns: () => false }],
   placement: [{ name: 'added', type: 'own', broken: () => false }],
+  scoring: [{ name: 'added', type: 'own', points: () => 0 }],
+  settlement: [{ name: 'added', lines: (_rules, game) => game.seats.map(() => []) }],
   effects: [{ name: 'added', run: (_rules, game) => game }],
   questions: [{ name: 'added-question', options: () => [], answer: (_rules, game) => game }],
   ending: [{ name: 'added', over: () => false }],
   state: [privateState('added', 0)],
-  messages: { added: 'added' },
+  messages: { 'effect/added': 'added' },
   published: [],
   steps: steps => [...steps, step('added', (_rules, game) => game)],
 };
@@ -87,7 +91,7 @@ test.each(bases)('%s: a mechanism adds in each of its slots, behind what is ther
     expect(after, slot).toEqual(Array.isArray(before) ? before.concat(added) : []);
   }
   expect(slots.steps.map(({ name }) => name)).toEqual([...base.steps.map(({ name }) => name), 'added']);
-  expect(slots.messages).toEqual({ ...base.messages, added: 'added' });
+  expect(slots.messages).toEqual({ ...base.messages, 'effect/added': 'added' });
   expect(Object.keys(slots).sort()).toEqual(
     Object.keys(everything)
       .filter(slot => slot !== 'published')

@@ -362,7 +362,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     /is said of/,
     extendRules(
       withScore(() => 1),
-      { messages: { planted: 'undefined' } },
+      { messages: { 'points/planted': 'undefined' } },
     ),
   ],
 ];

@@ -146,7 +146,7 @@ test('decks of one game have names of their own each', () => {
   const zones = { deck: 'luck', discard: 'spent' };
   const deck = deckOfCards('draw-luck', [{ ...card, does: 'skip' }], zones, [skipTurn('skip', 'self')]);
   expect(deck.pieces?.map(({ name }) => name)).toEqual(['luck/nap']);
-  expect(deck.messages).toMatchObject({ 'luck/nap': 'A nap' });
+  expect(deck.messages).toMatchObject({ 'effect/luck/nap': 'A nap' });
 });
 
 /** Everything that a card brought about, with the table before and after. */

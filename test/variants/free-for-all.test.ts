@@ -407,7 +407,11 @@ test('the rules say what they are, and can be explained', () => {
   expect(new Set(prints).size).toBe(4);
   const rules: Rules = freeForAll();
   const named = [...rules.placement.filter(({ type }) => type === 'own'), ...rules.ending.slice(1)];
-  expect(named.filter(({ name }) => rules.messages[name] === undefined)).toEqual([]);
+  expect(
+    named.filter(
+      ({ name }) => rules.messages[`rule/${name}`] === undefined && rules.messages[`reason/${name}`] === undefined,
+    ),
+  ).toEqual([]);
   expect([rules.layout.rows, rules.layout.columns, rules.layout.starts, rules.seatCount]).toEqual([
     9,
     9,

@@ -670,8 +670,11 @@ test('a board of any size, and the default one says that it is not the printed o
 
 test('everything that it says has a sentence', () => {
   const { messages, questions, ending } = scrabbleMe();
-  const names = [...questions, ...ending.slice(1)].map(({ name }) => name);
-  expect(names.filter(name => messages[name] === undefined)).toEqual([]);
+  const keys = [
+    ...questions.map(({ name }) => `question/${name}` as const),
+    ...ending.slice(1).map(({ name }) => `reason/${name}` as const),
+  ];
+  expect(keys.filter(key => messages[key] === undefined)).toEqual([]);
 });
 
 test('in a record, a tile that one seat is known to hold does not free one that another has laid', () => {

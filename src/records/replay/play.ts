@@ -11,7 +11,7 @@ import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
-import type { Violation } from '../../engine/violation.ts';
+import { isAboutPlacement, type Violation } from '../../engine/violation.ts';
 import type { Finding, FindingCode } from '../findings.ts';
 import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
@@ -308,6 +308,7 @@ function reportBroken(replay: Replay, violations: readonly Violation[], squares:
 
 /** A violation as code and sentence of a finding. */
 function brokenRule(violation: Violation, move: string, where: string): readonly [FindingCode, string] {
+  if (!isAboutPlacement(violation)) return ['rule', `${move} is against the rules: ${violation.code}.`];
   const { code } = violation;
   switch (code) {
     case 'misses-start':
@@ -326,7 +327,11 @@ function brokenRule(violation: Violation, move: string, where: string): readonly
       return [code, `${move} covers ${where}, where no tile can lie.`];
     case 'rule':
       return [code, `${move} is against a rule of this game: ${violation.rule}.`];
-    default:
+    case 'occupied':
+    case 'square-twice':
+    case 'off-board':
+    case 'phony':
+    case 'blank-open':
       return ['rule', `${move} is against the rules.`];
   }
 }
