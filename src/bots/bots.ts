@@ -10,3 +10,4 @@ export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from './exchanges.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
+export { withRack } from './with-rack.ts';
