@@ -1,21 +1,25 @@
 /** Bots that list their plays and take the best. */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
 import type { View } from '../engine/game.ts';
+import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
+import type { LeaveTable } from '../leaves/leave-table.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { Candidate } from '../movegen/candidate.ts';
-import { LEXICON, positionOf } from '../movegen/position.ts';
+import { worthByLeaves } from '../movegen/equity.ts';
+import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { anyAnswer, lastResort, verdictOn } from './duties.ts';
 import { exchangesOf, type Exchange } from './exchanges.ts';
 
 /** What `bestBy` takes. */
-const OPTIONS: Options<NonNullable<Parameters<typeof bestBy>[1]>> = {
-  atMostAbovePoints: { type: 'number' },
-  lexicon: LEXICON,
+const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
+const TABLE: Options<Exclude<By, Worth>> = {
+  leaves: { needed: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' } },
+  exchanges: BOOLEAN,
 };
 
 /** How often a bot exchanges while nobody plays. */
@@ -37,59 +41,92 @@ export const greedy: Bot<CrosswordRules> = turn => {
   return exchange ?? lastResort(turn);
 };
 
+/** What is worth something to `bestBy`: a function, or a table by which plays are ranked. */
+export type By =
+  | Worth
+  | {
+      /** Plays are ranked by points and what their leaves are worth (`equityOf`). */
+      readonly leaves: LeaveTable;
+      /** Are exchanges candidates beside plays? Otherwise only where there is no play. Default: they are. */
+      readonly exchanges?: boolean;
+    };
+
+/** What `bestBy` takes by name, beside a bound for functions. */
+export interface ByOptions {
+  /**
+   * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the search
+   * skip whole branches. Default: no bound is known. A table needs none.
+   */
+  readonly atMostAbovePoints?: number;
+  /** The words to look for. Default: the dictionary of the rules. */
+  readonly lexicon?: WordGraph;
+}
+
 /**
- * A bot that takes the play, or exchange, of the highest worth: score plus leave, and whatever else. To `worth` an
- * exchange is a candidate of 0 points and no tiles whose `leave` is what it keeps; of equal worth plays come first,
- * then exchanges of more tiles. Everything else it does as `greedy`.
- * @throws RangeError when an option is not known or its value is not allowed.
+ * A bot that takes the play, or exchange, of the highest worth: by a leave table, or by a function: score plus leave,
+ * and whatever else. To such a function an exchange is a candidate of 0 points and no tiles whose `leave` is what it
+ * keeps. Of equal worth plays come first, then exchanges of more tiles. Everything else it does as `greedy`.
+ * @throws RangeError when an option is not known or its value is not allowed; the bot, when a worth is not a number, or
+ * the table is for other letters than the game has.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
  * import { bestBy, playGames } from 'tilewright/bots';
+ * import { leavesOf } from 'tilewright/leaves';
  * import { buildGraph } from 'tilewright/lexicon';
  * const rules = classic({ dictionary: buildGraph(english, ['no', 'on', 'noon']), challenge: 'void' });
- * const thrifty = bestBy(({ points, leave }) => points + 25 * (leave[rules.alphabet.blank] ?? 0));
+ * const thrifty = bestBy({ leaves: leavesOf(english, { tiles: { '?': 25, N: 1 } }) });
  * const [first] = playGames(rules, [thrifty, thrifty], { games: 1, seed: 'tea' });
  * first?.game.over // 'all-passed'
  */
-export function bestBy(
-  worth: (candidate: Candidate) => number,
-  options: {
-    /**
-     * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the
-     * search skip whole branches. Default: no bound is known.
-     */
-    readonly atMostAbovePoints?: number;
-    /** The words to look for. Default: the dictionary of the rules. */
-    readonly lexicon?: WordGraph;
-  } = {},
-): Bot<CrosswordRules> {
-  const { atMostAbovePoints = Infinity, lexicon } = checkOptions('bestBy', options, OPTIONS);
+export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
+  const { atMostAbovePoints, lexicon } = checkOptions('bestBy', options, OPTIONS);
   const words = lexicon === undefined ? {} : { lexicon };
+  const table = typeof by === 'function' ? undefined : checkOptions('bestBy', by, TABLE);
   return turn => {
     const { rules, view, seat, duty } = turn;
     if (duty.type !== 'move') return dutiful(turn);
-    let most = -Infinity;
-    const noted = (candidate: Candidate): number => {
-      const value = worth(candidate);
-      most = Math.max(most, value);
-      return value;
-    };
-    const [play] = duty.may.includes('place')
-      ? topPlays(unwrap(positionOf(rules, view, seat, words)), 1, { worth: noted, atMostAbovePoints })
-      : [];
-    let best: Exchange | undefined;
-    // of equal worth, the play is taken
-    const exchanges = play !== undefined && most >= atMostAbovePoints ? [] : exchangesFor(turn);
-    for (const exchange of exchanges) {
-      const value = worth(candidateOf(exchange));
-      if (play === undefined && best === undefined) most = value;
-      else if (!(value > most)) continue;
-      most = value;
-      best = exchange;
-    }
-    return best ?? play ?? lastResort(turn);
+    const position = unwrap(positionOf(rules, view, seat, words));
+    const { worth, above } =
+      table === undefined
+        ? { worth: by as Worth, above: atMostAbovePoints ?? Infinity }
+        : worthByLeaves(position, table.leaves);
+    const best = duty.may.includes('place') ? bestPlay(position, worth, above) : undefined;
+    const isSure = best !== undefined && (best.worth >= above || table?.exchanges === false);
+    const exchanges = isSure ? [] : exchangesFor(turn);
+    return bestExchange(exchanges, worth, best)?.move ?? lastResort(turn);
   };
+}
+
+type Worth = (candidate: Candidate) => number;
+
+/** A move with its worth. */
+interface Weighed {
+  readonly worth: number;
+  readonly move: SeatMove;
+}
+
+/** The play of the highest worth, of those that are worth their points and this at most. */
+function bestPlay(position: Position, worth: Worth, atMostAbovePoints: number): Weighed | undefined {
+  let most = -Infinity;
+  const noted = (candidate: Candidate): number => {
+    const value = worth(candidate);
+    most = Math.max(most, value);
+    return value;
+  };
+  const [play] = topPlays(position, 1, { worth: noted, atMostAbovePoints });
+  return play && { worth: most, move: play };
+}
+
+/** The first exchange that is worth more than the best move so far, and than all exchanges; else that move. */
+function bestExchange(exchanges: Iterable<Exchange>, worth: Worth, soFar: Weighed | undefined): Weighed | undefined {
+  let best = soFar;
+  for (const exchange of exchanges) {
+    const value = worth(candidateOf(exchange));
+    if (!(value <= Infinity)) throw new RangeError('bestBy: the worth of an exchange is not a number');
+    if (best === undefined || value > best.worth) best = { worth: value, move: exchange };
+  }
+  return best;
 }
 
 function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {

@@ -4,7 +4,7 @@
  */
 export { askBot } from './ask-bot.ts';
 export type { Bot, BotTurn } from './bot.ts';
-export { bestBy, greedy } from './best-by.ts';
+export { bestBy, greedy, type By, type ByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';
 export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from './exchanges.ts';

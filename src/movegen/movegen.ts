@@ -12,5 +12,6 @@ export { countPlays, listPlays } from './list.ts';
 export { STOP, type Candidate, type ScoredPlacement, type VisitedPlay } from './candidate.ts';
 export { topPlays } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
+export { equityOf, type Equity } from './equity.ts';
 export { afterPlay } from './after-play.ts';
 export { divide, perft } from './perft.ts';

@@ -15,6 +15,7 @@ type Worth = NonNullable<Parameters<typeof topPlays>[2]>;
 /**
  * The best `n` plays, best first. By points they are the first `n` of `listPlays`. By a worth of your own, plays of
  * equal worth stand as in `listPlays`; a play worth more than `atMostAbovePoints` allows may be missed.
+ * @throws RangeError when a worth is not a number.
  *
  * @example
  * import { unwrap } from 'tilewright';
@@ -74,6 +75,7 @@ function topByWorth(position: Position, n: number, { worth, atMostAbovePoints }:
   };
   const take = (play: VisitedPlay): undefined => {
     const value = worth(play);
+    if (!(value <= Infinity)) throw new RangeError('topPlays: the worth of a play is not a number');
     if (value < least) return;
     top.push({ worth: value, play: play.keep() });
     if (top.length >= 2 * n + ROOM) cut();

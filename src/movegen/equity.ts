@@ -1,0 +1,124 @@
+/** What plays and exchanges are worth by a leave table: points and what the leave is worth. */
+import type { Tile } from '../core/flavours.ts';
+import { noneOf } from '../core/multiset.ts';
+import type { Move } from '../engine/move.ts';
+import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
+import { unseenTiles } from '../engine/unseen.ts';
+import { STEPS, stepsOf, type LeaveTable } from '../leaves/leave-table.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { unplayedPoints } from '../tiles/pieces.ts';
+import type { Candidate } from './candidate.ts';
+import { pointsOf } from './points.ts';
+import { dataOf, type Position } from './position.ts';
+
+/** What a move is worth, in points, and the parts of that. */
+export interface Equity {
+  /** The sum of the others. */
+  readonly equity: number;
+  readonly points: number;
+  /** What the tiles are worth that stay, while there is something to draw: by the table, in whole steps of 1/256. */
+  readonly leave: number;
+  /**
+   * With an empty bag: twice what all others hold for who goes out, else less twice what the tiles count that stay, and
+   * less 10. While there is something to draw, 0.
+   */
+  readonly end: number;
+}
+
+/** What it costs with an empty bag not to go out, besides the tiles that stay. */
+const STAYS = 10;
+
+/**
+ * What a play, an exchange of named tiles or a pass is worth by a table; `undefined` for a placement that is not legal
+ * in the position, tiles that are not held, and any other move. Whether the seat may exchange is not asked.
+ *
+ * With an empty bag no table helps. Then a play that goes out is worth twice the tiles of the others, and any other
+ * move loses twice its own tiles and ten points, as other programs have it. The tiles of the others are those that the
+ * seat has not seen.
+ * @throws RangeError when the table is for other letters than the game has.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { leavesOf } from 'tilewright/leaves';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { equityOf, positionOf } from 'tilewright/movegen';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const position = unwrap(positionOf(rules, game, 0));
+ * const leaves = leavesOf(english, { tiles: { S: 8, T: 0.5 } });
+ * const { points, leave, equity } = equityOf(position, unwrap(parseMove(rules, game, 0, '8E HORN')), leaves) ?? {};
+ * [points, leave, equity] // [14, 8.5, 22.5]
+ */
+export function equityOf(position: Position, move: Move, leaves: LeaveTable): Equity | undefined {
+  const points = move.type === 'place' ? pointsOf(position, move) : 0;
+  const leave = leaveAfter(position, move);
+  return points === undefined || leave === undefined ? undefined : equityFor(position, leaves)(points, leave);
+}
+
+/**
+ * What moves of a position are worth, by their points and leaves (by tile).
+ * @throws RangeError when the table is for other letters than the game has.
+ */
+export function equityFor(
+  position: Position,
+  leaves: LeaveTable,
+): (points: number, leave: readonly number[]) => Equity {
+  const { rules, game, seat } = position;
+  requireSameLetters(rules.alphabet, leaves.alphabet);
+  const { blanks } = dataOf(position).plan;
+  if (zoneSize(zoneAt(game, BAG)) > 0)
+    return (points, left) => {
+      const leave = stepped(leaves.valueOf(withBlanks(left, rules.alphabet, blanks)));
+      return { equity: points + leave, points, leave, end: 0 };
+    };
+  const worth = (tiles: readonly number[]): number =>
+    tiles.reduce((sum, count, tile) => sum + count * unplayedPoints(rules, tile), 0);
+  const out = 2 * worth(unseenTiles(rules, game, seat));
+  return (points, left) => {
+    const end = left.some(count => count > 0) ? -2 * worth(left) - STAYS : out;
+    return { equity: points + end, points, leave: 0, end };
+  };
+}
+
+/** What a candidate is worth by a table, and by how much that is above its points at most. */
+export function worthByLeaves(
+  position: Position,
+  leaves: LeaveTable,
+): { readonly worth: (candidate: Pick<Candidate, 'points' | 'leave'>) => number; readonly above: number } {
+  const { rules, game } = position;
+  const equity = equityFor(position, leaves);
+  const { hand, plan } = dataOf(position);
+  const above =
+    zoneSize(zoneAt(game, BAG)) > 0
+      ? Math.max(...leaves.statesOf(withBlanks(hand, rules.alphabet, plan.blanks))) / STEPS
+      : Math.max(0, equity(0, noneOf(hand.length)).equity);
+  return { worth: ({ points, leave }) => equity(points, leave).equity, above };
+}
+
+/** A value as plays are ranked by it. */
+function stepped(points: number): number {
+  return stepsOf(points) / STEPS;
+}
+
+/** A table knows one blank: others count as it. */
+function withBlanks(leave: readonly number[], { blank }: Alphabet, blanks: readonly Tile[]): readonly number[] {
+  if (blanks.length < 2) return leave;
+  const all = leave.slice(0, blank + 1);
+  all[blank] = blanks.reduce((sum, tile) => sum + (leave[tile] ?? 0), 0);
+  return all;
+}
+
+/** What stays of the seat's tiles, by tile; `undefined` where they are not all held, or the move names none. */
+function leaveAfter(position: Position, move: Move): readonly number[] | undefined {
+  const { hand } = dataOf(position);
+  const gone = move.type === 'place' ? move.tiles.map(({ tile }) => tile) : move.type === 'exchange' ? move.tiles : [];
+  if (typeof gone === 'number' || !['place', 'exchange', 'pass'].includes(move.type)) return undefined;
+  const leave = hand.slice();
+  for (const tile of gone) leave[tile] = (leave[tile] ?? 0) - 1;
+  return leave.every(count => count >= 0) && leave.length === hand.length ? leave : undefined;
+}
+
+function requireSameLetters(game: Alphabet, table: Alphabet): void {
+  if (game !== table && game.letters.join() !== table.letters.join())
+    throw new RangeError(`the leave table is for the letters of ${table.name}, the game has those of ${game.name}`);
+}
