@@ -1,7 +1,7 @@
 /** Records as JSON: what `JSON.stringify` wrote comes back, nothing else comes in, and the schema says the same. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg, parseRecord, verifyGame, type RecordedGame } from 'tilewright/records';
@@ -182,8 +182,8 @@ describe('hostile JSON', () => {
   test('the schema and the reader agree on records with something wrong in them; what is read can be verified', () => {
     const rulesOf = rulesKeeper();
     const seen = { accepted: 0, refused: 0 };
-    for (let seed = 0; seed < 1500; seed++) {
-      const dice = diceOf(seed);
+    for (let seed = 0; seed < 400; seed++) {
+      const dice = diceOf(inject('seed') + seed);
       const value: unknown =
         seed % 10 === 0 ? hostileValue(dice) : spoiled(seed % 10 < 5 ? spoiled(FULL, dice) : FULL, dice);
       const [json] = JSON.parse(JSON.stringify([value])) as readonly unknown[];
@@ -197,7 +197,7 @@ describe('hostile JSON', () => {
         if (rules.ok) expect(verifyGame(rules.value, read.value).players).toHaveLength(read.value.players.length);
       }
     }
-    expect(seen.accepted).toBeGreaterThan(50);
-    expect(seen.refused).toBeGreaterThan(500);
+    expect(seen.accepted).toBeGreaterThan(10);
+    expect(seen.refused).toBeGreaterThan(100);
   });
 });
