@@ -5,4 +5,4 @@ import { partOf } from '../fixtures/by-date.ts';
 
 const games = Number(process.env['TILEWRIGHT_RUNS'] ?? 2);
 
-test.each(partOf(everyGame, 2))('%s', (_name, rules) => endsByChance(rules, games));
+test.each(partOf(everyGame, 4))('%s', (_name, rules) => endsByChance(rules, games));

@@ -88,7 +88,7 @@ describe('workers', () => {
 });
 
 const SHORT = '#player1 A Ann\n#player2 B Bob\n>A: HORN 8F HORN +14 14\n>B: AFM H6 FA.M +9 9\n';
-const RECORDS = 120_000;
+const RECORDS = 60_000;
 
 describe('memory stays as it is', () => {
   test('verifyGames: what is on the heap after ever more records', () => {

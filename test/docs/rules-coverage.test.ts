@@ -40,9 +40,7 @@ test('every function and every piece of data exists, with the option that is nam
 });
 
 test('every test exists and is run', () => {
-  const missing = rows.flatMap(({ id, tests }) =>
-    tests.filter(name => !named.has(name)).map(name => `${id}: ${name}`),
-  );
+  const missing = rows.flatMap(({ id, tests }) => tests.filter(name => !named.has(name)).map(name => `${id}: ${name}`));
   expect(missing).toEqual([]);
 });
 

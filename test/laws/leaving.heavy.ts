@@ -39,7 +39,7 @@ function countMoments({ stages }: Walk): void {
 
 const GAMES = [...everyGame, ...underChallenges];
 /** A quarter of the games each day. */
-const part = partOf(GAMES, 4);
+const part = partOf(GAMES, 8);
 
 /** Numbers of seats at a table of this game. */
 function tablesOf({ seatCount: { least, most } }: Rules): readonly number[] {

@@ -5,7 +5,7 @@ import { partOf } from '../fixtures/by-date.ts';
 
 describe.each(games)('%s', (_, rules) => {
   const options = { runs: Number(process.env['TILEWRIGHT_RUNS'] ?? 2), moves: 40 };
-  test.each(partOf(applicable(rules, options), 2))('%s', (_name, law) => {
+  test.each(partOf(applicable(rules, options), 4))('%s', (_name, law) => {
     expect(() => law.check()).not.toThrow();
   });
 });

@@ -1,4 +1,7 @@
-/** Every row of both corpora, on the files of two other programs and on a graph of our own. */
+/**
+ * The rows of both corpora, on the files of two other programs and on a graph of our own: each day two of the four, and
+ * a third of the rows.
+ */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +11,7 @@ import { buildGraph, readKwg, type WordGraph } from 'tilewright/lexicon';
 import { referenceCounts } from '../bench/against/reference.ts';
 import { corpusPosition, corpusRules, expectedRows, found, sizeOf, type Expected } from './corpus.ts';
 import { topIsTheHead } from './top.ts';
+import { partOf } from '../fixtures/by-date.ts';
 import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const DATA = sharedData('');
@@ -27,10 +31,7 @@ const graphs: Readonly<Record<string, () => WordGraph>> = {
   },
 };
 
-/** All rows, but on one file: it holds the same words in another shape. */
-const every = (name: string): number => (name.includes('MAGPIE') ? 5 : 1);
-
-describe.each(Object.keys(graphs))('%s', needsData, name => {
+describe.each(partOf(Object.keys(graphs), 2))('%s', needsData, name => {
   const graph = hasSharedData ? graphs[name]?.() : undefined;
 
   function check(rows: readonly Expected[]): void {
@@ -46,11 +47,7 @@ describe.each(Object.keys(graphs))('%s', needsData, name => {
   test('positions.json', () =>
     check(JSON.parse(readFileSync(`${DATA}movegen/positions.json`, 'utf8')) as readonly Expected[]));
   test.each(['corpus15', 'corpus21'])('%s', file =>
-    check(
-      expectedRows(readFileSync(`${DATA}movegen/${file}-expected.tsv`, 'utf8')).filter(
-        (_, row) => row % every(name) === 0,
-      ),
-    ),
+    check(partOf(expectedRows(readFileSync(`${DATA}movegen/${file}-expected.tsv`, 'utf8')), 3)),
   );
 });
 

@@ -1,9 +1,9 @@
-/** Mistakes planted in games of our own bots: a twelfth of all kinds each day, as many of each as in 10,000 of all. */
+/** Mistakes planted in games of our own bots: a twenty-fourth of all kinds each day, as many of each as in 10,000 of all. */
 import { expect, test } from 'vitest';
 import { partOf } from '../fixtures/by-date.ts';
 import { MISTAKES, plantAll, tableOf } from './compare/planting.ts';
 
-const kinds = partOf(MISTAKES, 12);
+const kinds = partOf(MISTAKES, 24);
 const count = Math.ceil((10_000 * kinds.length) / MISTAKES.length);
 
 test(`${count} planted mistakes are found, named as what they are, and mended`, () => {

@@ -56,12 +56,15 @@ function fault(law: Law | undefined): string {
 }
 
 // one of the four in a run, by its seed
-test.each(partOf(games, 4))('a loop that asks endings while a turn on the table is not final is caught: %s', (_name, rules) => {
-  expect(fault(lawOf(rules, 24))).toBe('');
-  const broken = hasty(rules);
-  const caught = SEEDS.map(seed => lawOf(broken, seed)).find(law => fault(law) !== '');
-  expect(fault(caught)).toMatch(/the game is over \([a-z-]+\), and a turn of seat \d is not final/);
-});
+test.each(partOf(games, 4))(
+  'a loop that asks endings while a turn on the table is not final is caught: %s',
+  (_name, rules) => {
+    expect(fault(lawOf(rules, 24))).toBe('');
+    const broken = hasty(rules);
+    const caught = SEEDS.map(seed => lawOf(broken, seed)).find(law => fault(law) !== '');
+    expect(fault(caught)).toMatch(/the game is over \([a-z-]+\), and a turn of seat \d is not final/);
+  },
+);
 
 test('so it is for four games', () => {
   expect(games).toHaveLength(4);

@@ -226,6 +226,17 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
   ['termination', 'nothing ends the game but leaving', /not over/, extendRules(base, { ending: [lastOneLeft] })],
   [
     'termination',
+    'seats that have left must pass as well',
+    /not over/,
+    extendRules(base, {
+      ending: [
+        lastOneLeft,
+        endRule('planted', (_rules, game) => game.seats.every((_, seat) => passesOf(game, seat) >= 2)),
+      ],
+    }),
+  ],
+  [
+    'termination',
     'the end comes in no lifetime',
     /not over/,
     extendRules(base, { ending: [endRule('planted', (_rules, game) => game.history.length > 100_000)] }),
@@ -382,6 +393,12 @@ function lettersOnly({ play }: Attempt): number {
     return times * (base.alphabet.points[board.tiles[square] ?? 0] ?? 0);
   };
   return play.words.flatMap(word => word.squares).reduce((sum, square) => sum + valueOf(square), 0);
+}
+
+/** How often a seat has passed since anybody did anything else. */
+function passesOf({ history }: Pick<WorkingGame, 'history'>, seat: number): number {
+  const last = history.map(({ type }) => type === 'pass').lastIndexOf(false);
+  return history.slice(last + 1).filter(turn => turn.seat === seat).length;
 }
 
 /** Two points to somebody who did nothing for it. */

@@ -1,7 +1,7 @@
 /** Closure: until it is over a game waits for somebody at the table, and afterwards for nobody. */
 import { applyMove } from '../../engine/apply.ts';
 import { finalizeGame } from '../../engine/finalize.ts';
-import { hasLeft, isSeat, type Game } from '../../engine/game.ts';
+import { hasLeft, isSeat, remaining, type Game } from '../../engine/game.ts';
 import type { SeatMove } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -95,6 +95,24 @@ function isClosed(rules: Rules, game: Game, dice: Dice): void {
   if (after.seats[0]?.total !== (before.seats[0]?.total ?? 0) - 10)
     broken('an adjustment after the end does not count');
   if (adjusted.value.game.over !== game.over) broken('an adjustment opens the game again');
+  losesLate(rules, game);
+}
+
+/** Overtime in the last move of all may still lose the game: the seat cannot win any more, and its points stay. */
+function losesLate(rules: Rules, game: Game): void {
+  const [seat, ...others] = remaining(game);
+  if (seat === undefined) return;
+  const lost = applyMove(rules, game, 'director', { type: 'forfeit', seat, reason: 'overtime' });
+  if (!lost.ok) broken(`after the end seat ${seat} cannot lose by overtime: ${JSON.stringify(lost.error)}`);
+  const { game: after } = lost.value;
+  if (after.over !== game.over) broken('a forfeit opens the game again');
+  if (!hasLeft(after, seat)) broken(`seat ${seat} loses by overtime and has not left`);
+  const totals = (of: Game): unknown => finalizeGame(rules, of).seats.map(({ total }) => total);
+  same({ totals: [totals(after), totals(game)] }, 'a forfeit after the end costs no points');
+  const [first = []] = finalizeGame(rules, after).ranking ?? [];
+  // a ranking that the director decided stands
+  if (others.length > 0 && game.adjudged === undefined && first.includes(seat))
+    broken(`seat ${seat} loses by overtime and is first`);
 }
 
 function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {

@@ -1,6 +1,10 @@
 /** Termination: players who play when they can, and pass and declare when they cannot, come to an end. */
 import { sizeOf } from '../../core/multiset.ts';
+import { applyMove } from '../../engine/apply.ts';
+import { remaining, type Game } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { fullSet } from '../../tiles/pieces.ts';
+import type { Dice } from '../dice.ts';
 import { STEADY } from '../player.ts';
 import { broken } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
@@ -9,12 +13,12 @@ import { lastOf, nextStage } from '../walk.ts';
 /** From wherever a game has come to, steady players end it within a bound (RULES 13.5). */
 export const termination: LawOfWalks = {
   name: 'termination',
-  says: 'A game ends whenever its players play if they find something and otherwise pass, declaring no plays.',
+  says: 'A game ends whenever those who have not left play what they find, and otherwise pass, declaring no plays.',
   modes: REFEREE,
   length: 0.3,
   holds: (walk, dice) => {
     const { rules } = walk;
-    let game = lastOf(walk);
+    let game = withoutOne(rules, lastOf(walk), dice);
     const pieces = sizeOf(fullSet(rules));
     // a placement takes a piece out of play for good; between two of them come verdicts, passes, missed turns and
     // questions
@@ -27,3 +31,11 @@ export const termination: LawOfWalks = {
     }
   },
 };
+
+/** In half of the games somebody leaves whom the others can do without: then nothing may wait for that seat. */
+function withoutOne(rules: Rules, game: Game, dice: Dice): Game {
+  const [leaver, ...others] = dice.shuffle(remaining(game));
+  if (game.over !== undefined || leaver === undefined || others.length < 2 || dice.chance(50)) return game;
+  const left = applyMove(rules, game, leaver, { type: 'resign' });
+  return left.ok ? left.value.game : game;
+}
