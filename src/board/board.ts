@@ -66,7 +66,8 @@ export function withoutTiles(board: Board, squares: readonly Square[]): Board {
 
 /** The same board with lists of its own; its layout is frozen. */
 export function copyOfBoard({ layout, tiles, letters }: Board): Board {
-  return { layout: frozen(layout), tiles: tiles.slice(), letters: letters.slice() };
+  const copy = tiles.slice();
+  return { layout: frozen(layout), tiles: copy, letters: letters === tiles ? copy : letters.slice() };
 }
 
 /** Does no square show a letter? There may be blockers. */

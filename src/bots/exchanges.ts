@@ -36,7 +36,7 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
   const all = kindsOf(counts);
   for (let size = sizeOf(counts); size > 0; size--) {
     const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
-    if (!rule.apply(rules, ready, seat, move).ok) continue;
+    if ((rule.broken?.(rules, ready, seat, move) ?? []).length > 0) continue;
     for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
   }
 }

@@ -7,8 +7,10 @@
 export function frozen<T>(value: T): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  for (const part of parts) if (typeof part === 'object') frozen(part);
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    for (let n = 0; n < list.length; n++) if (typeof list[n] === 'object') frozen(list[n]);
+  } else for (const key in value) if (typeof value[key] === 'object') frozen(value[key]);
   return value;
 }
 

@@ -2,6 +2,7 @@
  * Making a move: the only way in which a game changes. Whatever a client sends, the answer is a change or violations. A
  * log holds what chance decided, so it can be replayed without the seed.
  */
+import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { hasLeft, isSeat, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
@@ -14,12 +15,21 @@ import { moversOf } from './owes.ts';
 import { otherRules } from './other-rules.ts';
 import { readGiven, readMove } from './read-move.ts';
 import { placementOf } from './read-play.ts';
-import type { Acted, Rules } from './rules.ts';
+import type { Acted, MoveRule, Rules } from './rules.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
-import { stop } from './stop.ts';
 import { afterWindow, finish, work } from './work.ts';
-import { changed, isRefused, nextGiven, refuse, startWork, takeGiven, type Moment, type Past } from './working.ts';
+import {
+  changed,
+  isRefused,
+  nextGiven,
+  refuse,
+  startWork,
+  takeGiven,
+  workOf,
+  type Moment,
+  type Past,
+} from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -69,11 +79,8 @@ export function applyEntry(
   if (!read.ok) return read;
   const acted = act(rules, takeShown(rules, startWork(game, told, past)), by, read.value);
   if (!acted.ok) return acted;
-  const {
-    acted: { game: done, secret, closes },
-    move,
-  } = acted.value;
-  return finish(rules, work(rules, done, stop, closes), chance => ({
+  const { game: carried, secret, as: move } = acted.value;
+  return finish(rules, work(rules, carried), chance => ({
     log: [...game.log, secret === undefined ? { by, move, chance } : { by, move, chance, secret }],
   }));
 }
@@ -116,35 +123,49 @@ function pastOf(rules: Rules, game: Game): Past | undefined {
 }
 
 /** What a move has done, and the move as the log keeps it. */
-interface Done {
-  readonly acted: Acted;
-  readonly move: Move;
-}
+type Done = Required<Pick<Acted, 'as'>> & Acted;
 
 /** Finds the rule of a move, asks who may make it and when, and carries it out. */
 function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
   const rule = rules.moves.find(entry => entry.name === move.type);
   if (rule === undefined) return refusal('not-owed');
-  const done = (now: WorkingGame, given: Move): Result<Done, Violations> => {
-    const acted = rule.apply(rules, now, by, given);
-    if (!acted.ok) return acted;
-    const as = acted.value.as ?? (given.type === 'place' ? placementOf(given) : given);
-    return ok({ acted: acted.value, move: as });
-  };
-  if (by === 'director') return rule.when === 'director' ? done(game, move) : refusal('not-your-turn');
+  if (by === 'director')
+    return rule.when === 'director' ? done(rules, game, { rule, by, move }) : refusal('not-your-turn');
   if (rule.when === 'director') return refusal('directors-move');
   if (game.over !== undefined) return refusal('game-over');
   if (hasLeft(game, by)) return refusal('left');
-  if (rule.when !== 'move') return done(game, move);
-  const context = moveContext(rules, game, by);
-  const examined = move.type === 'place' ? examinePlacement(rules, context, by, move) : { ...context, play: move };
-  const { violations, play = move } = examined;
-  if (violations.length > 0) return err(violations);
-  if (context.closes !== true) return done(context.game, play);
-  const tried = done(context.game, play);
-  if (!tried.ok) return tried;
+  return rule.when === 'move' ? moveOfSeat(rules, game, { rule, by, move }) : done(rules, game, { rule, by, move });
+}
+
+/** A move with its rule. */
+interface Ruled<A extends Actor> {
+  readonly rule: MoveRule;
+  readonly by: A;
+  readonly move: Move;
+}
+
+/** Judges a seat's move by what the seat knows, closes an open window, and carries the move out. */
+function moveOfSeat(rules: Rules, game: WorkingGame, { rule, by, move: given }: Ruled<Seat>): Result<Done, Violations> {
+  const { game: known, violations: against } = moveContext(rules, game, by);
+  const { violations, play: move = given } =
+    given.type === 'place'
+      ? examinePlacement(rules, { game: known, violations: against }, by, given)
+      : { violations: against, play: given };
+  const broken = violations.length > 0 ? violations : (rule.broken?.(rules, known, by, move) ?? []);
+  if (broken.length > 0) return err(broken);
+  if (!workOf(known).isTrial) return done(rules, known, { rule, by, move });
   const closed = afterWindow(rules, game);
-  return isRefused(closed) || moversOf(rules, closed).includes(by) ? done(closed, play) : refusal('not-your-turn');
+  return isRefused(closed) || moversOf(rules, closed).includes(by)
+    ? done(rules, closed, { rule, by, move })
+    : refusal('not-your-turn');
+}
+
+/** Carries a move out. */
+function done(rules: Rules, game: WorkingGame, { rule, by, move }: Ruled<Actor>): Result<Done, Violations> {
+  const acted = rule.apply(rules, game, by, move);
+  if (!acted.ok) return acted;
+  const { game: now, secret, as = move.type === 'place' ? placementOf(move) : move } = acted.value;
+  return ok(secret === undefined ? { game: now, as } : { game: now, as, secret });
 }
 
 /** Takes the claims of tiles (`show`) that were given with the move. */

@@ -11,15 +11,14 @@ import type { Rules } from './rules.ts';
 import { knownTo } from './view.ts';
 import { violation, type Violation } from './violation.ts';
 import { afterWindow } from './work.ts';
-import { changed, isRefused, startTrial, tryNoMore, tryOn, workOf } from './working.ts';
+import { changed, isRefused, startTrial, withTrial, workOf } from './working.ts';
 import { sees } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
+  /** On trial where it is only what the seat knows of the game after an open window, which is still to be closed. */
   readonly game: WorkingGame;
   readonly violations: readonly Violation[];
-  /** `game` is only what the seat knows of the game after the time for challenges, which is still to be closed. */
-  readonly closes?: true;
 }
 
 /**
@@ -35,9 +34,8 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (isVerdictDue(rules, game)) {
     const isOwn = seesAs(game, seat);
-    const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : tryOn(game));
-    if (mayMoveAfter(rules, closed, seat))
-      return isOwn ? { game: closed, violations: [], closes: true } : { game: tryNoMore(closed), violations: [] };
+    const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : withTrial(game, true));
+    if (mayMoveAfter(rules, closed, seat)) return { game: isOwn ? closed : withTrial(closed, false), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };

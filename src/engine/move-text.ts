@@ -28,7 +28,7 @@ import { refusal, type Violations } from './violation.ts';
  * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
-  const board = by === 'director' ? undefined : boardSeen(rules, game, by);
+  const board = (): Board | undefined => (by === 'director' ? undefined : boardSeen(rules, game, by));
   return readText(text, { rules, by, plays: openPlays(game), board });
 }
 
@@ -37,7 +37,7 @@ export function parseMove(rules: Rules, game: GameData, by: Actor, text: string)
  * tile placed.
  */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
-  return readText(text, { rules, by: undefined, plays: [], board: undefined });
+  return readText(text, { rules, by: undefined, plays: [], board: () => undefined });
 }
 
 /** `unreadable`, with the column where something else was expected. */
@@ -48,7 +48,7 @@ export function unreadable(text: string, column: number, expected: string): Resu
 /** What reading a text may look at: rules, who moves, the plays on the table, and the board where it is known. */
 interface Surroundings extends Omit<Parameters<Part['read']>[1], 'soFar'> {
   readonly rules: Rules;
-  readonly board: Board | undefined;
+  readonly board: () => Board | undefined;
 }
 
 function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
@@ -57,7 +57,7 @@ function readText(given: string, { board, ...around }: Surroundings): Result<Mov
   const text = normal(given).trim();
   const [head = '', ...rest] = text.split(/\s+/);
   const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
-  if (rule === undefined) return readPlacementText(rules, text, board);
+  if (rule === undefined) return readPlacementText(rules, text, board());
   if (rule.text === 'json') return readJson(rules, text, head);
   let move: Readonly<Record<string, unknown>> = { type: rule.name };
   let left: readonly string[] = rest;

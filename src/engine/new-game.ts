@@ -16,7 +16,6 @@ import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
 import { refusal, type Violations } from './violation.ts';
-import { stop } from './stop.ts';
 import { requireViewer } from './view.ts';
 import { finish, work } from './work.ts';
 import { changed, isRefused, nextGiven, startWork } from './working.ts';
@@ -142,7 +141,7 @@ export function startGame(
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
-  const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
+  const worked = isRefused(dealt) ? dealt : work(rules, dealt);
   const done = finish(rules, worked, chance => ({ start: { first, boards: [...rows], chance } }));
   const lacks =
     knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0);

@@ -77,7 +77,8 @@ function mayOf(
   seat: Seat,
   ...when: readonly MoveRule['when'][]
 ): readonly Move['type'][] {
-  return when.flatMap(each =>
-    rules.moves.filter(rule => rule.when === each && rule.may(rules, game, seat)).map(rule => rule.name),
-  );
+  const may: Move['type'][] = [];
+  for (const each of when)
+    for (const rule of rules.moves) if (rule.when === each && rule.may(rules, game, seat)) may.push(rule.name);
+  return may;
 }

@@ -9,7 +9,7 @@ import type { Move } from './move.ts';
 import { placedPieces } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
-import { changed, emit, workOf, workOn, type Moment } from './working.ts';
+import { changed, emit, workOf, type Moment } from './working.ts';
 import { isOpen, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
 
 /** What the director wants to take back: so many turns, or so many entries of the log. */
@@ -32,7 +32,7 @@ export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<
     return err([{ code: 'too-few-moves', needed, there: from.length, squares: [] }]);
   const undone = standing.length - standing.indexOf(index);
   const gone = all.filter(({ ends }) => ends >= index).map(({ ends }) => undoneTurn(rules, game.log, moments, ends));
-  let now = changed(workOn(game, target.before()), { knows: game.knows, log: game.log });
+  let now = changed(game, { ...target.before(), knows: game.knows, log: game.log });
   // what was claimed of a record may contradict what was seen later: then the claim stands
   for (const [key, tiles] of seenOnRacks(rules, game.unseen.length, moments.slice(index))) {
     const shown = showTo(now, key, tiles);

@@ -177,14 +177,12 @@ export type PlaySource = (rules: Rules, game: Game, seat: Seat) => Iterable<Plac
 
 /**
  * What a move has done, before the steps and effects that follow. `as`: the move as the log keeps it, where that is
- * shorter than it was given. `secret`: others may not see it. `closes`: it ends the time for challenges, and verdicts
- * still owed count as accepted.
+ * shorter than it was given. `secret`: others may not see it.
  */
 export interface Acted {
   readonly game: WorkingGame;
   readonly as?: Move;
   readonly secret?: true;
-  readonly closes?: true;
 }
 
 /** One type of move: who may make it and when, what parts it has, and what it does. */
@@ -206,9 +204,15 @@ export interface MoveRule extends Named {
   /** The move as another viewer may know it. */
   readonly seenAs: (rules: Terms, move: Move, by: Actor, viewer: Viewer) => Move;
   /**
+   * Everything that speaks against a move of `when: 'move'`, by what its seat knows of the game on which it would move:
+   * while a play can be challenged, that is what it knows of the game after the window has closed. Default: nothing.
+   */
+  readonly broken?: (rules: Rules, game: GameData, by: Seat, move: Move) => Violations;
+  /**
    * Carries the move out, or answers with every reason against it.
-   * These have been checked before: the shapes of the parts; of `when: 'move'`, that the seat owes a move, and then the
-   * game is as it is after an open challenge window has closed; of a placement, every rule (it is a `Play`).
+   * These have been checked before: the shapes of the parts; of `when: 'move'`, that the seat owes a move and that
+   * nothing is `broken`, and then the game is as it is after an open challenge window has closed; of a placement, every
+   * rule (it is a `Play`).
    */
   readonly apply: (rules: Rules, game: WorkingGame, by: Actor, move: Move) => Result<Acted, Violations>;
 }

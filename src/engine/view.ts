@@ -25,7 +25,8 @@ import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules, Terms } from './rules.ts';
 import { changed } from './working.ts';
-import { RACK, countOf, sees, settleKnowledge, zoneKey } from './zones.ts';
+import { seenLog } from './seen-logs.ts';
+import { RACK, countOf, knownZones, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
  * The game as a viewer may know it: what a server sends to a client. Every verb takes it. Of a view, only the same view
@@ -45,14 +46,7 @@ export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
   requireViewer(viewer, game.seats.length);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
-  const view = changed(knownTo(rules, game, viewer), {
-    start: { ...game.start, chance: game.start.chance.map(decision => chanceFor(rules, decision, viewer)) },
-    history: game.history.some(({ type }) => type === 'exchange')
-      ? game.history.map(turn => turnFor(rules, turn, viewer))
-      : game.history,
-    log: game.log.map(entry => entrySeenBy(rules, entry, viewer)),
-  });
-  return onItsOwn(game, view as View);
+  return changed(game, ownParts(rules, game, viewer)) as View;
 }
 
 /**
@@ -65,32 +59,46 @@ export function knownTo<G extends GameData>(rules: Terms, game: G, viewer: Viewe
 }
 
 /**
- * The view with memory of its own: whoever holds it can write to nothing that the game holds. Lists and bytes are
- * copied. The turns and entries of which the lists are made are frozen in the game itself, each once: that costs a
- * tenth of copying them (measured).
+ * What a view has of its own: whoever holds it can write to nothing that the game holds. Lists and bytes are copied.
+ * The turns and entries of which the lists are made are frozen in the game itself, each once: that costs a tenth of
+ * copying them (measured).
  */
-function onItsOwn(game: Game, view: View): View {
-  const { seats, verdicts, adjustments, pending, history, log, start } = game;
+function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
+  const { seats, verdicts, adjustments, pending, history, log, start, agenda, asked } = game;
   for (const list of [seats, verdicts, pending, start.chance]) list.forEach(frozen);
   for (const list of [adjustments, history, log]) frozenThrough(list);
-  const zones = Object.entries(view.zones).map(([key, zone]) => [key, copyOfZone(zone)] as const);
-  return changed(view, {
-    start: { ...view.start, boards: start.boards.slice() },
+  const knows = { type: 'view', of: viewer } as const;
+  const { zones, unseen } = knownZones(rules, game, knows);
+  const { first, boards, chance } = start;
+  return {
+    knows,
+    start: { first, boards: boards.slice(), chance: chance.map(decision => chanceFor(rules, decision, viewer)) },
     seats: seats.slice(),
-    scores: view.scores.slice(),
-    boards: view.boards.map(copyOfBoard),
-    zones: Object.fromEntries(zones),
-    unseen: view.unseen.slice(),
+    scores: game.scores.slice(),
+    boards: game.boards.map(copyOfBoard),
+    zones: copyOfZones(zones),
+    unseen: unseen.slice(),
+    pending: pending.map(turn => pendingFor(rules, turn, viewer)),
     verdicts: verdicts.slice(),
-    missing: view.missing.slice(),
-    failed: view.failed.slice(),
-    agenda: view.agenda.map(itemOnItsOwn),
-    asked: view.asked && itemOnItsOwn(view.asked),
-    history: view.history.slice(),
+    missing: game.missing.slice(),
+    failed: game.failed.slice(),
+    agenda: agenda.map(itemOnItsOwn),
+    asked: asked && itemOnItsOwn(asked),
+    history: history.map(turn => turnFor(rules, turn, viewer)),
     adjustments: adjustments.slice(),
-    adjudged: frozen(view.adjudged),
-    state: copied(view.state),
-  });
+    log: seenLog(rules, log, viewer, entrySeenBy),
+    adjudged: frozen(game.adjudged),
+    state: copied(game.state),
+  };
+}
+
+function copyOfZones(zones: GameData['zones']): GameData['zones'] {
+  const copies: Record<string, Zone> = {};
+  for (const key of Object.keys(zones)) {
+    const { [key]: zone } = zones;
+    if (zone !== undefined) copies[key] = copyOfZone(zone);
+  }
+  return copies;
 }
 
 function copyOfZone({ counts, shown, hidden }: Zone): Zone {

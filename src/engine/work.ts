@@ -12,23 +12,26 @@ import { isVerdictDue, moversOf, optionsOf, rulingDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
+import { stop } from './stop.ts';
 import { changed, emit, isRefused, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
 /** More items of work than any game needs between two moves. */
 const MOST_WORK = 10_000;
 
-/** How play stops, for the reason given: `stop`, or less where only one wants to know that it stops. */
-type Stop = (rules: Rules, game: WorkingGame, reason: string) => WorkingGame;
-
 /**
- * Works until somebody owes something or the game is over. `closing`: verdicts still owed count as accepted. Refuses
- * the move (`never-waits`) when the rules never come to wait.
+ * Works until somebody owes something or the game is over. Refuses the move (`never-waits`) when the rules never come
+ * to wait.
  */
-export function work(rules: Rules, game: WorkingGame, stop: Stop, closing: boolean = false): WorkingGame {
+export function work(rules: Rules, game: WorkingGame): WorkingGame {
+  return workUntil(rules, game, stop, false);
+}
+
+/** As `work`. `halt` is how play stops. */
+function workUntil(rules: Rules, game: WorkingGame, halt: typeof stop, closing: boolean): WorkingGame {
   const ended = (now: WorkingGame): WorkingGame => {
     const reason = now.over === undefined ? endOf(rules, now) : undefined;
-    return reason === undefined ? now : stop(rules, now, reason);
+    return reason === undefined ? now : halt(rules, now, reason);
   };
   // after the end all pieces stay where they were counted
   if (game.over !== undefined) return game;
@@ -95,9 +98,14 @@ function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
   });
 }
 
+/** The game on the other side of an open window: verdicts still owed count as accepted. */
+export function closeWindow(rules: Rules, game: WorkingGame): WorkingGame {
+  return workUntil(rules, game, stop, true);
+}
+
 /** The game as if it waited on the other side of an open window; where play stops there, it only says so. */
 export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
-  return work(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
+  return workUntil(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
 }
 
 /** Deals with the pieces of seats that have left, unless a turn on the table may still be challenged or withdrawn. */

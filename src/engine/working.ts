@@ -8,8 +8,8 @@ import type { Game, GameData, WorkingGame } from './game.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * What a verb collects while it works; the game that it returns has nothing of it. It belongs to the verb and is added
- * to: all games of one verb share it, and what is only tried has one of its own.
+ * What a verb collects while it works; the game that it returns has nothing of it. It is a value like the game that it
+ * belongs to: what is added belongs to a new game, and the earlier one goes on saying what it said.
  */
 export interface Work {
   readonly events: readonly Event[];
@@ -27,17 +27,16 @@ export interface Work {
   readonly past: () => Past | undefined;
   /** Is it only tried what would happen, with nothing told of what chance will decide? */
   readonly isTrial: boolean;
+  /** Hears of everything that is added, also of what is dropped later: for laws and for looking for mistakes. */
+  readonly heard: Hearing | undefined;
 }
 
-/** The same, for this file to add to. */
-function collector(given: readonly Chance[], past: Work['past'], isTrial: boolean) {
-  const [events, decided, refused]: [Event[], Chance[], Violation[]] = [[], [], []];
-  return { events, given, used: 0, decided, read: 0, refused, past, isTrial };
-}
+/** Told of an event, a decision of chance or a violation when it is added to a working game. */
+export type Hearing = (added: Event | Chance | Violation) => void;
 
 /** A working game as only this file sees it. */
 interface AtWork extends GameData {
-  readonly work: ReturnType<typeof collector> | undefined;
+  readonly work: Work | undefined;
 }
 
 function isAtWork(game: GameData): game is AtWork {
@@ -48,8 +47,12 @@ function isAtWork(game: GameData): game is AtWork {
  * A copy of the game with what a verb has collected. Every field is named, because that is ten times as fast as a
  * spread (measured).
  */
-function copyOf<G extends GameData>(game: G, work: ReturnType<typeof collector> | undefined): G {
-  const copy: AtWork = {
+function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
+  return draftOf(game, work) as GameData as G;
+}
+
+function draftOf(game: GameData, work: Work | undefined): { work: Work | undefined } & GameData {
+  return {
     knows: game.knows,
     rules: game.rules,
     start: game.start,
@@ -75,12 +78,15 @@ function copyOf<G extends GameData>(game: G, work: ReturnType<typeof collector> 
     state: game.state,
     work,
   };
-  return copy as GameData as G;
 }
 
 /** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
-  return Object.assign(copyOf(game, isAtWork(game) ? game.work : undefined), changes);
+  const work = isAtWork(game) ? game.work : undefined;
+  const next = Object.assign(draftOf(game, work), changes);
+  // the changes may be those of a whole game, which has work of its own, or none
+  next.work = work;
+  return next as GameData as G;
 }
 
 /** An entry of a log that was replayed: the game before it, put together when it is asked for, and what happened. */
@@ -95,8 +101,8 @@ export interface Past {
   readonly standing: readonly number[];
 }
 
-/** What has been collected so far. A game at rest is a mistake of the program. */
-function collectorOf(game: WorkingGame): ReturnType<typeof collector> {
+/** What has been collected so far. @throws RangeError for a game at rest, which is a mistake of the program. */
+export function workOf(game: WorkingGame): Work {
   const work = isAtWork(game) ? game.work : undefined;
   if (work === undefined)
     throw new RangeError('nothing can happen in a game at rest: only a move, a step or an effect may do that');
@@ -105,42 +111,38 @@ function collectorOf(game: WorkingGame): ReturnType<typeof collector> {
 
 const never = (): undefined => undefined;
 
+/** What has been collected before anything has happened. */
+const NOTHING: Work = {
+  ...{ events: [], given: [], used: 0, decided: [], read: 0, refused: [] },
+  ...{ past: never, isTrial: false, heard: undefined },
+};
+
+/** What has been collected, with some of it changed. Fields are named as in `copyOf`. */
+function workWith(
+  { events, given, used, decided, read, refused, past, isTrial, heard }: Work,
+  more: Partial<Work>,
+): Work {
+  return Object.assign({ events, given, used, decided, read, refused, past, isTrial, heard }, more);
+}
+
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  return copyOf(game as WorkingGame, collector(given, past, false));
+  return copyOf(game as WorkingGame, workWith(NOTHING, { given, past }));
 }
 
 /** The game, ready to try what would happen in it, with nothing told. */
 export function startTrial(game: GameData): WorkingGame {
-  return copyOf(game as WorkingGame, collector([], never, true));
+  return copyOf(game as WorkingGame, workWith(NOTHING, { isTrial: true }));
 }
 
-/** The game, ready to try what would happen in it, with a copy of what has been collected. */
-export function tryOn(game: WorkingGame): WorkingGame {
-  const { events, given, used, decided, read, refused, past } = collectorOf(game);
-  const copy = collector(given, past, true);
-  copy.events.push(...events);
-  copy.decided.push(...decided);
-  copy.refused.push(...refused);
-  copy.used = used;
-  copy.read = read;
-  return copyOf(game, copy);
+/** The same game on trial, or in earnest: see `Work`. */
+export function withTrial(game: WorkingGame, isTrial: boolean): WorkingGame {
+  return copyOf(game, workWith(workOf(game), { isTrial }));
 }
 
-/** What was tried is done. */
-export function tryNoMore(game: WorkingGame): WorkingGame {
-  collectorOf(game).isTrial = false;
-  return game;
-}
-
-/** Goes on in another game with what has been collected so far. */
-export function workOn(game: WorkingGame, other: GameData): WorkingGame {
-  return copyOf(other as WorkingGame, collectorOf(game));
-}
-
-/** What has been collected so far. */
-export function workOf(game: WorkingGame): Work {
-  return collectorOf(game);
+/** The same game, and everything that is added to it or to what is made of it is heard. */
+export function withHearing(game: WorkingGame, heard: Hearing | undefined): WorkingGame {
+  return copyOf(game, workWith(workOf(game), { heard }));
 }
 
 /** The game at rest, without what has been collected, with some fields changed. */
@@ -148,21 +150,26 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(copyOf<GameData>(game, undefined), changes) as Game;
 }
 
-/** Reports an event. */
+/** The game after an event. */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
-  collectorOf(game).events.push(event);
-  return game;
+  const work = workOf(game);
+  work.heard?.(event);
+  return copyOf(game, workWith(work, { events: [...work.events, event] }));
 }
 
-/** Refuses the move with this violation. Work may go on; the verb answers with all violations together. */
+/**
+ * The game in which the move is refused with this violation. Work may go on; the verb answers with all violations
+ * together.
+ */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
-  collectorOf(game).refused.push(violation);
-  return game;
+  const work = workOf(game);
+  work.heard?.(violation);
+  return copyOf(game, workWith(work, { refused: [...work.refused, violation] }));
 }
 
 /** Has the move been refused by now? */
 export function isRefused(game: WorkingGame): boolean {
-  return collectorOf(game).refused.length > 0;
+  return workOf(game).refused.length > 0;
 }
 
 /** The next given decision of chance, if it is of this type. */
@@ -170,24 +177,27 @@ export function nextGiven<T extends Chance['type']>(
   game: WorkingGame,
   type: T,
 ): Extract<Chance, { readonly type: T }> | undefined {
-  const { given, used } = collectorOf(game);
+  const { given, used } = workOf(game);
   const next = given[used];
   return next?.type === type ? (next as Extract<Chance, { readonly type: T }>) : undefined;
 }
 
-/** Uses the next given decision of chance. `as`: how the log writes it, where that differs from how it was given. */
+/**
+ * The game after the next given decision of chance has been used. `as`: how the log writes it, where that differs from
+ * how it was given.
+ */
 export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
-  const work = collectorOf(game);
-  const decided = as ?? work.given[work.used];
-  work.used++;
-  if (decided !== undefined) work.decided.push(decided);
-  return game;
+  const work = workOf(game);
+  const decision = as ?? work.given[work.used];
+  const used = work.used + 1;
+  if (decision === undefined) return copyOf(game, workWith(work, { used }));
+  work.heard?.(decision);
+  return copyOf(game, workWith(work, { used, decided: [...work.decided, decision] }));
 }
 
-/** Notes what chance decided. `read`: how many numbers of the random stream this move has read by now. */
-export function decide(game: WorkingGame, chance: Chance, read?: number): WorkingGame {
-  const work = collectorOf(game);
-  work.decided.push(chance);
-  if (read !== undefined) work.read = read;
-  return game;
+/** The game after chance has decided. `read`: how many numbers of the random stream this move has read by now. */
+export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
+  const work = workOf(game);
+  work.heard?.(chance);
+  return copyOf(game, workWith(work, { decided: [...work.decided, chance], read }));
 }

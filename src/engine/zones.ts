@@ -124,9 +124,9 @@ function plus(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** The first multiset without the second; no count goes below 0. */
+/** The first multiset without the second; no count goes below 0. One that is empty stays as it is. */
 function minus(a: readonly number[], b: readonly number[]): readonly number[] {
-  if (isNone(b)) return a;
+  if (isNone(b) || isNone(a)) return a;
   const counts = a.slice();
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(0, (counts[kind] ?? 0) - (b[kind] ?? 0));
   return counts;
@@ -153,9 +153,9 @@ interface Known {
 
 /** A zone after named pieces have been shown there; `undefined` when they cannot lie there. */
 function show(zone: Zone, unseen: readonly number[], named: readonly number[]): Known | undefined {
+  if (contains(zone.counts, named)) return { zone, unseen };
   const lacking = minus(named, zone.counts);
   const count = sizeOf(lacking);
-  if (count === 0) return { zone, unseen };
   if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
   const known = zoneWith(plus(zone.counts, lacking), zone.shown, zone.hidden - count);
   return { zone: known, unseen: minus(unseen, lacking) };
@@ -213,7 +213,7 @@ export function transfer<G extends GameData>(rules: Terms, game: G, moved: Trans
   const named = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
   const known = named === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, named);
   if (known === undefined) return undefined;
-  const none = noneOf(game.unseen.length);
+  const none = isNone(source.shown) ? source.shown : noneOf(game.unseen.length);
   const seen = isSeen(rules, moved);
   if (count === size && !(named !== undefined && seen)) {
     return withZones(game, known.unseen, [from, zoneWith(none, none, 0)], [to, more(target, known.zone)]);
@@ -240,6 +240,17 @@ function less({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
 
 /** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. */
 export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
+  const { counts, shown, hidden } = zoneAt(game, from);
+  const left = counts.slice();
+  const lying = shown.slice();
+  let known = true;
+  for (const tile of tiles) {
+    const more = (left[tile] ?? 0) - 1;
+    left[tile] = more;
+    lying[tile] = Math.max(0, (lying[tile] ?? 0) - 1);
+    if (more < 0) known = false;
+  }
+  if (known) return withZones(game, game.unseen, [from, zoneWith(left, lying, hidden)]);
   return withNamed(game, knownAt(game, from), tiles, less);
 }
 
@@ -280,6 +291,16 @@ export function zoneKeys(rules: Terms, seats: number): readonly string[] {
  */
 export function settleKnowledge<G extends GameData>(rules: Terms, game: G, knows: Knowledge): G {
   if (knows.type === 'everything') return game;
+  const known = knownZones(rules, game, knows);
+  return known.zones === game.zones ? game : changed(game, known);
+}
+
+/** The zones, and what is unseen, without what somebody may not know: as `settleKnowledge` settles them. */
+export function knownZones(
+  rules: RulesData,
+  game: GameData,
+  knows: Exclude<Knowledge, { readonly type: 'everything' }>,
+): Pick<GameData, 'zones' | 'unseen'> {
   let { zones, unseen } = game;
   const hiding: string[] = [];
   for (const key in game.zones) {
@@ -299,5 +320,5 @@ export function settleKnowledge<G extends GameData>(rules: Terms, game: G, knows
     zones = { ...zones, [only]: zoneWith(plus(zone.counts, unseen), zone.shown, 0) };
     unseen = noneOf(unseen.length);
   }
-  return zones === game.zones ? game : changed(game, { zones, unseen });
+  return { zones, unseen };
 }

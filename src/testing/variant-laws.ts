@@ -17,6 +17,7 @@ import { loads } from './laws/loads.ts';
 import { mirror } from './laws/mirror.ts';
 import { noGift } from './laws/no-gift.ts';
 import { noHistory } from './laws/no-history.ts';
+import { nothingDropped } from './laws/nothing-dropped.ts';
 import { onlyWhatIsOwed } from './laws/only-what-is-owed.ts';
 import { order } from './laws/order.ts';
 import { ownMemory } from './laws/own-memory.ts';
@@ -56,6 +57,7 @@ export const LAWS: readonly LawOfWalks[] = [
   conservation,
   purity,
   ownMemory,
+  nothingDropped,
   order,
   agreement,
   accounting,

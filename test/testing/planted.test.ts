@@ -15,6 +15,7 @@ import {
 import { english } from 'tilewright/alphabets/english';
 import {
   after,
+  draw,
   emit,
   endRule,
   extendRules,
@@ -71,6 +72,11 @@ function lastIs(game: WorkingGame, type: Turn['type']): boolean {
   return game.history[game.history.length - 1]?.type === type;
 }
 
+function dropEvent(game: WorkingGame): WorkingGame {
+  emit(game, { type: 'rule', rule: 'planted', seat: 0, squares: [] });
+  return game;
+}
+
 let calls = 0;
 const counted = privateState('counted', 0);
 const lent: Line = { type: 'correction', points: 3 };
@@ -99,6 +105,22 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     withScore(({ game }) => ((game.missing as number[])[0] = 7) * 0),
   ],
   ['purity', 'a score rule remembers', /same result|twice|alike/, withScore(() => calls++)],
+  [
+    'nothing-dropped',
+    'a step draws and drops the draw',
+    /the step 'look' drops what it did: \{"type":"d/,
+    extendRules(base, {
+      steps: after(
+        base.steps,
+        'refill',
+        step('look', (rules, game) => {
+          draw(rules, game, { seat: 0, from: 'bag', to: 'rack 0', count: 1 });
+          return game;
+        }),
+      ),
+    }),
+  ],
+  ['nothing-dropped', 'a step drops an event', /the step 'planted' drops what it did/, withStep(dropEvent)],
   ['order', 'a score rule looks at the piece named first', /same/, besideFirst()],
   [
     'agreement',

@@ -11,6 +11,7 @@ import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { layOpen, tellResult } from '../../engine/stop.ts';
+import { closeWindow } from '../../engine/work.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { hasLeft, isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
@@ -83,9 +84,6 @@ function countPart(name: string, word: string): Part {
   };
 }
 
-/** Moves of the director that end the time for challenges. */
-const closes: readonly DirectorMove['type'][] = ['close', 'adjudicate'];
-
 /** A move of the director. Once the game is over, only moves that are `late` may be made. */
 function directors<T extends DirectorMove['type']>(
   name: T,
@@ -110,14 +108,14 @@ function directors<T extends DirectorMove['type']>(
       if ('seat' in move && !isSeat(game, move.seat)) return malformed('seat');
       const done = carryOut(rules, game, move);
       if (!done.ok) return done;
-      return ok(closes.includes(name) ? { game: done.value, closes: true } : { game: done.value });
+      return ok({ game: done.value });
     },
   });
 }
 
 /** Time for challenges is up: verdicts still owed count as accepted. */
 export const close: MoveRule = directors('close', [], false, (rules, game) =>
-  isVerdictDue(rules, game) ? ok(emit(game, { type: 'closed' })) : err([violation('not-owed')]),
+  isVerdictDue(rules, game) ? ok(closeWindow(rules, emit(game, { type: 'closed' }))) : err([violation('not-owed')]),
 );
 
 /** The ruling on a challenge, where there is no dictionary to rule. */
@@ -251,14 +249,13 @@ function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[
     seats.every(seat => isSeat(game, seat));
   if (!complete) return malformed('ranking');
   if (game.over !== undefined) return ok(tellResult(rules, changed(game, { adjudged: ranking }), game.over));
-  return ok(
-    changed(forgetSealed(game), {
-      adjudged: ranking,
-      asked: undefined,
-      agenda: [],
-      verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
-    }),
-  );
+  const decided = changed(forgetSealed(game), {
+    adjudged: ranking,
+    asked: undefined,
+    agenda: [],
+    verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
+  });
+  return ok(closeWindow(rules, decided));
 }
 
 function impose(

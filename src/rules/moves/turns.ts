@@ -10,8 +10,8 @@ import type { Act, Move, Play } from '../../engine/move.ts';
 import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
 import { putDown } from '../../engine/pending.ts';
-import { malformed, PLACEMENT } from '../../engine/read-move.ts';
-import type { Acted, MoveRule, Rules, Terms } from '../../engine/rules.ts';
+import { PLACEMENT } from '../../engine/read-move.ts';
+import type { Acted, Action, MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
 import { violation, type Violation, type Violations } from '../../engine/violation.ts';
@@ -63,10 +63,9 @@ export const pass: MoveRule = /* @__PURE__ */ openMove({
     },
   ],
   declares: rules => rules.ending.some(({ name }) => name === allDeclared.name),
-  apply: (rules, game, by, move) =>
-    move.type === 'pass' && move.noPlays === true && !mayDeclare(rules)
-      ? err([violation('no-declaration')])
-      : endTurn(rules, game, by, move),
+  broken: (rules, _game, _by, move) =>
+    move.type === 'pass' && move.noPlays === true && !mayDeclare(rules) ? [violation('no-declaration')] : [],
+  apply: endTurn,
 });
 
 function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
@@ -117,10 +116,8 @@ export function exchange({
     may: (_rules, game, seat) =>
       zoneSize(zoneAt(game, BAG)) >= Math.max(1, minBag === 'count' ? 1 : minBag) &&
       exchangesLeft(rule, game, seat) > 0,
-    apply: (rules, game, by, given) => {
-      const broken = exchangeFaults(rule, game, Number(by), given.type === 'exchange' ? given.tiles : []);
-      return broken.length > 0 ? err(broken) : endTurn(rules, game, by, given);
-    },
+    broken: (_rules, game, by, given) => exchangeFaults(rule, game, by, given.type === 'exchange' ? given.tiles : []),
+    apply: endTurn,
   };
   return { moves: [move], zones: [{ name: ASIDE, of: 'game', seenBy: 'nobody' }] };
 }
@@ -165,10 +162,8 @@ export const sealed: MoveRule = /* @__PURE__ */ openMove({
   name: 'sealed',
   when: 'move',
   may: () => false,
-  apply: (rules, game, by) => {
-    if (by === 'director' || seesAs(game, by)) return malformed('type');
-    return ok({ game: putDown(rules, game, { type: 'sealed', seat: by }), secret: true });
-  },
+  broken: (_rules, game, by) => (seesAs(game, by) ? [{ code: 'malformed', path: 'type', squares: [] }] : []),
+  apply: (rules, game, by) => ok({ game: putDown(rules, game, { type: 'sealed', seat: Number(by) }), secret: true }),
 });
 
 /** A move of the game's own, by the name of its action. It does not end the turn. */
@@ -197,8 +192,13 @@ export const act: MoveRule = /* @__PURE__ */ openMove({
     },
   ],
   may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
-  apply: (rules, game, by, move) =>
-    move.type === 'act' && by !== 'director' ? actOwn(rules, game, by, move) : err([violation('not-owed')]),
+  broken: (rules, game, by, move) => (move.type === 'act' ? faultsOf(rules, game, by, move) : []),
+  apply: (rules, game, by, move) => {
+    const action = move.type === 'act' ? actionOf(rules, move) : undefined;
+    return action === undefined || move.type !== 'act' || by === 'director'
+      ? err([violation('not-owed')])
+      : ok({ game: action.run(rules, game, by, move) });
+  },
 });
 
 function silentText(name: string): Part {
@@ -209,10 +209,14 @@ function silentText(name: string): Part {
   };
 }
 
-function actOwn(rules: Rules, game: WorkingGame, by: Seat, move: Act): Result<Acted, Violations> {
-  const action = rules.actions.find(entry => entry.name === move.action);
-  if (!action?.may(rules, game, by)) return err([violation('not-owed')]);
-  if (!move.squares.every(square => isSquare(rules.layout, square))) return err([violation('off-board')]);
+function actionOf({ actions }: Rules, { action }: Act): Action | undefined {
+  return actions.find(({ name }) => name === action);
+}
+
+function faultsOf(rules: Rules, game: GameData, by: Seat, move: Act): Violations {
+  const action = actionOf(rules, move);
+  if (!action?.may(rules, game, by)) return [violation('not-owed')];
+  if (!move.squares.every(square => isSquare(rules.layout, square))) return [violation('off-board')];
   const breach = ownBreach(move.action, action.broken(rules, game, by, move));
-  return breach === undefined ? ok({ game: action.run(rules, game, by, move) }) : err([breach]);
+  return breach === undefined ? [] : [breach];
 }

@@ -59,8 +59,7 @@ const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
 /** A seat accepts or challenges a pending play. */
 function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
   if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
-  const item = verdictsDue(rules, game).filter(entry => entry.by === by);
-  const plays = item.filter(entry => isMeant(game, entry.of, move));
+  const plays = verdictsDue(rules, game).filter(entry => entry.by === by && isMeant(game, entry.of, move));
   const [only, another] = plays;
   if (only === undefined) return err([violation('not-owed')]);
   if (another !== undefined) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
