@@ -5,18 +5,19 @@
  *
  *   npm run bench -- against 22b9214               every body, ten rounds
  *   npm run bench -- against 22b9214 best games    these bodies only
+ *   npm run bench -- against f8b06ac logs          times nothing: compares the logs, events and views of 2,000 games
  *   --rounds 5      fewer
  *   --worked        both play a hundred games first, as a server has
  *   --json file     writes the figures
  *   --keep          adds them to docs/performance.json, under this commit
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build } from 'esbuild';
 
 /**
@@ -29,6 +30,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is measured, unless it is said; the reference comes first in each round. */
+const LOGS = 'logs';
 const BODIES = ['count', 'visit', 'best', 'fifteen', 'list', 'position', 'games', 'play', 'accept', 'view', 'readKwg'];
 
 /** Compares; the exit code. @param {readonly string[]} args @returns {Promise<number>} */
@@ -44,7 +46,7 @@ export async function against(args) {
     },
   });
   const [commit, ...wanted] = positionals;
-  const bodies = wanted.length > 0 ? wanted : BODIES;
+  const bodies = wanted.length > 0 ? wanted.filter(body => body !== LOGS) : BODIES;
   const unknown = bodies.find(body => !BODIES.includes(body));
   if (commit === undefined || unknown !== undefined || !(Number(values.rounds) >= 1)) {
     console.error(`against which commit? npm run bench -- against <commit> [${BODIES.join(' ')}] [--rounds 10]`);
@@ -60,8 +62,9 @@ export async function against(args) {
     git('worktree', 'add', '--quiet', '--detach', checkout, commit);
     symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'dir');
     execFileSync('npm', ['run', 'generate', '--silent'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] });
-    const now = await started(await bundled(folder, 'now', root));
-    const base = await started(await bundled(folder, 'base', checkout));
+    if (wanted.includes(LOGS)) return await comparedLogs(folder, checkout);
+    const now = await started(await bundled(folder, 'subject', 'now', root));
+    const base = await started(await bundled(folder, 'subject', 'base', checkout));
     const rows = await compared(now, base, bodies, Number(values.rounds), values.worked);
     now.end();
     base.end();
@@ -80,12 +83,34 @@ function git(...words) {
   return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 }
 
-/** The subject as a program, with the sources of a checkout. @param {string} folder @param {string} name @param {string} checkout */
-async function bundled(folder, name, checkout) {
+/**
+ * Compares the digests of games of all kinds; the exit code.
+ * @param {string} folder @param {string} checkout @returns {Promise<number>}
+ */
+async function comparedLogs(folder, checkout) {
+  const [now = [], base = []] = await Promise.all(
+    [root, checkout].map(async (sources, n) => {
+      const program = await bundled(folder, 'logs', `logs-${n}`, sources);
+      const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: root });
+      return stdout.trim().split('\n');
+    }),
+  );
+  const games = now.reduce((sum, line) => sum + Number(line.split('\t')[1]), 0);
+  const others = now.filter((line, n) => line !== base[n]);
+  console.log(`${games} games of ${now.length} kinds, ${others.length} kinds are not as they were`);
+  for (const line of others) console.log(`  ${line}`);
+  return others.length > 0 || base.length !== now.length ? 1 : 0;
+}
+
+/**
+ * A program of test/bench/against with the sources of a checkout.
+ * @param {string} folder @param {string} program @param {string} name @param {string} checkout
+ */
+async function bundled(folder, program, name, checkout) {
   const { sourceAliases } = await import(pathToFileURL(join(checkout, '.tools/entries.mjs')).href);
   const outfile = join(folder, `${name}.mjs`);
   await build({
-    entryPoints: ['test/bench/against/subject.ts'],
+    entryPoints: [`test/bench/against/${program}.ts`],
     absWorkingDir: root,
     outfile,
     bundle: true,

@@ -93,12 +93,7 @@ function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
 }
 
 function copyOfZones(zones: GameData['zones']): GameData['zones'] {
-  const copies: Record<string, Zone> = {};
-  for (const key of Object.keys(zones)) {
-    const { [key]: zone } = zones;
-    if (zone !== undefined) copies[key] = copyOfZone(zone);
-  }
-  return copies;
+  return Object.fromEntries(Object.entries(zones).map(([key, zone]) => [key, copyOfZone(zone)]));
 }
 
 function copyOfZone({ counts, shown, hidden }: Zone): Zone {

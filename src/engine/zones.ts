@@ -297,7 +297,7 @@ export function settleKnowledge<G extends GameData>(rules: Terms, game: G, knows
 
 /** The zones, and what is unseen, without what somebody may not know: as `settleKnowledge` settles them. */
 export function knownZones(
-  rules: RulesData,
+  rules: Terms,
   game: GameData,
   knows: Exclude<Knowledge, { readonly type: 'everything' }>,
 ): Pick<GameData, 'zones' | 'unseen'> {

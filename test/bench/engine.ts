@@ -39,17 +39,18 @@ export function engineBodies(short: boolean): readonly Body[] {
     ),
     over('validate alone', tried, ({ game, placement }) => validatePlacement(rules, game, 0, placement)),
     over('total alone', tried, ({ game, play }) => scoreTotal(rules, game, play), '0.003 counts'),
-    over('applyMove: a play', tried, ({ game, placement }) => applyMove(rules, game, 0, placement), '0.04 counts'),
+    over('applyMove: a play', tried, ({ game, placement }) => applyMove(rules, game, 0, placement), '0.06 counts'),
     over(
       'applyMove: an acceptance that books and draws',
       open,
       game => applyMove(rules, game, 1, 'accept'),
-      '0.08 counts',
+      '0.10 counts',
     ),
     over(
       'viewFor a game of 40 moves',
       Array.from({ length: 2000 }, (_, n) => n % 2),
       seat => viewFor(rules, long, seat),
+      '0.05 counts',
     ),
   ];
 

@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | memory | odd | findings | compare | mends]
- * [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts); what stays in memory,
- * and of odd files alone; a digest of what is found in the shared records; those findings beside an independent
- * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>`
- * takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | memory | allocated | odd | findings | compare |
+ * mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts). Also: what
+ * stays in memory, and of odd files alone; what an operation takes from the heap; a digest of what is found in the
+ * shared records; those findings beside an independent check's; planted mistakes and what is mended. `--sources
+ * <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
 import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
 import { mendBases, mendTables, mendText, sumOfRows } from '../records/compare/mend-tables.ts';
+import { allocatedTable } from './allocated.ts';
 import { corpus, isThere, kwg } from './data.ts';
 import { engineBodies } from './engine.ts';
 import { findingsText } from './findings.ts';
@@ -45,7 +46,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['memory', 'odd', 'findings', 'compare', 'mends'];
+const others: readonly string[] = ['memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -80,6 +81,7 @@ if (names.includes('memory')) {
   }
   console.log(memoryTable(memory));
 }
+if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);
