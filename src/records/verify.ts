@@ -5,6 +5,7 @@ import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findi
 import type { RecordedGame } from './record.ts';
 import { beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
+import { readOrdinary, type Reading } from './replay/ordinary.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
@@ -43,6 +44,8 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
   const follows = mismatchOf('verifyGame', options);
+  const read = readOrdinary(rules, record, follows);
+  if (read !== undefined) return ordinary(record, read);
   const begun = beginReplay(rules, record, follows);
   if (begun === undefined || record.events.length === 0) return unplayed(rules, record);
   const { replay, findings: shown } = replayedToEnd(begun);
@@ -57,6 +60,24 @@ export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOp
     players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: replay.plays,
     complete: isComplete(replay),
+  };
+}
+
+/** A record in which nothing was out of the ordinary. */
+function ordinary({ players, events }: RecordedGame, read: Reading): Verification {
+  const { findings, final, byRules, plays, complete } = read;
+  const recorded: (number | undefined)[] = [];
+  for (const { seat, cumulative } of events) if (cumulative !== undefined) recorded[seat] = cumulative;
+  return {
+    status: 'clean',
+    findings: inOrder(findings),
+    final,
+    players: players.map(({ nick, name }, seat) => {
+      const [total, computed = 0] = [recorded[seat], byRules[seat]];
+      return total === undefined ? { nick, name, computed } : { nick, name, computed, recorded: total };
+    }),
+    plays,
+    complete,
   };
 }
 

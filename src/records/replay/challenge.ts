@@ -21,13 +21,13 @@ import {
   type LaidPlay,
   type Replay,
 } from './state.ts';
-import { noteWithdrawn } from './words.ts';
+import { notesOnWithdrawn } from './words.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
 export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
-  const words = noteWithdrawn(replay, last);
+  const words = changed(replay, { findings: [...replay.findings, ...notesOnWithdrawn(replay, last.words)] });
   const noted = last.placed ? words : withdrawUnplaced(words, last);
   const challenger = challengerOf(noted, seat);
   const undone = challenger === undefined ? unlay(noted, last) : withChallenge(noted, challenger, seat, true);

@@ -7,13 +7,13 @@ import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
-import { finalizeGame, type Final } from '../../engine/finalize.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
+import { finalizeGame } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
-import type { Terms } from '../../engine/rules.ts';
 import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
-import { canLie, doubtTiles, shown, writtenTiles } from './racks.ts';
+import { canLie, settledOf, valueOf } from './held.ts';
+import { doubtTiles, shown, writtenTiles } from './racks.ts';
 import { bookUndue, onLine, otherConvention, paidBefore, paidText, withPayment, withSettled } from './payments.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
@@ -183,18 +183,6 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
     recorded: replay.event.tiles,
     computed: left,
   });
-}
-
-/** What the settlement of the rules gives a seat. */
-export function settledOf(settled: Final['seats'][number] | undefined): number {
-  let sum = 0;
-  for (const { points } of settled?.adjustments ?? []) sum += points;
-  return sum;
-}
-
-/** What tiles are worth, so many times; `undefined` where nobody knows which they are. */
-function valueOf(rules: Terms, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
-  return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */

@@ -5,13 +5,13 @@ import { LONGEST_TEXT } from '../../core/limits.ts';
 import { beginningOf, shortText } from '../../core/text.ts';
 import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { findingOf, findingOfFault, findingOfQuirk, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { finish } from './finish.ts';
 import { replayPlay } from './play.ts';
+import { readingOf, readUpTo } from './reading.ts';
 import { accountOf, newAccounts } from './scores.ts';
 import { changed, nextMover, withFinding, type Replay } from './state.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -197,27 +197,10 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   return players[expected]?.nick === players[seat]?.nick || (slipped && game.over === undefined) ? expected : seat;
 }
 
-/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
-function doubted(finding: Finding): Finding {
-  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
-}
-
-/** What the reader of the file found, by line; of one line what was found last comes first. */
-function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
-  const first = faults.find(({ code }) => code === 'no-cumulative');
-  const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
-  const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
-  const found = [...read.map(findingOfFault).map(doubted), ...quirks.map(findingOfQuirk)].reverse();
-  const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
-  const all = totalless ? [findingOf('no-totals', 'No line has a total.', place), ...found] : found;
-  return all.sort((a, b) => a.line - b.line);
-}
-
 /** Takes over what the reader found up to a line. */
 function takeReading(replay: Replay, upTo: number): Replay {
   const { reading, taken, turn } = replay;
-  let until = taken;
-  while ((reading[until]?.line ?? Infinity) <= upTo && until < reading.length) until++;
+  const until = readUpTo(reading, taken, upTo);
   if (until === taken) return replay;
   const findings = reading.slice(taken, until).map(finding => ({ ...finding, turn }));
   return changed(replay, { taken: until, findings });

@@ -2,7 +2,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { counted, endingText, nameOf, signed } from '../wording.ts';
-import { settledOf } from './end.ts';
+import { settledOf } from './held.ts';
 import { accountOf, withAccount } from './scores.ts';
 import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
 

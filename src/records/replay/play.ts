@@ -17,7 +17,8 @@ import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { counted } from '../wording.ts';
-import { believeOthers, claimRack, claimRacks, doubtRack, lackingFrom } from './racks.ts';
+import { lackingFrom } from './held.ts';
+import { believeOthers, claimRack, claimRacks, doubtRack } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
   changed,
@@ -31,7 +32,7 @@ import {
   type Replay,
 } from './state.ts';
 import { partsOf, readPlayText, readRack, seenBy, throughDots, type PlayProblem, type WrittenPlay } from './text.ts';
-import { noteWords } from './words.ts';
+import { notesOnWords } from './words.ts';
 
 /** A play as it was taken, and the replay after it. */
 interface Taken {
@@ -71,7 +72,9 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
-  return noteWords(syncScore(changed(booked, { plays: plays + 1, misscored, last }), seat), words);
+  const notes = notesOnWords(replay, words);
+  const findings = notes.length === 0 ? booked.findings : [...booked.findings, ...notes];
+  return syncScore(changed(booked, { plays: plays + 1, misscored, last, findings }), seat);
 }
 
 function scoresInstead(replay: Replay, words: readonly Word[], recorded: number, due: number): string {

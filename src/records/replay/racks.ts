@@ -4,16 +4,17 @@
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
+import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
-import type { Game, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { FindingCode } from '../findings.ts';
 import type { RecordedEvent } from '../record.ts';
 import { counted, nameOf } from '../wording.ts';
-import { changed, withFinding, type Replay, type ReportFacts } from './state.ts';
+import { goneFrom, keeps, lackingFrom } from './held.ts';
+import { changed, withFinding, type Replay } from './state.ts';
+import type { ReportFacts } from './noted.ts';
 import { notReadText, partsOf, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
@@ -212,40 +213,6 @@ export function doubtTiles(replay: Replay): Replay {
 /** Told to the engine: these tiles lie on the rack of a seat. */
 export function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
   return [{ type: 'show', zone: zoneKey('rack', seat), tiles }];
-}
-
-/** Can these tiles lie in the zone, as far as is known of the whole game? */
-export function canLie(game: Game, zone: Zone, tiles: readonly number[]): boolean {
-  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game.unseen, zone, tiles).length === 0;
-}
-
-/** Those of these tiles that are known to lie elsewhere. */
-function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
-  let gone: Tile[] | undefined;
-  for (let tile = 0; tile < tiles.length; tile++) {
-    const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
-    for (let n = tiles[tile] ?? 0; n > there; n--) (gone ??= []).push(tile);
-  }
-  return gone ?? NONE;
-}
-
-/** Tiles that are used but not there. */
-export function lackingFrom(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
-  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
-  const left = there.slice();
-  return used.filter(tile => {
-    const number = left[tile] ?? 0;
-    left[tile] = Math.max(0, number - 1);
-    return number === 0;
-  });
-}
-
-/** Are there no more tiles on the written rack, beyond those known to be kept, than were drawn unseen? */
-function keeps(zone: Zone, written: readonly number[]): boolean {
-  let drawn = 0;
-  for (let tile = 0; tile < written.length; tile++)
-    drawn += Math.max(0, (written[tile] ?? 0) - (zone.counts[tile] ?? 0));
-  return drawn <= zone.hidden;
 }
 
 /**

@@ -4,11 +4,12 @@
  * follows from an error says so.
  */
 import { withAt } from '../../core/list.ts';
-import { pointsOfTurn } from '../../engine/game.ts';
+import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { FindingCode } from '../findings.ts';
 import { causeOfTotal, missedTurn, slipOf, type Differing, type Explained } from './causes-of-points.ts';
-import { changed, withFinding, withPoints, type Account, type Replay, type ReportFacts } from './state.ts';
+import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
+import type { ReportFacts } from './noted.ts';
 
 /** What an event scores by the rules, and how a difference from the record is reported. */
 export interface Due {
@@ -172,7 +173,7 @@ export function syncScore(replay: Replay, seat: Seat): Replay {
   const { game } = replay;
   const { total, settled } = accountOf(replay, seat);
   let points = total - settled - (game.scores[seat] ?? 0);
-  for (const turn of game.pending) if (turn.seat === seat) points -= pointsOfTurn(turn);
+  for (const turn of unbookedPlays(game)) if (turn.seat === seat) points -= pointsOfTurn(turn);
   return withPoints(replay, seat, points);
 }
 

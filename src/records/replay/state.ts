@@ -11,9 +11,10 @@ import type { Word } from '../../board/run.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
-import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
+import type { Finding, FindingCode } from '../findings.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { findingAt, type ReportFacts } from './noted.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -157,50 +158,9 @@ export function withChallenge(replay: Replay, by: Seat, of: Seat, upheld: boolea
   return withMove(replay, by, { type: 'challenge', of }, [{ type: 'ruling', upheld }]);
 }
 
-/** What a finding says beside its code and sentence. */
-export interface ReportFacts extends Partial<FindingFacts> {
-  /** The field that it points to. */
-  readonly field?: RecordedField;
-  /** How far into the field. */
-  readonly at?: number;
-  /** What went wrong on the line that it follows from: `placed nothing`. */
-  readonly why?: string;
-}
-
 /** With a finding about the event at hand. */
 export function withFinding(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): Replay {
-  const { event, turn, findings } = replay;
-  const { field = 'move', at = 0, why, ...rest } = facts;
-  const column = shownColumn(replay, (event.columns?.[field] ?? event.columns?.nick ?? 1) + at);
-  const { because } = rest;
-  const said =
-    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because line ${because} ${why}.`;
-  const finding = findingOf(code, said, { line: event.line ?? 0, column, turn, ...rest });
-  return changed(replay, { findings: [...findings, finding] });
-}
-
-/**
- * A column of the event's line in characters. The record counts UTF-16 units, as strings do; what lies between its
- * fields is white space, so they hold every character that takes two.
- */
-export function shownColumn({ event, record }: Replay, column: number): number {
-  const { columns = {}, seat, rack, move, tiles, text } = event;
-  const fields = { nick: record.players[seat]?.nick, rack, move, tiles, text };
-  let shown = column;
-  const seen = new Set<number>();
-  for (const field of ['nick', 'rack', 'tiles', 'move', 'text'] as const) {
-    const from = columns[field];
-    const written = fields[field];
-    if (from === undefined || written === undefined || seen.has(from)) continue;
-    seen.add(from);
-    shown -= pairsIn(written.slice(0, Math.max(0, column - from)));
-  }
-  return shown;
-}
-
-/** How many characters of a text take two units. */
-function pairsIn(text: string): number {
-  return text.length - Array.from(text).length;
+  return changed(replay, { findings: [...replay.findings, findingAt(replay, code, message, facts)] });
 }
 
 /** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
