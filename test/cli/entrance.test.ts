@@ -206,6 +206,15 @@ describe('JSON', () => {
     expect(shown.findings).toMatchObject([{ code: 'score-differs', line: 9 }]);
     const junior = JSON.parse((await cli('show', '--variant', 'junior', '--json')).out) as object;
     expect(junior).toMatchObject({ id: 'junior', rows: 13, columns: 13 });
+    const classic = JSON.parse((await cli('show', '--variant', 'classic', '--json')).out) as {
+      readonly board: unknown;
+    };
+    // the usual board: premiums in all four corners, and the same rows from above and from below
+    const half = [
+      ...['T..d...T...d..T', '.D...t...t...D.', '..D...d.d...D..', 'd..D...d...D..d'],
+      ...['....D.....D....', '.t...t...t...t.', '..d...d.d...d..'],
+    ];
+    expect(classic.board).toEqual([...half, 'T..d...S...d..T', ...[...half].reverse()]);
     expect((await cli('show', FILE, '--json', '--svg')).code).toBe(2);
   });
 

@@ -75,6 +75,17 @@ describe('simulate', () => {
     expect(table((await cli(...args, '--seed', 'another')).out)).not.toBe(table(out));
   });
 
+  test('what happened in many games is counted over all of them', async () => {
+    const countsOf = async (games: string): Promise<Readonly<Record<string, number>>> => {
+      const { out } = await cli('simulate', 'classic', '--games', games, '--seats', '2', '--lexicon', 'all', '--json');
+      return (JSON.parse(out) as { readonly counters: Readonly<Record<string, number>> }).counters;
+    };
+    // games are played in tens: eleven of them are ten and one more
+    const [ten, eleven] = [await countsOf('10'), await countsOf('11')];
+    for (const [name, count] of Object.entries(ten)) expect(eleven[name], name).toBeGreaterThanOrEqual(count);
+    expect(eleven['move place']).toBeGreaterThan(ten['move place']!);
+  });
+
   test('--json, and --at-least as a finding', async () => {
     const { code, out } = await cli(...args, '--json', '--at-least', '1');
     expect(code).toBe(1);

@@ -503,6 +503,16 @@ describe('the stamps of a game', () => {
     expect(unwrap(clockOf(CLOCKS.wespa, end.stamps, 37 * MINUTE)).toMake).toEqual([]);
   });
 
+  test("late: 'forfeit' is what is so without it", () => {
+    const rules = classic({ dictionary, challenge: 'none' });
+    const told = ['forfeit', undefined].map(late => {
+      const clocks = { perMove: MINUTE, ...(late === undefined ? {} : { late: 'forfeit' as const }) };
+      return unwrap(clockOf(clocks, begin(rules).stamps, 2 * MINUTE)).toMake;
+    });
+    expect(told[0]).toMatchObject([{ by: 'director', move: { type: 'forfeit', seat: 0 } }]);
+    expect(told[1]).toEqual(told[0]);
+  });
+
   test('who has left owes nothing: by resigning, by the flag, by a challenge', () => {
     const rules = classic({ dictionary: wordSet(english, ['tea']), challenge: 'triple' });
     const played = make(rules, begin(rules), 36 * MINUTE, 0, '8F HORN');

@@ -66,6 +66,34 @@ describe('the board', () => {
     expect([squaresOf(plain, 'new'), squaresOf(plain, 'mark'), squaresOf(plain, 'tile')]).toEqual([0, 0, 8]);
   });
 
+  /** Where the paths of a kind begin: each square that it has. */
+  const placesOf = (of: string, kind: string): readonly string[] =>
+    [...(new RegExp(`class="tw-${kind}" d="([^"]*)"`).exec(of)?.[1] ?? '').matchAll(/M(\d+) (\d+)h/g)].map(
+      ([, x, y]) => `${x} ${y}`,
+    );
+
+  test('the mark lies round the tiles of the last play, a pixel outside of each', () => {
+    const tiles = placesOf(svg, 'new');
+    expect(tiles).toHaveLength(4);
+    const outside = tiles.map(place =>
+      place
+        .split(' ')
+        .map(each => Number(each) - 1)
+        .join(' '),
+    );
+    expect(placesOf(svg, 'mark')).toEqual(outside);
+    // the four are in column H, in rows 6, 7, 9 and 10: one x, and steps of one, two and one squares
+    const [x, y] = [0, 1].map(n => tiles.map(place => Number(place.split(' ')[n])));
+    expect(new Set(x).size).toBe(1);
+    const steps = y!.slice(1).map((each, n) => each - y![n]!);
+    expect(steps).toEqual([steps[0], 2 * steps[0]!, steps[0]]);
+  });
+
+  test('after a pass the play before it is still the last', () => {
+    const passed = drawSvg(rules, unwrap(applyMove(rules, played(), 0, 'pass')).game);
+    expect(placesOf(passed, 'mark')).toEqual(placesOf(svg, 'mark'));
+  });
+
   test('title and description say what there is to see', () => {
     expect(svg).toContain('<title>Ann 14, Bob 10; Ann to move</title>');
     expect(svg).toContain('<desc>8F HORN, H6 FARMS</desc>');
