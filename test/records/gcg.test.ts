@@ -517,7 +517,9 @@ test('the record carries what the reader had to say, and only if it had', () => 
   const clean = read('>Ann: U - +0 0');
   expect(Object.keys(clean.record)).toEqual(['format', 'players', 'events']);
   const { record, faults, quirks } = read('>Ann: - +0 0', 'what?');
+  expect(faults.map(({ code, line }) => [code, line])).toEqual([['stray-line', 4]]);
   expect(record.faults).toBe(faults);
+  expect(quirks).toHaveLength(1);
   expect(record.quirks).toBe(quirks);
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
 });
