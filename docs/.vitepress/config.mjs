@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
-import { liveSamples, repositoryLinks } from './markdown.mjs';
+import { liveSamples, readScripts, repositoryLinks } from './markdown.mjs';
 import { samples } from './samples.mjs';
 import { pathOf, sitemapOf } from './sitemap.mjs';
 
@@ -25,6 +25,11 @@ function pagesIn(folder) {
   const files = readdirSync(`${docs}${folder}`).filter(file => file.endsWith('.md') && file !== 'index.md');
   return files.sort().map(file => pageOf(`${folder}/${file}`));
 }
+
+const handwrittenFiles = [...readdirSync(docs), ...readdirSync(`${docs}tutorial`).map(file => `tutorial/${file}`)];
+const scripts = await readScripts(
+  handwrittenFiles.filter(file => file.endsWith('.md')).map(file => readFileSync(`${docs}${file}`, 'utf8')),
+);
 
 const GUIDE = [
   'moves',
@@ -140,7 +145,9 @@ export default defineConfig({
     ['meta', { property: 'og:type', content: 'website' }],
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: pageData.description || description }],
-    ['meta', { name: 'twitter:card', content: 'summary' }],
+    ['meta', { property: 'og:image', content: `${ADDRESS || '/'}preview.png` }],
+    ['meta', { property: 'og:image:alt', content: 'A board after seven plays, and what the library is for.' }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
     ...(ADDRESS === '' ? [] : [['meta', { property: 'og:url', content: ADDRESS + pathOf(pageData.relativePath) }]]),
   ],
   // addresses in a map of the site are whole ones
@@ -166,9 +173,10 @@ export default defineConfig({
     socialLinks: repository === undefined ? [] : [{ icon: 'github', link: repository }],
   },
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       repositoryLinks(md, repository);
-      liveSamples(md);
+      liveSamples(md, scripts);
     },
     codeTransformers: [
       transformerTwoslash({

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
+import { javascriptOf } from '../../.tools/javascript.mjs';
 
 const docs = fileURLToPath(new URL('../', import.meta.url));
 
@@ -79,26 +80,70 @@ export function readPrograms(page, text) {
 }
 
 /**
- * A button that runs each `ts` block, and types on hover in the tutorial. What a block continues is compiled with it, unseen.
- * Tests run all of them as well (`test/house/samples.test.ts`).
- * @param {MarkdownIt} md
+ * Every `ts` block of these pages as JavaScript, by its text; only where that is another text.
+ * @param {readonly string[]} texts
+ * @returns {Promise<ReadonlyMap<string, string>>}
  */
-export function liveSamples(md) {
+export async function readScripts(texts) {
+  const scripts = new Map();
+  for (const token of texts.flatMap(text => new MarkdownIt().parse(text, {}))) {
+    if (token.type !== 'fence' || token.info.trim().split(/\s+/)[0] !== 'ts') continue;
+    const script = await javascriptOf(token.content);
+    if (script.trim() !== token.content.trim()) scripts.set(token.content, script);
+  }
+  return scripts;
+}
+
+/**
+ * Two tabs, as VitePress makes them: the block, and the same program without types.
+ * @param {(info: string, content: string) => string} fence
+ * @param {string} name of the group in its page
+ * @param {{ readonly info: string, readonly content: string, readonly script: string }} block
+ */
+function tabsOf(fence, name, { info, content, script }) {
+  const tabs = ['TypeScript', 'JavaScript'].map((title, nth) => {
+    const id = `tab-${name}-${nth}`;
+    const checked = nth === 0 ? ' checked' : '';
+    return `<input type="radio" name="group-${name}" id="${id}"${checked}><label data-title="${title}" for="${id}">${title}</label>`;
+  });
+  const blocks = fence(`${info} active`, content) + fence('js', script);
+  return `<div class="vp-code-group vp-adaptive-theme"><div class="tabs">${tabs.join('')}</div><div class="blocks">${blocks}</div></div>`;
+}
+
+/**
+ * A button that runs each `ts` block, and types on hover in the tutorial. What a block continues is compiled with it, unseen.
+ * Beside each whose types make a difference, the same as JavaScript. Tests run all of them as well
+ * (`test/house/samples.test.ts`).
+ * @param {MarkdownIt} md
+ * @param {ReadonlyMap<string, string>} scripts
+ */
+export function liveSamples(md, scripts) {
   md.core.ruler.push('live-samples', ({ tokens, env }) => {
     const page = env.relativePath ?? '';
     if (!isLive(page)) return;
     for (const [index, { token, before, runs }] of samplesOf(tokens).entries()) {
+      const script = scripts.get(token.content);
       if (isTyped(page)) {
         token.info = 'ts twoslash';
         if (before !== '') token.content = `${before}// ---cut---\n${token.content}`;
       }
-      if (runs) token.meta = { name: `${page}:${index}` };
+      token.meta = {
+        name: runs ? `${page}:${index}` : undefined,
+        script,
+        group: `${page}-${index}`.replace(/\W+/g, '-'),
+      };
     }
   });
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
-    const shown = fence(tokens, index, ...rest);
-    const name = tokens[index]?.meta?.name;
+    const token = tokens[index];
+    const { name, script, group } = token?.meta ?? {};
+    const one = (/** @type {string} */ info, /** @type {string} */ content) =>
+      fence([Object.assign(Object.create(token), { info, content })], 0, ...rest);
+    const shown =
+      token === undefined || script === undefined
+        ? fence(tokens, index, ...rest)
+        : tabsOf(one, group, { info: token.info, content: token.content, script });
     return name === undefined ? shown : `<RunSample name="${name}">${shown}</RunSample>`;
   };
 }

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entries, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
+import { javascriptOf } from '../../.tools/javascript.mjs';
 import { fits, plain, programOf, readSamples, type Program, type Sample } from './read-samples.ts';
 
 const samples = readSamples();
@@ -49,12 +50,6 @@ interface Fault {
 /** What is wrong with the types of a file. */
 const typeFaults = new Map<string, readonly Fault[]>();
 
-/** Files that samples read, in the folder where they run. */
-const FILES: Readonly<Record<string, string>> = {
-  'my-words.txt': 'cat\ncats\ntea\nhorn\n',
-  'game.gcg': '#player1 Ann Ann Example\n#player2 Bob Bob Example\n>Ann: HORNETS 8F HORN +14 14\n',
-};
-
 /** What a run of a sample came to. */
 interface Run {
   /** What each line printed or was worth, by the line's number. */
@@ -69,6 +64,9 @@ interface Outcome {
 }
 
 const outcomes = new Map<Sample, Outcome>();
+/** Samples of pages without their types: what the site shows beside them. */
+const scripts = new Map<Sample, Outcome>();
+const onPages = samples.filter(({ short, run }) => !short && run);
 const NOT_RUN: Outcome = { faults: [], stated: [], run: { said: {}, error: 'not run' } };
 
 const fileOf = (index: number): string => resolve(`test/house/sample-${index}.ts`);
@@ -173,7 +171,7 @@ process.stdout.write(JSON.stringify(runs));
  * Compiles programs with the sources for the package's names, and runs them one after the other in a folder of their
  * own.
  */
-async function run(programs: readonly string[]): Promise<readonly Run[]> {
+async function run(programs: readonly string[], loader: 'ts' | 'js'): Promise<readonly Run[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tilewright-samples-'));
   try {
     await build({
@@ -185,7 +183,7 @@ async function run(programs: readonly string[]): Promise<readonly Run[]> {
             bundler.onResolve({ filter: /^sample:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'sample' }));
             bundler.onLoad({ filter: /.*/, namespace: 'sample' }, ({ path }) => ({
               contents: programs[Number(path)] ?? '',
-              loader: 'ts',
+              loader,
               resolveDir: resolve('.'),
             }));
           },
@@ -202,7 +200,6 @@ async function run(programs: readonly string[]): Promise<readonly Run[]> {
       logLevel: 'error',
     });
     await writeFile(join(folder, 'runner.mjs'), RUNNER);
-    for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text);
     const files = programs.map((_, index) => join(folder, `${index}.mjs`));
     const { stdout } = await promisify(execFile)(process.execPath, ['runner.mjs', ...files], {
       cwd: folder,
@@ -226,12 +223,28 @@ beforeAll(async () => {
   for (const name of TYPE_FILES) typeFaults.set(name, faultsOf(second, name));
   const programs = samples.map((sample, index) => programOf(sample, imports[index] ?? ''));
   const running = samples.flatMap((sample, index) => (sample.run ? [programs[index]?.text ?? ''] : []));
-  const runs = [...(await run(running))];
+  const runs = [...(await run(running, 'ts'))];
   for (const [index, sample] of samples.entries())
     outcomes.set(sample, {
       faults: faultsOf(second, fileOf(index)).map(({ line, why }) => `line ${sample.lines[line]?.number ?? 0}: ${why}`),
       stated: programs[index]?.stated ?? [],
       run: (sample.run ? runs.shift() : undefined) ?? { said: {} },
+    });
+  const plainPrograms = await Promise.all(
+    onPages.map(async ({ lines, ...sample }) => {
+      const text = await javascriptOf(lines.map(line => line.text).join('\n'));
+      return programOf({ ...sample, lines: text.split('\n').map((line, at) => ({ text: line, number: at + 1 })) }, '');
+    }),
+  );
+  const plainRuns = await run(
+    plainPrograms.map(({ text }) => text),
+    'js',
+  );
+  for (const [index, sample] of onPages.entries())
+    scripts.set(sample, {
+      faults: [],
+      stated: plainPrograms[index]?.stated ?? [],
+      run: plainRuns[index] ?? NOT_RUN.run,
     });
 }, 120_000);
 
@@ -269,14 +282,29 @@ test.each(samples)('$name compiles', sample => {
   expect(outcomes.get(sample)?.faults).toEqual([]);
 });
 
-test.each(samples.filter(sample => sample.run))('$name runs, and says what it states', sample => {
-  const { run: done, stated } = outcomes.get(sample) ?? NOT_RUN;
+function expectStated({ run: done, stated }: Outcome): void {
   expect(done.error).toBeUndefined();
   const wrong = stated.flatMap(({ line, value }) => {
     const said = (done.said[line] ?? []).join(' ');
     return fits(said, value) ? [] : [`line ${line}: states ${plain(value)}, says ${plain(said)}`];
   });
   expect(wrong).toEqual([]);
+}
+
+test.each(samples.filter(sample => sample.run))('$name runs, and says what it states', sample => {
+  expectStated(outcomes.get(sample) ?? NOT_RUN);
+});
+
+test.each(onPages)('issue 27.10: $name runs without its types, as a module of JavaScript', sample => {
+  const [typed, script] = [outcomes.get(sample) ?? NOT_RUN, scripts.get(sample) ?? NOT_RUN];
+  expectStated(script);
+  expect(script.stated.length).toBe(typed.stated.length);
+});
+
+test('issue 27.10: the samples of README read no file that a reader has not', () => {
+  const texts = samples.filter(({ name }) => name.startsWith('README.md')).map(({ lines }) => lines.map(l => l.text));
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.flat().filter(line => /^import .* from 'node:fs/.test(line))).toEqual([]);
 });
 
 describe('types', () => {

@@ -129,7 +129,11 @@ for (const name of Object.keys(MOUNTED)) {
     await square('I8').click();
     await dialog.getByRole('button', { name: 'N', exact: true }).click();
     await said(/HORN/);
-    equal(await page.locator('.squares .blank').innerText(), 'N\n0');
+    const blank = page.locator('.squares .blank');
+    deepEqual(
+      [await blank.getAttribute('data-text'), await blank.locator('sub').getAttribute('data-text')],
+      ['N', '0'],
+    );
     await press('Play 12');
     await said('Ann plays');
     match(await verdict.innerText(), /Bob: accept or challenge/);

@@ -76,8 +76,26 @@ test('every page has a title and a description for links to it, and one main lan
     const [, shared] = /<meta property="og:title" content="(.*?)"/.exec(html) ?? [];
     ok(title !== '' && shared === title, `${file}: ${title}; ${shared}`);
     match(html, /<meta property="og:description" content="[^"]/, file);
+    const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    ok(image.endsWith('/preview.png'), file);
     ok(!html.includes('not looked up'), file);
     if (!file.endsWith('404.html')) equal(html.match(/<main\b/g)?.length, 1, file);
+  }
+});
+
+test('the picture of a link is as large as it should be', () => {
+  const picture = readFileSync(join(site, 'preview.png'));
+  equal(picture.toString('latin1', 1, 4), 'PNG');
+  deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
+});
+
+test('chapters whose blocks have types show them as JavaScript too', () => {
+  for (const chapter of ['2-a-whole-game', '4-', '6-a-server']) {
+    const [html = ''] = [...pages].flatMap(([file, text]) => (file.includes(`/tutorial/${chapter}`) ? [text] : []));
+    const scripts = html.match(/<div class="language-js[^"]*">[^]*?<\/pre>/g) ?? [];
+    equal(html.match(/<label data-title="JavaScript"/g)?.length, scripts.length, chapter);
+    ok(scripts.length > 0, chapter);
+    for (const script of scripts) ok(!/readonly|: string|import type/.test(script.replace(/<[^>]*>/g, '')), chapter);
   }
 });
 

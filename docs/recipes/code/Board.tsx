@@ -40,6 +40,7 @@ export function Board({ onMove, ...table }: Props) {
                 role="gridcell"
                 className={info.kind}
                 aria-label={info.spoken}
+                data-text={info.label}
                 tabIndex={info.square === draft.cursor ? 0 : -1}
                 data-way={info.square === draft.cursor ? (draft.down ? 'down' : 'across') : undefined}
                 onClick={() => act({ type: 'press', square: info.square })}
@@ -49,8 +50,7 @@ export function Board({ onMove, ...table }: Props) {
                   startDrag(nativeEvent, currentTarget, { over: to => act({ type: 'over', to }), dropped });
                 }}
               >
-                {info.label}
-                {info.tile && <sub>{info.tile.points}</sub>}
+                {info.tile && <sub data-text={info.tile.points} />}
               </button>
             ))}
           </div>
@@ -63,6 +63,7 @@ export function Board({ onMove, ...table }: Props) {
             type="button"
             className="tile"
             aria-label={spoken}
+            data-text={text}
             aria-pressed={chosen}
             onClick={() => act({ type: 'take', place })}
             onPointerDown={({ nativeEvent, currentTarget }) => {
@@ -70,8 +71,7 @@ export function Board({ onMove, ...table }: Props) {
               startDrag(nativeEvent, currentTarget, { over: to => act({ type: 'over', to }), dropped });
             }}
           >
-            {text}
-            <sub>{points}</sub>
+            <sub data-text={points} />
           </button>
         ))}
       </div>

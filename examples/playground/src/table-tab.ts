@@ -124,6 +124,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     if (reasons.length > 0) {
       announce(reasons.map(({ text }) => text).join(' '));
       refill(preview, ...previewLines(state, actions));
+      if (state.handTo !== undefined) refill(handOver, ...handOverLines(state, takeOver));
       layOut();
       return;
     }
@@ -337,7 +338,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint rest' }, rest));
     refill(turns, ...turnLines(screen));
     over.replaceChildren(h('h2', {}, 'The game is over'), list(screen.over, { class: 'plain' }));
-    handOver.replaceChildren(...handOverLines(screen.seats[state.handTo ?? 0]?.name ?? '', takeOver));
+    refill(handOver, ...handOverLines(state, takeOver));
     refill(viewers, viewerSelect(screen, state.viewer, actions));
     layOut();
   }

@@ -98,14 +98,15 @@ function reasonList(reasons: readonly Reason[]): HTMLElement {
 }
 
 /** What is owed, and what happened last. */
-export function dutyLines({ screen, notes }: State): readonly Node[] {
-  if (screen === undefined) return [];
-  const due = screen.duties.map(({ text }) => text);
-  const news = [...notes, ...screen.news.filter(text => !due.includes(text)).slice(-3)];
-  return [
-    ...due.map(text => h('p', { class: 'due' }, text)),
-    ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.join(' '))]),
-  ];
+export function dutyLines(state: State): readonly Node[] {
+  return [...(state.screen?.duties ?? []).map(({ text }) => h('p', { class: 'due' }, text)), ...newsLines(state)];
+}
+
+/** What happened last, as whoever looks may know it. */
+function newsLines({ screen, notes }: State): readonly Node[] {
+  const due = (screen?.duties ?? []).map(({ text }) => text);
+  const news = [...notes, ...(screen?.news ?? []).filter(text => !due.includes(text)).slice(-3)];
+  return news.length === 0 ? [] : [h('p', { class: 'hint' }, news.join(' '))];
 }
 
 /** What the viewer may do: verdicts and answers first, then its move. */
@@ -128,9 +129,12 @@ export function moveButtons({ screen, laid }: State, actions: Actions): readonly
   ].filter(each => each !== undefined);
 }
 
-/** Before another person's tiles are shown: who is to sit down. */
-export function handOverLines(name: string, take: () => void): readonly Node[] {
+/** Before another person's tiles are shown: who is to sit down, and what everybody may know of the last move. */
+export function handOverLines(state: State, take: () => void): readonly Node[] {
+  const { screen, handTo = 0, reasons } = state;
+  const name = screen === undefined ? '' : (screen.seats[handTo]?.name ?? '');
   return [
+    ...(reasons.length === 0 ? newsLines(state) : [reasonList(reasons)]),
     h('h2', {}, `Now it is ${name}’s turn`),
     h('p', {}, `Give the screen to ${name}: the tiles are shown to nobody else.`),
     button(`I am ${name}`, take, { class: 'main', 'data-key': 'take over' }),

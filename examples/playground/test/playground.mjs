@@ -265,6 +265,115 @@ await test('a whole game against the bot', async () => {
   await close(page);
 });
 
+/** The laid tiles: where, which letter, and whether a blank stands for it. Across comes before down. */
+const laidOn = page =>
+  page.locator('.square.dragged').evaluateAll(all =>
+    all.map(each => {
+      const name = each.getAttribute('aria-label') ?? '';
+      const [, square = '', letter = ''] = /^([A-Z]+\d+), (?:.*, )?(?:blank as )?([A-Z])\b/.exec(name) ?? [];
+      return { name, square, letter, blank: name.includes('blank') };
+    }),
+  );
+
+/**
+ * Plays a game to its end against the bot: what the hint lays is taken back and laid again as a person would. Every so
+ * often the screen is looked at by axe, and what was announced is kept.
+ */
+async function playWhole(page, { press: pressOn, lay }) {
+  const over = page.getByRole('region', { name: 'The end' });
+  const said = new Set();
+  for (let moves = 0; moves < 60; moves++) {
+    const mine = page.getByRole('button', { name: 'Hint', exact: true });
+    // of the last play of all only a verdict is owed
+    const verdict = page.getByRole('button', { name: 'Accept', exact: true });
+    await mine.or(over).or(verdict).first().waitFor();
+    if (await over.isVisible()) break;
+    if (!(await mine.isVisible())) {
+      await pressOn(verdict);
+      continue;
+    }
+    const before = (await page.locator('.turns').textContent()) ?? '';
+    await pressOn(mine);
+    await page.locator('.square.dragged').or(page.getByText('The bot sees no play.')).first().waitFor();
+    const laid = await laidOn(page);
+    if (laid.length > 0) {
+      await pressOn(page.getByRole('button', { name: 'Recall', exact: true }));
+      await page.locator('.square.dragged').first().waitFor({ state: 'detached' });
+      await lay(laid);
+      await page
+        .locator('.square.dragged')
+        .nth(laid.length - 1)
+        .waitFor();
+      assert.deepEqual((await laidOn(page)).map(each => each.name).sort(), laid.map(each => each.name).sort());
+    }
+    if (moves % 6 === 2) assert.deepEqual(await broken(page), []);
+    await pressOn(page.getByRole('button', { name: laid.length > 0 ? 'Play' : 'Pass', exact: true }));
+    await page.waitForFunction(
+      text =>
+        document.querySelector('.turns')?.textContent !== text &&
+        (document.querySelector('.over:not([hidden])') !== null ||
+          [...document.querySelectorAll('.move-buttons button')].some(each =>
+            /^(Hint|Accept)$/.test(each.textContent),
+          )),
+      before,
+    );
+    said.add(
+      await page
+        .locator('[role=status], [aria-live]')
+        .allTextContents()
+        .then(all => all.join(' ').trim()),
+    );
+  }
+  assert.match((await over.textContent()) ?? '', /The game is over/);
+  assert.deepEqual(await broken(page), []);
+  assert.ok(said.size > 5, `${said.size} announcements`);
+  return [...said];
+}
+
+await test('a whole game by touch, on a phone', async () => {
+  const setup = { seed: 'by touch', names: ['Ann', 'Robot'], bots: [1] };
+  const page = await open(tableOf(setup), { width: 390, height: 844, hasTouch: true });
+  const press = each => each.tap();
+  const lay = async laid => {
+    for (const { square: name, letter, blank } of laid) {
+      const face = page.locator(`.hand .tile.held:has(.face[data-text="${blank ? '?' : letter}"])`).first();
+      await press(face);
+      await press(square(page, name));
+      if (blank) await press(page.getByRole('dialog').getByRole('button', { name: letter, exact: true }));
+    }
+  };
+  await playWhole(page, { press, lay });
+  await close(page);
+});
+
+await test('a whole game by keyboard alone', async () => {
+  const page = await open(tableOf({ seed: 'by keyboard', names: ['Ann', 'Robot'], bots: [1] }));
+  await square(page, 'H8').waitFor();
+  const press = async each => {
+    await each.focus();
+    await page.keyboard.press('Enter');
+  };
+  const lay = async laid => {
+    for (const { square: name, letter, blank } of laid) {
+      // the cursor goes there by arrows: one square of the board is in the order of tabs
+      await board(page).locator('[role=gridcell][tabindex="0"]').focus();
+      const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+      const [, column = '', row = ''] = /^([A-Z])(\d+)/.exec(at) ?? [];
+      const [, toColumn = '', toRow = ''] = /^([A-Z])(\d+)/.exec(name) ?? [];
+      const [right, down] = [toColumn.charCodeAt(0) - column.charCodeAt(0), Number(toRow) - Number(row)];
+      for (let n = 0; n < Math.abs(right); n++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+      for (let n = 0; n < Math.abs(down); n++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+      await page.keyboard.press(blank ? `Shift+${letter}` : letter.toLowerCase());
+    }
+  };
+  const said = await playWhole(page, { press, lay });
+  assert.ok(
+    said.some(text => /Robot plays|Robot/.test(text)),
+    said.join(' / '),
+  );
+  await close(page);
+});
+
 await test('what one person exchanged and drew stands nowhere on the page of another', async () => {
   /** What Bob's page says before and after he sits down, when Ann has exchanged this tile of her rack. */
   const seen = async nth => {
@@ -318,9 +427,13 @@ await test('undo, views, save and load', async () => {
   const saving = page.waitForEvent('download');
   await press(page, 'Save');
   const file = await (await saving).path();
-  await press(page, 'Undo');
+  // the play with its acceptance, in one
   await press(page, 'Undo');
   await page.waitForFunction(() => document.querySelectorAll('.square.tile').length === 0);
+  const handOver = page.getByRole('region', { name: 'Hand the screen over' });
+  await handOver.getByText(/^Ann's [A-Z]+ is taken back\.$/).waitFor();
+  await press(page, 'Undo');
+  await handOver.getByText('There is no move to take back.').waitFor();
   const choosing = page.waitForEvent('filechooser');
   await press(page, 'Load…');
   await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });

@@ -10,7 +10,6 @@ import {
   loadGame,
   owed,
   previewPlacement,
-  rewindGame,
   saveGame,
   tilesIn,
   viewFor,
@@ -202,18 +201,16 @@ export function tableDesk() {
     move: (by: Actor, move: string | Draft): Outcome =>
       moved(by, typeof move === 'string' ? move : placementOf(own().voice.rules, move)),
     exchange: (by: Seat, tiles: readonly Tile[]): Outcome => moved(by, { type: 'exchange', tiles }),
-    /** Takes moves back, to where somebody who is no bot was to move. */
+    /** Takes turns back, with the verdicts on them, to where somebody who is no bot was to move. */
     undo: (): Outcome => {
-      const { setup, voice, game } = own();
-      for (let entries = 1; entries <= game.log.length; entries++) {
-        const back = rewindGame(voice.rules, game, entries).game;
-        const [due] = owed(voice.rules, back);
-        if (entries < game.log.length && (due?.by === 'director' || (due !== undefined && setup.bots.includes(due.by))))
-          continue;
-        table = { setup, voice, game: back, events: [] };
-        return { reasons: [], said: [entries === 1 ? 'One move taken back.' : `${entries} moves taken back.`] };
+      const before = own();
+      for (let turns = 1; ; turns++) {
+        const done = applyMove(before.voice.rules, before.game, 'director', { type: 'undo', turns });
+        if (!done.ok) return turns === 1 ? { reasons: reasonsOf(before.voice, done.error), said: [] } : DONE;
+        table = { ...before, ...done.value };
+        const [due] = owed(before.voice.rules, done.value.game);
+        if (due !== undefined && due.by !== 'director' && !before.setup.bots.includes(due.by)) return DONE;
       }
-      return fault('There is no move to take back.');
     },
     /** What a bot is sent: its own view, and nothing that it may not know. */
     viewOf: (seat: Seat): { readonly setup: TableSetup; readonly view: unknown } => {
