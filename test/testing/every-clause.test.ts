@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import type * as t from 'tilewright';
+import type { workOf } from '../../src/engine/working.ts';
 import type { Stage, Walk } from '../../src/testing/walk.ts';
 import { CLAUSES, lawProgram, type Program, type Verb } from '../fixtures/law-clauses.ts';
 
@@ -24,6 +25,7 @@ interface Verbs {
   readonly rewindGame: typeof t.rewindGame;
   readonly parseMove: typeof t.parseMove;
   readonly formatMove: typeof t.formatMove;
+  readonly workOf: typeof workOf;
 }
 
 type Plants = Readonly<Record<string, (real: Verb) => Verb>>;
@@ -812,6 +814,13 @@ const ROWS: readonly Row[] = [
     takes(both(director, is('pass'))),
   ],
 
+  ['nothing-dropped.ts: where results are dropped, the game is another', 'nothing-dropped', 'played', makes(silent)],
+  [
+    'nothing-dropped.ts: … drops what it did: …',
+    'nothing-dropped',
+    'played',
+    answers('workOf', work => ({ ...work, events: [], decided: [], refused: [] })),
+  ],
   ['order.ts: the change is the same', 'order', 'played', makes(silent)],
   ['order.ts: the preview is the same', 'order', 'played', previews((_preview, nth) => ({ nth }))],
 
