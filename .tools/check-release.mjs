@@ -2,7 +2,7 @@
  * Is all that only the owner can decide decided? Compares the list in docs/releasing.md with the files in which each
  * decision takes effect. Part of `npm run release`, not of the gate.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { badgesOf, repositoryOf } from './repository.mjs';
@@ -50,7 +50,40 @@ export function missingForRelease(root) {
     return holds(said) ? [] : [`${decision}: docs/releasing.md says ${said}, and ${where} does not`];
   });
   const badges = repository === undefined ? [] : badgesOf(manifest.name, repository);
-  return [...undecided, ...badges.filter(badge => !readme.includes(badge)).map(badge => `README.md lacks ${badge}`)];
+  return [
+    ...undecided,
+    ...badges.filter(badge => !readme.includes(badge)).map(badge => `README.md lacks ${badge}`),
+    ...withoutSample(root),
+    ...untranslated(root),
+  ];
+}
+
+/** Games of which no save is kept yet. @param {string} root */
+function withoutSample(root) {
+  const folder = join(root, 'src/variants');
+  if (!existsSync(folder)) return [];
+  const ids = readdirSync(folder, { withFileTypes: true }).flatMap(file => {
+    const text = file.isFile() ? readFileSync(join(folder, file.name), 'utf8') : '';
+    return Array.from(text.matchAll(/^ {2}id: '([^']+)',$/gm), ([, id = '']) => id);
+  });
+  return ids
+    .filter(id => !existsSync(join(root, `test/saves/samples/1/${id}.json`)))
+    .map(id => `test/saves/samples has no save of ${id}: run npm run update`);
+}
+
+/** Sentences that a language lacks, and says in English. @param {string} root */
+function untranslated(root) {
+  const folder = join(root, 'src/notation/languages');
+  if (!existsSync(folder)) return [];
+  /** @param {string} text */
+  const keysOf = text =>
+    Array.from(text.matchAll(/^ {2}'?([a-z]+(?:\/[a-z-]+)?)'?: (?:p|\(\)) =>/gm), ([, key = '']) => key);
+  const english = keysOf(readFileSync(join(root, 'src/notation/english.ts'), 'utf8'));
+  return readdirSync(folder).flatMap(file => {
+    const there = keysOf(readFileSync(join(folder, file), 'utf8'));
+    const lacks = english.filter(key => key !== 'zone' && !there.includes(key));
+    return lacks.length === 0 ? [] : [`src/notation/languages/${file} lacks ${lacks.join(', ')}`];
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,13 +1,14 @@
 /** `tilewright simulate`: random games of one kind, and what happened in them. */
 import { Argument, type Command } from 'commander';
 import { own } from '../core/own.ts';
-import { seatCountsOf, setupsOf, type CatalogueGame } from '../catalogue/games.ts';
+import { seatCountsOf, setupsOf } from '../catalogue/games.ts';
 import { everything } from '../catalogue/rules-marked.ts';
 import type { Rules } from '../engine/rules.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { simulate as play } from '../testing/simulate.ts';
+import type { CatalogueGame } from '../variants/listed.ts';
 import { withJson, wholeNumber } from './command.ts';
 import { messageOf, quoted, usageError, type Io } from './io.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';

@@ -1,6 +1,7 @@
 /** `tilewright variants`: every game there is. */
 import type { Command } from 'commander';
-import { GAMES, seatCountsOf, type CatalogueGame } from '../catalogue/games.ts';
+import { GAMES, type CatalogueGame } from '../variants/variants.ts';
+import { seatCountsOf } from '../catalogue/games.ts';
 import { withJson } from './command.ts';
 import { wrapped, type Io } from './io.ts';
 

@@ -1,23 +1,16 @@
 /** Violations: what is wrong with a move, as codes and facts. `explainer` makes sentences of them. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { own } from '../core/own.ts';
 import { err, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
 /**
- * Codes that need no facts but squares. What each means, and what to do, is in `VIOLATIONS` of `tilewright/notation`. A
- * new code is asked for by the compiler here (`ABOUT`) and there.
+ * Codes that need no facts but squares. What each means, and what to do, is in `VIOLATIONS` of `tilewright/notation`.
+ * The compiler asks for a new code there, and for one that is about how tiles lie in `CURED` below.
  */
 export type PlainCode =
-  | 'game-over'
-  | 'no-such-seat'
-  | 'not-your-turn'
-  | 'not-owed'
-  | 'left'
-  | 'directors-move'
-  | 'chance-not-yours'
-  | 'chance-missing'
-  | 'chance-impossible'
+  | PlainMoveCode
   | 'no-word'
   | 'gap'
   | 'not-in-line'
@@ -27,7 +20,19 @@ export type PlainCode =
   | 'square-twice'
   | 'off-board'
   | 'wall'
-  | 'blank-open'
+  | 'blank-open';
+
+/** Those of them that are not about how tiles lie. */
+type PlainMoveCode =
+  | 'game-over'
+  | 'no-such-seat'
+  | 'not-your-turn'
+  | 'not-owed'
+  | 'left'
+  | 'directors-move'
+  | 'chance-not-yours'
+  | 'chance-missing'
+  | 'chance-impossible'
   | 'tiles-unnamed'
   | 'impossible'
   | 'never-waits'
@@ -75,57 +80,42 @@ export function refusal(code: PlainCode, squares?: readonly Square[]): Result<ne
   return err([violation(code, squares)]);
 }
 
-/**
- * What each code is about: a placement that more tiles could cure (`unfinished`: a gap, a lone tile, not connected yet,
- * a blank without a letter), a placement that stays wrong whatever is added, or anything else about a move.
- */
-const ABOUT = {
-  gap: 'unfinished',
-  'no-word': 'unfinished',
-  'misses-start': 'unfinished',
-  detached: 'unfinished',
-  'blank-open': 'unfinished',
-  'not-in-line': 'placement',
-  occupied: 'placement',
-  'square-twice': 'placement',
-  'off-board': 'placement',
-  wall: 'placement',
-  'not-held': 'placement',
-  phony: 'placement',
-  rule: 'placement',
-  'game-over': 'move',
-  'no-such-seat': 'move',
-  'not-your-turn': 'move',
-  'not-owed': 'move',
-  left: 'move',
-  'directors-move': 'move',
-  'chance-not-yours': 'move',
-  'chance-missing': 'move',
-  'chance-impossible': 'move',
-  'tiles-unnamed': 'move',
-  impossible: 'move',
-  'never-waits': 'move',
-  'no-declaration': 'move',
-  'other-rules': 'move',
-  unreadable: 'move',
-  'no-such-word': 'move',
-  malformed: 'move',
-  'too-few-in-bag': 'move',
-  'too-few-tiles': 'move',
-  'too-few-moves': 'move',
-  'exchanges-used': 'move',
-  'which-play': 'move',
-  'not-an-option': 'move',
-} as const satisfies { readonly [code in Violation['code']]: 'unfinished' | 'placement' | 'move' };
-
 /** The codes of violations that are about how tiles lie, not about who may move when. */
-export type PlacementCode = {
-  [code in Violation['code']]: (typeof ABOUT)[code] extends 'move' ? never : code;
-}[Violation['code']];
+export type PlacementCode = Exclude<
+  Violation['code'],
+  | PlainMoveCode
+  | 'other-rules'
+  | 'unreadable'
+  | 'no-such-word'
+  | 'malformed'
+  | 'too-few-in-bag'
+  | 'too-few-tiles'
+  | 'too-few-moves'
+  | 'exchanges-used'
+  | 'which-play'
+  | 'not-an-option'
+>;
+
+/** Could more tiles cure a placement? A code that is not about another thing than how tiles lie is asked for here. */
+const CURED: { readonly [code in PlacementCode]: boolean } = {
+  gap: true,
+  'no-word': true,
+  'misses-start': true,
+  detached: true,
+  'blank-open': true,
+  'not-in-line': false,
+  occupied: false,
+  'square-twice': false,
+  'off-board': false,
+  wall: false,
+  'not-held': false,
+  phony: false,
+  rule: false,
+};
 
 /** Is the violation about how tiles lie? */
 export function isAboutPlacement(violation: Violation): violation is Violation & { readonly code: PlacementCode } {
-  return ABOUT[violation.code] !== 'move';
+  return own<boolean>(CURED, violation.code) !== undefined;
 }
 
 /**
@@ -133,5 +123,5 @@ export function isAboutPlacement(violation: Violation): violation is Violation &
  * whatever is added.
  */
 export function isUnfinished(violation: Violation): boolean {
-  return ABOUT[violation.code] === 'unfinished';
+  return own<boolean>(CURED, violation.code) === true;
 }

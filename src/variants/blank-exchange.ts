@@ -21,6 +21,9 @@ import { extendRules } from '../rules/define.ts';
 import { pickUp } from '../rules/steps.ts';
 import { layPiece } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import { finishLine } from './finish-line.ts';
+import type { CatalogueGame } from './listed.ts';
+import { superCrossword } from './super.ts';
 
 const SWAP = 'swap';
 const SWAPPED = 'blank-swapped';
@@ -113,3 +116,16 @@ function alsoAfterSwaps(plays: PlaySource): PlaySource {
     }
   };
 }
+
+/** The game in the catalogue. */
+export const blankExchangeListed: CatalogueGame = {
+  id: 'blank-exchange',
+  title: 'Blank exchange',
+  summary: 'The classic game, where a blank on the board may be exchanged for the letter that it shows.',
+  rules: blankExchange,
+  options: () => CLASSIC_OPTIONS,
+  variations: {
+    'in Finish Line': options => withBlankExchange(finishLine(options)),
+    'on the large board': options => withBlankExchange(superCrossword(options)),
+  },
+};

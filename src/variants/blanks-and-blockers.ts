@@ -22,6 +22,7 @@ import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface BlanksAndBlockersOptions extends ClassicOptions {
@@ -107,3 +108,22 @@ function goingOutOf(zones: readonly string[], rules: CrosswordRules): CrosswordR
     settlement: rules.settlement.map(rule => collects.find(({ name }) => name === rule.name) ?? rule),
   });
 }
+
+/** The game in the catalogue. */
+export const blanksAndBlockersListed: CatalogueGame = {
+  id: 'blanks-and-blockers',
+  title: 'Blanks & Blockers',
+  summary: 'Special squares give extra blanks, and blockers that close squares; roles level the field.',
+  rules: blanksAndBlockers,
+  options: blanksAndBlockersOptions,
+  variations: {
+    'a rookie and an intermediate': options => blanksAndBlockers({ ...options, roles: ['rookie', 'intermediate'] }),
+    'one of each role': options => blanksAndBlockers({ ...options, roles: ['pro', 'rookie', 'intermediate'] }),
+    'a rookie and a pro': options => blanksAndBlockers({ ...options, roles: ['rookie', 'pro'] }),
+    'a role each': options => blanksAndBlockers({ ...options, roles: ['pro', 'intermediate', 'rookie'] }),
+    'rookies and pros': options =>
+      blanksAndBlockers({ ...options, roles: ['rookie', 'pro', 'rookie', 'intermediate'] }),
+    'three blockers a turn, going out of everything': options =>
+      blanksAndBlockers({ ...options, blockersPerTurn: 3, goOut: { requires: 'all' } }),
+  },
+};

@@ -17,6 +17,7 @@ import { withMechanisms } from '../rules/mechanism.ts';
 import { byScore } from '../rules/ranking.ts';
 import { englishCrossplay } from '../tiles/alphabets/english-crossplay.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense where nobody goes out. */
 export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus' | 'stalemate' | 'unplayedBlank'>;
@@ -53,3 +54,16 @@ export function bonusForty(options: BonusFortyOptions = {}): CrosswordRules {
     ranking: byScore('shared'),
   });
 }
+
+/** The game in the catalogue. */
+export const bonusFortyListed: CatalogueGame = {
+  id: 'bonus-forty',
+  title: 'Bonus forty',
+  summary:
+    'A board of its own, three blanks, 40 points for seven tiles, and one last turn for all when the bag is empty.',
+  rules: bonusForty,
+  options: bonusFortyOptions,
+  variations: {
+    'challenges that cost a turn': options => bonusForty({ ...options, challenge: 'double' }),
+  },
+};

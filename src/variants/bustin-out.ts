@@ -31,6 +31,7 @@ import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';
+import type { CatalogueGame } from './listed.ts';
 
 const CORNERS = [1, 2, 3, 4] as const;
 /** The area that belongs to seats. */
@@ -197,3 +198,17 @@ function kingSteps({ columns }: Layout, from: Square, to: Square): number {
   const rows = Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
   return Math.max(rows, Math.abs((from % columns) - (to % columns)));
 }
+
+/** The game in the catalogue. */
+export const bustinOutListed: CatalogueGame = {
+  id: 'bustin-out',
+  title: "Bustin' Out!",
+  summary: 'A race without points from the middle of a walled-in junkyard to the own corner.',
+  rules: bustinOut,
+  options: bustinOutOptions,
+  variations: {
+    'without blockers': options => bustinOut({ ...options, blockers: false }),
+    'chosen corners, wide berth, the nearest wins': options =>
+      bustinOut({ ...options, corners: [4, 2, 1], cornerBuffer: 'king', noWinner: 'nearest-corner' }),
+  },
+};

@@ -33,6 +33,7 @@ import { bingo, scoreWords } from '../rules/scoring.ts';
 import { outCollects, subtractRacks } from '../rules/settlement.ts';
 import { book, nextSeat, refill } from '../rules/steps.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 export { CLASSIC_OPTIONS, LAYOUT, type Challenge, type ClassicOptions } from './data/classic.ts';
 
@@ -156,3 +157,16 @@ function endings(
   ];
   return { ending, noPlays: found };
 }
+
+/** The game in the catalogue. */
+export const classicListed: CatalogueGame = {
+  id: 'classic',
+  title: 'Classic',
+  summary: 'Crossing words on a 15×15 board with premium squares, for the most points.',
+  rules: classic,
+  options: () => CLASSIC_OPTIONS,
+  variations: {
+    'edition 2007': options => classic({ ...options, edition: 2007 }),
+    'edition 2010': options => classic({ ...options, edition: 2010 }),
+  },
+};

@@ -22,6 +22,7 @@ import { together } from '../rules/rosters.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { book } from '../rules/steps.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import { refusing, type CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface DuplicateOptions extends Pick<
@@ -167,3 +168,23 @@ function bestFirst(rules: Terms, arbiter: boolean): (a: PlayTurn, b: PlayTurn) =
     return at < 0 ? 0 : (mine[at] ?? 0) - (theirs[at] ?? 0);
   };
 }
+
+/** The game in the catalogue. */
+export const duplicateListed: CatalogueGame = {
+  id: 'duplicate',
+  title: 'Duplicate',
+  summary: 'One rack for all, played in secret on the same board: everybody scores the own play, and the best is laid.',
+  rules: duplicate,
+  options: duplicateOptions,
+  variations: {
+    'words that are not in the dictionary are refused': options =>
+      duplicate({ ...options, challenge: refusing(options) }),
+    'racks as they come': options => duplicate({ ...options, balance: { early: 0, late: 0 }, challenge: 'none' }),
+    'balanced racks to the end': options =>
+      duplicate({ ...options, balance: { early: 3, late: 3 }, challenge: 'none' }),
+    'an arbiter, a bonus for a solo, blanks that go back to the rack': options =>
+      duplicate({ ...options, arbiter: true, solo: { points: 10, from: 1 }, blanks: 'to-rack' }),
+    'a bonus for a solo, blanks that go back to the bag': options =>
+      duplicate({ ...options, solo: { points: 10, from: 2 }, blanks: 'to-bag', challenge: 'none' }),
+  },
+};

@@ -17,6 +17,7 @@ import { extendRules } from '../rules/define.ts';
 import { endRule } from '../rules/ending.ts';
 import { byScore, tiersBy } from '../rules/ranking.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface FinishLineOptions extends ClassicOptions {
@@ -171,3 +172,18 @@ function byShare(target: (game: GameData, seat: Seat) => number): Ranking {
     },
   };
 }
+
+/** The game in the catalogue. */
+export const finishLineListed: CatalogueGame = {
+  id: 'finish-line',
+  title: 'Finish Line',
+  summary: 'The classic game as a race to a score that depends on one’s level and on how many play.',
+  rules: finishLine,
+  options: finishLineOptions,
+  variations: {
+    'an expert and a beginner, the best share of the target': options =>
+      finishLine({ ...options, levels: ['expert', 'beginner'], noFinisher: 'highest-share-of-target' }),
+    'targets out of reach': options => finishLine({ ...options, targets: { beginner: [10_000] } }),
+    'three of two levels': options => finishLine({ ...options, levels: ['intermediate', 'intermediate', 'beginner'] }),
+  },
+};

@@ -17,6 +17,7 @@ import { alongClaims } from '../rules/reading.ts';
 import { bingo, scoreWords } from '../rules/scoring.ts';
 import { turnsEach } from '../rules/turns-each.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface FreeForAllOptions extends Omit<
@@ -79,3 +80,15 @@ export function freeForAll(options: FreeForAllOptions = {}): Rules {
     messages: { ...claims.messages, ...turns.messages },
   });
 }
+
+/** The game in the catalogue. */
+export const freeForAllListed: CatalogueGame = {
+  id: 'free-for-all',
+  title: 'Free for All',
+  summary: 'Words wind along any path of tiles that touch on 9×9 squares; up to three count in each of three turns.',
+  rules: freeForAll,
+  options: freeForAllOptions,
+  variations: {
+    'six rounds, the same word twice': options => freeForAll({ ...options, rounds: 6, allowSameWordTwice: true }),
+  },
+};

@@ -19,6 +19,7 @@ import { withMechanisms } from '../rules/mechanism.ts';
 import { bingoTimes, scoreWords } from '../rules/scoring.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { GROWTH, largestBoard, longSet, shortSet } from './data/growing-board.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense here, and this game's own. `layout` is the largest board. */
 export interface GrowingBoardOptions extends Omit<ClassicOptions, 'edition' | 'bingo'> {
@@ -70,3 +71,17 @@ export function growingBoard(options: GrowingBoardOptions = {}): CrosswordRules 
     ],
   });
 }
+
+/** The game in the catalogue. */
+export const growingBoardListed: CatalogueGame = {
+  id: 'growing-board',
+  title: 'Growing board',
+  summary: 'A board of 27×19 squares that grows as words near its edge, with premiums that stay when they are covered.',
+  rules: growingBoard,
+  options: growingBoardOptions,
+  variations: {
+    'the short game': options => growingBoard({ ...options, length: 'short' }),
+    'from 9×9 squares, with challenges': options =>
+      growingBoard({ ...options, challenge: 'double', growth: { at: 'V18', rows: 9, columns: 9, near: 2, by: 1 } }),
+  },
+};

@@ -40,6 +40,7 @@ import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<
@@ -199,3 +200,17 @@ function heightOver(rules: Rules, game: GameData, seat: Seat): number {
   const { rows, columns } = rules.layout;
   return Math.min(...ownLetters(rules, game, seat).map(square => rows - Math.floor(square / columns)));
 }
+
+/** The game in the catalogue. */
+export const hyperRaceListed: CatalogueGame = {
+  id: 'hyper-race',
+  title: 'Hyper-Race',
+  summary: 'A race without points for two, each down one side of the board from a space station to Earth.',
+  rules: hyperRace,
+  options: hyperRaceOptions,
+  variations: {
+    'without cards': options => hyperRace({ ...options, deck: false }),
+    'sides exchanged, the lowest tile wins': options =>
+      hyperRace({ ...options, sides: ['right', 'left'], noWinner: 'deepest-row' }),
+  },
+};

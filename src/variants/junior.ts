@@ -17,6 +17,8 @@ import { subtractRacks } from '../rules/settlement.ts';
 import { startByLot } from '../rules/start-draw.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import { refusing, type CatalogueGame } from './listed.ts';
+import { junior15 } from '../board/layouts/junior-15.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface JuniorOptions extends Pick<
@@ -64,3 +66,16 @@ export function junior(options: JuniorOptions = {}): CrosswordRules {
     ranking: byScore('shared'),
   });
 }
+
+/** The game in the catalogue. */
+export const juniorListed: CatalogueGame = {
+  id: 'junior',
+  title: 'Junior',
+  summary: 'Plain squares, open racks, a point for every tile of every word.',
+  rules: junior,
+  options: juniorOptions,
+  variations: {
+    'on 15×15, where words that are not in the dictionary are refused': options =>
+      junior({ ...options, layout: junior15, challenge: refusing(options) }),
+  },
+};

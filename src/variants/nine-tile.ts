@@ -6,6 +6,7 @@ import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /**
  * The rules of 9-Tile. It takes the options of `classic`; defaults that differ: edition 2007, `rackSize: 9`, and a
@@ -22,3 +23,13 @@ export function nineTile(options: ClassicOptions = {}): CrosswordRules {
   const rules = classic({ edition: 2007, rackSize: 9, bingo: { 7: 50, 8: 50, 9: 50 }, ...given });
   return extendRules(rules, { name: '9-tile' });
 }
+
+/** The game in the catalogue. */
+export const nineTileListed: CatalogueGame = {
+  id: '9-tile',
+  title: '9-Tile',
+  summary: 'The classic game with nine tiles on a rack, and a bonus for playing seven, eight or nine of them.',
+  rules: nineTile,
+  options: () => CLASSIC_OPTIONS,
+  variations: {},
+};

@@ -25,6 +25,7 @@ import { privateState, type PrivateState } from '../rules/private-state.ts';
 import { book, missTurn, step } from '../rules/steps.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense here, and this game's own. */
 export interface ScrabbleMeOptions extends Omit<
@@ -213,3 +214,18 @@ function usedBlank({ alphabet }: Rules, game: GameData, seat: Seat): boolean {
 function sizeOf(game: GameData, zone: string): number {
   return zoneSize(zoneAt(game, zone));
 }
+
+/** The game in the catalogue. */
+export const scrabbleMeListed: CatalogueGame = {
+  id: 'scrabble-me',
+  title: 'Scrabble Me',
+  summary:
+    'Everybody builds at the same time on a board of one’s own; blanks swap boards, and tiles are picked in turn from the bag or an open podium.',
+  rules: scrabbleMe,
+  options: meOptions,
+  variations: {
+    'the last round begins with an empty bag': options =>
+      scrabbleMe({ ...options, lastRound: 'bag-empty-at-round-start', bingo: 0 }),
+    'the last round begins with an empty podium': options => scrabbleMe({ ...options, lastRound: 'podium-empty' }),
+  },
+};

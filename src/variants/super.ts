@@ -9,6 +9,7 @@ import { super21 } from '../board/layouts/super-21.ts';
 import { extendRules } from '../rules/define.ts';
 import { englishSuper } from '../tiles/alphabets/english-super.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /**
  * The rules of Super. It takes the options of `classic`.
@@ -23,3 +24,13 @@ export function superCrossword(options: ClassicOptions = {}): CrosswordRules {
   const given = checkOptions('superCrossword', options, CLASSIC_OPTIONS);
   return extendRules(classic({ alphabet: englishSuper, layout: super21, ...given }), { name: 'super' });
 }
+
+/** The game in the catalogue. */
+export const superCrosswordListed: CatalogueGame = {
+  id: 'super',
+  title: 'Super',
+  summary: 'The classic game with 200 tiles on a board of 21×21 squares with quadruple letters and words.',
+  rules: superCrossword,
+  options: () => CLASSIC_OPTIONS,
+  variations: {},
+};

@@ -25,6 +25,7 @@ import { coveringTriggers } from '../rules/triggers.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic.ts';
 import { miniBoards, sampleDesign } from './data/mini-boards.ts';
 import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game, and this game's own. */
 export interface SurpriseOptions extends ClassicOptions {
@@ -144,4 +145,34 @@ function joinsStars({ before, words }: Play): boolean {
   const starred = groupsOf(layout, old, STRAIGHT).filter(group => group.some(square => layout.starts.includes(square)));
   const used = new Set(words.flatMap(({ squares }) => squares));
   return starred.filter(group => group.some(square => used.has(square))).length > 1;
+}
+
+/** The game in the catalogue. */
+export const surpriseListed: CatalogueGame = {
+  id: 'surprise',
+  title: 'Surprise',
+  summary:
+    'The players make the board of small boards, with several stars, quadruple squares and wild squares that give extra blanks.',
+  rules: surprise,
+  options: surpriseOptions,
+  variations: {
+    'all new sides, points for joining stars': options =>
+      surprise({
+        ...options,
+        overlays: inNine(['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9']),
+        linkBonus: 10,
+      }),
+    'all usual sides, one start': options =>
+      surprise({
+        ...options,
+        overlays: inNine(['K9', 'K2', 'K7', 'K6', 'K5', 'K4', 'K3', 'K8', 'K1']),
+        multiStart: 'first-play-only',
+      }),
+  },
+};
+
+/** Nine small boards that make up a whole one, row by row. */
+function inNine(faces: readonly (keyof typeof miniBoards)[]): readonly Overlay[] {
+  const at = ['A1', 'F1', 'K1', 'A6', 'F6', 'K6', 'A11', 'F11', 'K11'];
+  return faces.map((face, nth) => ({ face: miniBoards[face], at: at[nth] ?? '' }));
 }

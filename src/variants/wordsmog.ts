@@ -7,6 +7,7 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { inAnyOrder } from '../lexicon/any-order.ts';
 import { extendRules } from '../rules/define.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
+import type { CatalogueGame } from './listed.ts';
 
 /**
  * The rules of Wordsmog: any anagram of a listed word is a word. It takes the options of `classic`. `dictionary` is a
@@ -27,3 +28,13 @@ export function wordsmog(options: ClassicOptions = {}): CrosswordRules {
   const rules = classic(dictionary === undefined ? given : { ...given, dictionary: inAnyOrder(dictionary) });
   return extendRules(rules, { name: 'wordsmog' });
 }
+
+/** The game in the catalogue. */
+export const wordsmogListed: CatalogueGame = {
+  id: 'wordsmog',
+  title: 'Wordsmog',
+  summary: 'The classic game, where the letters of a word count in any order.',
+  rules: wordsmog,
+  options: () => CLASSIC_OPTIONS,
+  variations: {},
+};

@@ -1,43 +1,30 @@
 // The tables of options in the docs against the data that describes them: names, values and defaults. What they mean is
 // prose.
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { classic } from 'tilewright';
 import type { Rules } from 'tilewright';
+import { GAMES } from 'tilewright/catalogue';
 import type { Options } from 'tilewright/rules';
-import * as games from 'tilewright/variants';
-import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
-import { bonusFortyOptions } from '../../src/variants/bonus-forty.ts';
-import { bustinOutOptions } from '../../src/variants/bustin-out.ts';
 import { CLASSIC_OPTIONS } from '../../src/variants/data/classic.ts';
-import { duplicateOptions } from '../../src/variants/duplicate.ts';
-import { finishLineOptions } from '../../src/variants/finish-line.ts';
-import { freeForAllOptions } from '../../src/variants/free-for-all.ts';
-import { growingBoardOptions } from '../../src/variants/growing-board.ts';
-import { hyperRaceOptions } from '../../src/variants/hyper-race.ts';
-import { juniorOptions } from '../../src/variants/junior.ts';
-import { meOptions } from '../../src/variants/scrabble-me.ts';
-import { surpriseOptions } from '../../src/variants/surprise.ts';
 import { described } from '../fixtures/options.ts';
 import { codesOf, propertiesOf, rowsOf, sectionOf, sorted } from './page.ts';
 
-const SWITCH_UP = 'docs/rules-switch-up.md';
-const CROSSWORD = 'docs/rules-crossword.md';
-const OF_TODAY = 'docs/rules-of-today.md';
-const OTHERS = 'docs/rules-free-surprise-me.md';
-const TABLES: readonly (readonly [string, string, string, Options<object>, (options: object) => Rules])[] = [
-  ['docs/rules-classic.md', 'Options', 'ClassicOptions', CLASSIC_OPTIONS, classic],
-  [CROSSWORD, 'Finish Line', 'FinishLineOptions', finishLineOptions(), games.finishLine],
-  [CROSSWORD, 'Junior', 'JuniorOptions', juniorOptions(), games.junior],
-  [CROSSWORD, 'Duplicate', 'DuplicateOptions', duplicateOptions(), games.duplicate],
-  [SWITCH_UP, 'Blanks & Blockers', 'BlanksAndBlockersOptions', blanksAndBlockersOptions(), games.blanksAndBlockers],
-  [SWITCH_UP, "Bustin' Out!", 'BustinOutOptions', bustinOutOptions(), games.bustinOut],
-  [SWITCH_UP, 'Hyper-Race', 'HyperRaceOptions', hyperRaceOptions(), games.hyperRace],
-  [OTHERS, 'Free for All', 'FreeForAllOptions', freeForAllOptions(), games.freeForAll],
-  [OTHERS, 'Surprise', 'SurpriseOptions', surpriseOptions(), games.surprise],
-  [OTHERS, 'Scrabble Me', 'ScrabbleMeOptions', meOptions(), games.scrabbleMe],
-  [OF_TODAY, 'Bonus forty', 'BonusFortyOptions', bonusFortyOptions(), games.bonusForty],
-  [OF_TODAY, 'Growing board', 'GrowingBoardOptions', growingBoardOptions(), games.growingBoard],
-];
+/** The page of rules with a section of this title. */
+function pageWith(title: string): string {
+  const pages = readdirSync('docs').filter(file => /^rules-(?!coverage).*\.md$/.test(file));
+  const found = pages.find(file => new RegExp(`^## ${title}$`, 'm').test(readFileSync(`docs/${file}`, 'utf8')));
+  if (found === undefined) throw new Error(`no page docs/rules-*.md has a section '${title}'`);
+  return `docs/${found}`;
+}
+
+/** Every game with options of its own: its page and section, the type of its options, their description, the game. */
+const TABLES = GAMES.filter(({ id, options }) => id === 'classic' || options() !== CLASSIC_OPTIONS).map(
+  ({ id, title, rules, options }): readonly [string, string, string, Options<object>, (options: object) => Rules] => {
+    const { name } = rules;
+    const [page, section] = id === 'classic' ? ['docs/rules-classic.md', 'Options'] : [pageWith(title), title];
+    return [page, section, `${name.charAt(0).toUpperCase()}${name.slice(1)}Options`, options(), rules];
+  },
+);
 
 const classicTexts = new Map(described(CLASSIC_OPTIONS).map(({ name, allowed }) => [name, allowed]));
 

@@ -1,9 +1,10 @@
 // Reference pages read back: their tables, lists and fenced blocks, and what the compiler knows of the types that they
 // describe.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import ts from 'typescript';
 import { checker, propertiesOf, typeOf } from '../fixtures/compiled.ts';
+import { committed } from '../fixtures/generated.ts';
 
 export { propertiesOf };
 
@@ -34,7 +35,7 @@ export function rowsOf(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * The page with the table under this head made anew from these rows; `TABLES=write npx vitest run test/docs` writes it.
+ * The page with the table under this head made anew from these rows; `npm run update` writes it.
  */
 export async function withTable(
   file: string,
@@ -49,7 +50,7 @@ export async function withTable(
   const table = [head, head.map(() => '-'), ...rows].map(row => `| ${row.join(' | ')} |`);
   const laidOut = await format(table.join('\n'), { parser: 'markdown' });
   const made = [...lines.slice(0, from), ...laidOut.trimEnd().split('\n'), ...lines.slice(from + length)].join('\n');
-  if (process.env['TABLES'] === 'write') writeFileSync(file, made);
+  committed(file, made);
   return made;
 }
 

@@ -1,6 +1,5 @@
 // docs/presets.md: every preset with each of its values and where it is from.
-// `PRESETS=write npx vitest run test/docs/presets.test.ts` writes the page anew.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run update` writes the page anew.
 import { inspect } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import type { ClassicOptions } from 'tilewright';
@@ -8,6 +7,7 @@ import * as presets from 'tilewright/presets';
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../.tools/entries.mjs';
 import { own } from '../../src/core/own.ts';
+import { committed } from '../fixtures/generated.ts';
 import { SOURCES } from '../presets/sources.ts';
 
 const FILE = 'docs/presets.md';
@@ -69,7 +69,7 @@ A preset holds switches only. Letter set, board and words are given beside it, s
 nothing else. A preset whose challenge rule is \`'void'\` needs a dictionary. Rules change from year to year: look at the
 source of a value before you rely on it. Where a source is **default**, the value is ours, because no source says it.
 A test writes this page from the data that the tests of the presets take their titles from:
-\`PRESETS=write npx vitest run test/docs/presets.test.ts\`.
+\`npm run update\`.
 
 ## All of them
 
@@ -128,8 +128,7 @@ test('docs/presets.md is what the presets and their sources say', async () => {
   const head = ['preset', 'whose', 'goes with', 'rules', 'minutes'];
   const text = [INTRO, table(head, overview), '## Value by value', ...sections, REST].join('\n\n');
   const written = await format(text, { ...(await resolveConfig(FILE)), parser: 'markdown' });
-  if (process.env['PRESETS'] === 'write') writeFileSync(FILE, written);
-  expect(readFileSync(FILE, 'utf8')).toBe(written);
+  expect(committed(FILE, written)).toBe(written);
 });
 
 describe('letter sets and boards that go with presets', () => {

@@ -1,10 +1,11 @@
 // docs/rules-of-today.md against the games: the boards that it shows, and what it says of data. Options are compared in
-// options.test.ts. `DRAWN=write npx vitest run test/docs/rules-of-today.test.ts` writes the boards anew.
-import { readFileSync, writeFileSync } from 'node:fs';
+// options.test.ts. `npm run update` writes the boards anew.
+import { readFileSync } from 'node:fs';
 import { newGame, type Rules } from 'tilewright';
 import { drawBoard } from 'tilewright/notation';
 import { bonusForty, growingBoard } from 'tilewright/variants';
 import { expect, test } from 'vitest';
+import { committed } from '../fixtures/generated.ts';
 import { blocksOf, codesOf, rowsOf, sectionOf } from './page.ts';
 
 const PAGE = 'docs/rules-of-today.md';
@@ -21,11 +22,8 @@ const GAMES = [
 
 test.each(GAMES)('%s: the board that is shown is the one to begin with', (section, rules) => {
   const [shown = ''] = blocksOf(sectionOf(PAGE, section), 'text');
-  if (process.env['DRAWN'] === 'write')
-    writeFileSync(
-      PAGE,
-      readFileSync(PAGE, 'utf8').replace(`\`\`\`text\n${shown}\`\`\``, `\`\`\`text\n${boardOf(rules)}\n\`\`\``),
-    );
+  const page = readFileSync(PAGE, 'utf8');
+  committed(PAGE, page.replace(`\`\`\`text\n${shown}\`\`\``, `\`\`\`text\n${boardOf(rules)}\n\`\`\``));
   expect(blocksOf(sectionOf(PAGE, section), 'text')).toEqual([`${boardOf(rules)}\n`]);
 });
 

@@ -105,6 +105,20 @@ describe('npm run check:release', () => {
     expect(missingForRelease(copied((file, text) => FILLED[file]?.(text) ?? text))).toEqual([]);
   });
 
+  test('a game without a save, and a sentence without a translation, are said', () => {
+    const root = mkdtempSync(join(tmpdir(), 'release-'));
+    for (const copy of [...FILES, 'src/variants', 'src/notation', 'test/saves/samples'])
+      cpSync(copy, join(root, copy), { recursive: true });
+    rmSync(join(root, 'test/saves/samples/1/junior.json'));
+    const german = join(root, 'src/notation/languages/german.ts');
+    writeFileSync(german, readFileSync(german, 'utf8').replace(/^ {2}'violation\/wall'.*\n/m, ''));
+    expect(missingForRelease(root).filter(said => !said.endsWith('is not set'))).toEqual([
+      'test/saves/samples has no save of junior: run npm run update',
+      'src/notation/languages/german.ts lacks violation/wall',
+    ]);
+    rmSync(root, { recursive: true });
+  });
+
   test.each<[string, number]>([
     ['package.json', 3],
     ['README.md', 3],

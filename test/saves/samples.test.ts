@@ -1,7 +1,7 @@
 /**
  * A save of every game as it was written under each format: what was stored once has to load for ever, under the rules
- * of today. `TILEWRIGHT_SAMPLES=write` writes those of the current format anew: once for a game that has none, and
- * where a fingerprint changes on purpose before the first release.
+ * of today. `npm run update` writes those of the current format anew: for a game that is about to be released, and where
+ * a fingerprint changes on purpose before the first release. `npm run check:release` asks for a sample of every game.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { LIVELY } from '../../src/testing/player.ts';
 import { nextStage } from '../../src/testing/walk.ts';
 import { FORMAT } from '../../src/saves/save.ts';
 import { upgrade } from '../../src/saves/upgrade.ts';
+import { updates } from '../fixtures/generated.ts';
 
 const folder = fileURLToPath(new URL('samples/', import.meta.url));
 const current = FORMAT.replace(/^.*\//, '');
@@ -33,7 +34,7 @@ function textOf(saved: SavedGame): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-if (process.env['TILEWRIGHT_SAMPLES'] === 'write') {
+if (updates) {
   mkdirSync(`${folder}${current}`, { recursive: true });
   GAMES.forEach(({ id, rules }, nth) =>
     writeFileSync(`${folder}${current}/${id}.json`, textOf(sampleOf(rules(), nth))),
@@ -43,10 +44,10 @@ if (process.env['TILEWRIGHT_SAMPLES'] === 'write') {
 describe.each(readdirSync(folder).map(version => [version] as const))('format %s', version => {
   const files = readdirSync(`${folder}${version}`);
 
-  test('has a sample of every game', () => {
+  test('has samples of games that are still there', () => {
     const ids = files.map(file => file.replace(/\.json$/, ''));
-    if (version === current) expect(ids.sort()).toEqual(GAMES.map(({ id }) => id).sort());
-    else expect(GAMES.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(ids).toContain('classic');
+    expect(GAMES.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
   test.each(files.map(file => [file] as const))('%s loads under the rules of today, and is saved as it was', file => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { classic, newGame, rewindGame, type Rules, type Setup } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, byChance, greedy, playGames, playOut } from 'tilewright/bots';
-import { rulesFor } from 'tilewright/catalogue';
+import { GAMES, rulesFor } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { positionOf } from 'tilewright/movegen';
@@ -13,41 +13,18 @@ import { gameAt, replayRecord, verifyGame } from 'tilewright/records';
 import type { Option, Options } from 'tilewright/rules';
 import { simulate, variantLaws } from 'tilewright/testing';
 import * as games from 'tilewright/variants';
-import { blanksAndBlockersOptions } from '../../src/variants/blanks-and-blockers.ts';
-import { bonusFortyOptions } from '../../src/variants/bonus-forty.ts';
-import { bustinOutOptions } from '../../src/variants/bustin-out.ts';
 import { CLASSIC_OPTIONS } from '../../src/variants/data/classic.ts';
-import { duplicateOptions } from '../../src/variants/duplicate.ts';
-import { finishLineOptions } from '../../src/variants/finish-line.ts';
 import { freeForAllOptions } from '../../src/variants/free-for-all.ts';
-import { growingBoardOptions } from '../../src/variants/growing-board.ts';
-import { hyperRaceOptions } from '../../src/variants/hyper-race.ts';
-import { juniorOptions } from '../../src/variants/junior.ts';
-import { meOptions } from '../../src/variants/scrabble-me.ts';
-import { surpriseOptions } from '../../src/variants/surprise.ts';
 import { anyOther, kindsOf, optionOf } from '../fixtures/options.ts';
 
 /** A game as a program without types calls it. */
 type Loose = (options?: object) => Rules;
 
-const GAMES: readonly (readonly [string, Loose, Options<object>])[] = [
-  ['classic', classic, CLASSIC_OPTIONS],
-  ['nineTile', games.nineTile, CLASSIC_OPTIONS],
-  ['superCrossword', games.superCrossword, CLASSIC_OPTIONS],
-  ['wordsmog', games.wordsmog, CLASSIC_OPTIONS],
-  ['blankExchange', games.blankExchange, CLASSIC_OPTIONS],
-  ['finishLine', games.finishLine, finishLineOptions()],
-  ['junior', games.junior, juniorOptions()],
-  ['duplicate', games.duplicate, duplicateOptions()],
-  ['blanksAndBlockers', games.blanksAndBlockers, blanksAndBlockersOptions()],
-  ['bustinOut', games.bustinOut, bustinOutOptions()],
-  ['hyperRace', games.hyperRace, hyperRaceOptions()],
-  ['freeForAll', games.freeForAll, freeForAllOptions()],
-  ['surprise', games.surprise, surpriseOptions()],
-  ['scrabbleMe', games.scrabbleMe, meOptions()],
-  ['bonusForty', games.bonusForty, bonusFortyOptions()],
-  ['growingBoard', games.growingBoard, growingBoardOptions()],
-];
+const GAMES_WITH_OPTIONS = GAMES.map(({ rules, options }): readonly [string, Loose, Options<object>] => [
+  rules.name,
+  rules as Loose,
+  options(),
+]);
 
 /** The names of all options, as a message lists them. */
 const namesOf = (options: object): string =>
@@ -58,7 +35,7 @@ const namesOf = (options: object): string =>
 const loose = (game: unknown): Loose => game as Loose;
 const dictionary = buildGraph(english, ['horn', 'no']);
 
-describe.each(GAMES)('%s', (name, make, options) => {
+describe.each(GAMES_WITH_OPTIONS)('%s', (name, make, options) => {
   test('an option that is not there', () => {
     const names = namesOf(options);
     expect(() => make({ noSuchOption: 1 })).toThrow(`${name}: option 'noSuchOption' is not ${names}`);
