@@ -10,4 +10,5 @@ export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from './exchanges.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
+export { trainLeaves, type Training, type TrainingOptions, type TrainingSums } from './train-leaves.ts';
 export { withRack } from './with-rack.ts';

@@ -1,5 +1,5 @@
 /** `tilewright moves`: the legal plays of positions, or what they come to. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
 import { columnName } from '../board/square.ts';
@@ -9,6 +9,7 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { ScoredPlacement } from '../movegen/candidate.ts';
+import { equityOf, worthByLeaves } from '../movegen/equity.ts';
 import { listPlays } from '../movegen/list.ts';
 import { playOf } from '../movegen/points.ts';
 import type { PositionFault } from '../movegen/plan.ts';
@@ -18,8 +19,9 @@ import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles } from '../tiles/pieces.ts';
-import { withJson, wholeNumber } from './command.ts';
+import { oneOf, withJson, wholeNumber } from './command.ts';
 import { faultsOfCgp, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
@@ -29,6 +31,8 @@ interface MovesFlags {
   readonly top?: number;
   readonly all?: true;
   readonly count?: true;
+  readonly by?: string;
+  readonly leaves?: string;
   readonly json?: true;
 }
 
@@ -48,6 +52,8 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
       'many positions, one a line; - is standard input; empty lines and those that begin with # are left out',
     )
     .addOption(lexiconOption('open-english', 'the words'))
+    .addOption(oneOf(new Option('--by <worth>', 'best by points, or by points and what is kept'), ['points', 'equity']))
+    .addOption(leavesOption('what is kept is worth, by equity (default: the table of the words, if it is built in)'))
     .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber(1))
     .option('--all', 'all of them')
     .option('--count', 'only their number, the sum of their points, the best points, and how many plays have those')
@@ -56,10 +62,12 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
         program.error("error: either a position or '--file <path>' has to be given");
       if ([flags.top, flags.all, flags.count].filter(flag => flag !== undefined).length > 1)
         program.error("error: only one of '--top', '--all' and '--count' can be given");
+      if (flags.leaves !== undefined && flags.by !== 'equity') program.error("error: '--leaves' needs '--by equity'");
+      if (flags.count && flags.by === 'equity') program.error("error: '--count' counts by points");
       return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
     });
   withJson(command, 'one JSON object for each position, a line each', [
-    '{ cgp, plays: [{ points, move, leave }] }',
+    '{ cgp, plays: [{ points, move, leave, equity? }] }',
     'with --count: { cgp, plays, sumScores, maxScore, playsAtMaxScore }',
     'where it cannot be read: { cgp, faults: [{ code, line, column?, found?, expected? }] }',
   ]);
@@ -69,7 +77,7 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
   const read = await (await reader(flags, io))(cgp);
   if (!read.ok) throw usageError(faultsOfCgp(cgp, read.error));
-  io.out(`${answerOf(cgp, read.value, flags)}\n`);
+  io.out(`${await answerOf(cgp, read.value, flags, io)}\n`);
   return 0;
 }
 
@@ -89,7 +97,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     positions++;
     const read = await positionIn(line).catch(faultOfLine);
     if (read.ok) {
-      const answer = answerOf(line, read.value, flags);
+      const answer = await answerOf(line, read.value, flags, io);
       io.out(flags.json === true ? `${answer}\n` : `${quoted(line, 1000)}\n${answer.replace(/^/gm, '  ')}\n`);
       continue;
     }
@@ -172,7 +180,7 @@ function faultOf(fault: PositionFault): Fault {
 }
 
 /** What is to be said of a position, without the end of the last line. */
-function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
+async function answerOf(cgp: string, position: Position, flags: MovesFlags, io: Io): Promise<string> {
   if (flags.count === true) {
     const counted = countOf(position);
     if (flags.json === true) return JSON.stringify({ cgp, ...counted });
@@ -182,18 +190,37 @@ function answerOf(cgp: string, position: Position, flags: MovesFlags): string {
       : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
   }
   const { rules } = position;
-  const plays = flags.all === true ? listPlays(position) : topPlays(position, flags.top ?? USUAL_TOP);
-  const shown = plays.map(play => ({
+  const shown = (await playsBy(position, flags, io)).map(({ play, equity }) => ({
     points: play.points,
     move: playText(position, play),
     leave: formatTiles(rules, kindsOf(play.leave)),
+    ...(equity === undefined ? {} : { equity: Number(equity.toFixed(2)) }),
   }));
   if (flags.json === true) return JSON.stringify({ cgp, plays: shown });
   if (shown.length === 0) return 'no plays';
   const width = Math.max(...shown.map(({ move }) => move.length));
   return shown
-    .map(({ points, move, leave }) => `${`${points}`.padStart(4)}  ${move.padEnd(width)}  ${leave}`.trimEnd())
+    .map(({ points, move, leave, equity }) => {
+      const first = equity === undefined ? '' : equity.toFixed(1).padStart(6);
+      return `${first}${`${points}`.padStart(4)}  ${move.padEnd(width)}  ${leave}`.trimEnd();
+    })
     .join('\n');
+}
+
+/** The plays that are asked for, best first, and what they are worth where that is asked for. */
+async function playsBy(
+  position: Position,
+  { by, leaves, lexicon, all, top = USUAL_TOP }: MovesFlags,
+  io: Io,
+): Promise<readonly { readonly play: ScoredPlacement; readonly equity?: number | undefined }[]> {
+  if (by !== 'equity') return (all === true ? listPlays(position) : topPlays(position, top)).map(play => ({ play }));
+  const name = leaves ?? lexicon;
+  if (leaves === undefined && !TABLE_NAMES.includes(name))
+    throw usageError(`--by equity: there is no table for --lexicon ${name}; name one with --leaves`);
+  const table = await leavesNamed(name, position.rules.alphabet, io, `--leaves ${name}`);
+  const { worth, above } = worthByLeaves(position, table);
+  const plays = topPlays(position, all === true ? Infinity : top, { worth, atMostAbovePoints: above });
+  return plays.map(play => ({ play, equity: equityOf(position, play, table)?.equity }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { addCompletionCommand } from './completion.ts';
 import { addExplainCommand } from './explain.ts';
 import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
 import { addConvertCommand } from './convert.ts';
+import { addLeavesCommands } from './leaves-commands.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
 import { addFixCommand } from './fix.ts';
 import { addMovesCommand } from './moves.ts';
@@ -110,6 +111,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addMovesCommand(program, io, finish);
   addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish);
+  addLeavesCommands(program, io, finish);
   addCompletionCommand(program, io, finish);
   return program;
 }

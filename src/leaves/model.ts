@@ -48,9 +48,16 @@ const MODEL: Options<LeaveModel> = {
  * table.size // 914624
  */
 export function leavesOf(alphabet: Alphabet, model: LeaveModel): LeaveTable {
-  const { longest = 6, ...given } = checkOptions<LeaveModel>('leavesOf', model, MODEL);
+  const { longest = LONGEST_LEAVE, ...given } = checkOptions<LeaveModel>('leavesOf', model, MODEL);
+  return tableBy(alphabet, weightsOf(alphabet, given), longest);
+}
+
+/** How many tiles the longest leave of a table has, where nothing else is said: of seven one is laid. */
+const LONGEST_LEAVE = 6;
+
+/** The table of a model. @throws RangeError for more leaves than a table holds. */
+export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = LONGEST_LEAVE): LeaveTable {
   const size = leaveCount(alphabet, longest);
-  const weights = weightsOf(alphabet, given);
   const written = once(() => {
     const nodes = everyLeave(alphabet, longest);
     return tableOver(alphabet, nodes, pointsIn(nodes, size, weights));
@@ -73,7 +80,7 @@ export function leavesOf(alphabet: Alphabet, model: LeaveModel): LeaveTable {
 }
 
 /** A model by numbers of letters, `BLANK_LETTER` for the blank. */
-interface Weights {
+export interface Weights {
   readonly tiles: Float64Array;
   readonly twice: Float64Array;
   /** By one letter times `letters` plus the other, both ways. */
@@ -81,12 +88,16 @@ interface Weights {
   readonly letters: number;
 }
 
+/** A model of so many letters in which everything is worth 0. */
+export function noWeights(letters: number): Weights {
+  const tiles = new Float64Array(letters);
+  return { tiles, twice: tiles.slice(), pairs: new Float64Array(letters * letters), letters };
+}
+
 /** @throws RangeError as `leavesOf`. */
 function weightsOf(alphabet: Alphabet, { tiles = {}, twice = {}, pairs = {} }: LeaveModel): Weights {
-  const letters = alphabet.blank;
-  const alone = new Float64Array(letters);
-  const again = new Float64Array(letters);
-  const together = new Float64Array(letters * letters);
+  const weights = noWeights(alphabet.blank);
+  const { tiles: alone, twice: again, pairs: together, letters } = weights;
   for (const [values, into] of [
     [tiles, alone],
     [twice, again],
@@ -99,7 +110,7 @@ function weightsOf(alphabet: Alphabet, { tiles = {}, twice = {}, pairs = {} }: L
     const [a = 0, b = 0] = lettersIn(alphabet, text, 2);
     together[a * letters + b] = together[b * letters + a] = checkedValue(text, value);
   }
-  return { tiles: alone, twice: again, pairs: together, letters };
+  return weights;
 }
 
 /** The letters of so many different tiles. @throws RangeError where the text is something else. */

@@ -1,0 +1,199 @@
+/**
+ * Leaves learnt from games of a bot with itself.
+ *
+ * What a tile is worth on a rack is what turns with it on the rack come to on the average, less what all turns come to;
+ * what two tiles are worth together is what turns with both come to, less what has been said of each. The means are
+ * exact. What was seen seldom is shrunk: it counts as if it had been seen some times more, without an effect.
+ */
+import { checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
+import { newGame } from '../engine/new-game.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
+import { digitsOf, type LeaveTable } from '../leaves/leave-table.ts';
+import { noWeights, tableBy, type Weights } from '../leaves/model.ts';
+import { bestBy, greedy } from './best-by.ts';
+import type { Bot } from './bot.ts';
+import { playOut } from './play-games.ts';
+
+/** How many turns without an effect are added to those that were seen. */
+const SHRINKAGE = 200;
+
+/** What has been added up, JSON as it stands: give it to `trainLeaves` as `from`, and it goes on. */
+export interface TrainingSums {
+  /** How many games, and turns with something left to draw. */
+  readonly games: number;
+  readonly turns: number;
+  /** What all turns came to, in points. */
+  readonly points: number;
+  /**
+   * By tiles: how many turns had them on the rack, and what these came to. First each tile alone, the blank before the
+   * letters; then two of each; then each with every other, in rows of as many as there are tiles.
+   */
+  readonly seen: readonly number[];
+  readonly sums: readonly number[];
+}
+
+/** Where training is. */
+export interface Training {
+  readonly games: number;
+  readonly turns: number;
+  /** What a turn came to, on the average. */
+  readonly points: number;
+  /** What has been learnt so far. */
+  readonly table: LeaveTable;
+  readonly sums: TrainingSums;
+}
+
+/** What `trainLeaves` takes. */
+export interface TrainingOptions {
+  /** How many games in all, those of `from` included. */
+  readonly games: number;
+  /** Game `n`, from 0, is drawn from the seed `<seed>/<n>`; the same seed gives the same table. */
+  readonly seed: string;
+  /** A table to play by, whose values count to what a turn comes to. Default: the bot plays for points (`greedy`). */
+  readonly by?: LeaveTable;
+  /** After how many games there is something to tell. Default 100. */
+  readonly every?: number;
+  /** Goes on with what was added up before, with the same seed. Default: begins. */
+  readonly from?: TrainingSums;
+}
+
+const OPTIONS: Options<TrainingOptions> = {
+  games: { needed: COUNT },
+  seed: { needed: TEXT },
+  by: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' },
+  every: COUNT,
+  from: { type: 'object', has: 'sums', is: 'the sums of a training' },
+};
+
+/**
+ * Learns leaves from games of a bot with itself, in any letters and words: tiles, second tiles and pairs. It is lazy:
+ * so many games (`every`) are played, in one go, when the next value is asked for, and the last value has the table of
+ * all. It can be left at any time, and gone on with: the sums are JSON, and a training in parts gives the table of one
+ * in one go.
+ * @throws RangeError when an option is not known, missing or not allowed, or `from` is for other letters; Error with
+ * the codes of `positionOf` where the generator cannot serve the game.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { trainLeaves } from 'tilewright/bots';
+ * import { noLeaves, parseLeave } from 'tilewright/leaves';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * const rules = classic({ dictionary: buildGraph(english, ['no', 'on', 'noon', 'as', 'sea']), challenge: 'void' });
+ * let table = noLeaves(english);
+ * for await (const training of trainLeaves(rules, { games: 4, seed: 'tea' })) table = training.table;
+ * table.valueOf(unwrap(parseLeave(english, '?'))) > table.valueOf(unwrap(parseLeave(english, 'V'))) // true
+ */
+export function trainLeaves(
+  rules: CrosswordRules,
+  options: TrainingOptions,
+): AsyncGenerator<Training, void, undefined> {
+  return trained(rules, checkOptions<TrainingOptions>('trainLeaves', options, OPTIONS));
+}
+
+async function* trained(rules: CrosswordRules, options: TrainingOptions): ReturnType<typeof trainLeaves> {
+  const { games, seed, by, every = 100, from } = options;
+  const letters = rules.alphabet.blank;
+  const now = startFrom(letters, from);
+  const bot = noting(rules, now, by);
+  while (now.games < games) {
+    for (let left = Math.min(every, games - now.games); left > 0; left--) {
+      const { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `${seed}/${now.games}` });
+      playOut(rules, game, bot);
+      now.games++;
+    }
+    yield await Promise.resolve(toldOf(rules, now));
+  }
+}
+
+/** The same sums, to be added to. */
+interface Sums {
+  games: number;
+  turns: number;
+  points: number;
+  readonly seen: Float64Array;
+  readonly sums: Float64Array;
+}
+
+/** @throws RangeError for sums of other letters. */
+function startFrom(letters: number, from: TrainingSums | undefined): Sums {
+  const size = 2 * letters + letters * letters;
+  if (from !== undefined && (from.seen.length !== size || from.sums.length !== size))
+    throw new RangeError(`trainLeaves: the sums are not for ${letters} kinds of tiles`);
+  const { games = 0, turns = 0, points = 0, seen = size, sums = size } = from ?? {};
+  return { games, turns, points, seen: Float64Array.from(listOf(seen)), sums: Float64Array.from(listOf(sums)) };
+}
+
+function listOf(numbers: number | readonly number[]): readonly number[] {
+  return typeof numbers === 'number' ? new Array<number>(numbers).fill(0) : numbers;
+}
+
+/** A bot that notes what its turns come to, while there is something to draw. */
+function noting(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): Bot<CrosswordRules> {
+  const inner = by === undefined ? greedy : bestBy({ leaves: by });
+  const { blank } = rules.alphabet;
+  return turn => {
+    const move = inner(turn);
+    const { view, seat, duty } = turn;
+    if (duty.type !== 'move' || zoneSize(zoneAt(view, BAG)) === 0) return move;
+    const { counts } = rackOf(view, seat);
+    const leave = counts.slice();
+    const gone =
+      move.type === 'place' ? move.tiles.map(({ tile }) => tile) : move.type === 'exchange' ? move.tiles : [];
+    for (const tile of typeof gone === 'number' ? [] : gone) leave[tile] = (leave[tile] ?? 0) - 1;
+    const points = 'points' in move && typeof move.points === 'number' ? move.points : 0;
+    note(now, digitsOf(counts, blank), blank, points + (by?.valueOf(leave) ?? 0));
+    return move;
+  };
+}
+
+/** Adds a turn to all that its rack holds. */
+function note(now: Sums, { letters, held }: ReturnType<typeof digitsOf>, kinds: number, points: number): void {
+  const { seen, sums } = now;
+  const add = (at: number): void => {
+    seen[at] = (seen[at] ?? 0) + 1;
+    sums[at] = (sums[at] ?? 0) + points;
+  };
+  now.turns++;
+  now.points += points;
+  letters.forEach((letter, n) => {
+    add(letter);
+    if ((held[n] ?? 0) > 1) add(kinds + letter);
+    for (const other of letters.slice(0, n)) add(2 * kinds + other * kinds + letter);
+  });
+}
+
+function toldOf(rules: CrosswordRules, now: Sums): Training {
+  const { games, turns, points, seen, sums } = now;
+  return {
+    games,
+    turns,
+    points: turns === 0 ? 0 : points / turns,
+    table: tableBy(rules.alphabet, weightsOf(now, rules.alphabet.blank)),
+    sums: { games, turns, points, seen: [...seen], sums: [...sums] },
+  };
+}
+
+/** What tiles are worth, by what was added up. */
+export function weightsOf(
+  now: Pick<TrainingSums, 'turns' | 'points'> & Pick<Sums, 'seen' | 'sums'>,
+  kinds: number,
+): Weights {
+  const { turns, points, seen, sums } = now;
+  const mean = turns === 0 ? 0 : points / turns;
+  /** What turns with these tiles come to above the mean and what is said already, shrunk. */
+  const beyond = (at: number, said: number): number => {
+    const count = seen[at] ?? 0;
+    return count === 0 ? 0 : (((sums[at] ?? 0) / count - mean - said) * count) / (count + SHRINKAGE);
+  };
+  const weights = noWeights(kinds);
+  const { tiles, twice, pairs } = weights;
+  for (let a = 0; a < kinds; a++) tiles[a] = beyond(a, 0);
+  for (let a = 0; a < kinds; a++) {
+    const alone = tiles[a] ?? 0;
+    twice[a] = beyond(kinds + a, 2 * alone);
+    for (let b = a + 1; b < kinds; b++)
+      pairs[a * kinds + b] = pairs[b * kinds + a] = beyond(2 * kinds + a * kinds + b, alone + (tiles[b] ?? 0));
+  }
+  return weights;
+}

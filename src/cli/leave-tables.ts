@@ -1,0 +1,57 @@
+/** Leave tables by the name that the command line gives: a built-in one, or a file. */
+import { Option } from 'commander';
+import { own } from '../core/own.ts';
+import { parseLeaves } from '../leaves/csv.ts';
+import { readKlv } from '../leaves/klv.ts';
+import type { LeaveTable } from '../leaves/leave-table.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+import { MOST_OF_WORDS } from './read-file.ts';
+
+/** The tables that are built in, learnt from the lexica of the same names. */
+const BUILT_IN_TABLES: Readonly<Record<string, () => Promise<LeaveTable>>> = {
+  'open-english': async () => (await import('../leaves/tables/open-english.ts')).openEnglishLeaves(),
+  'open-french': async () => (await import('../leaves/tables/open-french.ts')).openFrenchLeaves(),
+  'open-spanish': async () => (await import('../leaves/tables/open-spanish.ts')).openSpanishLeaves(),
+};
+
+/** The names of the built-in tables. */
+export const TABLE_NAMES: readonly string[] = Object.keys(BUILT_IN_TABLES);
+
+/** What else a table may be, for help texts. */
+export const TABLE_FILES = 'or a .klv, .klv2 or .csv file';
+
+/** `--leaves`; `what` says what it is for. */
+export function leavesOption(what: string): Option {
+  return new Option('--leaves <name>', `${what}: one of the choices, ${TABLE_FILES}`)
+    .choices(TABLE_NAMES)
+    .argParser(name => name);
+}
+
+/**
+ * The table of a name or a file, for these letters; `-` is standard input. Rejects with a `UsageError` where there is
+ * none, or it is for other letters. `said`: how sentences call it.
+ */
+export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said: string = name): Promise<LeaveTable> {
+  const built = own(BUILT_IN_TABLES, name);
+  if (built !== undefined) {
+    const table = await built();
+    if (table.alphabet.letters.join() === alphabet.letters.join()) return table;
+    throw usageError(`${said}: there are no leaves for the ${alphabet.name} letters`);
+  }
+  const bytes = await bytesOfTable(name, said, io);
+  // no text has a zero, and every KLV
+  const read = bytes.includes(0) ? readKlv(alphabet, bytes) : parseLeaves(alphabet, bytes.toString('utf8'));
+  if (read.ok) return read.value;
+  throw usageError(`${said}: ${read.error.slice(0, 3).map(faultText).join('; ')}`);
+}
+
+async function bytesOfTable(path: string, named: string, io: Io): Promise<Buffer> {
+  try {
+    return await readBytes({ path, named, most: MOST_OF_WORDS }, io);
+  } catch (error) {
+    const near = didYouMean(path, TABLE_NAMES);
+    throw usageError(`${messageOf(error)}${near === '' ? `; built in: ${TABLE_NAMES.join(', ')}` : near}`);
+  }
+}

@@ -1,0 +1,182 @@
+/** `tilewright leaves`: tables of what leaves are worth, learnt, looked into, and written in other forms. */
+import type { Command } from 'commander';
+import { trainLeaves, type Training } from '../bots/train-leaves.ts';
+import { formatLeaves } from '../leaves/csv.ts';
+import { writeKlv } from '../leaves/klv.ts';
+import type { LeaveTable } from '../leaves/leave-table.ts';
+import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { classic } from '../variants/classic.ts';
+import { wholeNumber, withJson } from './command.ts';
+import { faultText, quoted, usageError, type Io } from './io.ts';
+import { leavesNamed, TABLE_FILES, TABLE_NAMES } from './leave-tables.ts';
+import { graphsNamed, lexiconOption } from './lexicon.ts';
+import { alphabetFrom, alphabetOption } from './named.ts';
+import { watching } from './progress.ts';
+import { forceOption, isStandardOutput, outputOption, writeOutput } from './write-file.ts';
+
+/** What commands that write a table take. */
+interface WriteFlags {
+  readonly output: string;
+  readonly force?: true;
+  readonly alphabet: string;
+  readonly json?: true;
+}
+
+interface TrainFlags extends WriteFlags {
+  readonly lexicon: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly by?: string;
+  readonly quiet?: true;
+}
+
+/** Games that are played unless others are asked for. */
+const USUAL_GAMES = 2000;
+
+/** Adds the command with its subcommands; `finish` is given the promise of the exit code. */
+export function addLeavesCommands(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const leaves = program
+    .command('leaves')
+    .description('what tiles are worth that stay on the rack: learn a table, look into it, write it in another form');
+  const letters = alphabetOption('the letters').default('english');
+  const table = `${TABLE_NAMES.join(', ')}, ${TABLE_FILES}; - is standard input`;
+  const target = outputOption('the file to write: .csv, .klv (1/256 points) or .klv2').makeOptionMandatory();
+  withJson(
+    leaves
+      .command('train')
+      .description('learn a table from games that a bot plays with itself; the same seed gives the same table')
+      .addOption(lexiconOption('open-english', 'the words'))
+      .addOption(letters)
+      .option('--games <n>', 'how many games', wholeNumber(1), USUAL_GAMES)
+      .option('--seed <text>', 'what the games are drawn from', 'leaves')
+      .option('--by <table>', `the table to play by: ${table} (default: the bot plays for points)`)
+      .addOption(target)
+      .addOption(forceOption())
+      .option('--quiet', 'show no progress')
+      .action((flags: TrainFlags) => finish(train(flags, io))),
+    'one JSON object',
+    ['{ file, games, turns, points, leaves, tiles: [{ leave, value }] }'],
+  );
+  withJson(
+    leaves
+      .command('show')
+      .description('what leaves are worth: those that are named, or each tile alone')
+      .argument('<table>', table)
+      .argument('[leaves...]', 'leaves, as ?EST; ? is a blank')
+      .addOption(letters)
+      .action((name: string, named: readonly string[], flags: Pick<WriteFlags, 'alphabet' | 'json'>) =>
+        finish(show(name, named, flags, io)),
+      ),
+    'one JSON object',
+    ['{ table, alphabet, leaves, values: [{ leave, value }] }'],
+  );
+  withJson(
+    leaves
+      .command('convert')
+      .description('write a table in another form')
+      .argument('<table>', table)
+      .addOption(letters)
+      .addOption(target)
+      .addOption(forceOption())
+      .action((name: string, flags: WriteFlags) => finish(convert(name, flags, io))),
+    'one JSON object',
+    ['{ file, leaves }'],
+  );
+}
+
+async function train(flags: TrainFlags, io: Io): Promise<number> {
+  const alphabet = await alphabetFrom(flags.alphabet, io);
+  const dictionary = await (await graphsNamed(flags.lexicon, io))(alphabet);
+  const by = flags.by === undefined ? {} : { by: await leavesNamed(flags.by, alphabet, io, `--by ${flags.by}`) };
+  requireForm(flags.output);
+  const rules = classic({ alphabet, dictionary, challenge: 'void' });
+  const watch = watching(io, flags);
+  let last: Training | undefined;
+  for await (const training of trainLeaves(rules, { games: flags.games, seed: flags.seed, every: 20, ...by })) {
+    last = training;
+    watch.show({ done: training.games, total: flags.games, what: 'games' });
+  }
+  watch.clear();
+  if (last === undefined) return 0;
+  const { games, turns, points, table } = last;
+  const tiles = valuesOf(table, everyTile(alphabet));
+  const facts = { games, turns, points: Number(points.toFixed(2)), leaves: table.size, tiles };
+  await write(table, flags, facts, io);
+  return 0;
+}
+
+async function show(
+  name: string,
+  named: readonly string[],
+  flags: Pick<WriteFlags, 'alphabet' | 'json'>,
+  io: Io,
+): Promise<number> {
+  const alphabet = await alphabetFrom(flags.alphabet, io);
+  const table = await leavesNamed(name, alphabet, io);
+  const leaves = named.length === 0 ? everyTile(alphabet) : named.map(text => leaveOf(alphabet, text));
+  const values = valuesOf(table, leaves);
+  if (flags.json) io.out(`${JSON.stringify({ table: name, alphabet: alphabet.name, leaves: table.size, values })}\n`);
+  else {
+    const width = Math.max(...values.map(({ leave }) => leave.length));
+    io.out(values.map(({ leave, value }) => `${leave.padEnd(width)}  ${value.toFixed(2).padStart(7)}\n`).join(''));
+  }
+  return 0;
+}
+
+async function convert(name: string, flags: WriteFlags, io: Io): Promise<number> {
+  requireForm(flags.output);
+  const alphabet = await alphabetFrom(flags.alphabet, io);
+  const table = await leavesNamed(name, alphabet, io);
+  await write(table, flags, { leaves: table.size }, io);
+  return 0;
+}
+
+/** Writes a table where the flags say, and tells what it is. */
+async function write(table: LeaveTable, flags: WriteFlags, facts: { readonly leaves: number }, io: Io): Promise<void> {
+  await writeOutput({ path: flags.output, force: flags.force }, contentOf(table, flags.output), io);
+  const say = isStandardOutput(flags.output) ? io.err : io.out;
+  say(
+    flags.json
+      ? `${JSON.stringify({ file: flags.output, ...facts })}\n`
+      : `${quoted(flags.output)}: ${facts.leaves} leaves\n`,
+  );
+}
+
+/** What a file of this name holds: standard output and what is no KLV have text. */
+function contentOf(table: LeaveTable, file: string): Uint8Array | string {
+  const [, form] = /\.(klv2?)$/i.exec(file) ?? [];
+  return form === undefined ? formatLeaves(table) : writeKlv(table, { form: form === 'klv' ? 'klv' : 'klv2' });
+}
+
+/** Throws a `UsageError` for a name that says no form. */
+function requireForm(file: string): void {
+  if (!isStandardOutput(file) && !/\.(?:csv|klv2?)$/i.test(file))
+    throw usageError(`${file}: its name has to end with .csv, .klv or .klv2`);
+}
+
+/** Each tile alone, the blank first. */
+function everyTile(alphabet: Alphabet): readonly (readonly number[])[] {
+  const tiles = [alphabet.blank, ...alphabet.letters.keys()].filter((tile, n) => n === 0 || tile > 0);
+  return tiles
+    .filter(tile => (alphabet.counts[tile] ?? 0) > 0)
+    .map(tile => alphabet.counts.map((_, kind) => (kind === tile ? 1 : 0)));
+}
+
+/** The leave of a text. Throws a `UsageError` where it is none. */
+function leaveOf(alphabet: Alphabet, text: string): readonly number[] {
+  const read = parseLeave(alphabet, text);
+  if (read.ok) return read.value;
+  throw usageError(`'${quoted(text, 60)}' is no leave: ${faultText(read.error)}`);
+}
+
+/** What leaves are worth, to the hundredth. */
+function valuesOf(
+  table: LeaveTable,
+  leaves: readonly (readonly number[])[],
+): readonly { readonly leave: string; readonly value: number }[] {
+  return leaves.map(leave => ({
+    leave: formatLeave(table.alphabet, leave),
+    value: Number(table.valueOf(leave).toFixed(2)) + 0,
+  }));
+}

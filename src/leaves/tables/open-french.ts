@@ -1,0 +1,16 @@
+/**
+ * What leaves are worth by the built-in French words: tiles, second tiles and pairs, learnt from games that `greedy`
+ * played with itself (`.tools/train-leaves.mjs`). They are ours to give away; the tables of others are not.
+ */
+import { once } from '../../core/once.ts';
+import { french } from '../../tiles/alphabets/french.ts';
+import type { LeaveTable } from '../leave-table.ts';
+import { unpackModel } from '../packed-model.ts';
+import { DATA } from './open-french-data.ts';
+
+/** What leaves are worth by the built-in French words. Every call returns the same table. */
+export function openFrenchLeaves(): LeaveTable {
+  return unpacked();
+}
+
+const unpacked = once(() => unpackModel(french, DATA));

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { parseLeave, parseLeaves, readKlv, writeKlv } from 'tilewright/leaves';
+import { openEnglishLeaves } from 'tilewright/leaves/open-english';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cliIn, cliReading } from '../fixtures/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-leaves-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+const cli = (...args: readonly string[]) => cliIn(folder, ...args);
+const file = (name: string): string => join(folder, name);
+
+describe('train', () => {
+  test('writes the table of as many games; the same seed gives the same file', async () => {
+    writeFileSync(
+      file('words.txt'),
+      ['no', 'on', 'noon', 'as', 'sea', 'eas', 'tea', 'eat', 'ate', 'at', 'ta'].join('\n'),
+    );
+    const args = ['leaves', 'train', '--lexicon', file('words.txt'), '--games', '3', '--seed', 'tea'];
+    expect(await cli(...args, '-o', file('one.klv2'))).toEqual({
+      code: 0,
+      out: '<folder>/one.klv2: 914624 leaves\n',
+      err: '',
+    });
+    const told = JSON.parse((await cli(...args, '-o', file('two.klv2'), '--json')).out) as Record<string, unknown>;
+    expect(told).toMatchObject({ file: '<folder>/two.klv2', games: 3, leaves: 914_624 });
+    expect(told['tiles']).toHaveLength(27);
+    expect(Buffer.compare(readFileSync(file('one.klv2')), readFileSync(file('two.klv2')))).toBe(0);
+    const by = await cli(...args, '--by', file('one.klv2'), '-o', file('three.klv'));
+    expect([by.code, by.err]).toEqual([0, '']);
+    expect(readFileSync(file('three.klv')).length).toBeLessThan(readFileSync(file('two.klv2')).length / 1.9);
+  });
+});
+
+describe('show', () => {
+  test('the leaves that are named, or each tile', async () => {
+    writeFileSync(file('few.csv'), '?,25.5\nS,8\nQU,-1.25\n');
+    expect(await cli('leaves', 'show', file('few.csv'), '?', 'UQ', 'E')).toEqual({
+      code: 0,
+      out: '?     25.50\nQU    -1.25\nE      0.00\n',
+      err: '',
+    });
+    const { out } = await cli('leaves', 'show', 'open-english', '--json');
+    const value = Math.round(openEnglishLeaves().valueOf(unwrap(parseLeave(english, '?'))) * 100) / 100;
+    expect(JSON.parse(out)).toMatchObject({ table: 'open-english', alphabet: 'english', leaves: 914_624 });
+    expect((JSON.parse(out) as { values: unknown[] }).values[0]).toEqual({ leave: '?', value });
+  });
+
+  test('standard input', async () => {
+    expect(await cliReading(['A,3\n'], 'leaves', 'show', '-', 'A')).toEqual({ code: 0, out: 'A     3.00\n', err: '' });
+  });
+});
+
+describe('convert', () => {
+  test('there and back, every value equal', async () => {
+    writeFileSync(file('in.csv'), '?,25.5\nA,0.25\nAB,-3.125\n');
+    expect((await cli('leaves', 'convert', file('in.csv'), '-o', file('out.klv2'))).out).toBe(
+      '<folder>/out.klv2: 3 leaves\n',
+    );
+    expect((await cli('leaves', 'convert', file('out.klv2'), '-o', file('back.csv'), '--json')).out).toBe(
+      '{"file":"<folder>/back.csv","leaves":3}\n',
+    );
+    expect(readFileSync(file('back.csv'), 'utf8')).toBe('?,25.5\nA,0.25\nAB,-3.125\n');
+    expect(await cli('leaves', 'convert', file('out.klv2'), '-o', '-')).toMatchObject({
+      out: '?,25.5\nA,0.25\nAB,-3.125\n',
+    });
+    const read = unwrap(readKlv(english, readFileSync(file('out.klv2'))));
+    expect(Buffer.from(writeKlv(read))).toEqual(readFileSync(file('out.klv2')));
+    expect(unwrap(parseLeaves(english, '?,25.5\n')).size).toBe(1);
+  });
+
+  test.each<readonly [string, readonly string[], string]>([
+    ['no form', ['convert', 'open-english', '-o', 'table.bin'], 'its name has to end with .csv, .klv or .klv2'],
+    ['no table', ['show', 'open-englich'], 'open-english'],
+    ['other letters', ['show', 'open-english', '--alphabet', 'spanish'], 'there are no leaves for the spanish letters'],
+    ['no leave', ['show', 'open-english', 'ZZ'], "'ZZ' is no leave"],
+  ])('%s', async (_, args, message) => {
+    const ran = await cli('leaves', ...args);
+    expect([ran.code, ran.out]).toEqual([2, '']);
+    expect(ran.err).toContain(message);
+  });
+
+  test('a damaged table', async () => {
+    writeFileSync(file('bad.klv'), Buffer.from([1, 0, 0, 0, 9]));
+    const ran = await cli('leaves', 'show', file('bad.klv'));
+    expect([ran.code, ran.err.includes('klv-length')]).toEqual([2, true]);
+  });
+});
+
+describe('moves by equity', () => {
+  const cgp = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 EIRSTZ?/ 0/0 0';
+
+  test('plays are ranked by points and leaves, and --leaves names a table', async () => {
+    const ran = await cli('moves', cgp, '--by', 'equity', '--json', '--top', '5');
+    const { plays } = JSON.parse(ran.out) as { plays: readonly { equity: number; points: number; leave: string }[] };
+    expect(plays).toHaveLength(5);
+    expect(plays.map(({ equity }) => equity)).toEqual([...plays.map(({ equity }) => equity)].sort((a, b) => b - a));
+    writeFileSync(file('zeros.csv'), 'A,0\n');
+    const byPoints = await cli('moves', cgp, '--json', '--top', '5');
+    const byZeros = await cli('moves', cgp, '--by', 'equity', '--leaves', file('zeros.csv'), '--json', '--top', '5');
+    const moves = (text: string): unknown =>
+      (JSON.parse(text) as { plays: { move: string }[] }).plays.map(({ move }) => move);
+    expect(moves(byZeros.out)).toEqual(moves(byPoints.out));
+    writeFileSync(file('keep.csv'), '?,60\nS,60\n?S,120\n');
+    const kept = await cli('moves', cgp, '--by', 'equity', '--leaves', file('keep.csv'), '--top', '1');
+    expect(kept.out).toBe(' 108.0  48  8D ZIThER  S\n');
+  });
+
+  test('flags that do not go together', async () => {
+    expect((await cli('moves', cgp, '--leaves', 'open-english')).err).toContain("'--leaves' needs '--by equity'");
+    expect((await cli('moves', cgp, '--by', 'equity', '--count')).code).toBe(2);
+    expect((await cli('moves', cgp, '--by', 'luck')).code).toBe(2);
+  });
+});
