@@ -10,7 +10,8 @@ import { sourceAliases } from '../../.tools/entries.mjs';
 import { writeReference } from './reference.mjs';
 
 const docs = fileURLToPath(new URL('../', import.meta.url));
-const compiled = `${docs}../.reports/site-games.mjs`;
+/** Beside the fixtures that it has, which look for the saves of released games. */
+const compiled = `${docs}../test/fixtures/.site-games.mjs`;
 
 await build({
   entryPoints: [`${docs}.vitepress/games.ts`],

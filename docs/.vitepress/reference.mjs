@@ -51,7 +51,7 @@ export async function writeReference() {
     typeDeclarationFormat: 'table',
     enumMembersFormat: 'table',
     sanitizeComments: true,
-    tableColumnSettings: { hideSources: true, hideModifiers: true },
+    tableColumnSettings: { hideSources: true, hideModifiers: true, hideDefaults: true },
   });
   // typedoc names a module after its file; a reader knows it by what a program imports
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, context => {
