@@ -23,6 +23,7 @@ await build({
   logLevel: 'error',
 });
 const { gamePages, messagePages } = await import(pathToFileURL(compiled).href);
+rmSync(compiled);
 rmSync(`${docs}games`, { recursive: true, force: true });
 for (const { path, text } of [...gamePages(docs), ...messagePages()]) {
   mkdirSync(dirname(`${docs}${path}`), { recursive: true });
