@@ -42,8 +42,8 @@ export interface Verification {
  * Replays a record to its end and says everything that is wrong with it. Never throws, whatever the record holds.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
-export function verifyGame(rules: Rules, record: RecordedGame, options: ReplayOptions = {}): Verification {
-  const follows = mismatchOf('verifyGame', options);
+export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
+  const follows = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
   const read = readOrdinary(rules, record, follows);
   if (read !== undefined) return ordinary(record, read);
   const begun = beginReplay(rules, record, follows);

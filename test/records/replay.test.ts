@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesFor } from 'tilewright/catalogue';
 import { tournament } from 'tilewright/presets';
 import { gameAt, parseGcg, replayRecord, verifyGame, type ReplayOptions, type RecordedGame } from 'tilewright/records';
-import { classic, unwrap, type ClassicOptions, type Rules } from 'tilewright';
+import { classic, rackOf, tilesIn, unwrap, type ClassicOptions, type Rules } from 'tilewright';
 
 /** A record of two players from its event lines; line 1 of `lines` is line 3 of the file. */
 function recordOf(lines: string): RecordedGame {
@@ -341,6 +341,36 @@ test('who challenges in vain before the own turn comes misses it when it comes',
   expect(
     verifyGame(strict({ challenge: 'double' }), record).findings.map(({ line, code }) => `${line} ${code}`),
   ).toEqual([]);
+});
+
+describe('the position before an event', () => {
+  const before = (lines: string): ReturnType<typeof gameAt>[] => {
+    const record = recordOf(lines);
+    return [...replayRecord(unwrap(rulesFor(record)), record)].map(step => step.before());
+  };
+
+  test('a play whose score is corrected: an empty board, no points, the rack of the one who moves', () => {
+    const rules = classic();
+    const [first] = before('>Ann: HORNETS 8D HORNETS +77 77');
+    expect(first?.scores).toEqual([0, 0]);
+    expect(first?.boards[0]?.tiles.every(tile => tile === 0)).toBe(true);
+    const held = first === undefined ? [] : tilesIn(rackOf(first, 0)).tiles;
+    expect(held.map(tile => rules.alphabet.letters[tile]).join('')).toBe('EHNORST');
+  });
+
+  test('the play before it is final, with what it scores by the record, unless the event answers it', () => {
+    const [, second] = before('>Ann: HORNETS 8D HORNETS +77 77\n>Bob: AB 9C AB +8 8');
+    expect(second).toMatchObject({ scores: [77, 0], toMove: 1, pending: [] });
+    const [, answer] = before('>Ann: HORNETS 8D HORNETS +76 76\n>Ann: HORNETS -- -76 0');
+    expect(answer?.pending).toHaveLength(1);
+  });
+
+  test('each is what gameAt says of so many events', () => {
+    const record = recordOf(WORKED);
+    const rules = unwrap(rulesFor(record));
+    const steps = [...replayRecord(rules, record)];
+    expect(steps.map(step => step.before())).toEqual(steps.map((_, n) => gameAt(rules, record, n)));
+  });
 });
 
 describe('gameAt', () => {

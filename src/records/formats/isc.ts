@@ -6,7 +6,7 @@
 import { LONGEST_TEXT, MOST_LINES } from '../../core/limits.ts';
 import { beginningOf } from '../../core/text.ts';
 import type { Writable } from '../../core/writable.ts';
-import { standardPosition } from '../gcg/tokens.ts';
+import { positionOfLetteredRows } from '../gcg/tokens.ts';
 import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
 
 const HEADER = /^\[(\w+)\s+"([^"]*)"\]$/;
@@ -75,7 +75,7 @@ function turnOf(
   if (play === null) return undefined;
   const [, position = '', word = '', score] = play;
   const tiles = tilesOf(word);
-  const moved = { type: 'play', move: `${standardPosition(position, true)} ${tiles}`, position, tiles } as const;
+  const moved = { type: 'play', move: `${positionOfLetteredRows(position)} ${tiles}`, position, tiles } as const;
   return score === undefined ? moved : { ...moved, score: Number(score) };
 }
 

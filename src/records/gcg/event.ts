@@ -13,7 +13,10 @@ import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './playe
 import { readParts, sameTiles, type GcgParts } from './parts.ts';
 import { faultOf, onLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
-import { standardPosition } from './tokens.ts';
+import type { standardPosition } from './tokens.ts';
+
+/** How the positions of a file read: `standardPosition`, or with lettered rows. */
+type PositionReader = typeof standardPosition;
 
 /** The events of a file. */
 export interface GcgEvents {
@@ -24,7 +27,11 @@ export interface GcgEvents {
 }
 
 /** Reads the event lines, with the notes behind them. */
-export function readEvents(statements: readonly GcgStatement[], players: GcgPlayers, letteredRows: boolean): GcgEvents {
+export function readEvents(
+  statements: readonly GcgStatement[],
+  players: GcgPlayers,
+  positionOf: PositionReader,
+): GcgEvents {
   const seats = new Map<string, Seat>(players.seats);
   const events: RecordedEvent[] = [];
   const undeclared: string[] = [];
@@ -49,7 +56,7 @@ export function readEvents(statements: readonly GcgStatement[], players: GcgPlay
       undeclared.push(takenName(nick));
     }
     const parts = readParts(text, head.end);
-    const around = { text, line, column, seat, noted: notesAfter(statements, index), letteredRows };
+    const around = { text, line, column, seat, noted: notesAfter(statements, index), positionOf };
     events.push(wholePlay(parts, around) ?? eventOf(parts, around));
     for (const find of PROBLEMS) for (const problem of find(parts)) problems.push(problemOn(line, problem));
   }
@@ -92,14 +99,14 @@ interface Around {
   readonly column: number;
   readonly seat: Seat;
   readonly noted: Noted;
-  readonly letteredRows: boolean;
+  readonly positionOf: PositionReader;
 }
 
 /**
  * A play with all that most plays have: made at once it takes a third of the time, since an object that grows is
  * copied.
  */
-function wholePlay(parts: GcgParts, { line, column, seat, noted, letteredRows }: Around): RecordedEvent | undefined {
+function wholePlay(parts: GcgParts, { line, column, seat, noted, positionOf }: Around): RecordedEvent | undefined {
   const { mark, move, rack, tiles, numbers } = parts;
   if (mark?.type !== 'play' || move === undefined || rack === undefined || tiles === undefined) return undefined;
   const { score, total, rest } = numbers ?? NO_NUMBERS;
@@ -119,7 +126,7 @@ function wholePlay(parts: GcgParts, { line, column, seat, noted, letteredRows }:
       cumulative: total.column,
     },
     rack: rack.text,
-    move: `${standardPosition(mark.position, letteredRows)} ${withoutBrackets(tiles.text)}`,
+    move: `${positionOf(mark.position)} ${withoutBrackets(tiles.text)}`,
     position: mark.position,
     tiles: tiles.text,
     score: score.value,
@@ -132,12 +139,12 @@ const NO_NUMBERS = { score: undefined, total: undefined, rest: undefined } as co
 /** Fields are set one by one: gathering them from spread parts took three quarters of the time of reading a file. */
 function eventOf(parts: GcgParts, around: Around): RecordedEvent {
   const { mark, move, tiles, numbers } = parts;
-  const { text, line, column, seat, noted, letteredRows } = around;
+  const { text, line, column, seat, noted, positionOf } = around;
   const { type, notes } = parts.type === 'pass' ? notedType(noted.notes) : { ...noted, type: undefined };
   const columns: Writable<NonNullable<RecordedEvent['columns']>> = { nick: column };
   const event: Writable<RecordedEvent> = { type: type ?? parts.type, seat, notes, line, columns };
   const rack = isUnknownRack(parts) ? undefined : parts.rack;
-  const written = type === undefined ? moveText(parts, letteredRows) : undefined;
+  const written = type === undefined ? moveText(parts, positionOf) : undefined;
   if (rack !== undefined) {
     event.rack = rack.text;
     columns.rack = rack.column;
@@ -169,13 +176,13 @@ function eventOf(parts: GcgParts, around: Around): RecordedEvent {
 }
 
 /** The move as the library writes it; what is not read as it stands. */
-function moveText({ mark, move, tiles }: GcgParts, letteredRows: boolean): string | undefined {
+function moveText({ mark, move, tiles }: GcgParts, positionOf: PositionReader): string | undefined {
   if (mark === undefined) return move?.text;
   if (mark.type === 'pass') return 'pass';
   if (mark.type === 'exchange') return `exchange ${'count' in mark ? mark.count : mark.tiles}`;
   if (mark.type !== 'play') return undefined;
   if (tiles === undefined) return mark.position;
-  return `${standardPosition(mark.position, letteredRows)} ${withoutBrackets(tiles.text)}`;
+  return `${positionOf(mark.position)} ${withoutBrackets(tiles.text)}`;
 }
 
 function withoutBrackets(tiles: string): string {

@@ -16,6 +16,7 @@ import { faultOf, inOrder, onLine, problemOn, type Problem } from './problems.ts
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgLine, type GcgStatement } from './statements.ts';
+import { positionOfLetteredRows, standardPosition } from './tokens.ts';
 import type { RecordedGame } from '../record.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
@@ -46,7 +47,8 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const players = readPlayers(lines);
   const { statements, problems: ofStatements } = readStatements(lines, players.seats);
   const letteredRows = lines.some(line => line.type === 'pragma' && isLetteredRows(line.pragma));
-  const { events, undeclared, problems: ofEvents } = readEvents(statements, players, letteredRows);
+  const positionOf = letteredRows ? positionOfLetteredRows : standardPosition;
+  const { events, undeclared, problems: ofEvents } = readEvents(statements, players, positionOf);
   const table = [...players.list, ...undeclared.map(nick => ({ nick, name: '' }))];
   const last = lastOf(events);
   const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;

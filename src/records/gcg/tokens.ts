@@ -90,17 +90,19 @@ export function numberAt(tokens: readonly GcgToken[], at: number): GcgNumber | u
   return { text, column: token.column, value: sign.endsWith('-') && size > 0 ? -size : size, sign };
 }
 
+/** A position in numbered rows and capital columns, as the library writes it. */
+export function standardPosition(position: string): string {
+  return position.toUpperCase();
+}
+
 /**
- * A position in numbered rows and capital columns, as the library writes it. With lettered rows (`#orientation
- * lettered-rows`, FORMATS 1.3) the letter is the row and the number the column: `H4` runs along row H from its fourth
- * square, which is `8D`.
+ * As `standardPosition`, of a position with lettered rows (`#orientation lettered-rows`, FORMATS 1.3): the letter is
+ * the row and the number the column. `H4` runs along row H from its fourth square: `8D`.
  */
-export function standardPosition(position: string, letteredRows: boolean): string {
-  const upper = position.toUpperCase();
-  if (!letteredRows) return upper;
-  return upper.replace(/\d+|[A-Z]+/g, part =>
-    /^\d/.test(part) ? lettersOf(Number(part)) : `${columnNamed(part) + 1}`,
-  );
+export function positionOfLetteredRows(position: string): string {
+  return position
+    .toUpperCase()
+    .replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : `${columnNamed(part) + 1}`));
 }
 
 /** `-0` is a pass: nothing was exchanged. */

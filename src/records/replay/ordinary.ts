@@ -168,12 +168,18 @@ function booked(course: Course, { event, seat }: At, points: number, changes: Pa
   const { totals, byRules } = course;
   const total = (totals[seat] ?? 0) + points;
   if (event.cumulative !== undefined && event.cumulative !== total) return undefined;
-  return {
-    ...course,
+  const { table, settled, last, payments, plays, findings } = course;
+  const next: Course = {
+    table,
     totals: withAt(totals, seat, total),
     byRules: withAt(byRules, seat, (byRules[seat] ?? 0) + points),
-    ...changes,
+    settled,
+    last,
+    payments,
+    plays,
+    findings,
   };
+  return Object.assign(next, changes);
 }
 
 /** Is this what the record says that the event scores, if it says it? */
@@ -199,7 +205,7 @@ function readPlayEvent(course: Course, at: At): Course | undefined {
   const score = scoreMove(rules, table.game, play);
   const placement = { type: 'place', tiles: placed } as const;
   const laid = layPlay(table, { type: 'play', seat, placement, words, score }, play);
-  const notes = notesOnWords(at, words);
+  const notes = at.dictionary === undefined ? [] : notesOnWords(at, words);
   if (laid === undefined || !isScore(event, score.total) || notes.some(({ severity }) => severity === 'error'))
     return undefined;
   const isOut = isEmpty(zoneAt(table.game, BAG)) && zoneSize(rackOf(table.game, seat)) === used.length;

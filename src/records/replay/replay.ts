@@ -7,7 +7,7 @@ import type { Event } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { counted } from '../wording.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
@@ -29,7 +29,12 @@ export interface ReplayStep {
   /** Number of the event, from 1. */
   readonly turn: number;
   readonly recorded: RecordedEvent;
-  /** The game after it; a play is still open to challenge. */
+  /**
+   * The position that the event met, put together when it is asked for: no play is open to challenge unless the event
+   * answers one, and whoever moves holds what the record says, if that is possible.
+   */
+  readonly before: () => Game;
+  /** The game after it; a play is still open to challenge, and what the record corrects is booked already. */
   readonly game: Game;
   readonly events: readonly Event[];
   /**
@@ -60,9 +65,10 @@ function* stepsOf(
   let replay = beginReplay(rules, record, onMismatch);
   if (replay === undefined) return;
   for (let turn = 1; turn <= record.events.length; turn++) {
+    const met = replay;
     replay = replayEvent(replay, turn);
     const { event: recorded, game, events, findings } = replay;
-    yield { turn, recorded, game, events, findings };
+    yield { turn, recorded, before: () => positionFor(recorded, met), game, events, findings };
   }
 }
 
@@ -78,8 +84,15 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
     throw new RangeError(`the record has ${counted(record.events.length, 'event')}; there is no position ${turn}`);
   for (let n = 1; n <= turn; n++) replay = replayEvent(replay, n);
-  const next = record.events[turn];
-  if (next?.type === 'withdrawn' || next?.type === 'challenge-bonus' || next?.type === 'turn-lost') return replay.game;
+  return positionFor(record.events[turn], replay);
+}
+
+/** Events that answer a play while it can be challenged. */
+const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
+
+/** The position that the next event of a record meets; after the last one nobody holds anything new. */
+function positionFor(next: RecordedEvent | undefined, replay: Replay): Game {
+  if (next !== undefined && ANSWERS.includes(next.type)) return replay.game;
   const { game } = closeWindow(replay);
   return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
 }

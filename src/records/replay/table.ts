@@ -219,8 +219,10 @@ function exchanged(rules: Rules, game: GameData, seat: Seat, tiles: readonly Til
 /** Which tiles are exchanged, or how many: the turn, where the rules allow it. */
 export function exchangeOf({ rules, game }: Table, seat: Seat, tiles: readonly Tile[] | number): Turn | undefined {
   const rule = rules.moves.find(({ name }) => name === 'exchange');
-  const done = rule?.apply(rules, startWork(game), seat, { type: 'exchange', tiles });
-  const [turn, more] = done?.ok === true ? done.value.game.pending : [];
+  const move = { type: 'exchange', tiles } as const;
+  if (rule === undefined || (rule.broken?.(rules, game, seat, move) ?? []).length > 0) return undefined;
+  const done = rule.apply(rules, startWork(game), seat, move);
+  const [turn, more] = done.ok ? done.value.game.pending : [];
   return turn?.type === 'exchange' && more === undefined ? { type: 'exchange', seat, tiles: turn.tiles } : undefined;
 }
 
