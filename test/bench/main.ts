@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | memory | allocated | odd | findings | compare |
- * mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts). Also: what
- * stays in memory, and of odd files alone; what an operation takes from the heap; a digest of what is found in the
- * shared records; those findings beside an independent check's; planted mistakes and what is mended. `--sources
- * <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | leaves | memory | allocated | odd | findings |
+ * compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts).
+ * Also: a match of a bot with leaves (`--games n`); what stays in memory, and of odd files alone; what an operation
+ * takes from the heap; a digest of what is found in the shared records; those findings beside an independent check's;
+ * planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the
+ * unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -19,6 +20,7 @@ import { findingsText } from './findings.ts';
 import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
 import { languageBodies } from './languages.ts';
+import { leavesText } from './leaves.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
@@ -30,7 +32,7 @@ const short = args.includes('--short');
 const valueOf = (flag: string): string | undefined =>
   args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? '') : undefined;
 const names = args.filter(
-  (arg, n) => !arg.startsWith('--') && !['--json', '--unit', '--seed'].includes(args[n - 1] ?? ''),
+  (arg, n) => !arg.startsWith('--') && !['--json', '--unit', '--seed', '--games'].includes(args[n - 1] ?? ''),
 );
 
 /** What is timed; each suite in turn with its unit. */
@@ -46,7 +48,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
+const others: readonly string[] = ['leaves', 'memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -81,6 +83,7 @@ if (names.includes('memory')) {
   }
   console.log(memoryTable(memory));
 }
+if (names.includes('leaves')) console.log(leavesText(Number(valueOf('--games') ?? (short ? 200 : 4000))));
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText() : undefined;
