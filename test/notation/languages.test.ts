@@ -110,7 +110,9 @@ describe.each(others)('%s', (language, { messages, speech }) => {
     const meant = unsaid(phrase(spokenRules, thing, { ...options, messages: englishMessages }), english(thing));
     const left = unsaid(phrase(spokenRules, thing, { ...options, messages }), tell(thing));
     expect(left.filter(each => !meant.includes(each))).toEqual([]);
-    if (!isShared(language, key)) expect(tell(thing)).not.toBe(english(thing));
+    // what has no translation yet is said in English: `npm run check:release` asks for it
+    const isThere = Object.hasOwn(messages, key);
+    if (!isShared(language, key)) expect(tell(thing) === english(thing)).toBe(!isThere);
   });
 
   test('sentences are well written', () => {
