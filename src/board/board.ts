@@ -41,19 +41,15 @@ export function emptyBoard(layout: Layout): Board {
  */
 export function withTiles(board: Board, placed: readonly Placed[], blank: Tile): Board {
   const tiles = board.tiles.slice();
-  const letters = isPlain(board, placed, blank) ? tiles : board.letters.slice();
+  // where every tile shows itself, one list serves as both, which saves half the memory of most boards
+  let plain = board.tiles === board.letters;
+  for (const { tile } of placed) if (tile >= blank) plain = false;
+  const letters = plain ? tiles : board.letters.slice();
   for (const { square, tile, as } of placed) {
     tiles[square] = tile;
     if (letters !== tiles) letters[square] = tile < blank ? tile : (as ?? 0);
   }
   return { layout: board.layout, tiles, letters };
-}
-
-/** Will every tile show itself? Then one list serves as both, which saves half the memory of most boards. */
-function isPlain({ tiles, letters }: Board, placed: readonly Placed[], blank: Tile): boolean {
-  if (tiles !== letters) return false;
-  for (const { tile } of placed) if (tile >= blank) return false;
-  return true;
 }
 
 /** The board without the tiles of some squares. */

@@ -33,16 +33,12 @@ function stepsLeft(layout: Layout, square: Square, rows: number, columns: number
 }
 
 /** How many squares in a row show letters beyond a square, along an axis or (`way` -1) against it. */
-function lettersBeyond(board: Board, square: Square, axis: Axis, way: 1 | -1): number {
-  const step = way * stepOf(board.layout, axis);
-  const most = stepsLeft(board.layout, square, way * axis.rows, way * axis.columns);
+function lettersBeyond({ layout, letters }: Board, square: Square, axis: Axis, way: 1 | -1): number {
+  const step = way * (axis.rows * layout.columns + axis.columns);
+  const most = stepsLeft(layout, square, way * axis.rows, way * axis.columns);
   let count = 0;
-  while (count < most && (board.letters[square + (count + 1) * step] ?? 0) !== 0) count++;
+  while (count < most && (letters[square + (count + 1) * step] ?? 0) !== 0) count++;
   return count;
-}
-
-function stepOf({ columns }: Layout, axis: Axis): number {
-  return axis.rows * columns + axis.columns;
 }
 
 /** The run through a square; `undefined` where the square shows no letter, or no other is beside it. */
@@ -50,10 +46,14 @@ export function runThrough(board: Board, square: Square, axis: Axis): Word | und
   const before = lettersBeyond(board, square, axis, -1);
   const length = before + 1 + lettersBeyond(board, square, axis, 1);
   if (length === 1 || (board.letters[square] ?? 0) === 0) return undefined;
-  const step = stepOf(board.layout, axis);
+  const step = axis.rows * board.layout.columns + axis.columns;
   const squares: Square[] = [];
-  for (let n = 0; n < length; n++) squares.push(square + (n - before) * step);
-  return { squares, letters: squares.map(at => board.letters[at] ?? 0) };
+  const letters: Letter[] = [];
+  for (let n = 0, at = square - before * step; n < length; n++, at += step) {
+    squares.push(at);
+    letters.push(board.letters[at] ?? 0);
+  }
+  return { squares, letters };
 }
 
 /** Do all tiles lie on one line of the axis? */
@@ -74,10 +74,11 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
  * `tiles` are in ascending order of squares.
  */
 export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
-  const main = Math.max(
-    0,
-    axes.findIndex(axis => inLine(board.layout, tiles, axis)),
-  );
+  let main = 0;
+  for (let i = axes.length - 1; i >= 0; i--) {
+    const { [i]: axis } = axes;
+    if (axis !== undefined && inLine(board.layout, tiles, axis)) main = i;
+  }
   const words: Word[] = [];
   for (let i = 0; i < axes.length; i++) {
     const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];

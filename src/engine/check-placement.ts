@@ -82,7 +82,8 @@ function isConnected(play: Play): boolean {
 function outOfLine(play: Play, axes: readonly Axis[]): Violation | undefined {
   const { tiles, board } = play;
   if (tiles.length < 2) return undefined;
-  const axis = axes.find(entry => inLine(board.layout, tiles, entry));
+  let axis: Axis | undefined;
+  for (const entry of axes) if (axis === undefined && inLine(board.layout, tiles, entry)) axis = entry;
   if (axis === undefined) return violation('not-in-line', tiles.map(squareOf));
   const main = play.words[0]?.squares ?? [];
   let covered = true;

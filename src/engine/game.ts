@@ -252,12 +252,14 @@ function isOpenPlay(turn: PendingTurn): turn is PlayTurn & PendingTurn {
 
 /** Plays on the table that may be challenged now. */
 export function openPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
-  return game.step > 0 ? [] : passing(game.pending, isOpenPlay);
+  const { pending, step } = game;
+  return step > 0 || pending.length === 0 ? [] : passing(pending, isOpenPlay);
 }
 
 /** Is every turn on the table final, so that nothing lies there that may still be shown, challenged or withdrawn? */
 export function isTableClear({ pending }: GameData): boolean {
-  return pending.every(turn => turn.state === 'booked');
+  for (const turn of pending) if (turn.state !== 'booked') return false;
+  return true;
 }
 
 /** Plays on the table, sealed ones included, whose tiles still count as their seats' racks'. */

@@ -96,10 +96,11 @@ interface Token {
 }
 
 function readPlacementText(rules: Terms, text: string, board: Board | undefined): Result<Placement, Violations> {
-  const tokens = Array.from(text.matchAll(/\S+/g), (match): Token => ({ text: match[0], column: match.index + 1 }));
-  const slash = tokens.findIndex(token => token.text === '/');
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) tokens.push({ text: word, column: index + 1 });
+  const slash = indexOf(tokens, '/');
   const main = slash < 0 ? tokens : tokens.slice(0, slash);
-  const cross = main.findIndex(token => token.text === '+');
+  const cross = indexOf(main, '+');
   const laid = cross < 0 ? main : main.slice(0, cross);
   const claims = slash < 0 ? undefined : tokens.slice(slash + 1).map(token => readPath(rules, token.text));
   if (claims?.includes(undefined) === true) return unreadable(text, tokens[slash]?.column ?? 1, 'claims');
@@ -109,6 +110,11 @@ function readPlacementText(rules: Terms, text: string, board: Board | undefined)
     laid[0]?.text.includes('=') === true ? readSquares(rules, text, laid) : readLine(rules, text, laid, board);
   if (!tiles.ok) return tiles;
   return readPlacement(rules, { type: 'place', tiles: tiles.value, claims, beside: beside?.value });
+}
+
+function indexOf(tokens: readonly Token[], text: string): number {
+  for (const [n, token] of tokens.entries()) if (token.text === text) return n;
+  return -1;
 }
 
 /** `F8=H G8=O I8=?N`. */

@@ -1,6 +1,7 @@
 /** A game belongs to the rules with which it was begun. */
 import type { GameData } from './game.ts';
 import type { Terms } from './rules.ts';
+import { isObject } from './parts.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -8,16 +9,9 @@ import type { Violation } from './violation.ts';
  * verbs.
  */
 function requireRules(rules: unknown, game: unknown): void {
-  if (isRules(rules) && isGame(game)) return;
+  if (isObject(rules) && 'fingerprint' in rules && 'layout' in rules)
+    if (isObject(game) && 'rules' in game && 'zones' in game) return;
   throw new TypeError('the first argument is the rules, the second the game: applyMove(rules, game, …)');
-}
-
-function isRules(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'fingerprint' in value && 'layout' in value;
-}
-
-function isGame(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'rules' in value && 'zones' in value;
 }
 
 /**

@@ -15,7 +15,8 @@ import type { Question, Rules } from './rules.ts';
 
 /** The challenge that waits for the director. */
 export function rulingDue(game: GameData): Verdict | undefined {
-  return game.verdicts.find(verdict => verdict.type === 'challenge' && verdict.upheld === undefined);
+  for (const verdict of game.verdicts) if (verdict.type === 'challenge' && verdict.upheld === undefined) return verdict;
+  return undefined;
 }
 
 /** Does the game wait for neither move nor verdict, because it is over or other things come first? */
@@ -27,7 +28,9 @@ function isBusy(game: GameData): boolean {
 /** Seats that owe a move now. */
 export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   if (game.step > 0 || game.adjudged !== undefined || isBusy(game)) return [];
-  return passing(rules.movers.seats(rules, game), seat => isPlaying(game, seat));
+  const movers = rules.movers.seats(rules, game);
+  for (const seat of movers) if (!isPlaying(game, seat)) return movers.filter(each => isPlaying(game, each));
+  return movers;
 }
 
 /** Does it mean something in these rules to declare that no plays remain? */

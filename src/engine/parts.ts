@@ -116,13 +116,18 @@ export function decisions<T>(value: unknown, check: (entry: unknown) => T | unde
 
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
 export function placed(value: unknown, rules: Equipment): readonly Placed[] | undefined {
-  return listOf(value, entry => {
+  if (!isList(value)) return undefined;
+  const laid: Placed[] = [];
+  for (let n = 0; n < value.length; n++) {
+    const { [n]: entry } = value;
     if (!isObject(entry)) return undefined;
     const { square, tile, as } = entry;
     if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.type === 'card') return undefined;
-    if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) return { square, tile };
-    return isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length ? { square, tile, as } : undefined;
-  });
+    if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) laid.push({ square, tile });
+    else if (isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length) laid.push({ square, tile, as });
+    else return undefined;
+  }
+  return laid;
 }
 
 /** A part that is not written in the text of the move. */

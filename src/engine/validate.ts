@@ -212,7 +212,8 @@ function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Plac
       .map(squareOf);
     broken.push({ code: 'not-held', tiles: lacking, squares });
   }
-  const open = tiles.filter(({ tile, as }) => as === undefined && isBlank(rules, tile));
-  if (open.length > 0) broken.push(violation('blank-open', open.map(squareOf)));
+  const open: Square[] = [];
+  for (const { square, tile, as } of tiles) if (as === undefined && isBlank(rules, tile)) open.push(square);
+  if (open.length > 0) broken.push(violation('blank-open', open));
   return broken;
 }

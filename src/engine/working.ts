@@ -48,11 +48,7 @@ function isAtWork(game: GameData): game is AtWork {
  * spread (measured).
  */
 function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
-  return draftOf(game, work) as GameData as G;
-}
-
-function draftOf(game: GameData, work: Work | undefined): { work: Work | undefined } & GameData {
-  return {
+  const copy: AtWork = {
     knows: game.knows,
     rules: game.rules,
     start: game.start,
@@ -78,15 +74,15 @@ function draftOf(game: GameData, work: Work | undefined): { work: Work | undefin
     state: game.state,
     work,
   };
+  return copy as GameData as G;
 }
 
 /** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
   const work = isAtWork(game) ? game.work : undefined;
-  const next = Object.assign(draftOf(game, work), changes);
+  const next = Object.assign(copyOf(game, work), changes);
   // the changes may be those of a whole game, which has work of its own, or none
-  next.work = work;
-  return next as GameData as G;
+  return isAtWork(next) && next.work !== work ? copyOf(next, work) : next;
 }
 
 /** An entry of a log that was replayed: the game before it, put together when it is asked for, and what happened. */
