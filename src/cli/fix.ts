@@ -6,7 +6,7 @@ import { findingOfFault, type Edit, type Finding } from '../records/findings.ts'
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
-import { mendChoices, type MendChoice } from '../records/stories/decide.ts';
+import { mendChoices, type MendChoice } from '../records/stories/choices.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';

@@ -21,7 +21,7 @@ export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './find
 export { nextStep } from './next-steps.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
-export { mendChoices, type MendChoice } from './stories/decide.ts';
+export { mendChoices, type MendChoice } from './stories/choices.ts';
 export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';
 export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
 export { parseRecord } from './formats/record-json.ts';

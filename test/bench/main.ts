@@ -12,8 +12,8 @@ import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
 import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
-import { mendBases, mendTables, mendText, sumOfRows } from '../records/compare/mend-tables.ts';
 import { allocatedTable } from './allocated.ts';
+import { mendRun } from './mend-run.ts';
 import { corpus, isThere, kwg } from './data.ts';
 import { engineBodies } from './engine.ts';
 import { findingsText } from './findings.ts';
@@ -32,7 +32,9 @@ const short = args.includes('--short');
 const valueOf = (flag: string): string | undefined =>
   args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? '') : undefined;
 const names = args.filter(
-  (arg, n) => !arg.startsWith('--') && !['--json', '--unit', '--seed', '--games'].includes(args[n - 1] ?? ''),
+  (arg, n) =>
+    !arg.startsWith('--') &&
+    !['--json', '--unit', '--seed', '--games', '--count', '--minutes', '--into'].includes(args[n - 1] ?? ''),
 );
 
 /** What is timed; each suite in turn with its unit. */
@@ -89,14 +91,7 @@ if (names.includes('memory') || names.includes('odd')) for (const megabytes of [
 const findings = names.includes('findings') ? findingsText() : undefined;
 if (findings !== undefined) console.log(findings);
 if (names.includes('compare')) console.log(comparisonText(compare(checkedFiles('../shared/data/gcg/'))));
-if (names.includes('mends')) {
-  const seed = Number(valueOf('--seed') ?? 1);
-  const bases = mendBases(short ? 8 : 40, '../shared/data', seed);
-  console.log(`${bases.flawless} flawless games of other values, ${bases.rewritten.length} rewritten\n`);
-  const tables = mendTables(bases, short ? 5 : 52, seed);
-  console.log(mendText(tables));
-  for (const { rows } of tables) for (const wrong of sumOfRows(rows).wrong) console.log(`\n${wrong}`);
-}
+if (names.includes('mends')) console.log(mendRun(valueOf));
 
 const file = valueOf('--json');
 if (file !== undefined) {

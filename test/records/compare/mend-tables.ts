@@ -8,12 +8,13 @@ import { english } from 'tilewright/alphabets/english';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { editGcg, parseGcg, verifyGame, type Finding } from 'tilewright/records';
 import { cleanRecords, fileOf, lineOf } from '../../fixtures/clean-records.ts';
-import { chanceOf, TEXT_MISTAKES, type Chance, type TextMistake } from './text-mistakes.ts';
+import { chanceOf, TEXT_MISTAKES, type TextMistake } from './text-mistakes.ts';
+import { distance, merged } from './token-diff.ts';
 
 /** A file that mistakes are planted in, and what `fix` makes of it as it is. */
 interface Base {
   readonly name: string;
-  readonly lines: readonly string[];
+  readonly text: string;
   readonly fixed: string;
 }
 
@@ -21,26 +22,50 @@ interface Base {
 type Outcome =
   /** The file without them. */
   | 'right'
+  /** The file with one of two mistakes: the other one is undone, and nothing else is changed. */
+  | 'part'
   /** As it was: nothing was certain. */
   | 'left'
-  /** The mistakes make another possible game, of fewer mistakes. */
+  /** Two mistakes make another possible game, which lies nearer than the one without them. */
   | 'other'
   /** Something else. */
   | 'wrong';
+
+const OUTCOMES: readonly Outcome[] = ['right', 'part', 'left', 'other', 'wrong'];
 
 /** How often what became of a mistake. */
 export interface MendRow {
   readonly name: string;
   planted: number;
   readonly outcomes: Record<Outcome, number>;
-  /** Files that were mended wrongly, with what was made of them. */
-  readonly wrong: string[];
 }
 
-/** A table, and its sum in the last row. */
+/** A table. */
 export interface MendTable {
   readonly title: string;
   readonly rows: readonly MendRow[];
+}
+
+/** One or two mistakes in a file. */
+interface Planting {
+  /** Index in `TABLES`. */
+  readonly table: number;
+  readonly base: Base;
+  /** The mistakes by name, the first one first. */
+  readonly names: readonly string[];
+  readonly text: string;
+  /** The file with one of two mistakes, as far as they can be told apart. */
+  readonly parts: readonly string[];
+}
+
+/** What became of a planting, by its number. */
+export interface Judged {
+  readonly n: number;
+  readonly table: number;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+  /** What is to be read by a person: the lines that differ. */
+  readonly shown?: string;
 }
 
 const rulesOf = rulesKeeper();
@@ -51,60 +76,104 @@ function findingsIn(text: string): readonly Finding[] {
   return rules.ok ? verifyGame(rules.value, record).findings : [];
 }
 
-/** What `fix` makes of a text, and by how many causes. */
-function fixed(text: string): { readonly text: string; readonly causes: number } {
-  const findings = findingsIn(text);
-  const edits = findings.flatMap(({ fix }) => fix);
-  if (edits.length === 0) return { text, causes: 0 };
+/** What `fix` makes of a text. */
+function fixed(text: string): string {
+  const edits = findingsIn(text).flatMap(({ fix }) => fix);
+  if (edits.length === 0) return text;
   const { lines, lineEnds } = editGcg(parseGcg(text), edits);
-  return {
-    text: lines.map((line, n) => line + (lineEnds[n] ?? '')).join(''),
-    causes: findings.filter(({ fix }) => fix.length > 0).length,
-  };
+  return lines.map((line, n) => line + (lineEnds[n] ?? '')).join('');
 }
-
-/** Is no more found in a text than in the file without the mistakes? */
-const isNoWorse = (text: string, base: Base): boolean => foundIn(text) <= foundIn(base.lines.join('\n'));
 
 const foundIn = (text: string): number => findingsIn(text).filter(({ severity }) => severity !== 'note').length;
 
 function baseOf(name: string, text: string): Base {
-  return { name, lines: text.split('\n'), fixed: fixed(text).text };
+  return { name, text, fixed: fixed(text) };
 }
 
-/** Plants mistakes one after the other; `undefined` where one cannot be, or undoes another. */
-function plantedIn(base: Base, mistakes: readonly TextMistake[], chance: Chance): string | undefined {
-  let lines: readonly string[] | undefined = base.lines;
-  for (const { plant } of mistakes) lines = lines && plant(lines, chance);
-  const text = lines?.join('\n');
-  return text === base.lines.join('\n') ? undefined : text;
+/** The tables, with how many of twenty plantings are for each. */
+const TABLES: readonly {
+  readonly title: string;
+  readonly of: 'clean' | 'others' | 'mistaken';
+  readonly two: boolean;
+  readonly share: number;
+}[] = [
+  { title: 'single, in clean records', of: 'clean', two: false, share: 6 },
+  { title: 'pairs, in clean records', of: 'clean', two: true, share: 4 },
+  { title: 'single, in records of other values', of: 'others', two: false, share: 3 },
+  { title: 'pairs, in records of other values', of: 'others', two: true, share: 2 },
+  { title: 'single, in records with mistakes of their own', of: 'mistaken', two: false, share: 3 },
+  { title: 'pairs, in records with mistakes of their own', of: 'mistaken', two: true, share: 2 },
+];
+const TURNS = TABLES.flatMap(({ share }, table) => Array.from({ length: share }, () => table));
+
+/** The planting of this number: the same for the same seed, whatever was planted before. */
+export function plantingOf(bases: MendBases, seed: number, n: number): Planting | undefined {
+  const table = TURNS[n % TURNS.length] ?? 0;
+  const { of, two } = TABLES[table] ?? { of: 'clean', two: false };
+  const chance = chanceOf(seed * 100_003 + n);
+  for (let spoilt = 0; spoilt < 10; spoilt++) chance(2);
+  const files = bases[of];
+  const first = TEXT_MISTAKES[Math.floor(n / TURNS.length) % TEXT_MISTAKES.length];
+  for (let tries = 0; tries < 20 && files.length > 0; tries++) {
+    const base = files[chance(files.length)];
+    const second = TEXT_MISTAKES[chance(TEXT_MISTAKES.length)];
+    const mistakes = [first, two ? second : undefined].filter(mistake => mistake !== undefined);
+    const seeds = mistakes.map(() => chance(100_000));
+    const made = base && plantedIn(base.text, mistakes, seeds);
+    if (base !== undefined && made !== undefined)
+      return { table, base, names: mistakes.map(({ name }) => name), ...made };
+  }
+  return undefined;
 }
 
-function outcomeOf(base: Base, text: string, planted: number): readonly [Outcome, string] {
+/** Mistakes, one after the other; `undefined` where one cannot be planted, or undoes another. */
+function plantedIn(
+  clean: string,
+  mistakes: readonly TextMistake[],
+  seeds: readonly number[],
+): Pick<Planting, 'text' | 'parts'> | undefined {
+  const plantIn = (text: string | undefined, n: number): string | undefined =>
+    text === undefined ? undefined : mistakes[n]?.plant(text.split('\n'), chanceOf(seeds[n] ?? 0))?.join('\n');
+  const one = plantIn(clean, 0);
+  if (mistakes.length === 1) return one === undefined || one === clean ? undefined : { text: one, parts: [] };
+  const both = plantIn(one, 1);
+  if (one === undefined || both === undefined || both === clean) return undefined;
+  // the second mistake alone: what is left without the first one, or planted in the same way
+  const alone = [merged(one, both, clean), plantIn(clean, 1)].filter(text => text !== undefined);
+  return { text: both, parts: [one, ...alone].filter(text => text !== clean) };
+}
+
+/** What `fix` makes of a planting. */
+export function judged(planting: Planting, n: number): Judged {
+  const { table, base, names, text } = planting;
   const made = fixed(text);
-  if (made.text === text) return ['left', text];
-  if (made.text === base.lines.join('\n') || made.text === base.fixed) return ['right', made.text];
-  // the planted file lies nearer to another game in which no more is found: of two mistakes one left no trace
-  if (planted > 1 && made.causes < planted && isNoWorse(made.text, base)) return ['other', made.text];
-  return ['wrong', made.text];
+  const outcome = outcomeOf(planting, made);
+  const read = outcome === 'wrong' || outcome === 'other';
+  const shown = `${base.name}: ${names.join(' + ')}\n${differences(base.text, text, made).join('\n')}`;
+  return { n, table, names, outcome, ...(read ? { shown } : {}) };
 }
 
-const newRow = (name: string): MendRow => ({
-  name,
-  planted: 0,
-  outcomes: { right: 0, left: 0, other: 0, wrong: 0 },
-  wrong: [],
-});
+/** A text without the mends that the file has without any planted mistake. */
+function withoutOwn(text: string, base: Base): string {
+  const [before, after] = [base.text.split('\n'), base.fixed.split('\n')];
+  if (base.text === base.fixed) return text;
+  const back = new Map(after.map((line, n) => [line, before[n] ?? line]));
+  return text
+    .split('\n')
+    .map(line => back.get(line) ?? line)
+    .join('\n');
+}
 
-function judge(row: MendRow, base: Base, mistakes: readonly TextMistake[], chance: Chance): void {
-  const text = plantedIn(base, mistakes, chance);
-  if (text === undefined) return;
-  const [outcome, made] = outcomeOf(base, text, mistakes.length);
-  row.planted++;
-  row.outcomes[outcome]++;
-  if (outcome !== 'wrong') return;
-  const names = mistakes.map(({ name }) => name).join(' + ');
-  row.wrong.push(`${base.name}: ${names}\n${differences(base.lines.join('\n'), text, made).join('\n')}`);
+function outcomeOf(planting: Planting, fixedText: string): Outcome {
+  const { base, text, parts } = planting;
+  if (fixedText === base.fixed) return 'right';
+  const made = withoutOwn(fixedText, base);
+  if (made === text) return 'left';
+  if (made === base.text) return 'right';
+  if (parts.includes(made)) return 'part';
+  // fewer words are changed than there were mistakes, and nothing is found that was not there
+  const isNearer = distance(text, made) < distance(text, base.text);
+  return parts.length > 0 && isNearer && foundIn(made) <= foundIn(base.text) ? 'other' : 'wrong';
 }
 
 /** Lines in which three texts differ. */
@@ -119,33 +188,6 @@ function differences(clean: string, planted: string, made: string): readonly str
   ];
 }
 
-/** A row for each mistake, each planted so often over these files. */
-function singles(bases: readonly Base[], each: number, seed: number): readonly MendRow[] {
-  return TEXT_MISTAKES.map((mistake, n) => {
-    const row = newRow(mistake.name);
-    const chance = chanceOf(seed * 1000 + n);
-    for (let tries = 0; row.planted < each && tries < 5 * each && bases.length > 0; tries++) {
-      const base = bases[chance(bases.length)];
-      if (base !== undefined) judge(row, base, [mistake], chance);
-    }
-    return row;
-  });
-}
-
-/** Two mistakes at a time: a row for each first one. */
-function pairs(bases: readonly Base[], each: number, seed: number): readonly MendRow[] {
-  return TEXT_MISTAKES.map((mistake, n) => {
-    const row = newRow(mistake.name);
-    const chance = chanceOf(seed * 1000 + 500 + n);
-    for (let tries = 0; row.planted < each && tries < 5 * each && bases.length > 0; tries++) {
-      const base = bases[chance(bases.length)];
-      const other = TEXT_MISTAKES[chance(TEXT_MISTAKES.length)];
-      if (base !== undefined && other !== undefined) judge(row, base, [mistake, other], chance);
-    }
-    return row;
-  });
-}
-
 /** Other values of the letters: some a little different, some all changed. */
 function otherValues(seed: number): readonly (readonly number[])[] {
   return Array.from({ length: 12 }, (_, n) => {
@@ -156,6 +198,8 @@ function otherValues(seed: number): readonly (readonly number[])[] {
     return points;
   });
 }
+
+const linesIn = (text: string): number => text.split('\n').length;
 
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -184,14 +228,18 @@ export interface MendBases {
 
 /** Clean ones are our own games, examples and, where they are there, recorded ones. */
 export function mendBases(games: number, shared: string, seed: number): MendBases {
-  const recorded = [...filesIn('examples/records'), ...filesIn(shared === '' ? '' : `${shared}/gcg`)].flatMap(file => {
+  // the file of planted mistakes has nine of its own
+  const recorded = [
+    ...filesIn('examples/records').filter(file => !file.includes('planted')),
+    ...filesIn(shared === '' ? '' : `${shared}/gcg`),
+  ].flatMap(file => {
     const text = textIn(file);
     return text === undefined || (text.match(/^>/gm)?.length ?? 0) < 6 ? [] : [baseOf(file, text)];
   });
 
   const seen = new Set<string>();
-  const once = recorded.filter(({ lines }) => {
-    const key = lines.filter(line => line.startsWith('>')).join('\n');
+  const once = recorded.filter(({ text }) => {
+    const key = text.match(/^>.*/gm)?.join('\n') ?? '';
     return !seen.has(key) && seen.add(key);
   });
   const own = cleanRecords(games).map((events, n) => baseOf(`own/${n}`, fileOf(events.map(lineOf))));
@@ -205,49 +253,44 @@ export function mendBases(games: number, shared: string, seed: number): MendBase
     return text === undefined ? [] : [baseOf(file, text)];
   });
   const others = [...values, ...custom];
-  const flawless = once.filter(({ lines }) => foundIn(lines.join('\n')) === 0);
+  const flawless = once.filter(({ text }) => foundIn(text) === 0);
   return {
     clean: [...own, ...flawless],
     others,
-    mistaken: once.filter(base => !flawless.includes(base)),
+    // where lines are put in or taken out nobody can tell its own mends from ours
+    mistaken: once.filter(base => !flawless.includes(base) && linesIn(base.text) === linesIn(base.fixed)),
     flawless: others.length,
-    rewritten: others.filter(({ lines, fixed: text }) => text !== lines.join('\n')).map(({ name }) => name),
+    rewritten: others.filter(({ text, fixed: made }) => made !== text).map(({ name }) => name),
   };
 }
 
-/** All tables; `each` is how often each mistake is planted in each. */
-export function mendTables(bases: MendBases, each: number, seed: number): readonly MendTable[] {
-  return [
-    { title: 'single, in clean records', rows: singles(bases.clean, 3 * each, seed) },
-    { title: 'pairs, in clean records', rows: pairs(bases.clean, 2 * each, seed) },
-    { title: 'single, in records of other values', rows: singles(bases.others, each, seed + 1) },
-    { title: 'pairs, in records of other values', rows: pairs(bases.others, each, seed + 1) },
-    { title: 'single, in records with mistakes of their own', rows: singles(bases.mistaken, each, seed + 2) },
-  ];
+/** The tables of what was judged. */
+export function mendTables(all: readonly Judged[]): readonly MendTable[] {
+  return TABLES.map(({ title }, table) => {
+    const rows = TEXT_MISTAKES.map(({ name }) => {
+      const of = all.filter(one => one.table === table && one.names[0] === name);
+      return { name, ...countOf(of) };
+    });
+    return { title, rows: [...rows, { name: 'all', ...countOf(all.filter(one => one.table === table)) }] };
+  });
 }
 
-/** The sum of some rows. */
-export function sumOfRows(rows: readonly MendRow[]): MendRow {
-  const sum = newRow('all');
-  for (const row of rows) {
-    sum.planted += row.planted;
-    for (const key of ['right', 'left', 'other', 'wrong'] as const) sum.outcomes[key] += row.outcomes[key];
-    sum.wrong.push(...row.wrong);
-  }
-  return sum;
+function countOf(all: readonly Judged[]): Omit<MendRow, 'name'> {
+  const outcomes = { right: 0, part: 0, left: 0, other: 0, wrong: 0 };
+  for (const { outcome } of all) outcomes[outcome]++;
+  return { planted: all.length, outcomes };
 }
 
 /** The tables as Markdown. */
 export function mendText(tables: readonly MendTable[]): string {
-  const cells = ({ name, planted, outcomes: { right, left, other, wrong } }: MendRow): string =>
-    `| ${[name, planted, right, left, other, wrong].join(' | ')} |`;
+  const cells = ({ name, planted, outcomes }: MendRow): string =>
+    `| ${[name, planted, ...OUTCOMES.map(outcome => outcomes[outcome])].join(' | ')} |`;
   return tables
     .map(({ title, rows }) =>
       [
-        `| ${title} | planted | mended rightly | left to a person | another possible game | mended wrongly |`,
-        '| --- | --- | --- | --- | --- | --- |',
+        `| ${title} | planted | mended rightly | one of two mended | left to a person | another possible game | mended wrongly |`,
+        '| --- | --- | --- | --- | --- | --- | --- |',
         ...rows.filter(({ planted }) => planted > 0).map(cells),
-        cells(sumOfRows(rows)),
       ].join('\n'),
     )
     .join('\n\n');

@@ -1,0 +1,252 @@
+/**
+ * Stories of some findings alone, in a record that has others which no story explains. A story is told apart from them
+ * when its edits remove what is found on its line and leave everything else as it was, to the letter.
+ */
+import { lastOf } from '../../core/list.ts';
+import { CAUSES, type CauseCode } from '../causes.ts';
+import type { Finding } from '../findings.ts';
+import type { RecordedGame } from '../record.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { beginReplay, replayEvent } from '../replay/event.ts';
+import { changed, type Replay } from '../replay/state.ts';
+import { editedRecord } from './edited.ts';
+import { storiesOfOrder } from './order.ts';
+import { fitsByOtherRules } from './other-rules.ts';
+import { storiesOfPoints } from './points.ts';
+import type { Scene } from './scene.ts';
+import {
+  openOf,
+  searchOf,
+  storiesOf,
+  toldOf,
+  wholeOf,
+  type Search,
+  type Solution,
+  type Told,
+  type Whole,
+} from './search.ts';
+import { collide, editsOfStory, keyOf, type Story } from './story.ts';
+import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
+
+/** So many events are replayed; where that is not enough, nothing is certain. */
+const MOST_REPLAYED_APART = 1500;
+
+/** More lines with something wrong than a record has that was written down with care. */
+const MOST_SCENES = 6;
+
+/** What a story does to the findings of a record. */
+interface Effect {
+  readonly told: Told;
+  readonly scene: Scene;
+  /** Those that are gone. */
+  readonly gone: ReadonlySet<string>;
+  /** The record with the story, and its replay before each event and after the last one. */
+  readonly record: RecordedGame;
+  readonly replays: readonly Replay[];
+}
+
+/** A record with findings, and a search in it. */
+interface Case {
+  readonly search: Search;
+  readonly record: RecordedGame;
+  readonly whole: Whole;
+  /** All findings from an event on, by what they say. */
+  readonly keysFrom: (index: number) => ReadonlySet<string>;
+  /** Do so many plays score otherwise that nothing is to be taken from the rules? */
+  readonly byOthers: boolean;
+}
+
+/** All stories that are certain, however much else is found in the record. */
+export function storiesApart(rules: Rules, record: RecordedGame): Solution {
+  const found = caseOf(rules, record);
+  const scenes = found.whole.scenes.filter(isOwn).filter(scene => !found.byOthers || !isOfScores(scene));
+  if (scenes.length > MOST_SCENES) return [];
+  const sure = scenes.flatMap(scene => certainAt(found, scene));
+  const once = sure.filter((effect, n) => sure.findIndex(other => keyOfEffect(other) === keyOfEffect(effect)) === n);
+  const alone = once.filter(effect => once.every(other => other === effect || areApart(effect, other)));
+  return (alone.length > 1 && !leavesTheRest(found, alone)) || found.search.isSpent()
+    ? []
+    : alone.map(({ told }) => told);
+}
+
+function caseOf(rules: Rules, record: RecordedGame): Case {
+  const search = searchOf(rules, MOST_REPLAYED_APART);
+  const whole = wholeOf(search, record);
+  const known = new Map<number, ReadonlySet<string>>();
+  const keysFrom = (index: number): ReadonlySet<string> => {
+    const keys = known.get(index) ?? keysOf(whole.scenes.filter(of => of.index >= index).flatMap(({ open }) => open));
+    known.set(index, keys);
+    return keys;
+  };
+  const byOthers = isByOthers(lastOf(whole.replays));
+  return { search, record, whole, keysFrom, byOthers };
+}
+
+/** The story of a scene that is certain. */
+function certainAt(found: Case, scene: Scene): readonly Effect[] {
+  const stories = storiesOf(scene, false);
+  const told = stories
+    .filter(({ cause }) => CAUSES[cause].certain && (!found.byOthers || !NEEDS_RULES.includes(cause)))
+    .flatMap(story => effectOf(found, scene, story) ?? [])
+    .filter(isTold)
+    .filter(effect => isBorne(found, effect));
+  const [only] = told;
+  if (only === undefined || told.some(effect => keyOfEffect(effect) !== keyOfEffect(only))) return [];
+  const scenes = found.whole.scenes.filter(
+    of => of !== scene && isOwn(of) && of.open.some(finding => only.gone.has(`0 ${textOf(finding)}`)),
+  );
+  const ofPlays = scenes.concat(scene).some(({ open }) => open.some(({ kind }) => OF_PLAYS.includes(kind)));
+  const rivals = [
+    ...[scene, ...scenes].flatMap(of => rivalsAt(of, ofPlays).map(story => [of, story] as const)),
+    ...(ofPlays ? storiesOf(scene, true).map(story => [scene, story] as const) : []),
+  ];
+  for (const [of, story] of rivals) {
+    if (story.changes.length > only.told.story.changes.length) continue;
+    const other = effectOf(found, of, story);
+    if (found.search.isSpent() || (other !== undefined && isRival(other, only))) return [];
+  }
+  return [only];
+}
+
+function isOfScores({ open }: Scene): boolean {
+  return open.every(({ kind }) => kind === 'score');
+}
+
+/** Findings that another place or other tiles of a play can bring about. */
+const OF_PLAYS: readonly string[] = ['placement', 'tiles', 'rack'];
+
+/** What else may explain something of a scene: who sits where is no matter of tiles. */
+function rivalsAt(scene: Scene, ofPlays: boolean): readonly Story[] {
+  return ofPlays ? storiesOf(scene, false) : [...storiesOfPoints(scene), ...storiesOfOrder(scene)];
+}
+
+/** Is something found there, beside racks, that follows from nothing else? */
+function isOwn({ open }: Scene): boolean {
+  return open.some(({ because }) => because === undefined) && open.some(({ kind }) => kind !== 'rack');
+}
+
+/** What a finding says, whatever its number; where the same is said twice, each counts. */
+function textOf({ line, code, severity, recorded, computed, because, message }: Finding): string {
+  return JSON.stringify([line, code, severity, recorded, computed, because, message]);
+}
+
+function keysOf(findings: readonly Finding[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const finding of findings) {
+    const key = textOf(finding);
+    let n = 0;
+    while (keys.has(`${n} ${key}`)) n++;
+    keys.add(`${n} ${key}`);
+  }
+  return keys;
+}
+
+/** `undefined` where the story cannot be tried, or something is found that was not there. */
+function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story: Story): Effect | undefined {
+  const edited = editedRecord(record, story);
+  if (edited === undefined) return undefined;
+  const known = edited.anew ? [] : whole.replays.slice(0, edited.from + 1);
+  const before = keysFrom(edited.anew ? 0 : edited.from);
+  const last = lastOf(known);
+  const begun =
+    last === undefined
+      ? beginReplay(search.rules, edited.record, 'recorded')
+      : changed(last, { record: edited.record });
+  const found: Finding[] = [];
+  const replays = last === undefined && begun !== undefined ? [begun] : [...known];
+  let replay = begun;
+  for (let turn = Math.max(1, known.length); replay !== undefined && turn <= edited.record.events.length; turn++) {
+    if (search.spend()) return undefined;
+    replay = replayEvent(replay, turn);
+    replays.push(replay);
+    for (const finding of openOf(replay.findings)) {
+      if (!before.has(`0 ${textOf(finding)}`)) return undefined;
+      found.push(finding);
+    }
+  }
+  const after = keysOf(found);
+  if (replay === undefined || [...after].some(key => !before.has(key))) return undefined;
+  const gone = new Set([...before].filter(key => !after.has(key)));
+  return { told: toldOf(scene, story), scene, gone, record: edited.record, replays };
+}
+
+const keyOfEffect = ({ told }: Effect): string => keyOf([told.story]);
+
+/** Is it of a cause that can be certain, and is nothing left on its line but what it does not speak of? */
+function isTold({ told: { story }, scene, gone }: Effect): boolean {
+  if (
+    !CAUSES[story.cause].certain ||
+    OF_THE_WHOLE.includes(story.cause) ||
+    editsOfStory(story).length === 0 ||
+    gone.size === 0
+  )
+    return false;
+  const mayStay = MAY_STAY[story.cause] ?? [];
+  return scene.open.every(finding => mayStay.includes(finding.kind) || gone.has(`0 ${textOf(finding)}`));
+}
+
+/** What else may be found on a line: of a total that it does not say what was scored, of numbers no rack. */
+const MAY_STAY: { readonly [Code in CauseCode]?: readonly string[] } = {
+  'score-slip': ['rack'],
+  'score-total-swapped': ['rack'],
+  'total-slip': ['rack', 'score'],
+  'totals-shifted': ['rack'],
+  'nick-slip': ['score'],
+};
+
+/** Does another story of as few edits explain something of it, and something besides? */
+function isRival(other: Effect, effect: Effect): boolean {
+  if (keyOfEffect(other) === keyOfEffect(effect)) return false;
+  if (other.told.story.changes.length > effect.told.story.changes.length) return false;
+  const shared = [...other.gone].some(key => effect.gone.has(key));
+  const less = other.gone.size < effect.gone.size && [...other.gone].every(key => effect.gone.has(key));
+  return shared && !less;
+}
+
+/** Does the record bear it out, without another total of the same player that is wrong? */
+function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boolean {
+  const { story } = effect.told;
+  const seats = new Set(seatsOf(record, story));
+  const left = whole.scenes.flatMap(({ event, open }) =>
+    open.filter(finding => !effect.gone.has(`0 ${textOf(finding)}`)).map(({ kind }) => ({ kind, seat: event.seat })),
+  );
+  if (left.some(({ kind, seat }) => kind === 'cumulative' && seats.has(seat))) return false;
+  if (OF_TURNS.includes(story.cause) && left.some(({ kind }) => kind === 'order')) return false;
+  // beside other mistakes a last total is no evidence
+  const { event, index } = effect.scene;
+  if (OF_NUMBERS.includes(story.cause) && !goesOn(record, event, index)) return false;
+  const here = new Set(effect.scene.open.map(textOf));
+  const stays = (finding: Finding): boolean => !here.has(textOf(finding)) && keysFrom(0).has(`0 ${textOf(finding)}`);
+  const isOnly = (): boolean => !fitsByOtherRules(search, effect.scene, story, stays);
+  return isVouched(effect.record, effect.replays, story, isOnly);
+}
+
+/** Causes that the next total speaks for. */
+const OF_NUMBERS: readonly string[] = ['score-slip', 'score-total-swapped', 'total-slip', 'totals-shifted'];
+
+/** Causes that turns speak for: where others are out of order, they may be so for another reason. */
+const OF_TURNS: readonly string[] = ['nick-slip', 'line-repeated'];
+
+/** Causes that are certain of a whole record only. */
+const OF_THE_WHOLE: readonly string[] = ['pass-missing', 'header-nick-slip'];
+
+function seatsOf({ events }: RecordedGame, { changes }: Story): readonly number[] {
+  return changes.flatMap(change => [
+    ...events.filter(({ line }) => line === change.line).map(({ seat }) => seat),
+    ...('event' in change && change.event.seat !== undefined ? [change.event.seat] : []),
+  ]);
+}
+
+function areApart(a: Effect, b: Effect): boolean {
+  return !collide(a.told.story, b.told.story) && ![...a.gone].some(key => b.gone.has(key));
+}
+
+/** With all of them, is exactly that gone which each explains? */
+function leavesTheRest({ search, record, keysFrom }: Case, effects: readonly Effect[]): boolean {
+  let edited = record;
+  for (const { told } of effects) edited = editedRecord(edited, told.story)?.record ?? edited;
+  const keys = keysFrom(0);
+  const gone = new Set(effects.flatMap(effect => [...effect.gone]));
+  const after = keysOf(wholeOf(search, edited).found);
+  return after.size === keys.size - gone.size && [...after].every(key => keys.has(key) && !gone.has(key));
+}

@@ -1,0 +1,58 @@
+/**
+ * Which rules a record bears out. A play whose points are what the rules give excludes every other value of its
+ * letters, and every other bonus for so many tiles. What the rules say of a play counts where other plays bear it out.
+ */
+import { lastOf } from '../../core/list.ts';
+import { closeWindow, type Replay } from '../replay/state.ts';
+import { isBlank } from '../../tiles/pieces.ts';
+
+/** What the points of a play depend on. */
+interface Needs {
+  /** Index of the event. */
+  readonly index: number;
+  /** The letters that count, and how many tiles are new. */
+  readonly tiles: ReadonlySet<number>;
+  readonly placed: number;
+  /** Are its points what the rules give? */
+  readonly agrees: boolean;
+}
+
+/** What the plays of a record bear out. */
+export interface Witnesses {
+  readonly plays: readonly Needs[];
+  /** How many plays score otherwise than by the rules. */
+  readonly misscored: number;
+}
+
+/** Fewer new tiles than a bonus is paid for. */
+const LEAST_OF_BONUS = 6;
+
+/** Plays as these bear out which board it is. */
+const LEAST_OF_BOARD = 4;
+
+/** The plays of a record by the replay before each event, and after the last one. */
+export function witnessesIn(replays: readonly Replay[]): Witnesses {
+  const plays = replays.flatMap((replay, n) => (n === 0 ? [] : (needsOf(replay, n - 1) ?? [])));
+  return { plays, misscored: lastOf(replays)?.misscored ?? 0 };
+}
+
+function needsOf(replay: Replay, index: number): Needs | undefined {
+  const { last, rules, turn } = replay;
+  if (last?.turn !== turn || turn !== index + 1) return undefined;
+  // while a play can be challenged its tiles are not on the board
+  const [board] = closeWindow(replay).game.boards;
+  const squares = last.words.flatMap(word => word.squares);
+  const tiles = squares.map(square => board?.tiles[square] ?? 0).filter(tile => tile !== 0 && !isBlank(rules, tile));
+  const placed = new Set(squares.filter(square => (last.before[0]?.tiles[square] ?? 0) === 0)).size;
+  return { index, tiles: new Set(tiles), placed, agrees: last.placed && last.recorded === last.byRules };
+}
+
+/** Do other plays agree with the rules in everything that the points of this event depend on? */
+export function isBorneOut({ plays }: Witnesses, index: number): boolean {
+  const own = plays.find(play => play.index === index);
+  const others = plays.filter(play => play.index !== index && play.agrees);
+  if (own === undefined || others.length < LEAST_OF_BOARD) return false;
+  const seen = new Set(others.flatMap(({ tiles }) => [...tiles]));
+  const paid = own.placed < LEAST_OF_BONUS || others.some(({ placed }) => placed === own.placed);
+  return paid && [...own.tiles].every(tile => seen.has(tile));
+}

@@ -1,0 +1,49 @@
+/** Stories of a play that only its points speak against: by other rules they may be what was played. */
+import { changed } from '../replay/state.ts';
+import { replayEvent } from '../replay/event.ts';
+import { isBorneOut, witnessesIn } from './borne-out.ts';
+import { editedRecord } from './edited.ts';
+import type { Finding } from '../findings.ts';
+import type { Scene } from './scene.ts';
+import { openOf, storiesOf, type Search } from './search.ts';
+import { keyOf, type Story } from './story.ts';
+
+/**
+ * Is there another place, or are there other tiles, that fit as well but for the points of the play? `stays` says which
+ * findings are there anyway.
+ */
+export function fitsByOtherRules(
+  search: Search,
+  scene: Scene,
+  story: Story,
+  stays: (finding: Finding) => boolean = () => false,
+): boolean {
+  const own = keyOf([story]);
+  // earlier plays have the points of where they are written
+  const others = storiesOf(scene, false).filter(other => isOfPlay(other) && keyOf([other]) !== own);
+  return others.some(other => search.isSpent() || fits(search, scene, other, stays));
+}
+
+/** Is it one change of where the tiles lie, or which they are? */
+function isOfPlay({ changes: [change, ...more] }: Story): boolean {
+  return more.length === 0 && change !== undefined && 'field' in change && ['position', 'tiles'].includes(change.field);
+}
+
+function fits(search: Search, scene: Scene, story: Story, stays: (finding: Finding) => boolean): boolean {
+  const edited = editedRecord(scene.record, story);
+  const [change] = story.changes;
+  const last = edited === undefined ? undefined : scene.before[edited.from];
+  if (edited === undefined || last === undefined) return false;
+  let replay = changed(last, { record: edited.record });
+  const replays = scene.before.slice(0, edited.from + 1);
+  for (let turn = edited.from + 1; turn <= edited.record.events.length; turn++) {
+    if (search.spend()) return true;
+    replay = replayEvent(replay, turn);
+    const isFine = (finding: Finding): boolean =>
+      (finding.code === 'score-differs' && finding.line === change?.line) || stays(finding);
+    if (!openOf(replay.findings).every(isFine)) return false;
+    replays.push(replay);
+  }
+  // where other plays bear out its points, it was not what was played
+  return !isBorneOut(witnessesIn(replays), edited.from);
+}

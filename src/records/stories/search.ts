@@ -1,0 +1,137 @@
+/** A search for stories: a record is replayed up to its next finding, and every story of that event is tried. */
+import type { Rules } from '../../engine/rules.ts';
+import { CAUSES } from '../causes.ts';
+import type { Finding } from '../findings.ts';
+import type { RecordedGame } from '../record.ts';
+import { beginReplay, replayEvent } from '../replay/event.ts';
+import { changed, type Replay } from '../replay/state.ts';
+import { editedRecord, type Edited } from './edited.ts';
+import { storiesOfOrder } from './order.ts';
+import { storiesOfEarlier, storiesOfPlay } from './plays.ts';
+import { storiesOfPoints } from './points.ts';
+import type { Scene } from './scene.ts';
+import type { Story } from './story.ts';
+
+/** A search, which ends when enough has been replayed. */
+export interface Search {
+  readonly rules: Rules;
+  /** One event more is replayed. Is there nothing left for it? */
+  readonly spend: () => boolean;
+  readonly isSpent: () => boolean;
+}
+
+/** A search in which so many events may be replayed. */
+export function searchOf(rules: Rules, most: number): Search {
+  let left = most;
+  return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0 };
+}
+
+/** Errors and warnings. */
+export function openOf(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ severity }) => severity !== 'note');
+}
+
+/** The replay of a record up to its first finding, from what is replayed of it already. */
+export function sceneOf(
+  search: Search,
+  record: RecordedGame,
+  known: readonly Replay[],
+): Scene | 'flawless' | undefined {
+  const before = [...known];
+  const last = before.pop();
+  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : changed(last, { record });
+  for (let index = before.length; replay !== undefined && index < record.events.length; index++) {
+    if (search.spend()) return undefined;
+    const after = replayEvent(replay, index + 1);
+    before.push(replay);
+    const event = record.events[index];
+    const open = openOf(after.findings);
+    if (open.length > 0 && event !== undefined) return { record, index, event, before, after, open };
+    replay = after;
+  }
+  return replay === undefined ? undefined : 'flawless';
+}
+
+/** The next scene after a story; `undefined` where it is of a line that is not there, or too much was replayed. */
+export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | 'flawless' | undefined {
+  const edited = editedRecord(scene.record, story);
+  return edited === undefined ? undefined : sceneOf(search, edited.record, knownOf(scene, edited));
+}
+
+/** What is replayed already of an edited record. */
+export function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
+  return anew ? [] : before.slice(0, from + 1);
+}
+
+/** All stories of a scene; `deep` asks for slips that were not seen before. */
+export function storiesOf(scene: Scene, deep: boolean): readonly Story[] {
+  const said = isOfNumbers(scene);
+  if (deep) return said ? [] : storiesOfEarlier(scene).map(([, story]) => story);
+  return [...storiesOfPoints(scene), ...storiesOfOrder(scene), ...(said ? [] : storiesOfPlay(scene))];
+}
+
+/** Does the total contradict the score, so that whatever was played the line is wrong? */
+function isOfNumbers({ open }: Scene): boolean {
+  return (
+    open.every(({ kind }) => kind !== 'placement' && kind !== 'tiles' && kind !== 'rack' && kind !== 'order') &&
+    open.some(({ kind }) => kind === 'cumulative')
+  );
+}
+
+/** A record, replayed to its end. */
+export interface Whole {
+  /** The replay before each event, and after the last one. */
+  readonly replays: readonly Replay[];
+  /** The events that have findings. */
+  readonly scenes: readonly Scene[];
+  /** Errors and warnings. */
+  readonly found: readonly Finding[];
+}
+
+/** Replays a record to its end. */
+export function wholeOf(search: Search, record: RecordedGame): Whole {
+  const scenes: Scene[] = [];
+  const found: Finding[] = [];
+  const begun = beginReplay(search.rules, record, 'recorded');
+  const replays: Replay[] = begun === undefined ? [] : [begun];
+  let replay = begun;
+  for (let index = 0; replay !== undefined && index < record.events.length; index++) {
+    search.spend();
+    const after = replayEvent(replay, index + 1);
+    const event = record.events[index];
+    const open = openOf(after.findings);
+    found.push(...open);
+    if (open.length > 0 && event !== undefined)
+      scenes.push({ record, index, event, before: [...replays], after, open });
+    replays.push(after);
+    replay = after;
+  }
+  return { replays, scenes, found };
+}
+
+/** A story with the finding that it was told of. */
+export interface Told {
+  readonly story: Story;
+  readonly of: Finding | undefined;
+}
+
+/** Stories that together explain something. */
+export type Solution = readonly Told[];
+
+/** A story, told of the finding that it explains. */
+export function toldOf({ open }: Scene, story: Story): Told {
+  const { kinds } = CAUSES[story.cause];
+  return { story, of: open.find(({ kind }) => kinds.includes(kind)) ?? open[0] };
+}
+
+/** So many events are replayed in search of stories; where that is not enough, nothing is certain. */
+export const MOST_REPLAYED = 2000;
+
+/** Is a play or a rack written that no slip of the pen makes one that fits on the board? */
+export function isTooLong({ layout }: Rules, { events }: RecordedGame): boolean {
+  const most = Math.max(layout.rows, layout.columns) * CHARACTERS;
+  return events.some(({ tiles = '', rack = '' }) => tiles.length > most || rack.length > most);
+}
+
+/** As many characters as one tile is written with, at most: `[CH]`, twice as long in case of more letters. */
+const CHARACTERS = 6;
