@@ -4,15 +4,16 @@
  * a share of that of the fixed reference program (test/bench/against/reference.ts), which no commit changes.
  *
  *   npm run bench -- against 22b9214               every body, ten rounds
+ *   npm run bench -- against last                  the commit that docs/performance.json has last
  *   npm run bench -- against 22b9214 best games    these bodies only
  *   npm run bench -- against f8b06ac logs          times nothing: compares the logs, events and views of 2,000 games
  *   --rounds 5      fewer
  *   --worked        both play a hundred games first, as a server has
  *   --json file     writes the figures
- *   --keep          adds them to docs/performance.json, under this commit
+ *   --keep          adds the shares of both to docs/performance.json, each under its commit
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,11 +24,13 @@ import { build } from 'esbuild';
 /**
  * @typedef {{ readonly time: number, readonly operations: number }} Timed
  * @typedef {{ ask: (body: string) => Promise<Timed>, end: () => void }} Subject
- * @typedef {{ body: string, ratio: Spread, share: Spread | undefined, time: Spread }} Row
+ * @typedef {{ body: string, ratio: Spread, share: Spread, baseShare: Spread, time: Spread }} Row
+ * @typedef {{ commit: string, date: string, shares: Readonly<Record<string, number>> }} Kept
  * @typedef {{ median: number, least: number, most: number }} Spread
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const trendFile = join(root, 'docs/performance.json');
 
 /** What is measured, unless it is said; the reference comes first in each round. */
 const LOGS = 'logs';
@@ -45,11 +48,12 @@ export async function against(args) {
       keep: { type: 'boolean', default: false },
     },
   });
-  const [commit, ...wanted] = positionals;
+  const [named, ...wanted] = positionals;
+  const commit = named === 'last' ? trend().at(-1)?.commit : named;
   const bodies = wanted.length > 0 ? wanted.filter(body => body !== LOGS) : BODIES;
   const unknown = bodies.find(body => !BODIES.includes(body));
   if (commit === undefined || unknown !== undefined || !(Number(values.rounds) >= 1)) {
-    console.error(`against which commit? npm run bench -- against <commit> [${BODIES.join(' ')}] [--rounds 10]`);
+    console.error(`against which commit? npm run bench -- against <commit or last> [${BODIES.join(' ')}] [--rounds 10]`);
     return 2;
   }
   if (!existsSync(join(root, '../shared/data/movegen/corpus15.cgp'))) {
@@ -70,7 +74,7 @@ export async function against(args) {
     base.end();
     console.log(shown(rows, git('rev-parse', '--short', commit)));
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
-    if (values.keep) keep(rows);
+    if (values.keep) keep(rows, commit);
     return 0;
   } finally {
     git('worktree', 'remove', '--force', checkout);
@@ -148,8 +152,8 @@ async function started(program) {
  */
 async function compared(now, base, bodies, rounds, worked) {
   const WARM = 3;
-  /** @type {Map<string, { ratios: number[], shares: number[], times: number[] }>} */
-  const taken = new Map(bodies.map(body => [body, { ratios: [], shares: [], times: [] }]));
+  /** @type {Map<string, { ratios: number[], shares: number[], baseShares: number[], times: number[] }>} */
+  const taken = new Map(bodies.map(body => [body, { ratios: [], shares: [], baseShares: [], times: [] }]));
   if (worked) for (let n = 0; n < 10; n++) for (const side of [now, base]) await side.ask('games');
   for (let round = 0; round < WARM + rounds; round++) {
     const reference = await now.ask('reference');
@@ -162,12 +166,14 @@ async function compared(now, base, bodies, rounds, worked) {
       mine?.times.push(times.get(now));
       mine?.ratios.push(times.get(now) / times.get(base));
       mine?.shares.push(times.get(now) / reference.time);
+      mine?.baseShares.push(times.get(base) / reference.time);
     }
   }
-  return [...taken].map(([body, { ratios, shares, times }]) => ({
+  return [...taken].map(([body, { ratios, shares, baseShares, times }]) => ({
     body,
     ratio: spreadOf(ratios),
     share: spreadOf(shares),
+    baseShare: spreadOf(baseShares),
     time: spreadOf(times),
   }));
 }
@@ -187,7 +193,7 @@ function shown(rows, base) {
     ratio.median.toFixed(2),
     `${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}`,
     time.median.toPrecision(3),
-    (share?.median ?? NaN).toPrecision(3),
+    share.median.toPrecision(3),
   ]);
   const all = [['what', `now / ${base}`, 'spread', 'µs now', 'of the reference'], ...lines];
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map(row => (row[column] ?? '').length)));
@@ -198,15 +204,27 @@ function shown(rows, base) {
     .join('\n');
 }
 
-/** Adds the shares of the reference to the trend. @param {readonly Row[]} rows */
-function keep(rows) {
-  const file = join(root, 'docs/performance.json');
-  const trend = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const commit = git('rev-parse', '--short', 'HEAD');
-  const shares = Object.fromEntries(
-    rows.map(({ body, share }) => [body, Number((share?.median ?? NaN).toPrecision(3))]),
-  );
-  const entry = { commit, date: git('log', '-1', '--format=%cs'), shares };
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  writeFileSync(file, `${JSON.stringify([...trend.filter(one => one.commit !== commit), entry], null, 2)}\n`);
+/** The shares of all commits that were kept, the oldest first. @returns {readonly Kept[]} */
+function trend() {
+  return existsSync(trendFile) ? JSON.parse(readFileSync(trendFile, 'utf8')) : [];
+}
+
+/** Adds the shares of both states to the trend. @param {readonly Row[]} rows @param {string} base */
+function keep(rows, base) {
+  const now = keptOf('HEAD', rows, row => row.share);
+  const then = keptOf(base, rows, row => row.baseShare);
+  const known = trend();
+  const others = known.filter(({ commit }) => commit !== now.commit);
+  const before = others.some(({ commit }) => commit === then.commit) ? others : [...others, then];
+  writeFileSync(trendFile, `${JSON.stringify([...before, now], null, 2)}\n`);
+}
+
+/** @param {string} of @param {readonly Row[]} rows @param {(row: Row) => Spread} shareOf @returns {Kept} */
+function keptOf(of, rows, shareOf) {
+  const shares = rows.map(row => [row.body, Number(shareOf(row).median.toPrecision(3))]);
+  return {
+    commit: git('rev-parse', '--short', of),
+    date: git('log', '-1', '--format=%cs', of),
+    shares: Object.fromEntries(shares),
+  };
 }
