@@ -43,6 +43,7 @@ export default defineConfig(
     'docs/reference/',
     'src/lexicon/lexica/*-data.ts',
     'src/movegen/kernel-code.js',
+    'src/movegen/equity-code.js',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -53,7 +53,9 @@ export async function against(args) {
   const bodies = wanted.length > 0 ? wanted.filter(body => body !== LOGS) : BODIES;
   const unknown = bodies.find(body => !BODIES.includes(body));
   if (commit === undefined || unknown !== undefined || !(Number(values.rounds) >= 1)) {
-    console.error(`against which commit? npm run bench -- against <commit or last> [${BODIES.join(' ')}] [--rounds 10]`);
+    console.error(
+      `against which commit? npm run bench -- against <commit or last> [${BODIES.join(' ')}] [--rounds 10]`,
+    );
     return 2;
   }
   if (!existsSync(join(root, '../shared/data/movegen/corpus15.cgp'))) {

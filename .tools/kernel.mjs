@@ -10,11 +10,12 @@ import { transform } from 'esbuild';
  * The module with both.
  * @param {string} root the package
  * @param {Readonly<Record<string, string>>} [changed] other texts of some sources, by their paths in the package
+ * @param {'kernel' | 'equity'} [entry] the source that offers what is wanted
  * @returns {Promise<string>}
  */
-export async function kernelCode(root, changed = {}) {
-  const wasm = await compiled(root, changed, 0);
-  const plain = await plainOf(await compiled(root, changed, 1));
+export async function kernelCode(root, changed = {}, entry = 'kernel') {
+  const wasm = await compiled(root, changed, 0, entry);
+  const plain = await plainOf(await compiled(root, changed, 1, entry));
   return `export const WASM = '${Buffer.from(wasm).toString('base64')}';\n${plain}`;
 }
 
@@ -22,17 +23,27 @@ export async function kernelCode(root, changed = {}) {
  * The module in WebAssembly.
  * @param {string} root @param {Readonly<Record<string, string>>} changed
  * @param {0 | 1} plain for JavaScript, which lacks some instructions
+ * @param {'kernel' | 'equity'} entry
  * @returns {Promise<Uint8Array>}
  */
-async function compiled(root, changed, plain) {
+async function compiled(root, changed, plain, entry) {
   const { main } = await import('assemblyscript/asc');
   /** @type {Uint8Array | undefined} */
   let binary;
   const { error, stderr } = await main(
     [
-      'src/movegen/assembly/kernel.ts',
+      `src/movegen/assembly/${entry}.ts`,
       ...['--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--importMemory'],
-      ...['--use', `PLAIN=${plain}`, '--baseDir', root, '--outFile', 'kernel.wasm'],
+      ...[
+        '--use',
+        `PLAIN=${plain}`,
+        '--use',
+        `LEAVES=${entry === 'equity' ? 1 : 0}`,
+        '--baseDir',
+        root,
+        '--outFile',
+        'kernel.wasm',
+      ],
     ],
     {
       readFile: (name, folder) => {

@@ -1,6 +1,7 @@
 /** What the kernel needs to know of a rack to compute upper bounds on the points of an anchor's plays. */
 import { BEST_TILES, BONUSES, KEYS, KINDS, KIND_BITS, SIDES } from './assembly/memory.ts';
 import { nearBit } from './letter-bits.ts';
+import type { KernelCode } from './kernel-code.js';
 import type { Machine } from './machine.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
 
@@ -20,7 +21,10 @@ export interface Bounded {
 export type BeginBounds = (bounded: Bounded) => void;
 
 /** To be made once. */
-export function newBounds({ code: { beginBounds, filterBounds }, part }: Machine): BeginBounds {
+export function newBounds({
+  code: { beginBounds, filterBounds },
+  part,
+}: Pick<Machine, 'part'> & { readonly code: Pick<KernelCode, 'beginBounds' | 'filterBounds'> }): BeginBounds {
   const keys = part(KEYS, BONUSES);
   const bestTiles = part(BEST_TILES, KINDS);
   const kindAt = part(KINDS, KIND_BITS);

@@ -13,5 +13,6 @@ export { STOP, type Candidate, type ScoredPlacement, type VisitedPlay } from './
 export { topPlays } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
 export { equityOf, type Equity } from './equity.ts';
+export { topByEquity, type RankedPlay } from './top-by-equity.ts';
 export { afterPlay } from './after-play.ts';
 export { divide, perft } from './perft.ts';

@@ -13,6 +13,8 @@ export interface Placements {
   /** What is left of the hand: the same tiles left are the same list. Not where it has several kinds of blanks. */
   readonly leaveOf: (row: number) => readonly number[];
   readonly placementOf: (row: number) => ScoredPlacement;
+  /** How many states further down the rack is. */
+  readonly spentOf: (row: number) => number;
 }
 
 /** Makes placements of a position's plays. */
@@ -32,7 +34,11 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
   }
 
   function leaveOf(row: number): readonly number[] {
-    return (leaves[numbers[row + ROW_SPENT] ?? 0] ??= without(tilesIn(row)));
+    return (leaves[spentOf(row)] ??= without(tilesIn(row)));
+  }
+
+  function spentOf(row: number): number {
+    return numbers[row + ROW_SPENT] ?? 0;
   }
 
   function without(tiles: readonly Placed[]): readonly number[] {
@@ -53,7 +59,7 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
     return play as ScoredPlacement;
   }
 
-  return { tilesIn, leaveOf, placementOf };
+  return { tilesIn, leaveOf, placementOf, spentOf };
 }
 
 /** The placements of the plays up to `end` of a list, best first; the best `most` of them. */

@@ -85,7 +85,7 @@ function bonusesOf({ plan, blanks }: PositionData): readonly CountBonus[] {
 }
 
 /** What bounds are computed from. */
-function boundedBy(data: PositionData): Bounded {
+export function boundedBy(data: PositionData): Bounded {
   const { plan, rack } = data;
   const filter = plan.alone || plan.graph === undefined ? 0 : kernelOf().arena.filterOf(plan.graph);
   return {

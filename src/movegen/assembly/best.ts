@@ -1,6 +1,6 @@
 /** Anchors by upper bounds on their points, and the best plays, found without looking at all of them. */
 import { boundOf, from, kindOf, placeOf } from './anchors';
-import { most } from './bounds';
+import { most, NO_PLAY } from './bounds';
 import { ANY_POINTS, BOUNDED, UPPER_BOUNDS } from './memory';
 import { least, seekBest } from './walk';
 
@@ -12,7 +12,7 @@ export function weigh(count: i32): void {
   left = 0;
   for (let anchor = 0; anchor < count; anchor++) {
     const points = most(placeOf(anchor), boundOf(anchor), kindOf(anchor));
-    if (points < 0) continue;
+    if (points < NO_PLAY + 1) continue;
     store<i32>(left << 2, points, UPPER_BOUNDS << 2);
     store<i32>(left << 2, anchor, BOUNDED << 2);
     left++;

@@ -6,8 +6,12 @@
  * premiums of those squares, the most valuable tiles, the best of them on the letter premiums, every word across with
  * the most valuable letter that it allows, the highest bonus. That the tiles form a word is asked only where the whole
  * rack would be laid: a filter knows which letters are those of a word.
+ *
+ * By worth, where a leave is added (`LEAVES`), fewer tiles may be better than more: every number of tiles on the right
+ * is bounded by itself, letters and leave together by a table of the states of the rack (`equity.ts`).
  */
 import {
+  ANY_POINTS,
   BEST_TILES,
   BLOCK,
   BONUSES,
@@ -19,6 +23,9 @@ import {
   KINDS,
   KIND_BITS,
   HIGHEST_PREMIUM,
+  JOINT,
+  JOINT_SIZE,
+  MOST_JOINT,
   RECORDS,
   SIDES,
   SIDE_CROSS,
@@ -45,6 +52,8 @@ import {
 
 /** More points than any play has. */
 const UNBOUNDED: i32 = 0x4000_0000;
+/** The bound of an anchor without plays. By worth a play may be worth less than nothing. */
+export const NO_PLAY: i32 = LEAVES !== 0 ? ANY_POINTS : -1;
 
 /**
  * How many tiles are held, how many kinds of letters, the letters that can be laid as bits, points of a blank (-1: none
@@ -82,16 +91,16 @@ export function filterBounds(words: i32, key: i32, blankCount: i32, letterCount:
   letters = letterCount;
 }
 
-/** The most that a play from this anchor can be worth; -1 when there is none. */
+/** The most that a play from this anchor can be worth; `NO_PLAY` when there is none. */
 export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
   const covered = kind === BLOCK ? 0 : 1;
   let cross = 0;
   if (covered !== 0) {
     cross = crossAt(anchor);
-    if (cross < 0) return -1;
+    if (cross < 0) return NO_PLAY;
   }
   const right = readRight(anchor, kind, cross);
-  let points = -1;
+  let points = NO_PLAY;
   let times = 1;
   let premiums: i64 = 0;
   cross = 0;
@@ -100,8 +109,11 @@ export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
     const laid = left + onRight + covered;
     let all = worth(laid, onRight, times, cross, premiums);
     if (all > points && laid === size && !isWord(sideAt(onRight, SIDE_KEY)))
-      all = onRight > 0 ? worth(laid - 1, onRight - 1, times, cross, premiums) : -1;
+      all = onRight > 0 && LEAVES === 0 ? worth(laid - 1, onRight - 1, times, cross, premiums) : NO_PLAY;
     points = max(points, all);
+    if (LEAVES !== 0)
+      for (let fewer = onRight - 1; fewer >= 0; fewer--)
+        points = max(points, worth(left + fewer + covered, fewer, times, cross, premiums));
     if (left + covered >= size || at < leftmost) break;
     const crossed = crossAt(at);
     if (crossed < 0) break;
@@ -155,16 +167,21 @@ function readRight(anchor: i32, kind: i32, cross: i32): i32 {
   return right;
 }
 
-/** What so many tiles are worth at most, so many of them on the right; -1 for none. */
+/** What so many tiles are worth at most, so many of them on the right; `NO_PLAY` for none. */
 function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPremiums: i64): i32 {
-  if (laid <= 0) return -1;
+  if (laid <= 0) return NO_PLAY;
   if (highest > HIGHEST_PREMIUM) return UNBOUNDED;
-  let sum = sideAt(onRight, SIDE_SUM) + numberAt(BEST_TILES, laid);
+  let sum = sideAt(onRight, SIDE_SUM);
+  if (LEAVES === 0) sum += numberAt(BEST_TILES, laid);
   // one tile more counts for each premium, and once more for each step that it is higher
   const premiums = load<i64>((onRight * SIDE_SIZE) << 2, (SIDES + SIDE_PREMIUMS) << 2) + leftPremiums;
   for (let rest = premiums; rest !== 0; rest >>>= 8) sum += numberAt(BEST_TILES, min(laid, (rest & 255) as i32));
   const times = sideAt(onRight, SIDE_TIMES) * leftTimes;
-  return times * sum + sideAt(onRight, SIDE_CROSS) + leftCross + numberAt(BONUSES, laid);
+  const points = times * sum + sideAt(onRight, SIDE_CROSS) + leftCross;
+  if (LEAVES === 0) return points + numberAt(BONUSES, laid);
+  // JOINT for 0 has the leaves alone
+  if (times > MOST_JOINT) return points + times * numberAt(BEST_TILES, laid) + numberAt(JOINT, laid);
+  return points + numberAt(JOINT + times * JOINT_SIZE, laid);
 }
 
 /** A letter premium as `SIDE_PREMIUMS` counts it: 1 in as many bytes as it is more than 1. */

@@ -31,6 +31,11 @@ export const KINDS = 1056;
 export const KIND_BITS = 1088;
 /** For bounds: what so many tiles on the right meet, `SIDE_SIZE` numbers each. */
 export const SIDES = 1152;
+/**
+ * For bounds on worth: `JOINT_SIZE` numbers for each product of word premiums up to `MOST_JOINT`, and of these one for
+ * each number of tiles laid: what their letters, so often counted, and the leave are worth at most.
+ */
+export const JOINT = 1280;
 /** By letter: how many of its tiles the rack holds; entry 0: blanks. */
 export const HELD = 1536;
 /** Letters whose tiles do not count for a bonus. */
@@ -132,6 +137,8 @@ export const BONUS = 4;
 /** As `USABLE` and `NATURAL`, for the letters from 31 on. */
 export const FAR_USABLE = 5;
 export const FAR_NATURAL = 6;
+/** For bounds on worth: what is still held is worth, before any leave. */
+export const SPENT = 7;
 
 // A play: its points; its form (the anchor's square in its lines, how many tiles were laid before the walk turned
 // right, how many in all); and the letters in the order in which they were laid, one in a byte, with `BLANK_MARK` where
@@ -162,6 +169,9 @@ export const SIDE_SUM = 1;
 export const SIDE_CROSS = 2;
 export const SIDE_KEY = 3;
 export const SIDE_PREMIUMS = 4;
+/** Of one product of word premiums in `JOINT`: tiles laid, 0 to 15. Higher products than this have none. */
+export const JOINT_SIZE = 16;
+export const MOST_JOINT = 15;
 /** Higher letter premiums than this are not bounded. */
 export const HIGHEST_PREMIUM = 9;
 

@@ -1,2 +1,4 @@
 /** 1 where the kernel is compiled to plain JavaScript, 0 where it is compiled to WebAssembly. */
 declare const PLAIN: i32;
+/** 1 where bounds are those of worth, which adds the value of a leave (`equity.ts`); else 0. */
+declare const LEAVES: i32;
