@@ -5,13 +5,13 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 9.3,
-  'test/fixtures/programs/first-play.ts': 29.5,
-  'test/fixtures/programs/whole-game.ts': 30.5,
-  'examples/a1-quick-start.ts': 34.2,
-  'examples/a3-server.ts': 37.3,
-  'test/fixtures/programs/verifier.ts': 69.5,
-  'test/fixtures/programs/bot.ts': 66.5,
+  'test/fixtures/programs/validate.ts': 9.6,
+  'test/fixtures/programs/first-play.ts': 30.1,
+  'test/fixtures/programs/whole-game.ts': 31.1,
+  'examples/a1-quick-start.ts': 34.9,
+  'examples/a3-server.ts': 38.1,
+  'test/fixtures/programs/verifier.ts': 76.8,
+  'test/fixtures/programs/bot.ts': 67.3,
 };
 
 /**

@@ -17,7 +17,7 @@ import { exchangesOf, type Exchange } from './exchanges.ts';
 
 /** What `bestBy` takes. */
 const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
-const TABLE: Options<Exclude<By, Worth>> = {
+const TABLE: Options<Exclude<By, WorthOf>> = {
   leaves: { needed: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' } },
   exchanges: BOOLEAN,
 };
@@ -43,7 +43,7 @@ export const greedy: Bot<CrosswordRules> = turn => {
 
 /** What is worth something to `bestBy`: a function, or a table by which plays are ranked. */
 export type By =
-  | Worth
+  | ((candidate: Candidate) => number)
   | {
       /** Plays are ranked by points and what their leaves are worth (`equityOf`). */
       readonly leaves: LeaveTable;
@@ -89,7 +89,7 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
     const position = unwrap(positionOf(rules, view, seat, words));
     const { worth, above } =
       table === undefined
-        ? { worth: by as Worth, above: atMostAbovePoints ?? Infinity }
+        ? { worth: by as WorthOf, above: atMostAbovePoints ?? Infinity }
         : worthByLeaves(position, table.leaves);
     const best = duty.may.includes('place') ? bestPlay(position, worth, above) : undefined;
     const isSure = best !== undefined && (best.worth >= above || table?.exchanges === false);
@@ -98,7 +98,7 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
   };
 }
 
-type Worth = (candidate: Candidate) => number;
+type WorthOf = (candidate: Candidate) => number;
 
 /** A move with its worth. */
 interface Weighed {
@@ -107,7 +107,7 @@ interface Weighed {
 }
 
 /** The play of the highest worth, of those that are worth their points and this at most. */
-function bestPlay(position: Position, worth: Worth, atMostAbovePoints: number): Weighed | undefined {
+function bestPlay(position: Position, worth: WorthOf, atMostAbovePoints: number): Weighed | undefined {
   let most = -Infinity;
   const noted = (candidate: Candidate): number => {
     const value = worth(candidate);
@@ -119,7 +119,7 @@ function bestPlay(position: Position, worth: Worth, atMostAbovePoints: number): 
 }
 
 /** The first exchange that is worth more than the best move so far, and than all exchanges; else that move. */
-function bestExchange(exchanges: Iterable<Exchange>, worth: Worth, soFar: Weighed | undefined): Weighed | undefined {
+function bestExchange(exchanges: Iterable<Exchange>, worth: WorthOf, soFar: Weighed | undefined): Weighed | undefined {
   let best = soFar;
   for (const exchange of exchanges) {
     const value = worth(candidateOf(exchange));

@@ -5,7 +5,7 @@ import type { AnyOrder } from '../lexicon/any-order.ts';
 import * as presets from '../presets/presets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { classic, type ClassicOptions } from '../variants/classic.ts';
-import { GAMES } from '../variants/variants.ts';
+import { GAMES } from '../variants/all.ts';
 import { setupsOf } from './games.ts';
 import { LETTER_SETS } from './letter-sets.ts';
 

@@ -1,12 +1,12 @@
 /** `tilewright leaves`: tables of what leaves are worth, learnt, looked into, and written in other forms. */
 import type { Command } from 'commander';
 import { trainLeaves, type Training } from '../bots/train-leaves.ts';
+import { plainGame } from '../catalogue/games.ts';
 import { formatLeaves } from '../leaves/csv.ts';
 import { writeKlv } from '../leaves/klv.ts';
 import type { LeaveTable } from '../leaves/leave-table.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { classic } from '../variants/classic.ts';
 import { wholeNumber, withJson } from './command.ts';
 import { faultText, quoted, usageError, type Io } from './io.ts';
 import { leavesNamed, TABLE_FILES, TABLE_NAMES } from './leave-tables.ts';
@@ -90,7 +90,7 @@ async function train(flags: TrainFlags, io: Io): Promise<number> {
   const dictionary = await (await graphsNamed(flags.lexicon, io))(alphabet);
   const by = flags.by === undefined ? {} : { by: await leavesNamed(flags.by, alphabet, io, `--by ${flags.by}`) };
   requireForm(flags.output);
-  const rules = classic({ alphabet, dictionary, challenge: 'void' });
+  const rules = plainGame(alphabet, dictionary);
   const watch = watching(io, flags);
   let last: Training | undefined;
   for await (const training of trainLeaves(rules, { games: flags.games, seed: flags.seed, every: 20, ...by })) {

@@ -1,6 +1,7 @@
 /** `tilewright variants`: every game there is. */
 import type { Command } from 'commander';
-import { GAMES, type CatalogueGame } from '../variants/variants.ts';
+import { GAMES } from '../variants/all.ts';
+import type { CatalogueGame } from '../variants/listed.ts';
 import { seatCountsOf } from '../catalogue/games.ts';
 import { withJson } from './command.ts';
 import { wrapped, type Io } from './io.ts';

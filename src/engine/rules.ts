@@ -119,7 +119,7 @@ export interface StateSlot {
 /**
  * What the words of a game are for. `rule`: why a placement rule or an action of this name refuses a move, and
  * `question`: each a whole sentence. What stands within one: `points` of a score line, `effect` of what a rule or a
- * card did (an event), `reason` for an end, `zone`, `piece`, and `premium`, by the name in the legend as far as a colon.
+ * card did (an event), `reason` for an end, `zone`, `piece`, and `premium`, by the name in the legend up to a colon.
  */
 export const OWN_KINDS = ['rule', 'question', 'points', 'effect', 'reason', 'zone', 'piece', 'premium'] as const;
 

@@ -22,8 +22,8 @@ export type PlainCode =
   | 'wall'
   | 'blank-open';
 
-/** Those of them that are not about how tiles lie. */
-type PlainMoveCode =
+/** Codes without facts that are not about how tiles lie. */
+export type PlainMoveCode =
   | 'game-over'
   | 'no-such-seat'
   | 'not-your-turn'

@@ -3,7 +3,7 @@ import { once } from '../core/once.ts';
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { BOARDS } from '../catalogue/boards.ts';
-import { GAMES } from '../variants/variants.ts';
+import { GAMES } from '../variants/all.ts';
 import { LETTER_SETS } from '../catalogue/letter-sets.ts';
 import type { Layout } from '../board/layout.ts';
 import type { CrosswordRules } from '../engine/rules.ts';

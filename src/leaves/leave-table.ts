@@ -43,8 +43,8 @@ export interface LeaveTable {
  * it, that is the index of its value, and the list of its children begins with the next number.
  */
 export interface LeaveGraph {
-  /** As in a KWG (`Nodes`), but that letter 0 is the blank; the letters ascend on every way. Node 1 is no letter. */
-  readonly nodes: Nodes;
+  /** As in a KWG, but that letter 0 is the blank; the letters ascend on every way. Node 1 is no letter. */
+  readonly nodes: ArrayLike<number>;
   /** By node: how many leaves go on from it and from its later siblings. */
   readonly counts: Float64Array;
   /** In points, as files have them; by number of the leave. */

@@ -216,7 +216,7 @@ function sizeOf(game: GameData, zone: string): number {
 }
 
 /** The game in the catalogue. */
-export const scrabbleMeListed: CatalogueGame = {
+export const meListed: CatalogueGame = {
   id: 'scrabble-me',
   title: 'Scrabble Me',
   summary:

@@ -15,7 +15,7 @@ import { english } from 'tilewright/alphabets/english';
 import { buildGraph, type WordGraph } from 'tilewright/lexicon';
 import { findPlacement, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
 import { diceOf } from '../../src/testing/dice.ts';
-import { GAMES } from '../../src/variants/variants.ts';
+import { GAMES } from '../../src/variants/all.ts';
 import { keyOf } from './samples.ts';
 
 /** Short words of usual letters, so that every rack makes some. */

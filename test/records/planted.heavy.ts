@@ -1,4 +1,4 @@
-/** Mistakes planted in games of our own bots: a twenty-fourth of all kinds each day, as many of each as in 10,000 of all. */
+/** Mistakes planted in our own bots' games: a twenty-fourth of all kinds a day, as many of each as in 10,000 of all. */
 import { expect, test } from 'vitest';
 import { partOf } from '../fixtures/by-date.ts';
 import { MISTAKES, plantAll, tableOf } from './compare/planting.ts';

@@ -1,7 +1,7 @@
 /**
- * What the rules of every released game say of themselves, whole, against a list that is committed: names, parameters, needs and
- * all that is plain data. A name or a parameter that changes refuses older saves; a need that is lost lets rules be
- * made that throw in a verb. Who changes one on purpose runs `npm run update` and reads the difference.
+ * What the rules of every released game say of themselves, whole, against a list that is committed: names, parameters,
+ * needs and all that is plain data. A name or a parameter that changes refuses older saves; a need that is lost lets
+ * rules be made that throw in a verb. Who changes one on purpose runs `npm run update` and reads the difference.
  */
 import { expect, test } from 'vitest';
 import { classic } from 'tilewright';

@@ -1,7 +1,7 @@
 /**
  * A save of every game as it was written under each format: what was stored once has to load for ever, under the rules
- * of today. `npm run update` writes those of the current format anew: for a game that is about to be released, and where
- * a fingerprint changes on purpose before the first release. `npm run check:release` asks for a sample of every game.
+ * of today. `npm run update` writes those of the current format anew: for a game that is about to be released, and if a
+ * fingerprint changes on purpose before the first release. `npm run check:release` asks for a sample of every game.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

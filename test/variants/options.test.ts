@@ -22,7 +22,7 @@ type Loose = (options?: object) => Rules;
 
 const GAMES_WITH_OPTIONS = GAMES.map(({ rules, options }): readonly [string, Loose, Options<object>] => [
   rules.name,
-  rules as Loose,
+  rules,
   options(),
 ]);
 
