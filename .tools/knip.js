@@ -12,12 +12,16 @@ export default {
     // started by tinypool
     'src/cli/verify-worker.ts',
     // compiled by .tools/build-kernel.mjs
-    'src/movegen/assembly/kernel.ts',
+    'src/movegen/assembly/{kernel,equity,walker}.ts',
+    // bundled by .tools/train-leaves.mjs
+    'src/leaves/packed-model.ts',
     'test/**/*.{test,heavy,test-d}.ts',
     'test/runner.ts',
     'test/bench/main.ts',
     // bundled by .tools/bench-against.mjs
-    'test/bench/against/subject.ts',
+    'test/bench/against/{subject,logs}.ts',
+    // bundled by test/house/walk.test.ts
+    'test/fixtures/walk-program.ts',
     'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs
     'test/bench/corpus-run.ts',

@@ -140,7 +140,8 @@ export function beginsWindow({ move }: Entry): boolean {
  * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `places` (`game.seats`)
  * is needed where a challenge can cost the game: no entry says that it did. The time is not checked here; `clockOf`
  * does that.
- * @throws TypeError where the stamps, what is owed or the entry is none: read stamps from outside with `readStamps`.
+ * @throws TypeError where the stamps, what is owed or the entry is none. What is wrong with stamps from outside,
+ * `clockOf` says.
  *
  * @example
  * import { clockOf, stamped } from 'tilewright/clock';

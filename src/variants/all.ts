@@ -1,4 +1,4 @@
-/** The list of the games, for the catalogue and tools. Who adds a game lists it here, and exports it in `variants.ts`. */
+/** The list of the games, for the catalogue and tools. Who adds one lists it here and exports it in `variants.ts`. */
 import { classicListed } from './classic.ts';
 import { nineTileListed } from './nine-tile.ts';
 import { finishLineListed } from './finish-line.ts';

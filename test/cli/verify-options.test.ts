@@ -126,7 +126,8 @@ describe('what is written', () => {
 });
 
 describe('--fix', () => {
-  const SLIP = GOOD.replace('+9 9', '+14 9');
+  const WAITED = `${GOOD}>Ann: EST - +0 14\n`;
+  const SLIP = WAITED.replace('+14 14', '+14 41');
   const FOLDED = GOOD.replace('+9 9', '+14 14');
 
   test('mends a file in place where the cause is certain, and reports what is left', async () => {
@@ -135,8 +136,7 @@ describe('--fix', () => {
     const { code, out } = await cli('verify', path('slip.gcg'), '--fix');
     expect(code).toBe(0);
     expect(out).toMatch(/slip\.gcg.*\n(.*\n)* {2}mended: 1 change written\n/);
-    const mended = GOOD;
-    expect(readFileSync(path('slip.gcg'), 'utf8')).toBe(`\uFEFF${mended.replaceAll('\n', '\r\n')}`);
+    expect(readFileSync(path('slip.gcg'), 'utf8')).toBe(`\uFEFF${WAITED.replaceAll('\n', '\r\n')}`);
     expect(statSync(path('slip.gcg')).mode & 0o777).toBe(0o640);
     // nothing is left beside it, and there is nothing more to do
     expect(readdirSync(folder).filter(name => name.startsWith('slip'))).toEqual(['slip.gcg']);

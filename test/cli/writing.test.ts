@@ -26,7 +26,8 @@ import { run } from '../../src/cli/run.ts';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
 /** A total that is wrong by a slip, and the file mended. */
-const BROKEN = '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 15\n>Bob: A - +0 0\n';
+const BROKEN =
+  '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 15\n>Bob: A - +0 0\n>Ann: ETSDLAN -LAN +0 14\n';
 const MENDED = BROKEN.replace('+14 15', '+14 14');
 const LATIN = BROKEN.replace('Bob Bob', 'Bob Bj\u00F6rn');
 
