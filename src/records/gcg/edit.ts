@@ -30,6 +30,8 @@ export function editGcg(file: GcgFile, edits: readonly Edit[]): GcgFile {
     const stays = !removed.has(number);
     if (stays) parts.push(changed(line, changes.get(number)), end);
     const behind = inserts.get(number);
+    // a file whose last line nothing ends is as it was, without that line
+    if (!stays && behind === undefined && end === '') parts.pop();
     if (behind === undefined) continue;
     // behind a last line that nothing ends, the new last line is not ended either
     const between = lineEndAt(file, number);

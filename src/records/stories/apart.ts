@@ -228,7 +228,7 @@ const OF_NUMBERS: readonly string[] = ['score-slip', 'score-total-swapped', 'tot
 const OF_TURNS: readonly string[] = ['nick-slip', 'line-repeated'];
 
 /** Causes that are certain of a whole record only. */
-const OF_THE_WHOLE: readonly string[] = ['pass-missing', 'header-nick-slip', 'totals-shifted'];
+const OF_THE_WHOLE: readonly string[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
 
 function seatsOf({ events }: RecordedGame, { changes }: Story): readonly number[] {
   return changes.flatMap(change => [
