@@ -1,7 +1,8 @@
 /**
  * Writes src/movegen/kernel-code.js and equity-code.js: the generator's inner loops in src/movegen/assembly, and what is
- * beside them for leaves, compiled by kernel.mjs. The files are not in git; npm's `prepublish` makes it, and every script that reads the sources makes it when it is missing
- * or older than its inputs (the sources and the compiler, kept as a hash in its first line).
+ * beside them for leaves, compiled by kernel.mjs. The files are not in git. npm's `prepublish` makes them, and every
+ * script that reads the sources makes them when they are missing or older than their inputs (the sources and the
+ * compiler, kept as a hash in the first line).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,1 +1,5 @@
-export declare function kernelCode(root: string, changed?: Readonly<Record<string, string>>): Promise<string>;
+export declare function kernelCode(
+  root: string,
+  changed?: Readonly<Record<string, string>>,
+  entry?: 'kernel' | 'equity',
+): Promise<string>;

@@ -2,6 +2,7 @@
 import { checkOptions, type Options } from '../core/options.ts';
 import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { isObject } from '../engine/parts.ts';
 import { isCgh, readCgh } from './formats/cgh.ts';
 import { isDocument, readDocument, type LetterSets } from './formats/game-document.ts';
 import { isHistory, readHistory } from './formats/game-history.ts';
@@ -39,7 +40,8 @@ const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } }
  *
  * Faults: `format-not-read` for a file of another known format, which `found` names: `cgp` (a position: `parseCgp`),
  * `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored), `json` (JSON
- * that is no record, or text that begins like JSON and is none); `record-too-large` for JSON of more than 4 million
+ * that is no record, or text that begins like JSON and is none), `tilewright-game/1` (a save: `loadGame`, or
+ * `tilewright audit`); `record-too-large` for JSON of more than 4 million
  * characters; those of the format's reader.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
@@ -99,7 +101,13 @@ function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, read
   if (isCgh(json)) return of('cgh', readCgh(json));
   if (isDocument(json)) return of('document', readDocument(json, letterSets));
   if (isHistory(json)) return of('history', readHistory(json));
-  return err([{ code: 'format-not-read', found: 'json' }]);
+  return err([{ code: 'format-not-read', found: ownFormat(json) ?? 'json' }]);
+}
+
+/** The name that other files of this library have in `format`: saves, settings. */
+function ownFormat(json: unknown): string | undefined {
+  const format = isObject(json) && Object.hasOwn(json, 'format') ? json['format'] : undefined;
+  return typeof format === 'string' && /^tilewright-[a-z]{1,20}\/\d{1,4}$/.test(format) ? format : undefined;
 }
 
 /** `undefined` where the text is no JSON, or nested more deeply than it can be read. */

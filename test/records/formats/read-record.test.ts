@@ -1,7 +1,7 @@
 /** Records of other programs: what each format means, which is told by the file alone, and what it is given back as. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from 'tilewright';
+import { classic, newGame, saveGame, unwrap } from 'tilewright';
 import { letterSetNamed, rulesFor } from 'tilewright/catalogue';
 import {
   formatHistory,
@@ -17,6 +17,8 @@ import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
 import { needsData, sharedData } from '../../fixtures/shared-data.ts';
+
+const SAVED = classic({ challenge: 'none' });
 
 const FOLDER = sharedData('other-formats/');
 /** Those that are in both formats, by game; those in JSON besides; and those that are not read, with their format. */
@@ -647,6 +649,8 @@ describe('the file tells its format', () => {
     ['json', `[Event "${'x'.repeat(3967)}"]\n"HORNETS", "H6 horn 14"`],
     ['cgp', '5/5/5/5/5 A/B 0/0 0'],
     ['cgp', '5/5/5/5/5 A/B -5/+12/0 3'],
+    ['tilewright-game/1', JSON.stringify(saveGame(SAVED, newGame(SAVED, { seats: 2, seed: 'tea' }).game))],
+    ['json', '{"format":"tilewright-x of somebody else"}'],
     ['json', '{}'],
     ['json', '[1, 2]'],
     ['json', '{"events":'],
