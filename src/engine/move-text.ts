@@ -167,7 +167,7 @@ function readLine(
     if (read.tile !== 0 && (shown === 0 || shown !== letter)) placed.push(placedAt(square, read.tile, read.as));
     at = read.next;
   }
-  return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'letters');
+  return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'new-tile');
 }
 
 /**

@@ -129,6 +129,7 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'reason/correction': () => 'correction',
   'expected/square': () => 'Write the square first, then the letters: 8H HORN.',
   'expected/letters': () => 'Write the square first, then the letters: 8H HORN.',
+  'expected/new-tile': () => 'Every letter lies there already: name at least one new tile.',
   'expected/tile': () => 'Write the square and its tile: H8=A.',
   'expected/tiles': () => 'Write the letters: QV.',
   'expected/words': () => 'Write the words: challenge HORN.',

@@ -80,7 +80,7 @@ export type MessageKey =
       | 'overtime'
       | 'challenge'
       | 'correction'}`
-  | `expected/${'square' | 'letters' | 'tile' | 'tiles' | 'words'}`
+  | `expected/${'square' | 'letters' | 'new-tile' | 'tile' | 'tiles' | 'words'}`
   | `seat/${'player' | 'director'}`
   | 'prompt'
   /** A piece outside the alphabet: `code` is its name, `rule` the game's words for it. It stands behind a verb. */

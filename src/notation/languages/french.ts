@@ -254,6 +254,7 @@ export const frenchMessages: Messages = {
   'reason/correction': () => 'correction',
   'expected/square': () => 'Écrivez d’abord la case, puis les lettres\u00a0: 8H HORN.',
   'expected/letters': () => 'Écrivez d’abord la case, puis les lettres\u00a0: 8H HORN.',
+  'expected/new-tile': () => 'Toutes ces lettres sont déjà là\u00a0: il en faut au moins une nouvelle.',
   'expected/tile': () => 'Écrivez la case et sa lettre\u00a0: H8=A.',
   'expected/tiles': () => 'Écrivez les lettres\u00a0: QV.',
   'expected/words': () => 'Écrivez les mots\u00a0: challenge HORN.',

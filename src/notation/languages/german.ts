@@ -245,6 +245,7 @@ export const germanMessages: Messages = {
   'reason/correction': () => 'Korrektur',
   'expected/square': () => 'Schreibe erst das Feld, dann die Buchstaben: 8H HORN.',
   'expected/letters': () => 'Schreibe erst das Feld, dann die Buchstaben: 8H HORN.',
+  'expected/new-tile': () => 'Alle Buchstaben liegen schon dort: Nenne mindestens einen neuen Stein.',
   'expected/tile': () => 'Schreibe das Feld und seinen Stein: H8=A.',
   'expected/tiles': () => 'Schreibe die Buchstaben: QV.',
   'expected/words': () => 'Schreibe die Wörter: challenge HORN.',

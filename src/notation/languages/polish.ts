@@ -248,6 +248,7 @@ export const polishMessages: Messages = {
   'reason/correction': () => 'korekta',
   'expected/square': () => 'Podaj najpierw pole, potem litery: 8H HORN.',
   'expected/letters': () => 'Podaj najpierw pole, potem litery: 8H HORN.',
+  'expected/new-tile': () => 'Wszystkie litery już tam leżą: podaj co najmniej jedną nową płytkę.',
   'expected/tile': () => 'Podaj pole i jego płytkę: H8=A.',
   'expected/tiles': () => 'Podaj litery: QV.',
   'expected/words': () => 'Podaj słowa: challenge HORN.',

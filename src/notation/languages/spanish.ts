@@ -262,6 +262,7 @@ export const spanishMessages: Messages = {
   'reason/correction': () => 'corrección',
   'expected/square': () => 'Escribe primero la casilla y después las letras: 8H HORN.',
   'expected/letters': () => 'Escribe primero la casilla y después las letras: 8H HORN.',
+  'expected/new-tile': () => 'Todas las letras ya están ahí: indica al menos una ficha nueva.',
   'expected/tile': () => 'Escribe la casilla y su ficha: H8=A.',
   'expected/tiles': () => 'Escribe las letras: QV.',
   'expected/words': () => 'Escribe las palabras: challenge HORN.',
