@@ -619,7 +619,8 @@ await test('without a network, from the second visit on', async () => {
   await close(page);
 });
 
-const WRONG = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +15 14\n>Bob: FARMSOB H6 FA.MS +10 10\n';
+const WRONG =
+  '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +14 15\n>Bob: FARMSOB H6 FA.MS +10 10\n>Ann: ETSDLAN -LAN +0 14\n';
 
 /** Gives the page files as if they were chosen. */
 async function choose(page, files) {
