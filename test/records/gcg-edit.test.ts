@@ -87,7 +87,11 @@ describe('a line', () => {
       '#title x\r\na\r\nb\r\n>Ann: A - +0 0\r\n#note n',
     ],
     ['gone', [{ line: 2, remove: true }], '#title x\r\n#note n'],
-    ['the last gone, and what came before is not ended either', [{ line: 3, remove: true }], '#title x\r\n>Ann: A - +0 0'],
+    [
+      'the last gone, and what came before is not ended either',
+      [{ line: 3, remove: true }],
+      '#title x\r\n>Ann: A - +0 0',
+    ],
     [
       'the last gone for another',
       [

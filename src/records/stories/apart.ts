@@ -211,7 +211,8 @@ function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boo
     open.filter(finding => !effect.gone.has(`0 ${textOf(finding)}`)).map(({ kind }) => ({ kind, seat: event.seat })),
   );
   if (left.some(({ kind, seat }) => kind === 'cumulative' && seats.has(seat))) return false;
-  if (OF_TURNS.includes(story.cause) && left.some(({ kind }) => kind === 'order')) return false;
+  // where turns are out of order, a line may be the other player's, or none
+  if (left.some(({ kind }) => kind === 'order')) return false;
   // beside other mistakes a last total is no evidence
   const { event, index } = effect.scene;
   if (OF_NUMBERS.includes(story.cause) && !goesOn(record, event, index)) return false;
@@ -223,9 +224,6 @@ function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boo
 
 /** Causes that the next total speaks for. */
 const OF_NUMBERS: readonly string[] = ['score-slip', 'score-total-swapped', 'total-slip', 'totals-shifted'];
-
-/** Causes that turns speak for: where others are out of order, they may be so for another reason. */
-const OF_TURNS: readonly string[] = ['nick-slip', 'line-repeated'];
 
 /** Causes that are certain of a whole record only. */
 const OF_THE_WHOLE: readonly string[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
