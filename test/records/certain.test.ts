@@ -2,6 +2,7 @@
  * Certain means certain: a file is rewritten only where one story alone explains everything that is found in it. Each
  * sample was mended into something false once.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
@@ -184,4 +185,21 @@ test.each<readonly [what: string, text: string]>([
 ])('no total is made up, and no play is moved: %s', (_, text) => {
   const after = fixed(text);
   for (const line of after.split('\n')) expect(text.split('\n')).toContain(line);
+});
+
+test('a direction is mended where nothing else is found, and nowhere else', () => {
+  const right = readFileSync('examples/records/worked-example.gcg', 'utf8');
+  const turned = right.replace('HORN 8F HORN', 'HORN F8 HORN');
+  expect(fixed(turned)).toBe(right);
+  const beside = turned.replace('AFM H6', 'ZZZZZZZ H6');
+  expect(fixed(beside)).toBe(beside);
+});
+
+test('no total is mended where turns are out of order', () => {
+  const turns = (total: number, ...more: readonly string[]): string =>
+    `${HEAD}>A: HORNETS 8H HORN +14 14\n>B: AMTEAFR 9G AM +12 ${total}\n>A: ETSDLAN -LAN +0 14\n` +
+    [...more, '>B: TEAFRTT -TT +0 12\n'].join('\n');
+  expect(fixed(turns(13))).toBe(turns(12));
+  const twice = turns(13, '>A: ETSDLAN -DL +0 14');
+  expect(fixed(twice)).toBe(twice);
 });
