@@ -20,7 +20,7 @@ try {
   const outfile = join(folder, 'train.mjs');
   const program = `
     export { classic } from './src/variants/classic.ts';
-    export { trainLeaves, weightsOf } from './src/bots/train-leaves.ts';
+    export { trainLeaves, weightsLearnt } from './src/bots/train-leaves.ts';
     export { packModel } from './src/leaves/packed-model.ts';
     export { withGaddag } from './src/lexicon/build-graph.ts';
     export { ${language} as alphabet } from './src/tiles/alphabets/${language}.ts';
@@ -40,7 +40,7 @@ try {
 }
 
 /** Plays on, and writes the table. @param {Record<string, any>} library */
-async function train({ classic, trainLeaves, weightsOf, packModel, alphabet, graph }) {
+async function train({ classic, trainLeaves, weightsLearnt, packModel, alphabet, graph }) {
   const kept = join(root, '.reports', `leaves-${name}.json`);
   const from = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined;
   const rules = classic({ alphabet, dictionary: graph(), challenge: 'void' });
@@ -52,7 +52,7 @@ async function train({ classic, trainLeaves, weightsOf, packModel, alphabet, gra
   }
   mkdirSync(join(root, '.reports'), { recursive: true });
   writeFileSync(kept, JSON.stringify(sums));
-  const text = packModel(weightsOf(sums, alphabet.blank));
+  const text = packModel(weightsLearnt(sums, alphabet.blank));
   const lines = text.match(/.{1,108}(?: |$)/g)?.map(line => `  '${line}'`) ?? [];
   writeFileSync(
     join(root, `src/leaves/tables/${name}-data.ts`),

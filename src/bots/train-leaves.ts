@@ -8,9 +8,10 @@
 import { checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { BAG, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
+import { rackOf } from '../engine/zones.ts';
 import { digitsOf, type LeaveTable } from '../leaves/leave-table.ts';
 import { noWeights, tableBy, type Weights } from '../leaves/model.ts';
+import { hasBag, tilesGone } from '../movegen/equity.ts';
 import { bestBy, greedy } from './best-by.ts';
 import type { Bot } from './bot.ts';
 import { playOut } from './play-games.ts';
@@ -135,12 +136,10 @@ function noting(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): B
   return turn => {
     const move = inner(turn);
     const { view, seat, duty } = turn;
-    if (duty.type !== 'move' || zoneSize(zoneAt(view, BAG)) === 0) return move;
+    if (duty.type !== 'move' || !hasBag({ game: view })) return move;
     const { counts } = rackOf(view, seat);
     const leave = counts.slice();
-    const gone =
-      move.type === 'place' ? move.tiles.map(({ tile }) => tile) : move.type === 'exchange' ? move.tiles : [];
-    for (const tile of typeof gone === 'number' ? [] : gone) leave[tile] = (leave[tile] ?? 0) - 1;
+    for (const tile of tilesGone(move) ?? []) leave[tile] = (leave[tile] ?? 0) - 1;
     const points = 'points' in move && typeof move.points === 'number' ? move.points : 0;
     note(now, digitsOf(counts, blank), blank, points + (by?.valueOf(leave) ?? 0));
     return move;
@@ -169,13 +168,13 @@ function toldOf(rules: CrosswordRules, now: Sums): Training {
     games,
     turns,
     points: turns === 0 ? 0 : points / turns,
-    table: tableBy(rules.alphabet, weightsOf(now, rules.alphabet.blank)),
+    table: tableBy(rules.alphabet, weightsLearnt(now, rules.alphabet.blank)),
     sums: { games, turns, points, seen: [...seen], sums: [...sums] },
   };
 }
 
 /** What tiles are worth, by what was added up. */
-export function weightsOf(
+export function weightsLearnt(
   now: Pick<TrainingSums, 'turns' | 'points'> & Pick<Sums, 'seen' | 'sums'>,
   kinds: number,
 ): Weights {

@@ -7,13 +7,14 @@ import { kindsOf } from '../core/multiset.ts';
 import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
+import type { LeaveTable } from '../leaves/leave-table.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { ScoredPlacement } from '../movegen/candidate.ts';
-import { equityOf, worthByLeaves } from '../movegen/equity.ts';
 import { listPlays } from '../movegen/list.ts';
 import { playOf } from '../movegen/points.ts';
 import type { PositionFault } from '../movegen/plan.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
+import { topByEquity } from '../movegen/top-by-equity.ts';
 import { topPlays } from '../movegen/top.ts';
 import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
@@ -77,7 +78,7 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
   const read = await (await reader(flags, io))(cgp);
   if (!read.ok) throw usageError(faultsOfCgp(cgp, read.error));
-  io.out(`${await answerOf(cgp, read.value, flags, io)}\n`);
+  io.out(`${await answerOf(cgp, read.value, flags, tablesOf(flags, io))}\n`);
   return 0;
 }
 
@@ -88,6 +89,7 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
   const text = (await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io)).toString('utf8');
   const positionIn = await reader(flags, io);
+  const tableFor = tablesOf(flags, io);
   let [code, positions] = [0, 0];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
@@ -97,7 +99,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     positions++;
     const read = await positionIn(line).catch(faultOfLine);
     if (read.ok) {
-      const answer = await answerOf(line, read.value, flags, io);
+      const answer = await answerOf(line, read.value, flags, tableFor);
       io.out(flags.json === true ? `${answer}\n` : `${quoted(line, 1000)}\n${answer.replace(/^/gm, '  ')}\n`);
       continue;
     }
@@ -180,7 +182,7 @@ function faultOf(fault: PositionFault): Fault {
 }
 
 /** What is to be said of a position, without the end of the last line. */
-async function answerOf(cgp: string, position: Position, flags: MovesFlags, io: Io): Promise<string> {
+async function answerOf(cgp: string, position: Position, flags: MovesFlags, tableFor: TableFor): Promise<string> {
   if (flags.count === true) {
     const counted = countOf(position);
     if (flags.json === true) return JSON.stringify({ cgp, ...counted });
@@ -190,7 +192,7 @@ async function answerOf(cgp: string, position: Position, flags: MovesFlags, io: 
       : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
   }
   const { rules } = position;
-  const shown = (await playsBy(position, flags, io)).map(({ play, equity }) => ({
+  const shown = (await playsBy(position, flags, tableFor)).map(({ play, equity }) => ({
     points: play.points,
     move: playText(position, play),
     leave: formatTiles(rules, kindsOf(play.leave)),
@@ -210,17 +212,27 @@ async function answerOf(cgp: string, position: Position, flags: MovesFlags, io: 
 /** The plays that are asked for, best first, and what they are worth where that is asked for. */
 async function playsBy(
   position: Position,
-  { by, leaves, lexicon, all, top = USUAL_TOP }: MovesFlags,
-  io: Io,
+  { by, all, top = USUAL_TOP }: MovesFlags,
+  tableFor: TableFor,
 ): Promise<readonly { readonly play: ScoredPlacement; readonly equity?: number | undefined }[]> {
   if (by !== 'equity') return (all === true ? listPlays(position) : topPlays(position, top)).map(play => ({ play }));
+  const plays = topByEquity(position, all === true ? Infinity : top, await tableFor(position.rules.alphabet));
+  return plays.map(play => ({ play, equity: play.equity }));
+}
+
+type TableFor = (alphabet: Alphabet) => Promise<LeaveTable>;
+
+/** The leave tables that the flags name; each is read once for all positions of a letter set. */
+function tablesOf({ leaves, lexicon }: MovesFlags, io: Io): TableFor {
+  const tables = new Map<Alphabet, Promise<LeaveTable>>();
   const name = leaves ?? lexicon;
-  if (leaves === undefined && !TABLE_NAMES.includes(name))
-    throw usageError(`--by equity: there is no table for --lexicon ${name}; name one with --leaves`);
-  const table = await leavesNamed(name, position.rules.alphabet, io, `--leaves ${name}`);
-  const { worth, above } = worthByLeaves(position, table);
-  const plays = topPlays(position, all === true ? Infinity : top, { worth, atMostAbovePoints: above });
-  return plays.map(play => ({ play, equity: equityOf(position, play, table)?.equity }));
+  return async alphabet => {
+    if (leaves === undefined && !TABLE_NAMES.includes(name))
+      throw usageError(`--by equity: there is no table for --lexicon ${name}; name one with --leaves`);
+    const table = tables.get(alphabet) ?? leavesNamed(name, alphabet, io, `--leaves ${name}`);
+    tables.set(alphabet, table);
+    return table;
+  };
 }
 
 /**

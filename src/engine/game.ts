@@ -281,3 +281,42 @@ export function wordsOfTurn(turn: Turn): readonly Word[] {
 export function placementOfTurn(turn: Turn): Placement | undefined {
   return 'placement' in turn ? turn.placement : undefined;
 }
+
+/** What a game has before anything has happened in it. */
+export interface Unplayed extends Pick<
+  GameData,
+  'knows' | 'rules' | 'seats' | 'boards' | 'zones' | 'unseen' | 'state'
+> {
+  /** The seat that begins. */
+  readonly first: Seat;
+}
+
+/** A game in which nothing has happened yet. */
+export function unplayed({ knows, rules, seats, first, boards, zones, unseen, state }: Unplayed): GameData {
+  const none = seats.map(() => 0);
+  return {
+    knows,
+    rules,
+    start: { first, boards: [], chance: [] },
+    seats,
+    toMove: first,
+    scores: none,
+    boards,
+    zones,
+    unseen,
+    pending: [],
+    verdicts: [],
+    missing: none,
+    failed: none,
+    agenda: [],
+    asked: undefined,
+    step: 0,
+    history: [],
+    adjustments: [],
+    log: [],
+    round: 0,
+    over: undefined,
+    adjudged: undefined,
+    state,
+  };
+}

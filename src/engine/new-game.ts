@@ -10,7 +10,15 @@ import { emptyBoard, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
-import type { Change, GameData, Knowledge, Viewer, WorkingGame, Zone } from './game.ts';
+import {
+  unplayed,
+  type Change,
+  type GameData,
+  type Knowledge,
+  type Viewer,
+  type WorkingGame,
+  type Zone,
+} from './game.ts';
 import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
@@ -204,38 +212,22 @@ function laidOut(
   knows: Knowledge,
   boards: readonly Board[],
 ): GameData | undefined {
-  const none = seats.map(() => 0);
   const set = fullSet(rules);
   const nothing = noneOf(set.length);
   const zones = zoneKeys(rules, seats.length).map((key): readonly [string, Zone] => {
     const counts = set.map((count, tile) => (homeOf(rules, tile) === key ? count : 0));
     return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : nothing, hidden: 0 }];
   });
-  const game: GameData = {
+  const game = unplayed({
     knows,
     rules: rules.fingerprint,
-    start: { first: 0, boards: [], chance: [] },
     seats,
-    toMove: 0,
-    scores: none,
+    first: 0,
     boards,
     zones: Object.fromEntries(zones),
     unseen: nothing,
-    pending: [],
-    verdicts: [],
-    missing: none,
-    failed: none,
-    agenda: [],
-    asked: undefined,
-    step: 0,
-    history: [],
-    adjustments: [],
-    log: [],
-    round: 0,
-    over: undefined,
-    adjudged: undefined,
     state: Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(seats.length)])),
-  };
+  });
   const known = settleKnowledge(rules, game, knows.type === 'record' ? { type: 'view', of: 'spectator' } : knows);
   const laid = boards.flatMap(({ tiles }) => tiles.filter(tile => tile !== 0));
   return laid.reduce<GameData | undefined>((now, tile) => now && takeOut(now, homeOf(rules, tile), [tile]), known);

@@ -99,7 +99,7 @@ function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
 }
 
 /** The game on the other side of an open window: verdicts still owed count as accepted. */
-export function closeWindow(rules: Rules, game: WorkingGame): WorkingGame {
+export function closeChallengeWindow(rules: Rules, game: WorkingGame): WorkingGame {
   return workUntil(rules, game, stop, true);
 }
 

@@ -7,7 +7,7 @@ import { MOST_WORDS } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { leavesIn, type LeaveTable } from './leave-table.ts';
 import { formatLeave, parseLeave } from './leave-text.ts';
-import { leaveKey, tableOf } from './table-of.ts';
+import { leaveKey, leaveTableOf } from './table-of.ts';
 
 /** More faults than this are not listed. */
 const MOST_FAULTS = 100;
@@ -51,7 +51,7 @@ export function parseLeaves(alphabet: Alphabet, csv: string): Result<LeaveTable,
       faults.push({ code: 'leave-many', line: n + 1, expected: `up to ${MOST_WORDS} leaves` });
     if (faults.length === MOST_FAULTS || values.size > MOST_WORDS) break;
   }
-  return faults.length > 0 ? err(faults) : ok(tableOf(alphabet, values));
+  return faults.length > 0 ? err(faults) : ok(leaveTableOf(alphabet, values));
 }
 
 /** `leave,value`: two words. A leave may be spelled like the first, but no value like the second. */

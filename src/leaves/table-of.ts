@@ -13,7 +13,7 @@ export function leaveKey({ blank }: Alphabet, leave: readonly number[]): string 
 }
 
 /** The table of these values, by `leaveKey`. Whatever their order, the table is the same. */
-export function tableOf(alphabet: Alphabet, values: ReadonlyMap<string, number>): LeaveTable {
+export function leaveTableOf(alphabet: Alphabet, values: ReadonlyMap<string, number>): LeaveTable {
   const keys = [...values.keys()].sort();
   const register = newRegister(keys.length);
   const nodes = layOut(register, [registerWords(register, keys), 0]);

@@ -2,7 +2,7 @@
 import type { Tile } from '../core/flavours.ts';
 import { noneOf } from '../core/multiset.ts';
 import type { Move } from '../engine/move.ts';
-import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
+import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { STEPS, stepsOf, type LeaveTable } from '../leaves/leave-table.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -66,7 +66,7 @@ export function equityFor(
   const { rules, game, seat } = position;
   requireSameLetters(rules.alphabet, leaves.alphabet);
   const { blanks } = dataOf(position).plan;
-  if (zoneSize(zoneAt(game, BAG)) > 0)
+  if (hasBag(position))
     return (points, left) => {
       const leave = stepped(leaves.valueOf(withBlanks(left, rules.alphabet, blanks)));
       return { equity: points + leave, points, leave, end: 0 };
@@ -85,14 +85,18 @@ export function worthByLeaves(
   position: Position,
   leaves: LeaveTable,
 ): { readonly worth: (candidate: Pick<Candidate, 'points' | 'leave'>) => number; readonly above: number } {
-  const { rules, game } = position;
+  const { rules } = position;
   const equity = equityFor(position, leaves);
   const { hand, plan } = dataOf(position);
-  const above =
-    zoneSize(zoneAt(game, BAG)) > 0
-      ? Math.max(...leaves.statesOf(withBlanks(hand, rules.alphabet, plan.blanks))) / STEPS
-      : Math.max(0, equity(0, noneOf(hand.length)).equity);
+  const above = hasBag(position)
+    ? Math.max(...leaves.statesOf(withBlanks(hand, rules.alphabet, plan.blanks))) / STEPS
+    : Math.max(0, equity(0, noneOf(hand.length)).equity);
   return { worth: ({ points, leave }) => equity(points, leave).equity, above };
+}
+
+/** Is there something to draw? */
+export function hasBag({ game }: Pick<Position, 'game'>): boolean {
+  return !isEmpty(zoneAt(game, BAG));
 }
 
 /** A value as plays are ranked by it. */
@@ -108,11 +112,25 @@ function withBlanks(leave: readonly number[], { blank }: Alphabet, blanks: reado
   return all;
 }
 
+/** The tiles that a play, an exchange or a pass takes off the rack; `undefined` for what names none. */
+export function tilesGone(move: Move): readonly Tile[] | undefined {
+  switch (move.type) {
+    case 'place':
+      return move.tiles.map(({ tile }) => tile);
+    case 'exchange':
+      return typeof move.tiles === 'number' ? undefined : move.tiles;
+    case 'pass':
+      return [];
+    default:
+      return undefined;
+  }
+}
+
 /** What stays of the seat's tiles, by tile; `undefined` where they are not all held, or the move names none. */
 function leaveAfter(position: Position, move: Move): readonly number[] | undefined {
   const { hand } = dataOf(position);
-  const gone = move.type === 'place' ? move.tiles.map(({ tile }) => tile) : move.type === 'exchange' ? move.tiles : [];
-  if (typeof gone === 'number' || !['place', 'exchange', 'pass'].includes(move.type)) return undefined;
+  const gone = tilesGone(move);
+  if (gone === undefined) return undefined;
   const leave = hand.slice();
   for (const tile of gone) leave[tile] = (leave[tile] ?? 0) - 1;
   return leave.every(count => count >= 0) && leave.length === hand.length ? leave : undefined;

@@ -28,18 +28,25 @@ export function newMachine(host: KernelHost): Machine {
 }
 
 function webAssembly(host: KernelHost): Machine | undefined {
-  const { WebAssembly, atob } = globalThis as Host;
-  if (WebAssembly === undefined || atob === undefined) return undefined;
+  const { WebAssembly } = globalThis as Host;
+  if (WebAssembly === undefined) return undefined;
   try {
     const memory = new WebAssembly.Memory({ initial: MEMORY_SIZE / NUMBERS_PER_PAGE });
     const imports: KernelImports = { env: { memory }, host };
-    const bytes = Uint8Array.from(atob(WASM), digit => digit.charCodeAt(0));
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
-    return machineOf(memory.buffer, exports as KernelCode);
+    const exports = exportsOf(WASM, imports);
+    return exports && machineOf(memory.buffer, exports as KernelCode);
   } catch {
     // no room for so much memory, or a policy of the page
     return undefined;
   }
+}
+
+/** What a module in base 64 exports; `undefined` where the host has no WebAssembly. */
+export function exportsOf(code: string, imports: object): object | undefined {
+  const { WebAssembly, atob } = globalThis as Host;
+  if (WebAssembly === undefined || atob === undefined) return undefined;
+  const bytes = Uint8Array.from(atob(code), digit => digit.charCodeAt(0));
+  return new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports;
 }
 
 /** A page of WebAssembly's memory has 64 KiB. */

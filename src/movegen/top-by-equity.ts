@@ -4,15 +4,15 @@
  * every leave beside its state, and a module of its own has the bounds (`assembly/equity.ts`).
  */
 import { once } from '../core/once.ts';
-import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { ANY_POINTS, BONUS, MOST_TOP, ORDER, STATES, STATE_SIZE } from './assembly/memory.ts';
 import { inBatches } from './batches.ts';
 import { newBounds, type BeginBounds } from './bounds.ts';
 import { plainKernel, WASM, type EquityCode } from './equity-code.js';
 import { kernelOf, type Kernel } from './kernel.ts';
+import { exportsOf } from './machine.ts';
 import { STEPS, type LeaveTable } from '../leaves/leave-table.ts';
 import type { ScoredPlacement } from './candidate.ts';
-import { worthByLeaves } from './equity.ts';
+import { equityFor, hasBag, worthByLeaves } from './equity.ts';
 import { compare } from './order.ts';
 import { newPlacements } from './placements.ts';
 import type { Plan } from './plan.ts';
@@ -20,15 +20,6 @@ import { dataOf, type Position } from './position.ts';
 import { isPlain, type PositionData } from './position-data.ts';
 import { boundedBy, tables } from './tables.ts';
 import { topPlays } from './top.ts';
-
-/** What is used of the host, where it has it. */
-interface Host {
-  readonly WebAssembly?: {
-    readonly Module: new (code: Uint8Array) => object;
-    readonly Instance: new (module: object, imports: object) => { readonly exports: object };
-  };
-  readonly atob?: (text: string) => string;
-}
 
 /** The search by worth, on the memory of the kernel. */
 interface Search extends Pick<EquityCode, 'beginLeaves' | 'findWorthiest'> {
@@ -39,18 +30,12 @@ const searchOf: () => Search = once(() => newSearch(kernelOf()));
 
 /** The search beside a kernel: in WebAssembly where that is. */
 function newSearch({ code: kernel, part }: Kernel): Search {
-  const { WebAssembly, atob } = globalThis as Host;
-  const { from } = kernel;
+  const walker = { from: kernel.from };
   // the kernel's module exports its memory; in plain JavaScript there is none
   const { memory } = kernel as { readonly memory?: { readonly buffer: ArrayBuffer } };
-  let code: EquityCode;
-  if (memory === undefined || WebAssembly === undefined || atob === undefined)
-    code = plainKernel({ env: { memory: { buffer: part(0).buffer } }, walker: { from } });
-  else {
-    const bytes = Uint8Array.from(atob(WASM), digit => digit.charCodeAt(0));
-    const imports = { env: { memory }, walker: { from } };
-    code = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports as EquityCode;
-  }
+  const exports = memory && exportsOf(WASM, { env: { memory }, walker });
+  const code =
+    (exports as EquityCode | undefined) ?? plainKernel({ env: { memory: { buffer: part(0).buffer } }, walker });
   return { ...code, beginBounds: newBounds({ code, part }) };
 }
 
@@ -76,25 +61,22 @@ export interface RankedPlay extends ScoredPlacement {
  * [best?.points, best?.equity] // [18, 26]
  */
 export function topByEquity(position: Position, n: number, leaves: LeaveTable): readonly RankedPlay[] {
-  const { worth, above } = worthByLeaves(position, leaves);
+  const equity = equityFor(position, leaves);
   if (!(n >= 1)) return [];
   const data = dataOf(position);
   const { rack, plan } = data;
   const ofAlphabet = plan.blanks.length < 2 && rack.blank === position.rules.alphabet.blank;
   const inKernel = isPlain(data) && ofAlphabet ? steppedPlan(plan) : undefined;
-  if (inKernel === undefined)
+  if (inKernel === undefined) {
+    const { worth, above } = worthByLeaves(position, leaves);
     return topPlays(position, n, { worth, atMostAbovePoints: above }).map(play => ({ ...play, equity: worth(play) }));
-  const steps = isDrawn(position) ? leaves.statesOf(data.hand) : endSteps(position, worth);
+  }
+  const steps = hasBag(position) ? leaves.statesOf(data.hand) : endSteps(position, leave => equity(0, leave).equity);
   return rankInKernel({ ...data, plan: inKernel }, Math.floor(n), steps);
 }
 
-/** Is there something to draw? */
-function isDrawn({ game }: Position): boolean {
-  return zoneSize(zoneAt(game, BAG)) > 0;
-}
-
 /** What each state of the rack is worth when nothing can be drawn; the order is that of `LeaveTable.statesOf`. */
-function endSteps(position: Position, worth: (kept: Pick<ScoredPlacement, 'points' | 'leave'>) => number): Int32Array {
+function endSteps(position: Position, worth: (leave: readonly number[]) => number): Int32Array {
   const { hand } = dataOf(position);
   const { blank } = position.rules.alphabet;
   let leaves = [hand.map((count, tile) => (tile > blank ? count : 0))];
@@ -103,7 +85,7 @@ function endSteps(position: Position, worth: (kept: Pick<ScoredPlacement, 'point
     const counts = Array.from({ length: (hand[tile] ?? 0) + 1 }, (_, count) => count);
     if (counts.length > 1) leaves = counts.flatMap(count => leaves.map(leave => withCount(leave, tile, count)));
   }
-  return Int32Array.from(leaves, leave => STEPS * worth({ points: 0, leave }));
+  return Int32Array.from(leaves, leave => STEPS * worth(leave));
 }
 
 /** A leave with so many tiles of a kind. */

@@ -127,7 +127,7 @@ export function entryOf({ game: { log } }: Stage): Entry {
 }
 
 /** The game that a walk has come to. */
-export function lastOf({ begun, stages }: Walk): Game {
+export function lastGameOf({ begun, stages }: Walk): Game {
   return stages[stages.length - 1]?.game ?? begun.game;
 }
 

@@ -11,7 +11,7 @@ import type { Rules } from 'tilewright';
 import { seatCountsOf } from 'tilewright/catalogue';
 import { diceOf } from '../../src/testing/dice.ts';
 import { everyTurnTold, standing } from '../../src/testing/laws/every-turn-told.ts';
-import { lastOf, walk, type Stage, type Walk } from '../../src/testing/walk.ts';
+import { lastGameOf, walk, type Stage, type Walk } from '../../src/testing/walk.ts';
 import { allUnder, everyGame, underChallenges } from '../laws/every-game.ts';
 
 const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 1);
@@ -51,7 +51,7 @@ function momentOf({ asked, verdicts, pending }: Stage['before']): string {
 }
 
 function countWalk(played: Walk): void {
-  const { over, history, pending, log } = lastOf(played);
+  const { over, history, pending, log } = lastGameOf(played);
   count('games');
   count('moves', played.stages.length);
   count(over === undefined ? 'not at the end' : 'at the end');

@@ -7,7 +7,7 @@ import { plans, randomGames, variantLaws, walk, type Plan, type Walk } from 'til
 import { at, broken } from '../../src/testing/broken.ts';
 import { conserved } from '../../src/testing/laws/conserved.ts';
 import { difference } from '../../src/testing/same.ts';
-import { gamesOf, lastOf } from '../../src/testing/walk.ts';
+import { gamesOf, lastGameOf } from '../../src/testing/walk.ts';
 
 const dictionary = { has: (letters: ArrayLike<number>) => letters.length % 3 > 0 };
 const layout = parseLayout('t..d..t\n.......\n..D.D..\nd..S..d\n..D.D..\n.......\nt..d..t');
@@ -40,7 +40,7 @@ describe('random games', () => {
     const events = walks.flatMap(({ stages }) => stages.flatMap(stage => stage.events));
     const upheld = events.flatMap(event => (event.type === 'challenged' ? [event.upheld] : []));
     expect(new Set(upheld)).toEqual(new Set([true, false]));
-    expect(new Set(walks.map(each => lastOf(each).over)).size).toBeGreaterThan(3);
+    expect(new Set(walks.map(each => lastGameOf(each).over)).size).toBeGreaterThan(3);
   });
 
   test('views and records are told verdicts, racks in part, draws by name and by number', () => {

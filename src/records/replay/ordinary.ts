@@ -29,7 +29,7 @@ import {
   exchangeOf,
   layPlay,
   layTable,
-  takeTurn,
+  afterTurn,
   withdrawPlay,
   type Table,
 } from './table.ts';
@@ -227,7 +227,7 @@ function readPass(course: Course, at: At): Course | undefined {
   const believed = withRack(course, at, []);
   const closed = believed && closeTable(believed);
   if (closed === undefined || !isNext(closed, seat)) return undefined;
-  return booked(course, at, 0, { table: takeTurn(closed, { type: 'pass', seat }), last: undefined });
+  return booked(course, at, 0, { table: afterTurn(closed, { type: 'pass', seat }), last: undefined });
 }
 
 function readExchange(course: Course, at: At): Course | undefined {
@@ -238,7 +238,7 @@ function readExchange(course: Course, at: At): Course | undefined {
   const believed = withRack(course, at, named ?? []);
   const closed = believed && closeTable(believed);
   const turn = closed && isNext(closed, seat) ? exchangeOf(closed, seat, named ?? count) : undefined;
-  return closed && turn && booked(course, at, 0, { table: takeTurn(closed, turn), last: undefined });
+  return closed && turn && booked(course, at, 0, { table: afterTurn(closed, turn), last: undefined });
 }
 
 function readWithdrawn(course: Course, at: At): Course | undefined {
@@ -280,7 +280,7 @@ function readTurnLost(course: Course, at: At): Course | undefined {
   const isLost =
     misses || history.slice(table.game.history.length).some(turn => turn.type === 'lost' && turn.seat === seat);
   if (!isLost && !(leaves(rules, 'challenge') && isNext(ruled, seat))) return undefined;
-  const lost = isLost ? ruled : takeTurn(ruled, { type: 'pass', seat });
+  const lost = isLost ? ruled : afterTurn(ruled, { type: 'pass', seat });
   return booked(course, at, 0, { table: lost, last: { ...last, paid: true } });
 }
 

@@ -7,7 +7,7 @@ import { withAt } from '../../core/list.ts';
 import { contains, countKinds, noneOf, sizeOf } from '../../core/multiset.ts';
 import { emptyBoard } from '../../board/board.ts';
 import { fullSet } from '../../tiles/pieces.ts';
-import type { GameData, PlayTurn, Turn, Zone } from '../../engine/game.ts';
+import { seatAfter, unplayed, type GameData, type PlayTurn, type Turn, type Zone } from '../../engine/game.ts';
 import type { Play } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { changed, startWork } from '../../engine/working.ts';
@@ -25,7 +25,7 @@ import {
   zoneSize,
 } from '../../engine/zones.ts';
 import { pass, place } from '../../rules/moves/turns.ts';
-import { challenge } from '../../rules/moves/verdicts.ts';
+import { challenge, priceOfWrong } from '../../rules/moves/verdicts.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
 import { canLie, isBelievable } from './held.ts';
@@ -83,32 +83,16 @@ export function layTable(rules: Rules, names: readonly string[], first: Seat): T
       ? [[name, zoneOf(name === BAG ? left : 0)]]
       : names.map((_, seat) => [zoneKey(name, seat), zoneOf(rules.rackSize)]),
   );
-  const zeros = names.map(() => 0);
-  const game: GameData = {
+  const game = unplayed({
     knows: { type: 'record' },
     rules: rules.fingerprint,
-    start: { first, boards: [], chance: [] },
     seats: names.map(name => ({ name })),
-    toMove: first,
-    scores: zeros,
+    first,
     boards: [emptyBoard(rules.layout)],
     zones: Object.fromEntries(zones),
     unseen: set,
-    pending: [],
-    verdicts: [],
-    missing: zeros,
-    failed: zeros,
-    agenda: [],
-    asked: undefined,
-    step: 0,
-    history: [],
-    adjustments: [],
-    log: [],
-    round: 0,
-    over: undefined,
-    adjudged: undefined,
     state: {},
-  };
+  });
   return { rules, game, open: undefined };
 }
 
@@ -166,7 +150,7 @@ export function closeTable(table: Table): Table {
 }
 
 /** The table after a turn without a play that is to stay. */
-export function takeTurn({ rules, game }: Table, turn: Turn): Table {
+export function afterTurn({ rules, game }: Table, turn: Turn): Table {
   const taken = turn.type === 'exchange' ? exchanged(rules, game, turn.seat, turn.tiles) : game;
   const booked = changed(taken, { history: [...game.history, turn], pending: [] });
   return { rules, game: settled(rules, passedOn(rules, booked)), open: undefined };
@@ -177,13 +161,13 @@ function passedOn(rules: Rules, game: GameData, filled: (game: GameData) => Game
   const ended = endedGame(rules, game);
   if (ended.over !== undefined) return ended;
   let now = filled(ended);
-  let toMove = after(now, now.toMove);
+  let toMove = seatAfter(now, now.toMove);
   let missed = false;
   for (let owes = now.missing[toMove] ?? 0; owes > 0; owes = now.missing[toMove] ?? 0) {
     missed = true;
     const history = [...now.history, { type: 'lost', seat: toMove } as const];
     now = changed(now, { missing: withAt(now.missing, toMove, owes - 1), history });
-    toMove = after(now, toMove);
+    toMove = seatAfter(now, toMove);
   }
   const next = changed(now, { toMove, round: now.round + 1 });
   return missed ? endedGame(rules, next) : next;
@@ -191,10 +175,6 @@ function passedOn(rules: Rules, game: GameData, filled: (game: GameData) => Game
 
 function same(game: GameData): GameData {
   return game;
-}
-
-function after({ seats }: GameData, seat: Seat): Seat {
-  return (seat + 1) % seats.length;
 }
 
 function endedGame(rules: Rules, game: GameData): GameData {
@@ -231,7 +211,7 @@ export function withdrawPlay(table: Table): Table | undefined {
   const [turn] = table.game.pending;
   if (turn?.type !== 'play' || table.rules.challenge.losesGame) return undefined;
   const { seat, placement, words } = turn;
-  return takeTurn(table, { type: 'withdrawn', seat, placement, words });
+  return afterTurn(table, { type: 'withdrawn', seat, placement, words });
 }
 
 /** The open play is challenged in vain: the table after it, and what that brought its player. */
@@ -241,10 +221,7 @@ export function challengeInVain(table: Table, by: Seat): { readonly table: Table
   const { losesGame, wrong, scope } = rules.challenge;
   if (turn?.type !== 'play' || losesGame || (scope === 'word' && turn.words.length === 0)) return undefined;
   const failed = (game.failed[by] ?? 0) + 1;
-  const owes = game.missing[by] ?? 0;
-  const missing = wrong.stack ? owes + wrong.turns : Math.max(owes, wrong.turns);
-  const each = wrong.points[Math.min(failed, wrong.points.length) - 1] ?? 0;
-  const points = wrong.per === 'word' ? each * turn.words.length : each;
+  const { missing, points } = priceOfWrong(rules, { owes: game.missing[by] ?? 0, failed, words: turn.words.length });
   const ruled = changed(game, {
     failed: withAt(game.failed, by, failed),
     missing: withAt(game.missing, by, missing),

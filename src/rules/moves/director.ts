@@ -11,7 +11,7 @@ import { emptyBoard, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { layOpen, tellResult } from '../../engine/stop.ts';
-import { closeWindow } from '../../engine/work.ts';
+import { closeChallengeWindow } from '../../engine/work.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { draw } from '../../engine/draw.ts';
 import { hasLeft, isSeat, unbookedPlays, type GameData, type Viewer, type WorkingGame } from '../../engine/game.ts';
@@ -115,7 +115,9 @@ function directors<T extends DirectorMove['type']>(
 
 /** Time for challenges is up: verdicts still owed count as accepted. */
 export const close: MoveRule = directors('close', [], false, (rules, game) =>
-  isVerdictDue(rules, game) ? ok(closeWindow(rules, emit(game, { type: 'closed' }))) : err([violation('not-owed')]),
+  isVerdictDue(rules, game)
+    ? ok(closeChallengeWindow(rules, emit(game, { type: 'closed' })))
+    : err([violation('not-owed')]),
 );
 
 /** The ruling on a challenge, where there is no dictionary to rule. */
@@ -255,7 +257,7 @@ function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[
     agenda: [],
     verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
   });
-  return ok(closeWindow(rules, decided));
+  return ok(closeChallengeWindow(rules, decided));
 }
 
 function impose(

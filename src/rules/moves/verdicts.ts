@@ -191,16 +191,32 @@ function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly
 
 /** Takes what a wrong challenge costs: turns and points. */
 function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): WorkingGame {
-  const { turns, stack, points, per, to } = rules.challenge.wrong;
   const owes = game.missing[by] ?? 0;
-  const missing = stack ? owes + turns : Math.max(owes, turns);
+  const { missing, points } = priceOfWrong(rules, { owes, failed: game.failed[by] ?? 1, words: words.length });
   const owing = missing === owes ? game : changed(game, { missing: withAt(game.missing, by, missing) });
-  const nth = Math.min(game.failed[by] ?? 1, points.length) - 1;
-  const each = points[nth] ?? 0;
-  const sum = per === 'word' ? each * words.length : each;
-  if (sum === 0) return owing;
-  const isGained = to === 'challenged';
-  return adjust(owing, isGained ? of : by, { type: 'challenge', points: isGained ? sum : -sum });
+  if (points === 0) return owing;
+  const isGained = rules.challenge.wrong.to === 'challenged';
+  return adjust(owing, isGained ? of : by, { type: 'challenge', points: isGained ? points : -points });
+}
+
+/** What a wrong challenge depends on. */
+interface WrongChallenge {
+  /** Turns that the challenger is to miss already. */
+  readonly owes: number;
+  /** How many wrong challenges the challenger has made, this one included. */
+  readonly failed: number;
+  /** How many words were challenged. */
+  readonly words: number;
+}
+
+/** What a wrong challenge costs: how many turns the challenger then misses, and how many points it brings or takes. */
+export function priceOfWrong(
+  rules: Rules,
+  { owes, failed, words }: WrongChallenge,
+): { readonly missing: number; readonly points: number } {
+  const { turns, stack, points, per } = rules.challenge.wrong;
+  const each = points[Math.min(failed, points.length) - 1] ?? 0;
+  return { missing: stack ? owes + turns : Math.max(owes, turns), points: per === 'word' ? each * words : each };
 }
 
 /** Adds a line to a seat's score, outside the turns. */

@@ -10,7 +10,7 @@ import { beginAs, follow } from '../alongside.ts';
 import { at, broken, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { reloaded } from '../reloaded.ts';
-import { forGames, entryOf, gamesOf, lastOf, type Walk } from '../walk.ts';
+import { forGames, entryOf, gamesOf, lastGameOf, type Walk } from '../walk.ts';
 
 /**
  * Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view
@@ -33,7 +33,7 @@ export const replay: LawOfWalks = {
       same({ view: [reloaded(rules, view), view] }, `the view of ${viewer} loads as it was saved`);
       if (dice.chance(20)) same({ view: [rewindGame(rules, view, 0).game, view] }, `the view of ${viewer} replays`);
     });
-    const last = lastOf(walk);
+    const last = lastGameOf(walk);
     at('the end', () => {
       same({ game: [rewindGame(rules, last, 0).game, last] }, 'the log replays to the same game');
       for (let n = 0; n < 3; n++) {

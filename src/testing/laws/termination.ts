@@ -8,7 +8,7 @@ import type { Dice } from '../dice.ts';
 import { STEADY } from '../player.ts';
 import { broken } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
-import { lastOf, nextStage } from '../walk.ts';
+import { lastGameOf, nextStage } from '../walk.ts';
 
 /** From wherever a game has come to, steady players end it within a bound (RULES 13.5). */
 export const termination: LawOfWalks = {
@@ -18,7 +18,7 @@ export const termination: LawOfWalks = {
   length: 0.3,
   holds: (walk, dice) => {
     const { rules } = walk;
-    let game = withoutOne(rules, lastOf(walk), dice);
+    let game = withoutOne(rules, lastGameOf(walk), dice);
     const pieces = sizeOf(fullSet(rules));
     // a placement takes a piece out of play for good; between two of them come verdicts, passes, missed turns and
     // questions
