@@ -18,8 +18,8 @@ function run(command, given) {
 }
 
 const heavy = writers.filter(file => file.endsWith('.heavy.ts'));
-run('npx', ['vitest', 'run', '-u', ...writers.filter(file => !heavy.includes(file))]);
-if (heavy.length > 0) run('npx', ['vitest', 'run', '--mode', 'heavy', '-u', ...heavy]);
+run('npx', ['vitest', 'run', '--update=all', ...writers.filter(file => !heavy.includes(file))]);
+if (heavy.length > 0) run('npx', ['vitest', 'run', '--mode', 'heavy', '--update=all', ...heavy]);
 if (!process.argv.includes('--no-api')) {
   run('npm', ['run', 'build']);
   run('npm', ['run', 'api']);

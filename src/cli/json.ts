@@ -4,7 +4,7 @@ import type { RecordFormat } from '../records/read-record.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** The names of a finding, for help texts. */
-export const FINDINGS =
+export const FINDING_NAMES =
   'findings: [{ kind, code, severity, line, column, turn, recorded?, computed?, message, fix, cause?, because? }]';
 
 /** One line of output: a file. */

@@ -1,7 +1,7 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
 import { CAUSES } from '../records/causes.ts';
+import { nextStep } from '../records/finding-guide.ts';
 import type { Finding } from '../records/findings.ts';
-import { nextStep } from '../records/next-steps.ts';
 import { counted } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, wrapped, type Colours } from './io.ts';

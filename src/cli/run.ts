@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { helpText } from './command.ts';
 import { addAuditCommand } from './audit.ts';
+import { addCodesCommand } from './codes.ts';
 import { addCompletionCommand } from './completion.ts';
 import { addExplainCommand } from './explain.ts';
 import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
@@ -103,6 +104,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addShowCommand(program, io, finish);
   addVariantsCommand(program, io, finish);
   addSimulateCommand(program, io, finish);
+  addCodesCommand(program, io, finish);
   addFixCommand(program, io, finish);
   addExplainCommand(program, io, finish);
   addAuditCommand(program, io, finish);

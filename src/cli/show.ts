@@ -13,7 +13,7 @@ import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
 import { oneOf, withJson, wholeNumber } from './command.ts';
 import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
-import { FINDINGS } from './json.ts';
+import { FINDING_NAMES } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
 import { lineOf } from './report.ts';
 import { turnOf } from './turn.ts';
@@ -71,7 +71,7 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
     });
   withJson(command, 'one JSON object', [
     '{ file, turn, event, cgp, players: [{ name, score, rack }], toMove, findings }',
-    FINDINGS,
+    FINDING_NAMES,
     'with --variant: { id, title, summary, rows, columns, board, legend, note }',
   ]);
 }

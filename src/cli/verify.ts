@@ -7,7 +7,7 @@ import { NONE, sum } from './counts.ts';
 import { findFiles } from './find-files.ts';
 import { batchesOf, eachAnswered, inOrder } from './in-order.ts';
 import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { FINDINGS } from './json.ts';
+import { FINDING_NAMES } from './json.ts';
 import { lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
 import { watching } from './progress.ts';
@@ -78,7 +78,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     });
   withJson(command, 'one JSON object per file and line, the summary last', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings }',
-    FINDINGS,
+    FINDING_NAMES,
     '{ summary: { files, clean, withFindings, unreadable, unfinished, notes, plays, seconds } }',
   ]);
 }

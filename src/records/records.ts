@@ -18,7 +18,7 @@ export type {
 } from './record.ts';
 export { CAUSES, type Cause, type CauseCode } from './causes.ts';
 export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
-export { nextStep } from './next-steps.ts';
+export { FINDINGS, nextStep } from './finding-guide.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
 export { mendChoices, type MendChoice } from './stories/choices.ts';

@@ -1,6 +1,7 @@
 // Every sentence of the catalogue with real arguments, and the pages that the site makes of them.
 import { englishMessages, explainer, phrase, type OwnKey } from 'tilewright';
 import { englishSpeech, VIOLATIONS } from 'tilewright/notation';
+import { FINDINGS } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { everyRules, gameTexts, languages } from '../fixtures/languages.ts';
 import { messagePages, within } from '../fixtures/message-pages.ts';
@@ -32,7 +33,7 @@ const sentences: ReadonlySet<string> = new Set(
   ]),
 );
 
-test('there is a page for every language, and one for violations, with a row for everything', () => {
+test('there is a page for every language, and one for codes, with a row for everything', () => {
   const pages = new Map(messagePages().map(({ path, text }) => [path, text]));
   expect([...pages.keys()]).toEqual([
     'messages.md',
@@ -42,15 +43,21 @@ test('there is a page for every language, and one for violations, with a row for
     'codes.md',
   ]);
   for (const [path, text] of pages) {
-    const keys = path === 'codes.md' ? Object.keys(VIOLATIONS) : [...Object.keys(englishSpeech), ...gameKeys];
+    const keys =
+      path === 'codes.md'
+        ? [...Object.keys(VIOLATIONS), ...Object.keys(FINDINGS)]
+        : [...Object.keys(englishSpeech), ...gameKeys];
     for (const key of keys) expect(text, path).toContain(`| \`${key}\` |`);
     expect(text, path).not.toMatch(/undefined|\| \|$/m);
   }
 });
 
-test.each(Object.entries(VIOLATIONS))('%s: what it means and what to do are one sentence each', (_code, guide) => {
-  for (const text of Object.values<string>({ ...guide })) expect(text).toMatch(/^[A-Z`][^.]*\.$/);
-});
+test.each([...Object.entries(VIOLATIONS), ...Object.entries(FINDINGS)])(
+  '%s: what it means and what to do are one sentence each',
+  (_code, guide) => {
+    for (const text of Object.values<string>({ ...guide })) expect(text).toMatch(/^[A-Z`][^.]*\.$/);
+  },
+);
 
 const everything = [...samples, ...labels, ...within];
 

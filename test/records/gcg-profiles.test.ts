@@ -1,7 +1,7 @@
 /** Profiles: what Macondo and MAGPIE refuse is a fault, in its place; and docs/gcg.md says which. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GCG_QUIRKS, GCG_REFUSED, parseGcg, writeGcg, type GcgProfile } from '../../src/records/records.ts';
+import { FINDINGS, GCG_QUIRKS, GCG_REFUSED, parseGcg, writeGcg, type GcgProfile } from '../../src/records/records.ts';
 
 const HEAD = '#character-encoding UTF-8\n#lexicon X\n#player1 Ann A\n#player2 Bob B\n';
 
@@ -53,6 +53,14 @@ describe('a quirk is a fault where it is refused', () => {
     expect(record.faults ?? []).toEqual(faults);
   });
 });
+
+test.each(GCG_QUIRKS.filter(code => FINDINGS[code].todo.startsWith('`tilewright convert`')))(
+  '29.2: %s is gone once the record is written anew, as its guide says',
+  code => {
+    const { record } = parseGcg(SAMPLES[code]);
+    expect(parseGcg(writeGcg(record)).quirks.map(quirk => quirk.code)).not.toContain(code);
+  },
+);
 
 test.each<readonly [string, string, number, number, 'macondo' | 'strict']>([
   ['not-two-players', '#player3 Cem C', 1, 1, 'macondo'],

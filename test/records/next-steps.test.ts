@@ -1,8 +1,9 @@
-/** What has no cause says what to do next (issue 26, point 11). */
+/** What every code of a finding means, and what to do (issue 29, point 2; issue 26, point 11). */
 import { expect, test } from 'vitest';
-import { FINDING_KINDS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
+import { VIOLATIONS } from 'tilewright/notation';
+import { FINDING_KINDS, FINDINGS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
 import { findingOfFault } from '../../src/records/findings.ts';
-import { cliReading } from '../fixtures/cli.ts';
+import { cli, cliReading } from '../fixtures/cli.ts';
 
 const finding = (kind: FindingKind, code: string): Finding => ({
   ...{ kind, code, severity: 'error', line: 1, column: 1, turn: 1, message: 'So.', fix: [] },
@@ -30,6 +31,19 @@ test('what has a cause, follows from another finding or is a note has none', () 
   expect(nextStep({ ...score, because: 3 })).toBeUndefined();
   expect(nextStep({ ...score, severity: 'note' })).toBeUndefined();
   expect(nextStep(finding('parse', 'a code of a reader to come'))).toMatch(/^Compare the line/);
+});
+
+test('29.2: `codes` tells what a code means, of a violation and of a finding', async () => {
+  const { code, out } = await cli('codes', 'gap', 'off-turn');
+  expect(code).toBe(0);
+  expect(out.split('\n').filter(line => line.startsWith('gap'))).toEqual(['gap (violation)', 'gap (finding)']);
+  expect(out).toContain(`off-turn (finding)\n  ${FINDINGS['off-turn'].means}\n  ${FINDINGS['off-turn'].todo}\n`);
+  const all = JSON.parse((await cli('codes', '--json')).out) as readonly Readonly<Record<string, string>>[];
+  const told = [...Object.keys(VIOLATIONS), ...Object.keys(FINDINGS)];
+  expect(all.map(each => each['code'])).toEqual(told);
+  expect(all[0]).toEqual({ of: 'violation', code: 'unreadable', ...VIOLATIONS.unreadable });
+  const { code: wrong, err } = await cli('codes', 'off-trun');
+  expect([wrong, err]).toEqual([2, "tilewright: there is no code 'off-trun'; did you mean off-turn?\n"]);
 });
 
 test('`verify` shows it where a cause would stand', async () => {
