@@ -5,20 +5,19 @@ import { unwrap } from '../core/result.ts';
 import type { View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import type { LeaveTable } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { Candidate } from '../movegen/candidate.ts';
-import { worthByLeaves } from '../movegen/equity.ts';
 import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { anyAnswer, lastResort, verdictOn } from './duties.ts';
-import { exchangesOf, type Exchange } from './exchanges.ts';
+import { exchangesOf, type Exchange } from '../search/exchanges.ts';
 
 /** What `bestBy` takes. */
 const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
-const TABLE: Options<Exclude<By, WorthOf>> = {
-  leaves: { needed: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' } },
+const TABLE: Options<ByTable> = {
+  leaves: { needed: { type: 'object', has: 'rank', is: 'a leave table, as readKlv makes it' } },
   exchanges: BOOLEAN,
 };
 
@@ -41,15 +40,16 @@ export const greedy: Bot<CrosswordRules> = turn => {
   return exchange ?? lastResort(turn);
 };
 
-/** What is worth something to `bestBy`: a function, or a table by which plays are ranked. */
-export type By =
-  | ((candidate: Candidate) => number)
-  | {
-      /** Plays are ranked by points and what their leaves are worth (`equityOf`). */
-      readonly leaves: LeaveTable;
-      /** Are exchanges candidates beside plays? Otherwise only where there is no play. Default: they are. */
-      readonly exchanges?: boolean;
-    };
+/** A table by which plays and exchanges are ranked. */
+interface ByTable {
+  /** Plays are ranked by points and what their leaves are worth (`equityOf`). */
+  readonly leaves: LeaveTable;
+  /** Are exchanges candidates beside plays? Otherwise only where there is no play. Default: they are. */
+  readonly exchanges?: boolean;
+}
+
+/** What is worth something to `bestBy`: a function, or a table. */
+export type By = ((candidate: Candidate) => number) | ByTable;
 
 /** What `bestBy` takes by name, beside a bound for functions. */
 export interface ByOptions {
@@ -87,15 +87,25 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
     const { rules, view, seat, duty } = turn;
     if (duty.type !== 'move') return dutiful(turn);
     const position = unwrap(positionOf(rules, view, seat, words));
-    const { worth, above } =
-      table === undefined
-        ? { worth: by as WorthOf, above: atMostAbovePoints ?? Infinity }
-        : worthByLeaves(position, table.leaves);
+    if (table !== undefined) return bestByTable(turn, position, table) ?? lastResort(turn);
+    const worth = by as WorthOf;
+    const above = atMostAbovePoints ?? Infinity;
     const best = duty.may.includes('place') ? bestPlay(position, worth, above) : undefined;
-    const isSure = best !== undefined && (best.worth >= above || table?.exchanges === false);
-    const exchanges = isSure ? [] : exchangesFor(turn);
+    const exchanges = best !== undefined && best.worth >= above ? [] : exchangesFor(turn);
     return bestExchange(exchanges, worth, best)?.move ?? lastResort(turn);
   };
+}
+
+/** The play or exchange of the highest equity; `undefined` where there is none. */
+function bestByTable(turn: BotTurn, position: Position, { leaves, exchanges = true }: ByTable): SeatMove | undefined {
+  const mayPlace = turn.duty.may.includes('place');
+  const mayExchange = mayExchangeStill(turn);
+  if (mayPlace) {
+    const [best] = topPlays(position, 1, { leaves, exchanges: exchanges && mayExchange });
+    if (best !== undefined || exchanges) return best;
+  }
+  if (!mayExchange) return undefined;
+  return topPlays(position, Infinity, { leaves, exchanges: true }).find(({ type }) => type === 'exchange');
 }
 
 type WorthOf = (candidate: Candidate) => number;
@@ -138,11 +148,14 @@ function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
       : lastResort(turn);
 }
 
-/** The exchanges that a bot considers: none when it has exchanged often enough since somebody last played. */
-function exchangesFor({ rules, view, seat, duty }: BotTurn): Iterable<Exchange> {
-  return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES
-    ? exchangesOf(rules, view, seat)
-    : [];
+/** The exchanges that a bot considers. */
+function exchangesFor(turn: BotTurn): Iterable<Exchange> {
+  return mayExchangeStill(turn) ? exchangesOf(turn.rules, turn.view, turn.seat) : [];
+}
+
+/** May the seat exchange, and has it not exchanged often enough since somebody last played? */
+function mayExchangeStill({ view, seat, duty }: BotTurn): boolean {
+  return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES;
 }
 
 /** How often a seat has exchanged since somebody last played. */

@@ -7,7 +7,7 @@ export type { Bot, BotTurn } from './bot.ts';
 export { bestBy, greedy, type By, type ByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';
 export { verdictOn } from './duties.ts';
-export { exchangesOf, type Exchange } from './exchanges.ts';
+export { exchangesOf, type Exchange } from '../search/exchanges.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
 export { trainLeaves, type Training, type TrainingOptions, type TrainingSums } from './train-leaves.ts';

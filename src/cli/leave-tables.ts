@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { own } from '../core/own.ts';
 import { parseLeaves } from '../leaves/csv.ts';
 import { readKlv } from '../leaves/klv.ts';
-import type { LeaveTable } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';

@@ -4,7 +4,7 @@ import { trainLeaves, type Training } from '../bots/train-leaves.ts';
 import { plainGame } from '../catalogue/games.ts';
 import { formatLeaves } from '../leaves/csv.ts';
 import { writeKlv } from '../leaves/klv.ts';
-import type { LeaveTable } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { wholeNumber, withJson } from './command.ts';

@@ -7,14 +7,13 @@ import { kindsOf } from '../core/multiset.ts';
 import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
-import type { LeaveTable } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { ScoredPlacement } from '../movegen/candidate.ts';
 import { listPlays } from '../movegen/list.ts';
 import { playOf } from '../movegen/points.ts';
 import type { PositionFault } from '../movegen/plan.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
-import { topByEquity } from '../movegen/top-by-equity.ts';
 import { topPlays } from '../movegen/top.ts';
 import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
@@ -216,7 +215,10 @@ async function playsBy(
   tableFor: TableFor,
 ): Promise<readonly { readonly play: ScoredPlacement; readonly equity?: number | undefined }[]> {
   if (by !== 'equity') return (all === true ? listPlays(position) : topPlays(position, top)).map(play => ({ play }));
-  const plays = topByEquity(position, all === true ? Infinity : top, await tableFor(position.rules.alphabet));
+  const plays = topPlays(position, all === true ? Infinity : top, {
+    leaves: await tableFor(position.rules.alphabet),
+    exchanges: false,
+  });
   return plays.map(play => ({ play, equity: play.equity }));
 }
 

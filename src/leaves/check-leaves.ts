@@ -6,7 +6,7 @@
 import type { Fault } from '../core/result.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, wordCounts, type Nodes } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { BLANK_LETTER } from './leave-table.ts';
+import { BLANK_LETTER } from './digits.ts';
 
 /** The first fault of these nodes, for a file with so many values; `undefined` when there is none. */
 export function checkLeaves(alphabet: Alphabet, nodes: Nodes, values: number): Fault | undefined {

@@ -5,7 +5,8 @@ import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal, shortText } from '../core/text.ts';
 import { MOST_WORDS } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { leavesIn, type LeaveTable } from './leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { leavesIn } from './leave-table.ts';
 import { formatLeave, parseLeave } from './leave-text.ts';
 import { leaveKey, leaveTableOf } from './table-of.ts';
 

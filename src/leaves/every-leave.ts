@@ -3,7 +3,7 @@ import { layOut } from '../lexicon/lay-out.ts';
 import { MOST_WORDS } from '../lexicon/nodes.ts';
 import { newRegister } from '../lexicon/register.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { BLANK_LETTER } from './leave-table.ts';
+import { BLANK_LETTER } from './digits.ts';
 
 /** How many tiles of a letter the set has; `BLANK_LETTER`: blanks. */
 export function tilesOf({ counts, blank }: Alphabet, letter: number): number {

@@ -9,7 +9,8 @@ import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { MOST_NODES, MOST_WORDS } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkLeaves } from './check-leaves.ts';
-import { STEPS, stepsOf, tableOver, type LeaveTable } from './leave-table.ts';
+import { STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
+import { tableOver } from './leave-table.ts';
 
 /** A node and both counts are numbers of four bytes. */
 const WORD = 4;

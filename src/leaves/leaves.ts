@@ -1,5 +1,5 @@
 /** `tilewright/leaves`: what tiles are worth that stay on the rack, as tables: read, written, made, and learnt. */
-export type { LeaveGraph, LeaveTable } from './leave-table.ts';
+export type { LeaveGraph, LeaveTable } from '../movegen/leaves.ts';
 export { leavesIn, noLeaves } from './leave-table.ts';
 export { readKlv, writeKlv } from './klv.ts';
 export { formatLeaves, parseLeaves } from './csv.ts';

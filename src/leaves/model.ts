@@ -9,7 +9,10 @@ import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { everyLeave, leaveCount } from './every-leave.ts';
 import { parseLeave } from './leave-text.ts';
-import { digitsOf, stepsOf, tableOver, type LeaveTable, type RackDigits } from './leave-table.ts';
+import { stepsOf, type LeaveTable } from '../movegen/leaves.ts';
+import { digitsOf, type RackDigits } from './digits.ts';
+import { tableOver } from './leave-table.ts';
+import { rankBy } from './rank.ts';
 
 /** A model of leaves: points by tiles as text, `{ '?': 25, S: 8 }`. What is not named is worth 0. */
 export interface LeaveModel {
@@ -62,7 +65,7 @@ export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = 
     const nodes = everyLeave(alphabet, longest);
     return tableOver(alphabet, nodes, pointsIn(nodes, size, weights));
   });
-  return {
+  const table: LeaveTable = {
     alphabet,
     size,
     valueOf: leave => {
@@ -76,7 +79,9 @@ export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = 
     },
     statesOf: rack => statesBy(weights, digitsOf(rack, alphabet.blank)),
     graph: () => written().graph(),
+    rank: (position, n, exchanges) => rankBy(table, position, n, exchanges),
   };
+  return table;
 }
 
 /** A model by numbers of letters, `BLANK_LETTER` for the blank. */

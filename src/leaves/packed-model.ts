@@ -3,7 +3,7 @@
  * blank before the letters, then what further tiles of a kind are worth, then pairs: each tile with every later one.
  */
 import type { Alphabet } from '../tiles/alphabet.ts';
-import type { LeaveTable } from './leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
 import { noWeights, tableBy, type Weights } from './model.ts';
 
 /** Parts of a point. */

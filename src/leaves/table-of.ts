@@ -3,7 +3,9 @@ import { layOut } from '../lexicon/lay-out.ts';
 import { registerWords } from '../lexicon/dawg.ts';
 import { newRegister } from '../lexicon/register.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { BLANK_LETTER, tableOver, type LeaveTable } from './leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { BLANK_LETTER } from './digits.ts';
+import { tableOver } from './leave-table.ts';
 
 /** A leave as a text of letters, as the graph has it: blanks first, each code unit a letter. */
 export function leaveKey({ blank }: Alphabet, leave: readonly number[]): string {

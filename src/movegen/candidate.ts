@@ -1,6 +1,7 @@
 /** What callers are shown of a play: a candidate to be read at once, or a placement to be kept. */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Placement } from '../engine/move.ts';
+import type { Exchange } from '../search/exchanges.ts';
 
 /** A legal placement with its points. It can be kept, and being a placement it can be applied. */
 export interface ScoredPlacement extends Placement {
@@ -8,6 +9,20 @@ export interface ScoredPlacement extends Placement {
   /** The tiles that stay in hand, by tile. */
   readonly leave: readonly number[];
 }
+
+/** A play with what it is worth by a leave table: its points and what stays, in points, a multiple of 1/256. */
+export interface RankedPlay extends ScoredPlacement {
+  readonly equity: number;
+}
+
+/** An exchange with what it is worth by a leave table. */
+export interface RankedExchange extends Exchange {
+  readonly points: 0;
+  readonly equity: number;
+}
+
+/** A play or an exchange, told apart by `type`; both are moves as they stand. */
+export type RankedMove = RankedPlay | RankedExchange;
 
 /**
  * A play, or an exchange, as a worth reads it: at once, for the next one is shown in the same object. Numbers and the

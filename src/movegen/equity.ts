@@ -1,13 +1,11 @@
 /** What plays and exchanges are worth by a leave table: points and what the leave is worth. */
 import type { Tile } from '../core/flavours.ts';
-import { noneOf } from '../core/multiset.ts';
 import type { Move } from '../engine/move.ts';
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import { unseenTiles } from '../engine/unseen.ts';
-import { STEPS, stepsOf, type LeaveTable } from '../leaves/leave-table.ts';
+import { STEPS, stepsOf, type LeaveTable } from './leaves.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { unplayedPoints } from '../tiles/pieces.ts';
-import type { Candidate } from './candidate.ts';
 import { pointsOf } from './points.ts';
 import { dataOf, type Position } from './position.ts';
 
@@ -80,20 +78,6 @@ export function equityFor(
   };
 }
 
-/** What a candidate is worth by a table, and by how much that is above its points at most. */
-export function worthByLeaves(
-  position: Position,
-  leaves: LeaveTable,
-): { readonly worth: (candidate: Pick<Candidate, 'points' | 'leave'>) => number; readonly above: number } {
-  const { rules } = position;
-  const equity = equityFor(position, leaves);
-  const { hand, plan } = dataOf(position);
-  const above = hasBag(position)
-    ? Math.max(...leaves.statesOf(withBlanks(hand, rules.alphabet, plan.blanks))) / STEPS
-    : Math.max(0, equity(0, noneOf(hand.length)).equity);
-  return { worth: ({ points, leave }) => equity(points, leave).equity, above };
-}
-
 /** Is there something to draw? */
 export function hasBag({ game }: Pick<Position, 'game'>): boolean {
   return !isEmpty(zoneAt(game, BAG));
@@ -105,7 +89,7 @@ function stepped(points: number): number {
 }
 
 /** A table knows one blank: others count as it. */
-function withBlanks(leave: readonly number[], { blank }: Alphabet, blanks: readonly Tile[]): readonly number[] {
+export function withBlanks(leave: readonly number[], { blank }: Alphabet, blanks: readonly Tile[]): readonly number[] {
   if (blanks.length < 2) return leave;
   const all = leave.slice(0, blank + 1);
   all[blank] = blanks.reduce((sum, tile) => sum + (leave[tile] ?? 0), 0);

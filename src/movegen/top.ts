@@ -1,7 +1,8 @@
 /** The best plays of a position, without looking at those that cannot be among them. */
 import { ANY_POINTS, MOST_TOP } from './assembly/memory.ts';
-import type { Candidate, ScoredPlacement, VisitedPlay } from './candidate.ts';
+import type { Candidate, RankedMove, RankedPlay, ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
+import type { LeaveTable } from './leaves.ts';
 import { listPlays } from './list.ts';
 import { compare } from './order.ts';
 import { placementsInOrder } from './placements.ts';
@@ -10,16 +11,36 @@ import { isPlain } from './position-data.ts';
 import { tables } from './tables.ts';
 import { visitBestFirst } from './visit.ts';
 
-type Worth = NonNullable<Parameters<typeof topPlays>[2]>;
+/** What makes a play good, other than points alone. */
+interface Worth {
+  /** Higher is better. */
+  readonly worth: (candidate: Candidate) => number;
+  /**
+   * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
+   */
+  readonly atMostAbovePoints: number;
+}
+
+/** By a leave table: points and what stays (`equityOf`). */
+interface ByTable {
+  readonly leaves: LeaveTable;
+  /** Are exchanges ranked beside plays? Default: they are not. */
+  readonly exchanges?: boolean;
+}
 
 /**
- * The best `n` plays, best first. By points they are the first `n` of `listPlays`. By a worth of your own, plays of
- * equal worth stand as in `listPlays`; a play worth more than `atMostAbovePoints` allows may be missed.
- * @throws RangeError when a worth is not a number.
+ * The best `n` plays, best first; most plays are never looked at.
+ *
+ * By points they are the first `n` of `listPlays`. By a leave table (`leaves`) they are those of the highest equity,
+ * and so are the exchanges that the seat may make, where these are asked for. By a worth of your own, a play worth more
+ * than `atMostAbovePoints` allows may be missed. Of equal worth plays stand as in `listPlays`; after them exchanges, of
+ * more tiles before fewer, in the order of their tiles.
+ * @throws RangeError when a worth is not a number, or a table is for other letters than the game has.
  *
  * @example
  * import { unwrap } from 'tilewright';
  * import { english } from 'tilewright/alphabets/english';
+ * import { leavesOf } from 'tilewright/leaves';
  * import { buildGraph } from 'tilewright/lexicon';
  * import { positionOf, topPlays } from 'tilewright/movegen';
  * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'no']) });
@@ -28,24 +49,27 @@ type Worth = NonNullable<Parameters<typeof topPlays>[2]>;
  * topPlays(position, 2).map(play => play.points) // [18, 18]
  * const [short] = topPlays(position, 1, { worth: ({ points, size }) => points - 10 * size, atMostAbovePoints: -10 });
  * short?.tiles.length // 2
+ * const [best] = topPlays(position, 1, { leaves: leavesOf(english, { tiles: { S: 8 } }), exchanges: true });
+ * [best?.type, best?.equity] // ['place', 26]
  */
 export function topPlays(
   position: Position,
   n: number,
-  options?: {
-    /** What makes a play good, other than points alone. Higher is better. */
-    readonly worth: (candidate: Candidate) => number;
-    /**
-     * No play is worth more than its points and this. So the search can leave out plays that cannot be among the best.
-     */
-    readonly atMostAbovePoints: number;
-  },
-): readonly ScoredPlacement[] {
+  options: ByTable & { readonly exchanges?: false },
+): readonly RankedPlay[];
+export function topPlays(position: Position, n: number, options: ByTable): readonly RankedMove[];
+export function topPlays(position: Position, n: number, options?: Worth): readonly ScoredPlacement[];
+export function topPlays(
+  position: Position,
+  n: number,
+  options?: Worth | ByTable,
+): readonly (RankedMove | ScoredPlacement)[] {
   if (!(n >= 1)) return [];
-  if (options !== undefined) return topByWorth(position, n, options);
-  const data = dataOf(position);
-  if (!isPlain(data)) return topByWorth(position, n, POINTS);
-  return topByPoints(position, Math.floor(n));
+  if (options === undefined)
+    return isPlain(dataOf(position)) ? topByPoints(position, Math.floor(n)) : topByWorth(position, n, POINTS);
+  return 'leaves' in options
+    ? options.leaves.rank(position, n, options.exchanges === true)
+    : topByWorth(position, n, options);
 }
 
 const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };

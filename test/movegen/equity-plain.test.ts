@@ -10,14 +10,14 @@ import { openGraph } from '../fixtures/open-english.ts';
 const PROGRAM = `
   import { english } from 'tilewright/alphabets/english';
   import { buildGraph } from 'tilewright/lexicon';
-  import { topByEquity } from 'tilewright/movegen';
+  import { topPlays } from 'tilewright/movegen';
   import { corpusPosition, corpusRules } from './test/movegen/corpus.ts';
   import { smallTables } from './test/movegen/leave-tables.ts';
   export const host = typeof WebAssembly;
   export function answer(words, cgps) {
     const rules = corpusRules(15, buildGraph(english, words));
     return smallTables().map(([, leaves]) =>
-      cgps.map(cgp => [1, 15, 300].map(n => topByEquity(corpusPosition(rules, cgp), n, leaves))));
+      cgps.map(cgp => [1, 15, 300].map(n => topPlays(corpusPosition(rules, cgp), n, { leaves, exchanges: true }))));
   }
 `;
 

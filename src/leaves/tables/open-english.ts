@@ -4,7 +4,7 @@
  */
 import { once } from '../../core/once.ts';
 import { english } from '../../tiles/alphabets/english.ts';
-import type { LeaveTable } from '../leave-table.ts';
+import type { LeaveTable } from '../../movegen/leaves.ts';
 import { unpackModel } from '../packed-model.ts';
 import { DATA } from './open-english-data.ts';
 

@@ -4,7 +4,7 @@
  */
 import { once } from '../../core/once.ts';
 import { french } from '../../tiles/alphabets/french.ts';
-import type { LeaveTable } from '../leave-table.ts';
+import type { LeaveTable } from '../../movegen/leaves.ts';
 import { unpackModel } from '../packed-model.ts';
 import { DATA } from './open-french-data.ts';
 

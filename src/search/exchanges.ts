@@ -1,10 +1,10 @@
 /** Exchanges, one of each kind. */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { kindsOf, sizeOf, subsetsOf } from '../core/multiset.ts';
-import type { Game } from '../engine/game.ts';
+import { kindsOf, subsetsOf } from '../core/multiset.ts';
+import type { Game, GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
-import { gameToMoveOn } from '../search/enumerate.ts';
+import { gameToMoveOn } from './enumerate.ts';
 
 /** An exchange, and the tiles that it keeps. It is a move as it stands. */
 export interface Exchange {
@@ -30,18 +30,27 @@ export interface Exchange {
  */
 export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
   const ready = gameToMoveOn(rules, game, seat);
-  const rule = rules.moves.find(({ name }) => name === 'exchange');
-  if (ready === undefined || rule?.may(rules, ready, seat) !== true) return;
+  if (ready === undefined) return;
   const { counts } = rackOf(ready, seat);
-  const all = kindsOf(counts);
-  for (let size = sizeOf(counts); size > 0; size--) {
-    const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
-    if ((rule.broken?.(rules, ready, seat, move) ?? []).length > 0) continue;
+  for (const size of exchangeSizes(rules, ready, seat))
     for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
-  }
 }
 
-function without(counts: readonly number[], tiles: readonly Tile[]): readonly number[] {
+/** How many known tiles the seat may exchange, if it is to move in this game: the most first. */
+export function exchangeSizes(rules: Rules, game: GameData, seat: Seat): readonly number[] {
+  const rule = rules.moves.find(({ name }) => name === 'exchange');
+  if (rule?.may(rules, game, seat) !== true) return [];
+  const all = kindsOf(rackOf(game, seat).counts);
+  const sizes: number[] = [];
+  for (let size = all.length; size > 0; size--) {
+    const move = { type: 'exchange', tiles: all.slice(0, size) } as const;
+    if ((rule.broken?.(rules, game, seat, move) ?? []).length === 0) sizes.push(size);
+  }
+  return sizes;
+}
+
+/** Counts without some tiles. */
+export function without(counts: readonly number[], tiles: readonly Tile[]): readonly number[] {
   const left = counts.slice();
   for (const tile of tiles) left[tile] = (left[tile] ?? 0) - 1;
   return left;

@@ -1,0 +1,264 @@
+/**
+ * The best moves by points and leave. A leave table brings this along (`LeaveTable.rank`), and nothing else of the
+ * generator imports it, so programs without leaves lack it. The kernel looks for plays as it does by points: its tables
+ * are filled in steps of 1/256 points, with the value of every leave beside its state, and a module of its own has the
+ * bounds (`assembly/equity.ts`). Exchanges are those states themselves.
+ */
+import { once } from '../core/once.ts';
+import { kindsOf, noneOf, subsetsOf } from '../core/multiset.ts';
+import { rackOf } from '../engine/zones.ts';
+import { ANY_POINTS, BONUS, MOST_TOP, ORDER, STATES, STATE_SIZE } from '../movegen/assembly/memory.ts';
+import { inBatches } from '../movegen/batches.ts';
+import { newBounds, type BeginBounds } from '../movegen/bounds.ts';
+import type { RankedExchange, RankedMove, RankedPlay } from '../movegen/candidate.ts';
+import { equityFor, hasBag, withBlanks, type Equity } from '../movegen/equity.ts';
+import { plainKernel, WASM, type EquityCode } from '../movegen/equity-code.js';
+import { kernelOf, type Kernel } from '../movegen/kernel.ts';
+import { STEPS, type LeaveTable } from '../movegen/leaves.ts';
+import { exportsOf } from '../movegen/machine.ts';
+import { compare } from '../movegen/order.ts';
+import { newPlacements } from '../movegen/placements.ts';
+import type { Plan } from '../movegen/plan.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
+import { isPlain, type PositionData } from '../movegen/position-data.ts';
+import { boundedBy, tables } from '../movegen/tables.ts';
+import { topPlays } from '../movegen/top.ts';
+import { exchangeSizes, without } from '../search/exchanges.ts';
+import { digitsOf } from './digits.ts';
+
+/** The search by worth, on the memory of the kernel. */
+interface Search extends Pick<EquityCode, 'beginLeaves' | 'findWorthiest'> {
+  readonly beginBounds: BeginBounds;
+}
+
+const searchOf: () => Search = once(() => newSearch(kernelOf()));
+
+/** The search beside a kernel: in WebAssembly where that is. */
+function newSearch({ code: kernel, part }: Kernel): Search {
+  const walker = { from: kernel.from };
+  // the kernel's module exports its memory; in plain JavaScript there is none
+  const { memory } = kernel as { readonly memory?: { readonly buffer: ArrayBuffer } };
+  const exports = memory && exportsOf(WASM, { env: { memory }, walker });
+  const code =
+    (exports as EquityCode | undefined) ?? plainKernel({ env: { memory: { buffer: part(0).buffer } }, walker });
+  return { ...code, beginBounds: newBounds({ code, part }) };
+}
+
+/** What a move is worth by its points and its leave. */
+type Worth = (points: number, leave: readonly number[]) => Equity;
+
+/**
+ * The best `n` moves of a position by a table: plays, and exchanges where these are asked for; `topPlays` says in which
+ * order.
+ * @throws RangeError when the table is for other letters than the game has.
+ */
+export function rankBy(leaves: LeaveTable, position: Position, n: number, exchanges: boolean): readonly RankedMove[] {
+  const worth = equityFor(position, leaves);
+  const data = dataOf(position);
+  const { rules, game, seat } = position;
+  const plan = steppedFor(data);
+  const most = Math.floor(n);
+  const steps = plan && stepsOfStates(position, leaves, worth);
+  const plays =
+    plan === undefined || steps === undefined
+      ? rankShown(position, most, leaves, worth)
+      : rankInKernel({ ...data, plan }, most, steps);
+  const sizes = exchanges ? exchangeSizes(rules, game, seat) : [];
+  if (sizes.length === 0) return plays;
+  const { counts } = rackOf(game, seat);
+  const swaps =
+    steps === undefined || counts !== data.hand
+      ? exchangesShown(counts, sizes, worth)
+      : exchangesIn({ counts, steps, sizes, blank: rules.alphabet.blank }, most);
+  const moves: readonly RankedMove[] = [...plays, ...swaps];
+  return [...moves].sort((a, b) => b.equity - a.equity).slice(0, n);
+}
+
+/** The plan for the kernel, in steps; `undefined` where it cannot serve the position. */
+function steppedFor(data: PositionData): Plan | undefined {
+  const { rack, plan, hand } = data;
+  const { blank } = plan.rules.alphabet;
+  const ofAlphabet = plan.blanks.length < 2 && rack.blank === blank && hand.length === blank + 1;
+  return isPlain(data) && ofAlphabet ? steppedPlan(plan) : undefined;
+}
+
+/** What each state of the rack is worth, in steps. */
+function stepsOfStates(position: Position, leaves: LeaveTable, worth: Worth): ArrayLike<number> {
+  return hasBag(position)
+    ? leaves.statesOf(dataOf(position).hand)
+    : endSteps(position, leave => worth(0, leave).equity);
+}
+
+/** The best plays, each shown with its points and leave. */
+function rankShown(position: Position, n: number, leaves: LeaveTable, worth: Worth): readonly RankedPlay[] {
+  const { rules } = position;
+  const { hand, plan } = dataOf(position);
+  const above = hasBag(position)
+    ? Math.max(...leaves.statesOf(withBlanks(hand, rules.alphabet, plan.blanks))) / STEPS
+    : Math.max(0, worth(0, noneOf(hand.length)).equity);
+  const equity = ({ points, leave }: Pick<RankedPlay, 'points' | 'leave'>): number => worth(points, leave).equity;
+  return topPlays(position, n, { worth: equity, atMostAbovePoints: above }).map(play => ({
+    ...play,
+    equity: equity(play),
+  }));
+}
+
+/** Every exchange of so many tiles, in the order of `exchangesOf`. */
+function exchangesShown(counts: readonly number[], sizes: readonly number[], worth: Worth): readonly RankedExchange[] {
+  return sizes.flatMap(size =>
+    subsetsOf(counts, size).map(tiles => {
+      const leave = without(counts, tiles);
+      return { type: 'exchange', tiles, leave, points: 0, equity: worth(0, leave).equity } as const;
+    }),
+  );
+}
+
+/** A rack whose states have values, and how many of its tiles may be exchanged. */
+interface Exchanging {
+  readonly counts: readonly number[];
+  readonly steps: ArrayLike<number>;
+  readonly sizes: readonly number[];
+  readonly blank: number;
+}
+
+/** The best exchanges by the values of what is kept. */
+function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number): readonly RankedExchange[] {
+  const { letters, held, weights } = digitsOf(counts, blank);
+  /** The tiles that go when a state is kept, by tile. */
+  const goneAt = (state: number): number[] => {
+    const gone = noneOf(counts.length);
+    letters.forEach((letter, n) => {
+      const kept = Math.floor(state / (weights[n] ?? 1)) % ((held[n] ?? 0) + 1);
+      gone[letter === 0 ? blank : letter] = (held[n] ?? 0) - kept;
+    });
+    return gone;
+  };
+  const found: (readonly [value: number, gone: readonly number[], size: number])[] = [];
+  let least = -Infinity;
+  for (let state = 0; state < steps.length - 1; state++) {
+    const value = steps[state] ?? 0;
+    if (value < least) continue;
+    const gone = goneAt(state);
+    const size = gone.reduce((sum, count) => sum + count, 0);
+    if (!sizes.includes(size)) continue;
+    if (most === 1) least = value;
+    found.push([value, gone, size]);
+  }
+  return found
+    .sort(([a, goneByA, sizeA], [b, goneByB, sizeB]) => b - a || sizeB - sizeA || compareTiles(goneByA, goneByB))
+    .slice(0, most)
+    .map(([value, gone]) => {
+      const tiles = kindsOf(gone);
+      return { type: 'exchange', tiles, leave: without(counts, tiles), points: 0, equity: value / STEPS };
+    });
+}
+
+/** Negative when as many tiles come before others in the order of `subsetsOf`: more of the first kind that differs. */
+function compareTiles(a: readonly number[], b: readonly number[]): number {
+  const kind = a.findIndex((count, each) => count !== b[each]);
+  return kind < 0 ? 0 : (b[kind] ?? 0) - (a[kind] ?? 0);
+}
+
+/** What each state of the rack is worth when nothing can be drawn; the order is that of `LeaveTable.statesOf`. */
+function endSteps(position: Position, worth: (leave: readonly number[]) => number): Int32Array {
+  const { hand } = dataOf(position);
+  const { blank } = position.rules.alphabet;
+  let leaves = [hand.map((count, tile) => (tile > blank ? count : 0))];
+  for (let n = 0; n < blank; n++) {
+    const tile = n === 0 ? blank : n;
+    const counts = Array.from({ length: (hand[tile] ?? 0) + 1 }, (_, count) => count);
+    if (counts.length > 1) leaves = counts.flatMap(count => leaves.map(leave => withCount(leave, tile, count)));
+  }
+  return Int32Array.from(leaves, leave => STEPS * worth(leave));
+}
+
+/** A leave with so many tiles of a kind. */
+function withCount(leave: readonly number[], tile: number, count: number): number[] {
+  const made = leave.slice();
+  made[tile] = count;
+  return made;
+}
+
+/** A plan in steps instead of points, kept with the plan; `undefined` where the kernel has no room for so many. */
+const steppedPlan = newSteppedPlans();
+
+/** More points than this are not multiplied by 256 in the kernel. */
+const MOST_SMALL = 5000;
+
+function newSteppedPlans(): (plan: Plan) => Plan | undefined {
+  const plans = new WeakMap<Plan, Plan | 'too-large'>();
+  const make = (plan: Plan): Plan | 'too-large' => {
+    const bonuses = plan.bonuses.map(({ bonus, except }) => ({
+      except,
+      bonus: Object.fromEntries(Object.entries(bonus).map(([count, points]) => [count, inSteps(points)])),
+    }));
+    const points = plan.points.map(inSteps);
+    const most = Math.max(...points, ...bonuses.flatMap(({ bonus }) => Object.values(bonus)));
+    if (plan.graph === undefined || most > inSteps(MOST_SMALL)) return 'too-large';
+    return { ...plan, points, bonuses, letterPoints: plan.letterPoints.map(inSteps) };
+  };
+  return plan => {
+    const known = plans.get(plan) ?? make(plan);
+    plans.set(plan, known);
+    return known === 'too-large' ? undefined : known;
+  };
+}
+
+function inSteps(points: number): number {
+  return STEPS * points;
+}
+
+/** Of data made for this search: whoever is asked next fills the tables again. */
+function rankInKernel(data: PositionData, n: number, steps: ArrayLike<number>): readonly RankedPlay[] {
+  const { code, reader, forget, spilled, end, plays } = kernelOf();
+  const search = searchOf();
+  const count = tables.listAnchors(data);
+  const { numbers } = reader;
+  for (let state = 0, at = STATES + BONUS; state < steps.length; state++, at += STATE_SIZE)
+    numbers[at] = (numbers[at] ?? 0) + (steps[state] ?? 0);
+  const ranked = newRanked(data, steps);
+  if (n <= MOST_TOP) {
+    search.beginBounds(boundedBy(data));
+    search.beginLeaves(data.rack.letters);
+    forget(ANY_POINTS);
+    // so many are wanted, and no anchor is looked at yet
+    code.findBest(0, n);
+    search.findWorthiest(count);
+    if (spilled().length === 0) return ranked(plays, end(), n);
+  }
+  const all: RankedPlay[] = [];
+  inBatches(data, (list, last) => {
+    for (const play of ranked(list, last, Infinity)) all.push(play);
+    return false;
+  });
+  return all.sort(byEquity).slice(0, n);
+}
+
+/** Makes the plays up to `end` of a list, the best `most` of them, the best first. */
+function newRanked(
+  data: PositionData,
+  steps: ArrayLike<number>,
+): (plays: Int32Array, end: number, most: number) => readonly RankedPlay[] {
+  const { numbers, order } = kernelOf().reader;
+  const { placementOf, spentOf } = newPlacements(data);
+  const last = steps.length - 1;
+  return (plays, end, most) => {
+    const count = order(plays, end);
+    const ranked: RankedPlay[] = [];
+    let least = -Infinity;
+    for (let n = 0; n < count; n++) {
+      const row = numbers[ORDER + n] ?? 0;
+      const worth = numbers[row] ?? 0;
+      // the kernel's order has plays of equal worth by their tiles: all of them are needed, to put them by points
+      if (n >= most && worth < least) break;
+      least = worth;
+      const play = placementOf(row);
+      ranked.push({ ...play, points: (worth - (steps[last - spentOf(row)] ?? 0)) / STEPS, equity: worth / STEPS });
+    }
+    return ranked.sort(byEquity).slice(0, most);
+  };
+}
+
+function byEquity(a: RankedPlay, b: RankedPlay): number {
+  return b.equity - a.equity || compare(a, b);
+}
