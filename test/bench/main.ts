@@ -2,9 +2,10 @@
  * `npm run bench [-- engine games replay movegen languages lexicon | leaves | memory | allocated | odd | findings |
  * compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts).
  * Also: a match of a bot with leaves (`--games n`); what stays in memory, and of odd files alone; what an operation
- * takes from the heap; a digest of what is found in the shared records; those findings beside an independent check's;
- * planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>` takes the
- * unit of others.
+ * takes from the heap; a digest of what is found in the shared records, or its lines (`--into file`, `--beside file` of
+ * another state, `--share 4` for every fourth, `--count 600` planted mistakes); those findings beside an independent
+ * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>`
+ * takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -34,7 +35,9 @@ const valueOf = (flag: string): string | undefined =>
 const names = args.filter(
   (arg, n) =>
     !arg.startsWith('--') &&
-    !['--json', '--unit', '--seed', '--games', '--count', '--minutes', '--into'].includes(args[n - 1] ?? ''),
+    !['--json', '--unit', '--seed', '--games', '--count', '--minutes', '--into', '--beside', '--share'].includes(
+      args[n - 1] ?? '',
+    ),
 );
 
 /** What is timed; each suite in turn with its unit. */
@@ -88,7 +91,7 @@ if (names.includes('memory')) {
 if (names.includes('leaves')) console.log(leavesText(Number(valueOf('--games') ?? (short ? 200 : 4000))));
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
-const findings = names.includes('findings') ? findingsText() : undefined;
+const findings = names.includes('findings') ? findingsText(valueOf) : undefined;
 if (findings !== undefined) console.log(findings);
 if (names.includes('compare')) console.log(comparisonText(compare(checkedFiles('../shared/data/gcg/'))));
 if (names.includes('mends')) console.log(mendRun(valueOf));
