@@ -3,9 +3,8 @@ import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
-import { beginReplay, replayEvent } from './replay/event.ts';
+import { beginOnTable, beginReplay, replayEvent } from './replay/event.ts';
 import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
-import { readOrdinary, type Reading } from './replay/ordinary.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
@@ -44,52 +43,57 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
   const follows = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
-  const read = readOrdinary(rules, record, follows);
-  if (read !== undefined) return ordinary(record, read);
+  const quick = onTable(rules, record, follows);
+  if (quick !== undefined) return saidOf(quick);
   const begun = beginReplay(rules, record, follows);
   if (begun === undefined || record.events.length === 0) return unplayed(rules, record);
-  const { replay, findings: shown } = replayedToEnd(begun);
+  const played = replayedToEnd(begun);
+  const shown = inOrder(played.findings);
+  if (isClean(shown)) return saidOf({ ...played, findings: shown });
+  const followed = follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
+  const findings = followed === undefined ? shown : inOrder(replayedToEnd(followed).findings);
+  return { ...saidOf(played), status: 'findings', findings: decided(rules, record, { findings, shown }) };
+}
+
+/** What is to be said of a replay in which nothing is wrong. */
+function saidOf({ replay, findings }: Played): Verification {
   const totals = totalsOf(replay);
-  const clean = isClean(shown);
-  const followed = clean || follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
-  const findings = followed === undefined ? shown : replayedToEnd(followed).findings;
   return {
-    status: clean ? 'clean' : 'findings',
-    findings: clean ? shown : decided(rules, record, { findings, shown }),
+    status: 'clean',
+    findings,
     final: finalOf(replay),
-    players: record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
+    players: replay.record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: replay.plays,
     complete: isComplete(replay),
   };
 }
 
-/** A record in which nothing was out of the ordinary. */
-function ordinary({ players, events }: RecordedGame, read: Reading): Verification {
-  const { findings, final, byRules, plays, complete } = read;
-  const recorded: (number | undefined)[] = [];
-  for (const { seat, cumulative } of events) if (cumulative !== undefined) recorded[seat] = cumulative;
-  return {
-    status: 'clean',
-    findings: inOrder(findings),
-    final,
-    players: players.map(({ nick, name }, seat) => {
-      const [total, computed = 0] = [recorded[seat], byRules[seat]];
-      return total === undefined ? { nick, name, computed } : { nick, name, computed, recorded: total };
-    }),
-    plays,
-    complete,
-  };
+/** A replay after the last event, and what was found on the way. */
+interface Played {
+  readonly replay: Replay;
+  readonly findings: readonly Finding[];
 }
 
-/** The replay after the last event, and what was found on the way. */
-function replayedToEnd(begun: Replay): { readonly replay: Replay; readonly findings: readonly Finding[] } {
+/** The record to its end on a table, as long as nothing but notes is found; `undefined` where a game has to say more. */
+export function onTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Played | undefined {
+  const begun = beginOnTable(rules, record, follows);
+  const played =
+    begun && replayedToEnd(begun, ({ table, findings }) => table?.isDoubtful === true || !isClean(findings));
+  return played && (played.findings.length < 2 ? played : { ...played, findings: inOrder(played.findings) });
+}
+
+/** Replays all events; with `isEnough` `undefined` where one of them is. */
+function replayedToEnd(begun: Replay): Played;
+function replayedToEnd(begun: Replay, isEnough: (replay: Replay) => boolean): Played | undefined;
+function replayedToEnd(begun: Replay, isEnough?: (replay: Replay) => boolean): Played | undefined {
   const findings: Finding[] = [];
   let replay = begun;
   for (let turn = 1; turn <= begun.record.events.length; turn++) {
     replay = replayEvent(replay, turn);
+    if (isEnough?.(replay) === true) return undefined;
     for (const finding of replay.findings) findings.push(finding);
   }
-  return { replay, findings: inOrder(findings) };
+  return { replay, findings };
 }
 
 function inOrder(findings: readonly Finding[]): readonly Finding[] {

@@ -20,7 +20,7 @@ interface Said {
 const SHOWN = 400;
 
 /** How many findings there are, and their digest, with the lines written or compared where that is asked for. */
-export function findingsText(valueOf: (flag: string) => string | undefined): string {
+export function findingsText(valueOf: (flag: string) => string | undefined = () => undefined): string {
   const [into, beside] = [valueOf('--into'), valueOf('--beside')];
   const isWhole = into !== undefined || beside !== undefined;
   const share = Number(valueOf('--share') ?? 1);

@@ -3,6 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { own } from '../../core/own.ts';
 import { LONGEST_TEXT } from '../../core/limits.ts';
 import { beginningOf, shortText } from '../../core/text.ts';
+import type { Game } from '../../engine/game.ts';
 import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
@@ -14,6 +15,7 @@ import { replayPlay } from './play.ts';
 import { readingOf, readUpTo } from './reading.ts';
 import { accountOf, newAccounts } from './scores.ts';
 import { changed, nextMover, withFinding, type Replay } from './state.ts';
+import { layTable } from './table.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
@@ -34,6 +36,9 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
 /** Far more than any game has; a game is copied with all its past at each of them. */
 const MOST_EVENTS = 5000;
 
+/** More than any record has in which nothing is doubtful. */
+const MOST_ON_TABLE = 1000;
+
 /** Events that belong to the play before them, and to its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
@@ -44,23 +49,47 @@ const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
 /** Sits the players down; `undefined` when the rules are not for so many, or ask for more than a record tells. */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const [event = NO_EVENT] = record.events;
+  const begun = ruledBy(rules, record, follows);
+  if (begun === undefined) return undefined;
+  const { names, first } = begun;
+  const done = beginGame(begun.rules, { seats: names, knows: 'record', first });
+  return done.ok ? begunWith(begun, done.value.game) : undefined;
+}
+
+/** The same on a table; `undefined` where only a game can say what happens, or something is found for certain. */
+export function beginOnTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
+  const { players, events, faults = [] } = record;
+  const isOdd = faults.length > 0 || new Set(players.map(({ nick }) => nick)).size < players.length;
+  if (isOdd || events.length === 0 || events.length > MOST_ON_TABLE) return undefined;
+  const begun = ruledBy(rules, record, follows);
+  const table = begun && layTable(begun.rules, begun.names, begun.first);
+  return table && changed(begunWith(begun, table.game), { table: { open: undefined, isDoubtful: false } });
+}
+
+/** What a replay begins with. */
+interface Begun extends Pick<Replay, 'rules' | 'dictionary' | 'record' | 'follows'> {
+  readonly names: readonly string[];
+  readonly first: Seat;
+}
+
+function ruledBy(rules: Rules, record: RecordedGame, follows: Replay['follows']): Begun | undefined {
+  const { players, events } = record;
   const seats = seatsOf(record);
   if (seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
-  const names = record.players.slice(0, seats).map(({ nick }) => beginningOf(nick, LONGEST_TEXT));
-  const opening = record.events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? event;
-  const first = sits(opening.seat, seats) ? opening.seat : 0;
+  const names = players.slice(0, seats).map(({ nick }) => beginningOf(nick, LONGEST_TEXT));
+  const opening = events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? events[0];
+  const first = opening !== undefined && sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
-  const ruled: Rules = { ...rules, dictionary: undefined };
-  const begun = beginGame(ruled, { seats: names, knows: 'record', first });
-  if (!begun.ok) return undefined;
-  const { game } = begun.value;
+  return { rules: { ...rules, dictionary: undefined }, dictionary: rules.dictionary, record, follows, names, first };
+}
+
+function begunWith({ names, first, rules, dictionary, record, follows }: Begun, game: Game): Replay {
   return {
-    rules: ruled,
-    dictionary: rules.dictionary,
+    rules,
+    dictionary,
     record,
     follows,
-    seats,
+    seats: names.length,
     accounts: newAccounts(names),
     unplaced: new Map(),
     unplacedLine: undefined,
@@ -68,7 +97,8 @@ export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay[
     reading: readingOf(record),
     taken: 0,
     game,
-    event,
+    table: undefined,
+    event: record.events[0] ?? NO_EVENT,
     turn: 0,
     seat: first,
     events: [],

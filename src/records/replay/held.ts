@@ -9,21 +9,6 @@ import { unplayedPoints } from '../../tiles/pieces.ts';
 
 const NONE: readonly Tile[] = [];
 
-/** Can a written rack be right: does it hold the tiles used, and nothing that is known to lie elsewhere? */
-export function isBelievable(
-  { unseen }: GameData,
-  zone: Zone,
-  { tiles, used }: { readonly tiles: readonly Tile[]; readonly used: readonly Tile[] },
-): boolean {
-  const written = countKinds(tiles, unseen.length);
-  return (
-    tiles.length <= zoneSize(zone) &&
-    lackingFrom(written, used).length === 0 &&
-    goneFrom(unseen, zone, written).length === 0 &&
-    keeps(zone, written)
-  );
-}
-
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
 export function canLie(game: GameData, zone: Zone, tiles: readonly number[]): boolean {
   return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game.unseen, zone, tiles).length === 0;

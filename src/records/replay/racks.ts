@@ -49,7 +49,7 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   const doubted = doubt === undefined ? replay : withFinding(replay, doubt.code, doubt.message, doubt.facts);
   if (tiles === undefined) return { replay: doubted, chance };
   if (doubt === undefined || doubt.code === 'rack-contradicted')
-    return { replay: doubted, chance: [...chance, ...shown(seat, tiles)] };
+    return { replay: doubted, chance: chance.length === 0 ? shown(seat, tiles) : [...chance, ...shown(seat, tiles)] };
   return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...shown(seat, [])] };
 }
 

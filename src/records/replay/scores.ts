@@ -104,9 +104,12 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const { cumulative: recorded } = event;
   const account = accountOf(replay, seat);
   const computed = account.total + gain.points;
-  const booked = { ...account, total: computed, byRules: account.byRules + gain.byRules, turn };
+  const { settled, offBy, offSince } = account;
+  // with named fields, because a spread takes ten times as long
+  const booked = { total: computed, byRules: account.byRules + gain.byRules, settled, offBy, offSince, turn };
   if (recorded === undefined) return withAccount(replay, seat, booked);
   const kept = recorded === computed ? noteStranger(replay, gain.points) : replay;
+  if (recorded === computed && (replay.follows === 'recorded' || offBy === 0)) return withAccount(kept, seat, booked);
   const next = replay.follows === 'recorded' ? followTotal : computeTotal;
   return next(kept, booked, { ...gain, offBy: recorded - computed, recorded, computed });
 }
@@ -122,7 +125,6 @@ interface Totals extends Gain {
 function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   const { seat, event } = replay;
   const { offBy, recorded, computed, slip, sure = false } = totals;
-  if (offBy === 0) return withAccount(replay, seat, booked);
   const { line = 0 } = event;
   const back = offBy === -booked.offBy ? booked.offSince : undefined;
   const before = accountOf(replay, seat);

@@ -1,11 +1,11 @@
 /** A replay under way, as a value, and what most of its events do with it: try a move, say what is wrong. */
-import { seatAfter, type Game } from '../../engine/game.ts';
+import { seatAfter, type Change, type Game } from '../../engine/game.ts';
 import { applyMove } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
-import type { Actor, Move } from '../../engine/move.ts';
+import type { Actor, Move, Play } from '../../engine/move.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Violations } from '../../engine/violation.ts';
+import { refusal, type Violations } from '../../engine/violation.ts';
 import type { Board } from '../../board/board.ts';
 import type { Word } from '../../board/run.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
@@ -15,6 +15,7 @@ import type { Finding, FindingCode } from '../findings.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { findingAt, type ReportFacts } from './noted.ts';
+import { moveOnTable } from './table.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -58,6 +59,14 @@ export interface Payment {
   readonly times: number | undefined;
 }
 
+/** What is to be known of a game on a table. */
+export interface OnTable {
+  /** The play that can still be challenged. */
+  readonly open: Play | undefined;
+  /** Was a move needed that only a game can make? Then nothing that is said of it counts. */
+  readonly isDoubtful: boolean;
+}
+
 /** A replay under way. Each step makes a new one. */
 export interface Replay {
   readonly rules: Rules;
@@ -77,6 +86,8 @@ export interface Replay {
   readonly reading: readonly Finding[];
   readonly taken: number;
   readonly game: Game;
+  /** Of a game on a table; `undefined` where the verbs make the moves. */
+  readonly table: OnTable | undefined;
   /** The event at hand, its number and its seat at the table. */
   readonly event: RecordedEvent;
   readonly turn: number;
@@ -116,6 +127,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     reading: replay.reading,
     taken: replay.taken,
     game: replay.game,
+    table: replay.table,
     event: replay.event,
     turn: replay.turn,
     seat: replay.seat,
@@ -135,17 +147,34 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
 }
 
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */
-export function attempt(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Result<Replay, Violations> {
-  const done = applyMove(replay.rules, replay.game, by, move, chance);
-  if (!done.ok) return done;
-  const { game, events } = done.value;
-  return ok(changed(replay, { game, events: replay.events.length === 0 ? events : [...replay.events, ...events] }));
+export function attempt(
+  replay: Replay,
+  by: Actor,
+  move: Move,
+  chance: readonly Chance[] = NO_CHANCE,
+): Result<Replay, Violations> {
+  const { rules, game, table } = replay;
+  if (table === undefined) {
+    const done = applyMove(rules, game, by, move, chance);
+    return done.ok ? ok(after(replay, done.value)) : done;
+  }
+  const moved = moveOnTable(rules, { game, open: table.open }, { by, move, chance });
+  if (moved === undefined) return refusal('not-owed');
+  return ok(after(replay, moved, { open: moved.open, isDoubtful: table.isDoubtful }));
+}
+
+const NO_CHANCE: readonly Chance[] = [];
+
+function after(replay: Replay, { game, events }: Change, table?: OnTable): Replay {
+  const all = replay.events.length === 0 ? events : [...replay.events, ...events];
+  return changed(replay, { game, table, events: all });
 }
 
 /** The replay after a move; where the move is refused it is as before. */
 export function withMove(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Replay {
   const done = attempt(replay, by, move, chance);
-  return done.ok ? done.value : replay;
+  if (done.ok) return done.value;
+  return replay.table === undefined ? replay : changed(replay, { table: { ...replay.table, isDoubtful: true } });
 }
 
 /** The replay with points given to a seat, or taken from it, by the director. */

@@ -1,16 +1,21 @@
 /**
- * A table: a game on which only turns are taken. It has neither log nor events, asks nobody, and is not checked, so it
- * takes a fraction of the time of a game of the verbs. Records in which nothing is out of the ordinary are read on it.
+ * A table: a game on which only turns are taken. It has neither log nor checks, and asks nobody, so it takes a fraction
+ * of the time of a game of the verbs. Records are read on it as long as nothing is doubtful; a test compares the two.
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { contains, countKinds, noneOf, sizeOf } from '../../core/multiset.ts';
 import { emptyBoard } from '../../board/board.ts';
 import { fullSet } from '../../tiles/pieces.ts';
-import { seatAfter, unplayed, type GameData, type PlayTurn, type Turn, type Zone } from '../../engine/game.ts';
-import type { Play } from '../../engine/move.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { brokenRules } from '../../engine/check-placement.ts';
+import type { Event } from '../../engine/event.ts';
+import { seatAfter, unplayed, type Game, type Turn, type Zone } from '../../engine/game.ts';
+import type { Actor, Move, Placement, Play } from '../../engine/move.ts';
+import { readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { changed, startWork } from '../../engine/working.ts';
+import { scoreMove } from '../../engine/score-move.ts';
+import { changed, resting, startWork } from '../../engine/working.ts';
 import {
   BAG,
   RACK,
@@ -28,14 +33,16 @@ import { pass, place } from '../../rules/moves/turns.ts';
 import { challenge, priceOfWrong } from '../../rules/moves/verdicts.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
-import { canLie, isBelievable } from './held.ts';
 
-/** What lies on the table. The game has no points: whoever reads the record counts them. */
+/** A game, and the play on it that can still be challenged: the first of its pending turns. */
 export interface Table {
-  readonly rules: Rules;
-  readonly game: GameData;
-  /** The play that can still be challenged, with the board after it: the first of the game's pending turns. */
+  readonly game: Game;
   readonly open: Play | undefined;
+}
+
+/** A table after a move, with the events that somebody asks for: what was played, and what a challenge pays. */
+export interface Moved extends Table {
+  readonly events: readonly Event[];
 }
 
 /** Endings that ask for nothing but boards, zones and turns. */
@@ -93,47 +100,78 @@ export function layTable(rules: Rules, names: readonly string[], first: Seat): T
     unseen: set,
     state: {},
   });
-  return { rules, game, open: undefined };
+  return { game: resting(startWork(game)), open: undefined };
 }
 
-/** A written rack is taken for what a seat holds; `undefined` where it cannot be, or contradicts what it must hold. */
-export function believeRack(
+/** Makes a move on a table, as the verbs do on a game; `undefined` where only a game can say what it does. */
+export function moveOnTable(
+  rules: Rules,
   table: Table,
-  seat: Seat,
-  tiles: readonly Tile[],
-  used: readonly Tile[],
-): Table | undefined {
-  const { rules, game } = table;
-  const key = zoneKey(RACK, seat);
-  const claimed = isBelievable(game, zoneAt(game, key), { tiles, used }) ? claim(rules, game, key, tiles) : undefined;
-  return claimed && { ...table, game: claimed };
+  { by, move, chance }: { readonly by: Actor; readonly move: Move; readonly chance: readonly Chance[] },
+): Moved | undefined {
+  const claimed = withShown(rules, table, chance);
+  if (claimed === undefined) return undefined;
+  if (by === 'director') return direct(rules, claimed, move);
+  if (move.type === 'challenge') return judge(rules, claimed, by, chance);
+  const closed = closeTable(rules, claimed);
+  if (closed.game.over !== undefined || closed.game.toMove !== by) return undefined;
+  if (move.type === 'place') return lay(rules, closed, by, move);
+  const turn = move.type === 'pass' ? ({ type: 'pass', seat: by } as const) : exchangeOf(rules, closed, by, move);
+  return turn && afterTurn(rules, closed, turn);
 }
 
-/**
- * Lays a play on the table; `undefined` where its tiles cannot have lain on the rack. They still count as the rack's
- * until the play can no longer be challenged.
- */
-export function layPlay({ rules, game }: Table, turn: PlayTurn, play: Play): Table | undefined {
-  const { seat, placement, words, score } = turn;
+/** With the tiles that racks are said to hold; `undefined` where that cannot be. */
+function withShown(rules: Rules, table: Table, chance: readonly Chance[]): Table | undefined {
+  let { game } = table;
+  for (const each of chance) {
+    if (each.type !== 'show') continue;
+    const claimed = each.tiles.length === 0 ? undefined : claim(rules, game, each.zone, each.tiles);
+    if (claimed === undefined) return undefined;
+    game = claimed;
+  }
+  return game === table.game ? table : { game, open: table.open };
+}
+
+/** What the director does on a table: closes it, corrects a score, or says what was on a rack. */
+function direct(rules: Rules, table: Table, move: Move): Moved | undefined {
+  const { game } = table;
+  if (move.type === 'close') return { ...closeTable(rules, table), events: [] };
+  if (move.type === 'impose')
+    return 'boards' in move || 'toMove' in move ? undefined : { ...table, game: settled(rules, game), events: [] };
+  if (move.type !== 'adjust') return undefined;
+  return { ...table, game: withScore(game, move.seat, move.points), events: [] };
+}
+
+function withScore(game: Game, seat: Seat, points: number): Game {
+  return points === 0 ? game : changed(game, { scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + points) });
+}
+
+/** Lays a play on the table. Its tiles still count as the rack's until it can no longer be challenged. */
+function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): Moved | undefined {
   const key = zoneKey(RACK, seat);
   const tiles = placement.tiles.map(({ tile }) => tile);
   // a written rack is known; what everybody has seen of it matters to views alone
   const isKnown = contains(zoneAt(game, key).counts, countKinds(tiles, game.unseen.length));
   const named = isKnown ? game : showTo(game, key, tiles);
   if (named === undefined) return undefined;
+  const play = readPlay(rules, game, seat, placement);
+  if (brokenRules(rules, game, play).length > 0) return undefined;
+  const { words } = play;
+  const score = scoreMove(rules, game, play);
   const pending = [{ type: 'play', seat, placement, words, score, state: 'open' } as const];
-  const laid = { rules, game: settled(rules, changed(named, { pending })), open: play };
-  return rules.voters === nobody ? closeTable(laid) : laid;
+  const laid = { game: settled(rules, changed(named, { pending })), open: play };
+  const after = rules.voters === nobody ? closeTable(rules, laid) : laid;
+  return { game: after.game, open: after.open, events: [{ type: 'played', seat, placement, words, score }] };
 }
 
 /** What all know by elimination, a record knows. */
-function settled(rules: Rules, game: GameData): GameData {
+function settled(rules: Rules, game: Game): Game {
   return settleKnowledge(rules, game, game.knows);
 }
 
 /** The table once its open play can no longer be challenged. */
-export function closeTable(table: Table): Table {
-  const { rules, game, open } = table;
+function closeTable(rules: Rules, table: Table): Table {
+  const { game, open } = table;
   const [turn] = game.pending;
   if (open === undefined || turn?.type !== 'play') return table;
   const { seat, placement, words, score } = turn;
@@ -142,22 +180,24 @@ export function closeTable(table: Table): Table {
   const taken = takeOut(game, key, tiles) ?? game;
   const booked = changed(taken, {
     boards: [open.board],
+    scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total),
     history: [...game.history, { type: 'play', seat, placement, words, score }],
     pending: [],
+    verdicts: [],
   });
-  const filled = (now: GameData): GameData => drawn(rules, now, seat, rules.rackSize - zoneSize(zoneAt(now, key)));
-  return { rules, game: passedOn(rules, booked, filled), open: undefined };
+  const filled = (now: Game): Game => drawn(rules, now, seat, rules.rackSize - zoneSize(zoneAt(now, key)));
+  return { game: passedOn(rules, booked, filled), open: undefined };
 }
 
 /** The table after a turn without a play that is to stay. */
-export function afterTurn({ rules, game }: Table, turn: Turn): Table {
+function afterTurn(rules: Rules, { game }: Table, turn: Turn): Moved {
   const taken = turn.type === 'exchange' ? exchanged(rules, game, turn.seat, turn.tiles) : game;
   const booked = changed(taken, { history: [...game.history, turn], pending: [] });
-  return { rules, game: settled(rules, passedOn(rules, booked)), open: undefined };
+  return { game: settled(rules, passedOn(rules, booked)), open: undefined, events: [] };
 }
 
 /** After a turn: the end of the game, or else tiles from the bag and the next seat. */
-function passedOn(rules: Rules, game: GameData, filled: (game: GameData) => GameData = same): GameData {
+function passedOn(rules: Rules, game: Game, filled: (game: Game) => Game = same): Game {
   const ended = endedGame(rules, game);
   if (ended.over !== undefined) return ended;
   let now = filled(ended);
@@ -173,73 +213,55 @@ function passedOn(rules: Rules, game: GameData, filled: (game: GameData) => Game
   return missed ? endedGame(rules, next) : next;
 }
 
-function same(game: GameData): GameData {
+function same(game: Game): Game {
   return game;
 }
 
-function endedGame(rules: Rules, game: GameData): GameData {
+function endedGame(rules: Rules, game: Game): Game {
   for (const { name, over } of rules.ending) if (over(rules, game)) return changed(game, { over: name });
   return game;
 }
 
 /** A rack takes so many tiles from the bag, or as many as there are. */
-function drawn(rules: Rules, game: GameData, seat: Seat, count: number): GameData {
+function drawn(rules: Rules, game: Game, seat: Seat, count: number): Game {
   const n = Math.max(0, Math.min(count, zoneSize(zoneAt(game, BAG))));
   return transfer(rules, game, { from: BAG, to: zoneKey(RACK, seat), tiles: n }) ?? game;
 }
 
 /** Tiles are laid aside, as many drawn, then the first put back. */
-function exchanged(rules: Rules, game: GameData, seat: Seat, tiles: readonly Tile[] | number): GameData {
+function exchanged(rules: Rules, game: Game, seat: Seat, tiles: readonly Tile[] | number): Game {
   const count = countOf(tiles);
   const laid = transfer(rules, game, { from: zoneKey(RACK, seat), to: ASIDE, tiles }) ?? game;
   const filled = drawn(rules, laid, seat, count);
   return transfer(rules, filled, { from: ASIDE, to: BAG, tiles: count }) ?? filled;
 }
 
-/** Which tiles are exchanged, or how many: the turn, where the rules allow it. */
-export function exchangeOf({ rules, game }: Table, seat: Seat, tiles: readonly Tile[] | number): Turn | undefined {
-  const rule = rules.moves.find(({ name }) => name === 'exchange');
-  const move = { type: 'exchange', tiles } as const;
+/** The turn that an exchange is, where the rules allow it. */
+function exchangeOf(rules: Rules, { game }: Table, seat: Seat, move: Move): Turn | undefined {
+  const rule = rules.moves.find(({ name }) => name === 'exchange' && name === move.type);
   if (rule === undefined || (rule.broken?.(rules, game, seat, move) ?? []).length > 0) return undefined;
   const done = rule.apply(rules, startWork(game), seat, move);
   const [turn, more] = done.ok ? done.value.game.pending : [];
   return turn?.type === 'exchange' && more === undefined ? { type: 'exchange', seat, tiles: turn.tiles } : undefined;
 }
 
-/** The open play is challenged by a seat, and its tiles go back; `undefined` where the player leaves for it. */
-export function withdrawPlay(table: Table): Table | undefined {
-  const [turn] = table.game.pending;
-  if (turn?.type !== 'play' || table.rules.challenge.losesGame) return undefined;
-  const { seat, placement, words } = turn;
-  return afterTurn(table, { type: 'withdrawn', seat, placement, words });
-}
-
-/** The open play is challenged in vain: the table after it, and what that brought its player. */
-export function challengeInVain(table: Table, by: Seat): { readonly table: Table; readonly paid: number } | undefined {
-  const { rules, game, open } = table;
+/** A seat challenges the open play; `undefined` where somebody leaves the game for it. */
+function judge(rules: Rules, table: Table, by: Seat, [ruling]: readonly Chance[]): Moved | undefined {
+  const { game, open } = table;
   const [turn] = game.pending;
   const { losesGame, wrong, scope } = rules.challenge;
-  if (turn?.type !== 'play' || losesGame || (scope === 'word' && turn.words.length === 0)) return undefined;
+  if (turn?.type !== 'play' || ruling?.type !== 'ruling' || losesGame) return undefined;
+  const { seat, placement, words } = turn;
+  if (ruling.upheld) return afterTurn(rules, table, { type: 'withdrawn', seat, placement, words });
+  if (scope === 'word' && words.length === 0) return undefined;
   const failed = (game.failed[by] ?? 0) + 1;
-  const { missing, points } = priceOfWrong(rules, { owes: game.missing[by] ?? 0, failed, words: turn.words.length });
+  const { missing, points } = priceOfWrong(rules, { owes: game.missing[by] ?? 0, failed, words: words.length });
   const ruled = changed(game, {
     failed: withAt(game.failed, by, failed),
     missing: withAt(game.missing, by, missing),
   });
-  const closed = closeTable({ rules, game: ruled, open });
-  return {
-    table: { ...closed, game: settled(rules, closed.game) },
-    paid: wrong.to === 'challenged' ? points : 0,
-  };
-}
-
-/** A rack that was left at the end is what the record says; `undefined` where it was another one. */
-export function believeEndRack(table: Table, seat: Seat, tiles: readonly Tile[]): Table | undefined {
-  const { rules, game } = table;
-  const key = zoneKey(RACK, seat);
-  const rack = zoneAt(game, key);
-  if (!canLie(game, rack, countKinds(tiles, game.unseen.length))) return undefined;
-  if (rack.hidden === 0) return sizeOf(rack.counts) === tiles.length ? table : undefined;
-  const claimed = claim(rules, game, key, tiles);
-  return claimed && { ...table, game: settled(rules, claimed) };
+  const [to, paid] = wrong.to === 'challenged' ? [seat, points] : [by, -points];
+  const closed = closeTable(rules, { game: withScore(ruled, to, paid), open });
+  const adjusted = { type: 'adjusted', seat: to, line: { type: 'challenge', points: paid } } as const;
+  return { open: undefined, game: settled(rules, closed.game), events: points === 0 ? [] : [adjusted] };
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { unwrap, type ClassicOptions, type Dictionary, type Rules } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { parseGcg, verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
-import { readOrdinary } from '../../src/records/replay/ordinary.ts';
+import { onTable } from '../../src/records/verify.ts';
 import { cleanRecords, fileOf, lineOf } from '../fixtures/clean-records.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
@@ -119,7 +119,7 @@ function compared(record: RecordedGame, from: number): number {
       if (!made.ok) continue;
       const rules: Rules = (k + from) % 3 === 0 ? { ...made.value, dictionary: even } : made.value;
       const onMismatch = (k + o) % 2 === 0 ? 'recorded' : 'computed';
-      if (readOrdinary(rules, changed, onMismatch) === undefined) continue;
+      if (onTable(rules, changed, onMismatch) === undefined) continue;
       read++;
       expect(verifyGame(rules, changed, { onMismatch })).toEqual(verifyGame(forGames(rules), changed, { onMismatch }));
     }
