@@ -27,6 +27,7 @@ export const patterns = {
   'leaves/open-spanish': 'src/leaves/tables/open-spanish.ts',
   rules: 'src/rules/rules.ts',
   movegen: 'src/movegen/movegen.ts',
+  analysis: 'src/analysis/analysis.ts',
   bots: 'src/bots/bots.ts',
   presets: 'src/presets/presets.ts',
   records: 'src/records/records.ts',

@@ -2,23 +2,21 @@
 import { Option, type Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
-import { columnName } from '../board/square.ts';
 import { kindsOf } from '../core/multiset.ts';
-import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { ScoredPlacement } from '../movegen/candidate.ts';
 import { listPlays } from '../movegen/list.ts';
-import { playOf } from '../movegen/points.ts';
 import type { PositionFault } from '../movegen/plan.ts';
+import { playText } from '../movegen/play-text.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
-import { joinExact, type Alphabet } from '../tiles/alphabet.ts';
-import { formatPiece, formatTiles } from '../tiles/pieces.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { formatTiles } from '../tiles/pieces.ts';
 import { oneOf, withJson, wholeNumber } from './command.ts';
 import { faultsOfCgp, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
@@ -235,22 +233,6 @@ function tablesOf({ leaves, lexicon }: MovesFlags, io: Io): TableFor {
     tables.set(alphabet, table);
     return table;
   };
-}
-
-/**
- * The whole word with its place, as GCG has it: `8F ....S`; a point is a letter that lies there already. `parseMove`
- * reads it in the position.
- */
-export function playText(position: Position, play: ScoredPlacement): string {
-  const { rules } = position;
-  const squares = playOf(position, play).words[0]?.squares ?? [];
-  const [first, second] = squares;
-  if (first === undefined || second === undefined) return formatMove(rules, { type: 'place', tiles: play.tiles });
-  const laid = new Map(play.tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
-  const letters = squares.map(square => laid.get(square) ?? '.');
-  const { columns } = rules.layout;
-  const [row, column] = [`${Math.floor(first / columns) + 1}`, columnName(first % columns)];
-  return `${second - first === 1 ? row + column : column + row} ${joinExact(rules.alphabet, letters)}`;
 }
 
 /** How many plays there are, and what they score. */

@@ -15,7 +15,12 @@ async function answerOf(program: string): Promise<unknown> {
   const realm = createContext({});
   for (const name of NOT_ECMASCRIPT) runInContext(`delete globalThis.${name}`, realm);
   for (const name of NOT_IN_HERMES) runInContext(`delete ${name}.prototype.at`, realm);
-  return JSON.parse(String(runInContext(`${text};JSON.stringify(program.answer)`, realm)));
+  // some answers are promises of that realm
+  const told: unknown = runInContext(
+    `${text};Promise.resolve(program.answer).then(each => JSON.stringify(each))`,
+    realm,
+  );
+  return JSON.parse(String(await told));
 }
 
 /** A game of these rules whose seats pass until it is over; `ranked` says who has won. */
@@ -107,6 +112,16 @@ test.each<readonly [string, string, string, unknown]>([
     const again = unwrap(readKlv(english, writeKlv(leavesOf(english, { tiles: { S: 8 }, longest: 2 }))));
     export const answer = [again.size, again.statesOf([0, 1]).length, ranked()];`,
     [400, 2, 2],
+  ],
+  [
+    'tilewright/analysis',
+    'classic({ dictionary })',
+    `import { reviewGame } from 'tilewright/analysis';
+    import { parseGcg } from 'tilewright/records';
+    const { record } = parseGcg('#player1 A A\\n#player2 B B\\n>A: HE 8G HE +10 10\\n');
+    const first = unwrap(reviewGame(rules, record)).next();
+    export const answer = first.then(({ value }) => [value.made.points, value.unsure, ranked()]);`,
+    [10, 'rack-partial', 2],
   ],
   [
     'tilewright/notation',

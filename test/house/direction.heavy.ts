@@ -49,7 +49,7 @@ const ORDER = [
   ['engine', 'leaves'],
   ['rules', 'movegen', 'notation'],
   ['variants', 'clock', 'fair', 'bots', 'records', 'testing'],
-  ['catalogue'],
+  ['catalogue', 'analysis'],
   ['explain'],
   ['cli'],
 ];

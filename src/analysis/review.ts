@@ -1,0 +1,114 @@
+/** Reviews: a recorded game turn by turn, beside what the player could have done. */
+import { checkOptions, COUNT, type Options } from '../core/options.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { noLeaves } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import { planFor, type PositionFault } from '../movegen/plan.ts';
+import { LEXICON } from '../movegen/position.ts';
+import type { RecordedGame } from '../records/record.ts';
+import { replayRecord } from '../records/replay/replay.ts';
+import { newReviewer } from './reviewer.ts';
+import { MISTAKES, type MistakeBounds } from './mistakes.ts';
+import type { TurnReview } from './turn-review.ts';
+
+/** Why a game cannot be analysed, told apart by `code`. JSON as it stands. */
+export type AnalysisFault =
+  | PositionFault
+  /** Nobody can sit down to the record by these rules: their number does not fit, or more is asked of the start. */
+  | { readonly code: 'no-table'; readonly players: number };
+
+/** What `reviewGame` may be told. */
+export interface ReviewOptions {
+  /** The words to look for. Default: the dictionary of the rules. */
+  readonly lexicon?: WordGraph | AnyOrder;
+  /** What tiles are worth that stay. Default: nothing, so that moves are ranked by points. */
+  readonly leaves?: LeaveTable;
+  /** So many of the best moves are told. Default: 3. */
+  readonly n?: number;
+  /** From how many points of equity lost on a mistake is small, medium, large. Default: `MISTAKES`. */
+  readonly mistakes?: MistakeBounds;
+  /** Where it is aborted, no further turn comes. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+const BOUND = { needed: { type: 'number' } } as const;
+
+/** What `reviewGame` takes. */
+const OPTIONS: Options<ReviewOptions> = {
+  lexicon: LEXICON,
+  leaves: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' },
+  n: COUNT,
+  mistakes: { type: 'object', parts: { small: BOUND, medium: BOUND, large: BOUND } },
+  signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
+};
+
+/** So many moves are told unless others are asked for. */
+const USUAL_BEST = 3;
+
+/**
+ * What each turn of a recorded game cost, by equity: points and what the leave is worth. Of each turn: the move, the
+ * best moves, what was lost, a bingo that was missed, a phony and whether it stood, challenges, the luck of the draw.
+ * Everything is reckoned from what the player could see then: the board, the rack, the tiles not seen.
+ *
+ * A turn comes when it is asked for. Leaving the loop, or aborting, stops it. A turn whose rack is not known says so
+ * (`unsure`) and has no loss. Without words that can be searched (a word graph) there are neither best moves nor
+ * losses; without a dictionary no phonies. Faults: `no-table`, and those of `positionOf` that lie with the rules.
+ * @throws RangeError when an option is not known or its value is not allowed; when it is asked for a turn, where the
+ * table is for other letters than the game has.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { reviewGame } from 'tilewright/analysis';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { parseGcg } from 'tilewright/records';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'hornet', 'ox']) });
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
+ * const told = [];
+ * for await (const turn of unwrap(reviewGame(rules, record))) told.push([turn.best?.[0]?.move, turn.lost?.points]);
+ * told // [['8D HORNET', 12]]
+ */
+export function reviewGame(
+  rules: CrosswordRules,
+  record: RecordedGame,
+  options: ReviewOptions = {},
+): Result<AsyncGenerator<TurnReview, undefined, undefined>, readonly AnalysisFault[]> {
+  const { lexicon, leaves, n = USUAL_BEST, mistakes = MISTAKES, signal } = checkOptions('reviewGame', options, OPTIONS);
+  const words = lexicon ?? rules.dictionary;
+  const planned = planFor(rules, words);
+  const faults = planned.ok ? [] : planned.error.filter(({ code }) => code !== 'no-lexicon' && code !== 'no-graph');
+  if (faults.length > 0) return err(faults);
+  const steps = replayRecord(rules, record);
+  const first = steps.next();
+  if (first.done === true && record.events.length > 0)
+    return err([{ code: 'no-table', players: record.players.length }]);
+  const reviewer = newReviewer(rules, {
+    words,
+    isSearched: planned.ok,
+    leaves: leaves ?? noLeaves(rules.alphabet),
+    hasLeaves: leaves !== undefined,
+    n,
+    mistakes,
+  });
+  function* told(): Generator<TurnReview, void, undefined> {
+    if (first.done === true) return;
+    yield* reviewer.take(first.value);
+    for (const step of steps) yield* reviewer.take(step);
+    yield* reviewer.end();
+  }
+  return ok(oneByOne(told(), signal));
+}
+
+/** As turns are asked for, until somebody aborts. */
+async function* oneByOne(
+  turns: Generator<TurnReview, void, undefined>,
+  signal: ReviewOptions['signal'],
+): AsyncGenerator<TurnReview, undefined, undefined> {
+  while (signal?.aborted !== true) {
+    const turn = turns.next();
+    if (turn.done === true) return;
+    yield await Promise.resolve(turn.value);
+  }
+}

@@ -1,0 +1,332 @@
+/** Takes the events of a record one by one and makes the reviews of its turns. */
+import { isEmptyBoard } from '../board/board.ts';
+import type { Layout } from '../board/layout.ts';
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
+import type { Event } from '../engine/event.ts';
+import type { Game } from '../engine/game.ts';
+import { formatMove, formatWord } from '../engine/move-text.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { unseenTiles } from '../engine/unseen.ts';
+import { knownTo } from '../engine/view.ts';
+import { rackOf } from '../engine/zones.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { phoniesAmong, type Dictionary } from '../lexicon/dictionary.ts';
+import { LAST } from '../lexicon/nodes.ts';
+import { graphOver, type WordGraph } from '../lexicon/word-graph.ts';
+import { equityFor } from '../movegen/equity.ts';
+import { textOnSquares } from '../movegen/play-text.ts';
+import { positionOf, type Position } from '../movegen/position.ts';
+import type { ReplayStep } from '../records/replay/replay.ts';
+import { formatTiles } from '../tiles/pieces.ts';
+import { drawnFrom, newLuck } from './draws.ts';
+import { mistakeOf, type MistakeBounds } from './mistakes.ts';
+import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
+import { bestMoves } from './weigh.ts';
+
+/** What turns are reviewed by. */
+export interface ReviewTerms {
+  readonly words: Dictionary | undefined;
+  /** Can the words be searched? */
+  readonly isSearched: boolean;
+  readonly leaves: LeaveTable;
+  /** Was a table given? */
+  readonly hasLeaves: boolean;
+  readonly n: number;
+  readonly mistakes: MistakeBounds;
+}
+
+/** What is known of a seat between its turns. */
+interface Kept {
+  /** The tiles that it held after its last turn; `undefined` where nobody knows. */
+  readonly leave: readonly number[] | undefined;
+  /** The tiles that it could not see then. */
+  readonly unseen: readonly number[] | undefined;
+}
+
+/** A turn that has begun: what answers its play may still come. */
+interface Draft {
+  readonly step: ReplayStep;
+  readonly seat: Seat;
+  readonly met: Met;
+  readonly done: Done;
+  readonly draw: ReviewedDraw | undefined;
+  readonly challenges: readonly ReviewedChallenge[];
+  readonly takenBack: boolean;
+}
+
+/** What the player met. */
+interface Met {
+  readonly game: Game;
+  readonly rack: readonly number[];
+  readonly unseen: readonly number[];
+  readonly position: Position | undefined;
+  readonly unsure: Unsure | undefined;
+}
+
+/** What the player did. */
+interface Done {
+  readonly made: ReviewedMove | undefined;
+  /** The tiles that stay, if it stands. */
+  readonly leave: readonly number[] | undefined;
+  readonly phony: readonly string[];
+  readonly unsure: Unsure | undefined;
+}
+
+/** Makes the reviews of the turns of one record. */
+export interface Reviewer {
+  /** Takes an event; gives the turn before it, once nothing can answer that any more. */
+  readonly take: (step: ReplayStep) => readonly TurnReview[];
+  /** Nothing comes any more. */
+  readonly end: () => readonly TurnReview[];
+}
+
+/** Events of a record that are turns. */
+const TURNS: readonly string[] = ['play', 'exchange', 'pass', 'unreadable'];
+
+/** Events that answer the play of the turn before. */
+const ANSWERS: readonly string[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
+
+/** Makes what reviews the turns of one record. */
+export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer {
+  const drawOf = newDraws(rules, terms);
+  const table: Table = {
+    rules,
+    ...terms,
+    noWords: graphOver(rules.alphabet, [LAST, LAST]),
+    openings: isAlikeBothWays(rules.layout) ? 'first-axis' : 'all',
+  };
+  let draft: Draft | undefined;
+  const finish = (isLast: boolean): readonly TurnReview[] => {
+    if (draft === undefined) return [];
+    const { seat, met, done, takenBack } = draft;
+    drawOf.keep(seat, { leave: takenBack ? wholeRack(met) : done.leave, unseen: met.unseen });
+    const review = reviewOf(table, draft, isLast);
+    draft = undefined;
+    return [review];
+  };
+  return {
+    take: step => {
+      if (draft !== undefined && ANSWERS.includes(step.recorded.type)) {
+        draft = answered(draft, step);
+        return [];
+      }
+      const before = finish(false);
+      if (isTurn(step)) {
+        const seat = actingSeat(step);
+        const met = meet(table, step, seat);
+        const done = doneIn(table, step, met);
+        draft = { step, seat, met, done, draw: drawOf.drawn(seat, met), challenges: [], takenBack: false };
+      }
+      return before;
+    },
+    end: () => finish(true),
+  };
+}
+
+/** Terms with what is made once for them. */
+interface Table extends ReviewTerms {
+  readonly rules: CrosswordRules;
+  readonly noWords: WordGraph;
+  readonly openings: 'all' | 'first-axis';
+}
+
+/** Is the board the same read down as it is across? Then an opening down is one across once more. */
+function isAlikeBothWays({ rows, columns, letterTimes, wordTimes, walls, starts }: Layout): boolean {
+  const turned = (square: Square): Square => (square % columns) * columns + Math.floor(square / columns);
+  return (
+    rows === columns &&
+    starts.every(square => starts.includes(turned(square))) &&
+    [letterTimes, wordTimes, walls].every(plane => plane.every((value, square) => value === plane[turned(square)]))
+  );
+}
+
+/** Is it a turn? A pass is none that only waits for the end (FORMATS 1.4). */
+function isTurn({ recorded: { type }, events }: ReplayStep): boolean {
+  return TURNS.includes(type) && (type !== 'pass' || events.some(event => event.type === 'passed'));
+}
+
+/** Whose turn it is: a nick may be wrong, and the replay knows better. */
+function actingSeat({ recorded, events }: ReplayStep): Seat {
+  for (const event of events)
+    if (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') return event.seat;
+  return recorded.seat;
+}
+
+/** What the player met: what it knew, so that nothing can be used that others hold. */
+function meet(
+  { rules, words, isSearched, noWords, openings }: Table,
+  { before, findings }: ReplayStep,
+  seat: Seat,
+): Met {
+  const game = knownTo(rules, before(), seat);
+  const { counts: rack, hidden } = rackOf(game, seat);
+  const lexicon = isSearched ? words : noWords;
+  const position = positionOf(rules, game, seat, { lexicon: lexicon as WordGraph, openings });
+  const isDoubted = findings.some(({ kind }) => kind === 'rack');
+  const doubt = isDoubted ? 'rack-doubted' : isNone(rack) ? 'rack-unknown' : 'rack-partial';
+  return {
+    game,
+    rack,
+    unseen: unseenTiles(rules, game, seat),
+    position: position.ok ? position.value : undefined,
+    unsure: isDoubted || hidden > 0 ? doubt : isSearched && position.ok ? undefined : 'not-searched',
+  };
+}
+
+/** The rack, where all of it is known. */
+function wholeRack({ unsure, rack }: Met): readonly number[] | undefined {
+  return unsure === undefined || unsure === 'not-searched' ? rack : undefined;
+}
+
+/** The draws of a record. */
+interface Draws {
+  readonly keep: (seat: Seat, kept: Kept) => void;
+  readonly drawn: (seat: Seat, met: Met) => ReviewedDraw | undefined;
+}
+
+function newDraws(rules: CrosswordRules, { leaves, hasLeaves }: ReviewTerms): Draws {
+  const luckOf = newLuck(leaves);
+  const last = new Map<Seat, Kept>();
+  /** Before its first turn a seat has drawn its rack from all tiles. */
+  let opening: Kept = { leave: undefined, unseen: undefined };
+  return {
+    keep: (seat, kept) => void last.set(seat, kept),
+    drawn: (seat, met) => {
+      if (last.size === 0 && met.game.boards.every(isEmptyBoard))
+        opening = { leave: noneOf(met.rack.length), unseen: withBoth(met.unseen, met.rack) };
+      const rack = wholeRack(met);
+      const { leave, unseen } = last.get(seat) ?? opening;
+      const drawn = rack && leave && drawnFrom(rack, leave);
+      if (!hasLeaves || drawn === undefined || unseen === undefined || isNone(drawn)) return undefined;
+      return { tiles: formatTiles(rules, kindsOf(drawn)), luck: luckOf(drawn, unseen) };
+    },
+  };
+}
+
+function withBoth(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((count, tile) => count + (b[tile] ?? 0));
+}
+
+const NOT_DONE: Done = { made: undefined, leave: undefined, phony: [], unsure: 'not-replayed' };
+
+/** What the player did, as the rules have it. */
+function doneIn(table: Table, { events }: ReplayStep, met: Met): Done {
+  for (const event of events) {
+    if (event.type === 'played') return playDone(table, event, met);
+    if (event.type === 'exchanged') return exchangeDone(table, event, met);
+    if (event.type === 'passed') {
+      const leave = wholeRack(met);
+      return { made: { move: 'pass', ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure: undefined };
+    }
+  }
+  return NOT_DONE;
+}
+
+function playDone(table: Table, event: Extract<Event, { readonly type: 'played' }>, met: Met): Done {
+  const { rules, words: dictionary } = table;
+  const { placement, words, score } = event;
+  const leave = staysOf(
+    met,
+    placement.tiles.map(({ tile }) => tile),
+  );
+  const [main] = words;
+  const made: ReviewedMove = {
+    move: textOnSquares(rules, placement, main?.squares ?? []),
+    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
+    ...reckoned(table, met, score.total, leave),
+    ...(score.lines.some(({ type }) => type === 'bingo') ? { bingo: true } : {}),
+  };
+  const phony = phoniesAmong(dictionary, words).map(word => formatWord(rules, word));
+  return { made, leave, phony, unsure: undefined };
+}
+
+function exchangeDone(table: Table, event: Extract<Event, { readonly type: 'exchanged' }>, met: Met): Done {
+  const { tiles, hidden } = event;
+  const leave = hidden === 0 ? staysOf(met, tiles) : undefined;
+  // ascending, as the best exchanges stand
+  const gone = hidden === 0 ? tiles.slice().sort((a, b) => a - b) : tiles.length + hidden;
+  const move = formatMove(table.rules, { type: 'exchange', tiles: gone });
+  const unsure = hidden === 0 ? undefined : 'tiles-unknown';
+  return { made: { move, ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure };
+}
+
+/** What stays of the rack; `undefined` where that is not known. */
+function staysOf(met: Met, tiles: readonly Tile[]): readonly number[] | undefined {
+  const rack = wholeRack(met);
+  return rack && drawnFrom(rack, countKinds(tiles, rack.length));
+}
+
+/** Points, leave and equity of a move, as far as they are known. */
+function reckoned(
+  { rules, leaves }: Table,
+  { position }: Met,
+  points: number,
+  leave: readonly number[] | undefined,
+): Pick<ReviewedMove, 'points' | 'leave' | 'equity'> {
+  if (leave === undefined) return { points };
+  const left = formatTiles(rules, kindsOf(leave));
+  if (position === undefined) return { points, leave: left };
+  return { points, leave: left, equity: equityFor(position, leaves)(points, leave).equity };
+}
+
+/** With what an event after it says of the play. */
+function answered(draft: Draft, { recorded, events }: ReplayStep): Draft {
+  const { met, seat, challenges } = draft;
+  const ruled = events.flatMap((event): readonly ReviewedChallenge[] =>
+    event.type === 'challenged' && event.of === seat && event.upheld !== undefined
+      ? [{ by: event.seat, upheld: event.upheld }]
+      : [],
+  );
+  const takenBack = recorded.type === 'withdrawn';
+  const other = met.game.seats.length === 2 ? 1 - seat : undefined;
+  const by = recorded.type === 'turn-lost' ? recorded.seat : other;
+  const told = ruled.length > 0 ? ruled : [{ ...(by === undefined ? {} : { by }), upheld: takenBack }];
+  return { ...draft, challenges: [...challenges, ...told], takenBack: draft.takenBack || takenBack };
+}
+
+/** The review of a turn that nothing can answer any more. */
+function reviewOf(table: Table, draft: Draft, isLast: boolean): TurnReview {
+  const { step, seat, met, done, draw, challenges, takenBack } = draft;
+  const { made, phony } = done;
+  const { line } = step.recorded;
+  const scores = met.game.scores;
+  const unsure = met.unsure ?? done.unsure;
+  const isOver = !isLast || challenges.some(({ upheld }) => !upheld);
+  return {
+    turn: step.turn,
+    ...(line === undefined ? {} : { line }),
+    seat,
+    spread: (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat)),
+    unseen: sizeOf(met.unseen),
+    rack: formatTiles(table.rules, kindsOf(met.rack)),
+    ...(made === undefined ? {} : { made }),
+    ...beside(table, draft),
+    ...(phony.length === 0 ? {} : { phony }),
+    ...(takenBack ? { takenBack } : phony.length > 0 && isOver ? { stood: true } : {}),
+    ...(challenges.length === 0 ? {} : { challenges }),
+    ...(draw === undefined ? {} : { draw }),
+    ...(unsure === undefined ? {} : { unsure }),
+  };
+}
+
+/** The best moves, and what the move loses beside them. */
+function beside(
+  { leaves, n, mistakes }: Table,
+  { met, done, takenBack }: Draft,
+): Pick<TurnReview, 'best' | 'lost' | 'mistake' | 'bingo' | 'bingoMissed'> {
+  const { position, rack, unsure } = met;
+  if (position === undefined || unsure !== undefined) return {};
+  const { best, points, bingo } = bestMoves(position, n, leaves);
+  const told = { best, ...(bingo === undefined ? {} : { bingo }) };
+  const { made } = done;
+  const value = takenBack ? equityFor(position, leaves)(0, rack).equity : made?.equity;
+  if (value === undefined || made === undefined) return told;
+  const lost = {
+    points: Math.max(0, points - (takenBack ? 0 : made.points)),
+    equity: Math.max(0, (best[0]?.equity ?? value) - value),
+  };
+  const mistake = mistakeOf(lost.equity, mistakes);
+  const isMissed = made.bingo !== true && (bingo?.equity ?? -Infinity) > value;
+  return { ...told, lost, ...(mistake === undefined ? {} : { mistake }), ...(isMissed ? { bingoMissed: true } : {}) };
+}

@@ -1,0 +1,90 @@
+/** What a review says of a turn: plain data, JSON as it stands. */
+import type { Seat } from '../core/flavours.ts';
+
+/** A move that was made, or could have been, and what it was worth. */
+export interface ReviewedMove {
+  /** As `parseMove` reads it in the position: `8F ....S`, `exchange QV`, `pass`. */
+  readonly move: string;
+  /** The main word of a play. */
+  readonly word?: string;
+  readonly points: number;
+  /** The tiles that stay, where they are known. */
+  readonly leave?: string;
+  /** Points and what the leave is worth (`equityOf`); absent where the leave is not known. */
+  readonly equity?: number;
+  /** A play for which the rules give a bonus by its number of tiles. */
+  readonly bingo?: true;
+}
+
+/** The sizes of mistakes, by the points of equity lost. */
+export type MistakeSize = 'small' | 'medium' | 'large';
+
+/**
+ * Why a turn is kept out of the totals of losses.
+ *
+ * `rack-unknown`: no tile of the rack is written. `rack-partial`: not all are. `rack-doubted`: the rack cannot be what
+ * is written. `not-replayed`: the rules do not allow what is written, or it cannot be read. `tiles-unknown`: nobody
+ * knows which tiles were exchanged. `not-searched`: there are no words to look for, or the generator cannot serve the
+ * rack.
+ */
+export type Unsure =
+  'rack-unknown' | 'rack-partial' | 'rack-doubted' | 'not-replayed' | 'tiles-unknown' | 'not-searched';
+
+/** A challenge of the turn's play, as the record has it ruled. */
+export interface ReviewedChallenge {
+  /** Who challenged, where that is known. */
+  readonly by?: Seat;
+  readonly upheld: boolean;
+}
+
+/** One turn of a recorded game: what was done, what could have been done, and what that cost. */
+export interface TurnReview {
+  /** Number of its event in the record, from 1. */
+  readonly turn: number;
+  /** Line of the file, where there is one. */
+  readonly line?: number;
+  readonly seat: Seat;
+  /** Points ahead of the best of the others before the turn; negative: behind. */
+  readonly spread: number;
+  /** How many tiles the player cannot see: those in the bag and on other racks. */
+  readonly unseen: number;
+  /** The rack, as far as it is known. */
+  readonly rack: string;
+  /** What was done; absent where it cannot be said. */
+  readonly made?: ReviewedMove;
+  /** The best moves, best first by equity. Absent where they are not known. */
+  readonly best?: readonly ReviewedMove[];
+  /**
+   * How much less the move was worth than the best one: by points, than the play of the most points. Never negative. A
+   * play that was taken back is worth what a pass is. Absent where the turn is `unsure`.
+   */
+  readonly lost?: { readonly points: number; readonly equity: number };
+  /** How large a mistake it was; absent where it was none. */
+  readonly mistake?: MistakeSize;
+  /** The bingo of the most points that was there. */
+  readonly bingo?: ReviewedMove;
+  /** That bingo was worth more than the move, which is no bingo. */
+  readonly bingoMissed?: true;
+  /** The words of the play that the dictionary lacks. Absent where it has them all, or there is none to ask. */
+  readonly phony?: readonly string[];
+  /** Was the play taken back? */
+  readonly takenBack?: true;
+  /** Did the others let a phony stand? Absent for what is none, and where the record ends with it. */
+  readonly stood?: true;
+  /** Challenges of the play. */
+  readonly challenges?: readonly ReviewedChallenge[];
+  /** The draw that led to the rack, where rack and leave before it are known and leaves are given. */
+  readonly draw?: ReviewedDraw;
+  /** Why it is kept out of the totals of losses. */
+  readonly unsure?: Unsure;
+}
+
+/**
+ * A draw and its luck. The luck of a draw is what the tiles drawn are worth one by one by the leave table, less what as
+ * many average tiles of those that the player could not see are worth. So over all draws that were possible its mean is
+ * 0. What tiles are worth together is not counted.
+ */
+export interface ReviewedDraw {
+  readonly tiles: string;
+  readonly luck: number;
+}

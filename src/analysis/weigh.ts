@@ -1,0 +1,87 @@
+/** What a seat can do in a position, and what that is worth. */
+import { kindsOf, sizeOf } from '../core/multiset.ts';
+import { formatMove, formatWord } from '../engine/move-text.ts';
+import type { Placement } from '../engine/move.ts';
+import { bonusOf } from '../movegen/by-rules.ts';
+import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
+import { equityFor } from '../movegen/equity.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { textOnSquares } from '../movegen/play-text.ts';
+import { playOf } from '../movegen/points.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
+import { topPlays } from '../movegen/top.ts';
+import { formatTiles } from '../tiles/pieces.ts';
+import type { ReviewedMove } from './turn-review.ts';
+
+/** Bingos are looked for among the play of the most points, then among so many, then so many times more. */
+const WIDER = 16;
+
+/** The best of a position. */
+export interface BestMoves {
+  /** Best first, by equity. */
+  readonly best: readonly ReviewedMove[];
+  /** The most points that a play scores; 0 where there is none. */
+  readonly points: number;
+  readonly bingo: ReviewedMove | undefined;
+}
+
+/** The best moves of a position: plays and exchanges; a pass where there is nothing else. */
+export function bestMoves(position: Position, n: number, leaves: LeaveTable): BestMoves {
+  const worth = equityFor(position, leaves);
+  const moves = topPlays(position, n, { leaves, exchanges: true });
+  const { top, bingo } = mostPoints(position);
+  const pass = (): ReviewedMove => {
+    const { hand } = dataOf(position);
+    const { equity } = worth(0, hand);
+    return { move: 'pass', points: 0, leave: formatTiles(position.rules, kindsOf(hand)), equity };
+  };
+  return {
+    best: moves.length === 0 ? [pass()] : moves.map(move => asReviewed(position, move, move.equity)),
+    points: top?.points ?? 0,
+    bingo: bingo && asReviewed(position, bingo, worth(bingo.points, bingo.leave).equity),
+  };
+}
+
+function asReviewed(position: Position, move: ScoredPlacement | RankedMove, equity: number): ReviewedMove {
+  const { rules } = position;
+  const { points } = move;
+  const leave = formatTiles(rules, kindsOf(move.leave));
+  if (move.type === 'exchange') {
+    const { type, tiles } = move;
+    return { move: formatMove(rules, { type, tiles }), points, leave, equity };
+  }
+  const [main] = playOf(position, move).words;
+  return {
+    move: textOnSquares(rules, move, main?.squares ?? []),
+    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
+    points,
+    leave,
+    equity,
+    ...(isBingo(position, move) ? { bingo: true } : {}),
+  };
+}
+
+/** Do the rules give a bonus for so many tiles? */
+function isBingo(position: Position, { tiles }: Placement): boolean {
+  return bonusOf(dataOf(position).plan.bonuses, tiles) > 0;
+}
+
+/** The plays of the most points: of all, and of those that are bingos. */
+function mostPoints(position: Position): {
+  readonly top: ScoredPlacement | undefined;
+  readonly bingo: ScoredPlacement | undefined;
+} {
+  const { hand, plan } = dataOf(position);
+  const size = sizeOf(hand);
+  const bonuses = plan.bonuses.flatMap(({ bonus }) =>
+    Object.entries(bonus).flatMap(([tiles, points]) => (Number(tiles) <= size && points > 0 ? [points] : [])),
+  );
+  // a bingo has its bonus at least, so that none is missed
+  const least = Math.min(...bonuses);
+  for (let n = 1; ; n *= WIDER) {
+    const plays = topPlays(position, n);
+    const bingo = plays.find(play => isBingo(position, play));
+    const last = plays[n - 1];
+    if (bingo !== undefined || last === undefined || last.points < least) return { top: plays[0], bingo };
+  }
+}
