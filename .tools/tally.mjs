@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
  * @property {string} fullName
  * @property {string} status
  * @property {readonly string[]} tags
+ * @property {{ readonly waits?: true }} [meta] says whether the test waits for its turn (`test/turns.ts`)
  *
  * @typedef {object} Suite
  * @property {string} name
@@ -26,7 +27,9 @@ import { pathToFileURL } from 'node:url';
 /** @param {Ran} test */
 const needsData = test => test.tags.includes('shared-data');
 /** @param {Ran} test */
-const wasNotRun = test => !['passed', 'failed'].includes(test.status);
+const wasNotRun = test => !['passed', 'failed'].includes(test.status) && !waits(test);
+/** @param {Ran} test */
+const waits = test => test.meta?.waits === true;
 
 /**
  * What the gate says at its end.
@@ -58,6 +61,7 @@ export function tally([stranger = [], data, heavy = []], steps, broken) {
   const lines = [
     ...idle.map(({ fullName }) => `NOT RUN: ${fullName}`),
     ...(differs ? [`${without.length} tests say that they need ../shared/data, and ${asked.length} do`] : []),
+    `${all.filter(waits).length} tests wait for another day`,
     `${without.length} tests and ${heavyOnes} heavy ones need ../shared/data, ${data === undefined ? 'which is not here' : 'and ran with it'}; ` +
       `others that were not run: ${idle.length}`,
     `${passed} passed, ${failed} failed`,

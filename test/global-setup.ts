@@ -6,6 +6,8 @@ import { watch } from './watchdog.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly seed: number;
+    /** Whether tests wait for their turn (`turns.ts`). */
+    readonly takesTurns: boolean;
   }
 }
 
@@ -18,8 +20,15 @@ export default async function globalSetup(project: TestProject): Promise<() => v
   const seed = given === undefined ? Math.floor(Math.random() * 0x7fff_ffff) : Number(given);
   if (!Number.isInteger(seed)) throw new RangeError(`FC_SEED is '${String(given)}'; expected an integer`);
   project.provide('seed', seed);
+  project.provide('takesTurns', !namesFiles(process.argv) && process.env['TILEWRIGHT_ALL'] === undefined);
   console.log(`properties run with FC_SEED=${seed}`);
   if (project.config.env['TILEWRIGHT_HEAVY'] === '1') ensureBuild();
   const isBuilt = project.vite.config.plugins.some(({ name }) => name === builtSources.name);
   return watch(isBuilt ? await buildSources() : () => undefined);
+}
+
+/** Are test files named behind `run`? A word behind an option may be its value. */
+function namesFiles(words: readonly string[]): boolean {
+  const at = words.indexOf('run');
+  return words.some((word, n) => n > at && at >= 0 && !word.startsWith('-') && !words[n - 1]?.startsWith('-'));
 }

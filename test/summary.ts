@@ -1,6 +1,7 @@
 /**
- * Said at the end of a run: what took longest, how many tests need the data that may not be published, and every other
- * test that was not run, with its reason. So nothing is green that was not asked.
+ * Said at the end of a run: what took longest, how many tests wait for their turn (`turns.ts`), how many need the data
+ * that may not be published, and every other test that was not run, with its reason. So nothing is green that was not
+ * asked.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
@@ -18,15 +19,17 @@ export default class Summary implements Reporter {
 function summaryOf(modules: readonly TestModule[]): string {
   const tests = modules.flatMap(module => [...module.children.allTests()]);
   const data = tests.filter(({ tags }) => tags.includes('shared-data'));
-  const missing = data.filter(wasSkipped).length;
+  const missing = data.filter(test => wasSkipped(test) && test.meta().waits !== true).length;
   const where = missing === 0 ? 'and ran with it' : `which is not here (${missing} were not run)`;
-  const others = tests.filter(test => wasSkipped(test) && !data.includes(test));
+  const waiting = tests.filter(test => test.meta().waits === true);
+  const others = tests.filter(test => wasSkipped(test) && !data.includes(test) && !waiting.includes(test));
   return [
     'Files that took longest, with what they load:',
     ...longest(modules, timeOf).map(module => `${seconds(timeOf(module))}  ${module.relativeModuleId}`),
     'Tests that took longest:',
     ...longest(tests, durationOf).map(test => `${seconds(durationOf(test))}  ${nameOf(test)}`),
     ...others.map(test => `NOT RUN: ${nameOf(test)}${reasonOf(test)}`),
+    `${waiting.length} tests wait for a run by another seed, or for TILEWRIGHT_ALL=1 (test/turns.ts)`,
     `${data.length} tests need ../shared/data, ${where}; others that were not run: ${others.length}`,
   ].join('\n');
 }

@@ -113,7 +113,7 @@ function tabsOf(fence, name, { info, content, script }) {
 /**
  * A button that runs each `ts` block, and types on hover in the tutorial. What a block continues is compiled with it, unseen.
  * Beside each whose types make a difference, the same as JavaScript. Tests run all of them as well
- * (`test/house/samples.test.ts`).
+ * (`test/house/samples.heavy.ts`).
  * @param {MarkdownIt} md
  * @param {ReadonlyMap<string, string>} scripts
  */

@@ -32,6 +32,7 @@ test('tests that need the data are counted, wherever they ran, and each is count
   const heavy = suite(ran('passed'), data('passed'));
   expect(tally([without, beside, heavy], 0, 0)).toEqual({
     lines: [
+      '0 tests wait for another day',
       '2 tests and 1 heavy ones need ../shared/data, and ran with it; others that were not run: 0',
       '5 passed, 0 failed',
     ],
@@ -39,6 +40,7 @@ test('tests that need the data are counted, wherever they ran, and each is count
   });
   expect(tally([without, undefined, suite(data('skipped'))], 0, 0)).toEqual({
     lines: [
+      '0 tests wait for another day',
       '2 tests and 1 heavy ones need ../shared/data, which is not here; others that were not run: 0',
       '1 passed, 0 failed',
     ],
@@ -56,6 +58,7 @@ test('a test that was not run and needs no data is a failure', () => {
   const { lines, good } = tally([suite(ran('skipped')), undefined, suite()], 0, 0);
   expect(lines).toEqual([
     'NOT RUN: a test that skipped',
+    '0 tests wait for another day',
     '0 tests and 0 heavy ones need ../shared/data, which is not here; others that were not run: 1',
     '0 passed, 1 failed',
   ]);

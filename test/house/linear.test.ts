@@ -4,16 +4,14 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type careless, FILES, LISTS, READERS } from '../fixtures/counted-readers.ts';
-import { partOf } from '../fixtures/by-date.ts';
 import { growFaster, isOfCommand, readsInStep, stepsOf, theProgram } from '../fixtures/linear.ts';
 
 const program = theProgram();
 
 describe('no more than twice the steps for what is twice as long', () => {
   // linear.heavy.ts has those of the command line
-  // a third of them in a run, by its seed
   const readers = Object.keys(READERS).filter(name => !isOfCommand(name));
-  test.each(partOf(readers, 3))('%s', name => readsInStep(program(), name));
+  test.each(readers)('%s', name => readsInStep(program(), name));
 
   test.each(Object.keys(LISTS))('%s', async name => {
     const read = (program().exports['LISTS'] as typeof LISTS)[name]!;

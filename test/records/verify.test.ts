@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../fixtures/by-date.ts';
 import { rulesFor } from 'tilewright/catalogue';
 import { english } from 'tilewright/alphabets/english';
 import { tournament } from 'tilewright/presets';
@@ -355,7 +356,7 @@ describe('whatever a record holds', () => {
           for (const { game: now } of steps) expect(piecesOf(now)).toBe(piecesOf(steps[0]!.game));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400, 5) },
     );
   });
 
@@ -377,7 +378,7 @@ describe('whatever a record holds', () => {
         if (status !== 'unreadable')
           expect(gameAt(found.value, record, record.events.length).seats.length).toBeGreaterThan(0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 5) },
     );
   });
 });

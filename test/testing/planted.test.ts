@@ -1,18 +1,14 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, inject, test } from 'vitest';
 import {
-  classic,
-  parseLayout,
   scoreTotal,
   type Attempt,
   type CrosswordRules,
   type Line,
   type Rules,
-  type StateSlot,
   type Turn,
   type WorkingGame,
 } from 'tilewright';
-import { english } from 'tilewright/alphabets/english';
 import {
   after,
   draw,
@@ -27,33 +23,11 @@ import {
   scoreRule,
   scoreWords,
   step,
-  withCounts,
 } from 'tilewright/rules';
 import { variantLaws } from 'tilewright/testing';
-import { twoOfThree as dictionary } from '../fixtures/two-of-three.ts';
+import { base, layout, leaversMustPass, rosterByRack, withStep } from '../fixtures/planted-rules.ts';
 
-const layout = parseLayout(`
-  T..d..T
-  .D...D.
-  ..t.t..
-  d..S..d
-  ..t.t..
-  .D...D.
-  T..d..T`);
-const base = classic({ alphabet: withCounts(english, 'A6 E6 T4 S4 ?2'), layout, dictionary });
 const [A, E] = [1, 5];
-
-/** The base with a step more behind `after`. */
-function withStep(run: (game: WorkingGame) => WorkingGame, ...state: readonly StateSlot[]): CrosswordRules {
-  return extendRules(base, {
-    steps: after(
-      base.steps,
-      'refill',
-      step('planted', (_rules, game) => run(game)),
-    ),
-    state,
-  });
-}
 
 function withScore(points: Parameters<typeof scoreRule>[1]): CrosswordRules {
   return extendRules(base, { scoring: [...base.scoring, scoreRule('planted', points)] });
@@ -246,17 +220,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     withStep(game => (game.round === 2 ? { ...game, over: 'planted' } : game)),
   ],
   ['termination', 'nothing ends the game but leaving', /not over/, extendRules(base, { ending: [lastOneLeft] })],
-  [
-    'termination',
-    'seats that have left must pass as well',
-    /not over/,
-    extendRules(base, {
-      ending: [
-        lastOneLeft,
-        endRule('planted', (_rules, game) => game.seats.every((_, seat) => passesOf(game, seat) >= 2)),
-      ],
-    }),
-  ],
+  ['termination', 'seats that have left must pass as well', /not over/, leaversMustPass],
   [
     'termination',
     'the end comes in no lifetime',
@@ -315,12 +279,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
         : game,
     ),
   ],
-  [
-    'secrecy',
-    'a roster goes by hidden racks',
-    /sees a difference|learns what it cannot see/,
-    withStep(game => ({ ...game, toMove: (game.zones['rack 1']?.counts[E] ?? 0) > 1 ? 0 : game.toMove })),
-  ],
+  ['secrecy', 'a roster goes by hidden racks', /sees a difference|learns what it cannot see/, rosterByRack],
   [
     'secrecy',
     'a refusal goes by hidden racks',
@@ -415,12 +374,6 @@ function lettersOnly({ play }: Attempt): number {
     return times * (base.alphabet.points[board.tiles[square] ?? 0] ?? 0);
   };
   return play.words.flatMap(word => word.squares).reduce((sum, square) => sum + valueOf(square), 0);
-}
-
-/** How often a seat has passed since anybody did anything else. */
-function passesOf({ history }: Pick<WorkingGame, 'history'>, seat: number): number {
-  const last = history.map(({ type }) => type === 'pass').lastIndexOf(false);
-  return history.slice(last + 1).filter(turn => turn.seat === seat).length;
 }
 
 /** Two points to somebody who did nothing for it. */

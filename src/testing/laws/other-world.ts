@@ -72,27 +72,40 @@ function seen(rules: Rules, { game, events }: Change, viewer: Viewer): unknown {
   return Object.values(view.zones).some(({ hidden }) => hidden > 0) ? { heard, view } : undefined;
 }
 
-/** The game with one piece of each of two zones that the viewer cannot see exchanged. */
+/**
+ * The game with one piece of each of two zones that the viewer cannot see exchanged; `undefined` where no two such
+ * zones hold pieces that differ.
+ */
 function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game | undefined {
-  const keys = dice.shuffle(Object.keys(game.zones).filter(key => !maySee(rules, viewer, key)));
-  const [[first, a], [second, b]] = [hiddenIn(game, keys[0], dice), hiddenIn(game, keys[1], dice)];
-  if (first === undefined || second === undefined || a === undefined || b === undefined || a === b) return undefined;
-  // a card on a rack is no world that could be
-  if (homeOf(rules, a) !== homeOf(rules, b)) return undefined;
-  const zones = {
-    ...game.zones,
-    [first]: swapped(game.zones[first], a, b),
-    [second]: swapped(game.zones[second], b, a),
-  };
-  const world = { ...game, zones };
-  // what a sealed turn has laid is on its seat's rack
-  return holdsPending(rules, world) ? world : undefined;
+  // zones without a hidden piece are left out first: most are empty, and a world that is the same shows nothing
+  const [one, other] = dice
+    .shuffle(Object.keys(game.zones).filter(key => !maySee(rules, viewer, key)))
+    .map(key => ({ key, kinds: hiddenIn(game.zones[key], dice) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  if (one === undefined || other === undefined) return undefined;
+  for (const out of one.kinds)
+    for (const into of other.kinds) {
+      // a card on a rack is no world that could be
+      if (out === into || homeOf(rules, out) !== homeOf(rules, into)) continue;
+      const zones = {
+        ...game.zones,
+        [one.key]: swapped(game.zones[one.key], out, into),
+        [other.key]: swapped(game.zones[other.key], into, out),
+      };
+      const world = { ...game, zones };
+      // what a sealed turn has laid is on its seat's rack
+      return holdsPending(rules, world) ? world : undefined;
+    }
+  return undefined;
 }
 
-function hiddenIn(game: Game, key: string | undefined, dice: Dice): readonly [string | undefined, Tile | undefined] {
-  const zone = game.zones[key ?? ''];
-  const kinds = Array.from(zone?.counts ?? [], (count, kind) => (count > (zone?.shown[kind] ?? 0) ? kind : 0));
-  return [key, dice.pick(kinds.filter(kind => kind > 0))];
+/** The kinds of the pieces that are hidden in a zone, in an order by chance. */
+function hiddenIn(zone: Zone | undefined, dice: Dice): readonly Tile[] {
+  return dice.shuffle(
+    Array.from(zone?.counts ?? [], (count, kind) => (count > (zone?.shown[kind] ?? 0) ? kind : 0)).filter(
+      kind => kind > 0,
+    ),
+  );
 }
 
 function swapped(zone: Zone | undefined, out: Tile, into: Tile): Zone {

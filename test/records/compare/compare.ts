@@ -44,12 +44,27 @@ export interface Checked {
 
 /** All files as both see them; none where the recorded games are not there. */
 export function checkedFiles(folder: string = FOLDER): readonly Checked[] {
+  return checkedResults(folder).map(result => checkedFile(result, folder));
+}
+
+/** Lines where the check is wrong, as docs/findings.md lists them (`file` | lines | why): `file:line`. */
+export function listedLines(): readonly string[] {
+  const docs = readFileSync(new URL('../../../docs/findings.md', import.meta.url), 'utf8');
+  return [...docs.matchAll(/^\| `(\S+\.gcg)` +\| (\d+) to (\d+) +\|/gm)].flatMap(([, file = '', from, to]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => `${file}:${Number(from) + n}`),
+  );
+}
+
+/** What the check says of all files; nothing where the recorded games are not there. */
+export function checkedResults(folder: string = FOLDER): readonly Result[] {
   const file = `${folder}check-results.json`;
-  const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Result[]) : [];
-  return results.map(result => {
-    const { record } = parseGcg(readFileSync(folder + result.file));
-    return { result, record, verification: verifyGame(unwrap(rulesFor(record)), record) };
-  });
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Result[]) : [];
+}
+
+/** A file as both see it. */
+export function checkedFile(result: Result, folder: string = FOLDER): Checked {
+  const { record } = parseGcg(readFileSync(folder + result.file));
+  return { result, record, verification: verifyGame(unwrap(rulesFor(record)), record) };
 }
 
 /** The kinds of ours that say the same as one of the check's; its other kinds have the same name here. */

@@ -1,0 +1,119 @@
+/**
+ * Tests that take turns. They are many of a kind, or sweeps, and each run of the whole default suite asks a part of
+ * them. The seed chooses which; as the gate's seed is its date, each is asked within as many days as there are parts.
+ * Every run by another seed asks other parts. Files that are named on the command line are asked whole, and so is
+ * everything with `TILEWRIGHT_ALL=1`. Mutants and broken rules are always shown to all tests.
+ */
+
+/** A file, of which every so manyth test is asked in a run; `tests`: of those alone whose full names are like that. */
+export type Turn = readonly [file: string, parts: number, tests?: RegExp];
+
+/** Where several rows speak of a test, the first counts. */
+export const TURNS: readonly Turn[] = [
+  // laws: the heavy suite plays longer games of the same rules every day
+  ['test/laws/authors.test.ts', 5],
+  ['test/laws/classic.test.ts', 5],
+  ['test/laws/free-surprise-me.test.ts', 5],
+  ['test/laws/gate.test.ts', 3],
+  ['test/laws/no-plays.test.ts', 3],
+  ['test/laws/own-memory.test.ts', 5],
+  ['test/laws/switch-up.test.ts', 5],
+  ['test/testing/every-clause.test.ts', 4, /^no law finds/],
+  ['test/testing/planted.test.ts', 5],
+  ['test/testing/walk.test.ts', 3, /same plan|conserved/],
+  // rows of the books: `npm run coverage:rules` asks all of them in every gate
+  ['test/rules/balance.test.ts', 4, /balance/],
+  ['test/variants/cards.test.ts', 5, /CD[145]/],
+  ['test/variants/classic/every-turn.test.ts', 5],
+  ['test/variants/classic/every.test.ts', 5],
+  ['test/variants/every-piece.test.ts', 5],
+  ['test/variants/every-play.test.ts', 5],
+  ['test/variants/every-round.test.ts', 5],
+  ['test/variants/every-turn.test.ts', 5],
+  ['test/variants/growing-board.test.ts', 3, /any game whose board grows/],
+  ['test/variants/options.test.ts', 3],
+  ['test/variants/scrabble-me.test.ts', 5, /SM27/],
+  // records
+  ['test/records/causes.test.ts', 3],
+  ['test/records/certain.test.ts', 3, /no story explains|of two games/],
+  ['test/records/every-reader.test.ts', 5, /any name and score|more than 10,000/],
+  ['test/records/federations.test.ts', 5, /main_endga/],
+  ['test/records/federations.test.ts', 4, /records that are there/],
+  ['test/records/formats/read-record.test.ts', 3, /whatever is in a file/],
+  ['test/records/formats/record-json.test.ts', 3, /the schema and the reader/],
+  ['test/records/gcg-bytes.test.ts', 4, /byte for byte/],
+  ['test/records/memory.test.ts', 5, /at most 12 bytes/],
+  ['test/records/ordinary.test.ts', 3, /say on a table/],
+  ['test/records/planted.test.ts', 2],
+  ['test/records/replay.test.ts', 3],
+  ['test/records/sentences.test.ts', 3],
+  ['test/records/text-encoding.test.ts', 3, /up to three bytes/],
+  ['test/records/verify.test.ts', 2, /whatever a record holds/],
+  // the command, in its own process and in others
+  ['test/cli/audit.test.ts', 3],
+  ['test/cli/batches.test.ts', 3],
+  ['test/cli/entrance.test.ts', 4, /completion|JSON|columns|standard input/],
+  ['test/cli/fix.test.ts', 3],
+  ['test/cli/games.test.ts', 3, /simulate/],
+  ['test/cli/leaves.test.ts', 4, /train writes/],
+  ['test/cli/perft.test.ts', 3, /the figures/],
+  ['test/cli/terminal.test.ts', 2, /colours/],
+  ['test/cli/verify-options.test.ts', 3, /^rules/],
+  // words, plays and leaves: corpora, brute force, and whole lists
+  ['test/bots/bots.test.ts', 3, /bestBy/],
+  ['test/bots/sample-game.test.ts', 3],
+  ['test/bots/train-leaves.test.ts', 3],
+  ['test/explain/explain.test.ts', 3],
+  ['test/leaves/klv.test.ts', 5, /another program|what we write/],
+  ['test/leaves/leave-table.test.ts', 5, /every leave that the set/],
+  ['test/lexicon/kwg.test.ts', 3, /damaged byte/],
+  ['test/lexicon/limits.test.ts', 4, /what is built|more than it is long/],
+  ['test/lexicon/open-english.test.ts', 4, /^the list/],
+  ['test/lexicon/word-study.test.ts', 4, /in a large lexicon/],
+  ['test/movegen/best.test.ts', 4],
+  ['test/movegen/corpus.test.ts', 4],
+  ['test/movegen/equity-plain.test.ts', 5],
+  ['test/movegen/equity.test.ts', 3, /a bot plays/],
+  ['test/movegen/kernel.test.ts', 4, /more plays than/],
+  ['test/movegen/small-games.test.ts', 4],
+  ['test/movegen/top-by-equity.test.ts', 3, /real boards/],
+  ['test/movegen/unfold.test.ts', 3],
+  ['test/search/enumerate.test.ts', 6, /blockers beside/],
+  ['test/search/enumerate.test.ts', 4, /owed move|placements board/],
+  // many of a kind
+  ['test/catalogue/rules-marked.test.ts', 4],
+  ['test/clock/clock.test.ts', 3, /deadline of the clocks/],
+  ['test/core/seeds.test.ts', 3, /many texts|what chance makes/],
+  ['test/docs/presets.test.ts', 3, /is what the presets/],
+  ['test/engine/begin.test.ts', 3, /never come to wait/],
+  ['test/engine/open-window.test.ts', 4],
+  ['test/engine/printed-words.test.ts', 4],
+  ['test/fair/audit.test.ts', 3, /hostile saves|who cheats|as it was played/],
+  ['test/fuzz/replay.test.ts', 4],
+  ['test/house/bare-realm.test.ts', 4],
+  ['test/house/linear.test.ts', 6, /no more than twice/],
+  ['test/house/own-keys.test.ts', 4, /the compiler knows/],
+  ['test/house/treeshake.test.ts', 5],
+  ['test/notation/cgp.test.ts', 3, /positions of other programs|any tiles on any/],
+  ['test/notation/languages.test.ts', 3],
+  ['test/presets/presets.test.ts', 3],
+  ['test/saves/saves.test.ts', 3, /nothing is believed/],
+];
+
+/** Of the tests of a file, by their full names, the places of those that wait for another run. */
+export function waitingIn(file: string, names: readonly string[], seed: number): readonly number[] {
+  /** How many tests each row has met; rows begin apart, so that what is long is not all asked in one run. */
+  const met = TURNS.map((_, row) => row);
+  return names.flatMap((name, at) => {
+    const row = rowOf(file, name);
+    const [, parts] = TURNS[row] ?? [file, 1];
+    const nth = met[row] ?? 0;
+    met[row] = nth + 1;
+    return (nth + seed) % parts === 0 ? [] : [at];
+  });
+}
+
+/** The row that speaks of a test; -1 for none. */
+export function rowOf(file: string, name: string): number {
+  return TURNS.findIndex(([of, , tests]) => of === file && tests?.test(name) !== false);
+}
