@@ -112,7 +112,7 @@ export function squareAt(layout: Layout, row: number, column: number): Square | 
 
 /** Is this the index of a square of the layout? Any value may be asked about. */
 export function isSquare(layout: Layout, square: unknown): square is Square {
-  return isIndexOf(squareCount(layout), square);
+  return isIndexOf(layout.rows * layout.columns, square);
 }
 
 /** The squares that have this glyph, in ascending order. */

@@ -5,13 +5,6 @@ export function withAt<T>(list: readonly T[], index: number, entry: T): readonly
   return copy;
 }
 
-/** The entries that pass a test: the same list where all do, as they mostly do. */
-export function passing<T, S extends T>(list: readonly T[], test: (entry: T) => entry is S): readonly S[];
-export function passing<T>(list: readonly T[], test: (entry: T) => boolean): readonly T[];
-export function passing<T>(list: readonly T[], test: (entry: T) => boolean): readonly T[] {
-  return list.every(test) ? list : list.filter(test);
-}
-
 /** Are these the same numbers in the same order? */
 export function sameList(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false;

@@ -13,9 +13,10 @@ import type { Actor, Move } from './move.ts';
 import { startGame } from './new-game.ts';
 import { moversOf } from './owes.ts';
 import { otherRules } from './other-rules.ts';
-import { readGiven, readMove } from './read-move.ts';
+import { readGiven, readMove, ruleOf } from './read-move.ts';
 import { placementOf } from './read-play.ts';
 import type { Acted, MoveRule, Rules } from './rules.ts';
+import { stop } from './stop.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { afterWindow, finish, work } from './work.ts';
@@ -77,12 +78,14 @@ export function applyEntry(
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
-  const acted = act(rules, takeShown(rules, startWork(game, told, past)), by, read.value);
+  const begun = startWork(game, told, past);
+  const acted = act(rules, told.length === 0 ? begun : takeShown(rules, begun), by, read.value);
   if (!acted.ok) return acted;
   const { game: carried, secret, as: move } = acted.value;
-  return finish(rules, work(rules, carried), chance => ({
-    log: [...game.log, secret === undefined ? { by, move, chance } : { by, move, chance, secret }],
-  }));
+  const worked = work(rules, carried, stop);
+  const { decided: chance } = workOf(worked);
+  const entry: Entry = secret === undefined ? { by, move, chance } : { by, move, chance, secret };
+  return finish(rules, worked, { log: [...game.log, entry] });
 }
 
 /** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */
@@ -127,45 +130,52 @@ type Done = Required<Pick<Acted, 'as'>> & Acted;
 
 /** Finds the rule of a move, asks who may make it and when, and carries it out. */
 function act(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Done, Violations> {
-  const rule = rules.moves.find(entry => entry.name === move.type);
+  const rule = ruleOf(rules, move.type);
   if (rule === undefined) return refusal('not-owed');
-  if (by === 'director')
-    return rule.when === 'director' ? done(rules, game, { rule, by, move }) : refusal('not-your-turn');
-  if (rule.when === 'director') return refusal('directors-move');
-  if (game.over !== undefined) return refusal('game-over');
-  if (hasLeft(game, by)) return refusal('left');
-  return rule.when === 'move' ? moveOfSeat(rules, game, { rule, by, move }) : done(rules, game, { rule, by, move });
+  if (by === 'director') {
+    if (rule.when !== 'director') return refusal('not-your-turn');
+  } else {
+    if (rule.when === 'director') return refusal('directors-move');
+    if (game.over !== undefined) return refusal('game-over');
+    if (hasLeft(game, by)) return refusal('left');
+  }
+  const judged =
+    rule.when === 'move' && by !== 'director' ? judge(rules, game, { rule, by, move }) : ok({ game, move });
+  if (!judged.ok) return judged;
+  const { game: met, move: made } = judged.value;
+  const acted = rule.apply(rules, met, by, made);
+  if (!acted.ok) return acted;
+  const { game: now, secret, as = made.type === 'place' ? placementOf(made) : made } = acted.value;
+  return ok(secret === undefined ? { game: now, as } : { game: now, as, secret });
 }
 
-/** A move with its rule. */
-interface Ruled<A extends Actor> {
-  readonly rule: MoveRule;
-  readonly by: A;
+/** A move and the game on which it is made. */
+interface Met {
+  readonly game: WorkingGame;
   readonly move: Move;
 }
 
-/** Judges a seat's move by what the seat knows, closes an open window, and carries the move out. */
-function moveOfSeat(rules: Rules, game: WorkingGame, { rule, by, move: given }: Ruled<Seat>): Result<Done, Violations> {
-  const { game: known, violations: against } = moveContext(rules, game, by);
-  const { violations, play: move = given } =
-    given.type === 'place'
-      ? examinePlacement(rules, { game: known, violations: against }, by, given)
-      : { violations: against, play: given };
-  const broken = violations.length > 0 ? violations : (rule.broken?.(rules, known, by, move) ?? []);
-  if (broken.length > 0) return err(broken);
-  if (!workOf(known).isTrial) return done(rules, known, { rule, by, move });
-  const closed = afterWindow(rules, game);
-  return isRefused(closed) || moversOf(rules, closed).includes(by)
-    ? done(rules, closed, { rule, by, move })
-    : refusal('not-your-turn');
+/** A seat's move with its rule. */
+interface Ruled {
+  readonly rule: MoveRule;
+  readonly by: Seat;
+  readonly move: Move;
 }
 
-/** Carries a move out. */
-function done(rules: Rules, game: WorkingGame, { rule, by, move }: Ruled<Actor>): Result<Done, Violations> {
-  const acted = rule.apply(rules, game, by, move);
-  if (!acted.ok) return acted;
-  const { game: now, secret, as = move.type === 'place' ? placementOf(move) : move } = acted.value;
-  return ok(secret === undefined ? { game: now, as } : { game: now, as, secret });
+/** Judges a seat's move by what the seat knows, and closes an open window. */
+function judge(rules: Rules, game: WorkingGame, { rule, by, move: given }: Ruled): Result<Met, Violations> {
+  const context = moveContext(rules, game, by);
+  const { game: known } = context;
+  const { violations, play: move = given } =
+    given.type === 'place'
+      ? examinePlacement(rules, context, by, given)
+      : { violations: context.violations, play: given };
+  const broken = violations.length > 0 ? violations : (rule.broken?.(rules, known, by, move) ?? []);
+  if (broken.length > 0) return err(broken);
+  if (!workOf(known).isTrial) return ok({ game: known, move });
+  const closed = afterWindow(rules, game);
+  const mayMove = isRefused(closed) || moversOf(rules, closed).includes(by);
+  return mayMove ? ok({ game: closed, move }) : refusal('not-your-turn');
 }
 
 /** Takes the claims of tiles (`show`) that were given with the move. */

@@ -5,7 +5,7 @@
  * have the same type.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { isIndexOf, passing } from '../core/list.ts';
+import { isIndexOf } from '../core/list.ts';
 import type { Board } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import type { Chance } from './chance.ts';
@@ -246,14 +246,11 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
-function isOpenPlay(turn: PendingTurn): turn is PlayTurn & PendingTurn {
-  return turn.type === 'play' && turn.state === 'open';
-}
-
 /** Plays on the table that may be challenged now. */
-export function openPlays(game: GameData): readonly (PlayTurn & PendingTurn)[] {
-  const { pending, step } = game;
-  return step > 0 || pending.length === 0 ? [] : passing(pending, isOpenPlay);
+export function openPlays({ pending, step }: GameData): readonly (PlayTurn & PendingTurn)[] {
+  const plays: (PlayTurn & PendingTurn)[] = [];
+  if (step === 0) for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays.push(turn);
+  return plays;
 }
 
 /** Is every turn on the table final, so that nothing lies there that may still be shown, challenged or withdrawn? */

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../core/flavours.ts';
 import { hasLeft, isSeat, seesAs, type Game, type WorkingGame } from './game.ts';
-import { isVerdictDue, moversOf } from './owes.ts';
+import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { knownTo } from './view.ts';
@@ -32,7 +32,7 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (!isSeat(game, seat)) return { game, violations: [violation('no-such-seat')] };
   if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
-  if (isVerdictDue(rules, game)) {
+  if (verdictsDue(rules, game).length > 0) {
     const isOwn = seesAs(game, seat);
     const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : withTrial(game, true));
     if (mayMoveAfter(rules, closed, seat)) return { game: isOwn ? closed : withTrial(closed, false), violations: [] };

@@ -7,6 +7,7 @@
 import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import type { Square } from '../core/flavours.ts';
+import { LONGEST_MOVE } from '../core/limits.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
@@ -16,20 +17,19 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isMoveText, isObject, listOf, type Equipment, type Part } from './parts.ts';
+import { isObject, listOf, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
-import { readMove, readPlacement } from './read-move.ts';
+import { readMove, readPlacement, ruleOf } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
 import type { Rules, Terms } from './rules.ts';
-import { refusal, type Violations } from './violation.ts';
+import { refusal, type Violation, type Violations } from './violation.ts';
 
 /**
  * Reads the text of a move. `by` is the seat or the director who makes it. Errors: `unreadable` with `column`, counted
  * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
-  const board = (): Board | undefined => (by === 'director' ? undefined : boardSeen(rules, game, by));
-  return readText(text, { rules, by, plays: openPlays(game), board });
+  return readText(text, { rules, by, plays: openPlays(game), game });
 }
 
 /**
@@ -37,27 +37,30 @@ export function parseMove(rules: Rules, game: GameData, by: Actor, text: string)
  * tile placed.
  */
 export function parseLoggedMove(rules: Rules, text: string): Result<Move, Violations> {
-  return readText(text, { rules, by: undefined, plays: [], board: () => undefined });
+  return readText(text, { rules, by: undefined, plays: [], game: undefined });
 }
 
 /** `unreadable`, with the column where something else was expected. */
-export function unreadable(text: string, column: number, expected: string): Result<never, Violations> {
-  return err([{ code: 'unreadable', text: text.slice(0, 100), column, expected, squares: [] }]);
+export function unreadable(text: string, column: number, expected: string): Violation {
+  return { code: 'unreadable', text: text.slice(0, 100), column, expected, squares: [] };
 }
 
-/** What reading a text may look at: rules, who moves, the plays on the table, and the board where it is known. */
+/** What reading a text may look at: rules, who moves, the plays on the table, and the game where it is known. */
 interface Surroundings extends Omit<Parameters<Part['read']>[1], 'soFar'> {
   readonly rules: Rules;
-  readonly board: () => Board | undefined;
+  readonly game: GameData | undefined;
 }
 
-function readText(given: string, { board, ...around }: Surroundings): Result<Move, Violations> {
-  const { rules } = around;
-  if (!isMoveText(given)) return unreadable(given, 1, 'square');
+function readText(given: string, around: Surroundings): Result<Move, Violations> {
+  const { rules, game, by } = around;
+  if (given.length > LONGEST_MOVE) return err([unreadable(given, 1, 'square')]);
   const text = normal(given).trim();
   const [head = '', ...rest] = text.split(/\s+/);
-  const rule = rules.moves.find(entry => entry.name === head.toLowerCase() && entry.text !== 'placement');
-  if (rule === undefined) return readPlacementText(rules, text, board());
+  const rule = ruleOf(rules, head.toLowerCase());
+  if (rule === undefined || rule.text === 'placement') {
+    const isSeen = game !== undefined && by !== undefined && by !== 'director';
+    return readPlacementText(rules, text, isSeen ? boardSeen(rules, game, by) : undefined);
+  }
   if (rule.text === 'json') return readJson(rules, text, head);
   let move: Readonly<Record<string, unknown>> = { type: rule.name };
   let left: readonly string[] = rest;
@@ -76,7 +79,7 @@ function readText(given: string, { board, ...around }: Surroundings): Result<Mov
       expected = 'end';
     }
   }
-  if (missing || left.length > 0) return unreadable(text, text.length - left.join(' ').length + 1, expected);
+  if (missing || left.length > 0) return err([unreadable(text, text.length - left.join(' ').length + 1, expected)]);
   return readMove(rules, move);
 }
 
@@ -85,7 +88,7 @@ function readJson(rules: Rules, text: string, head: string): Result<Move, Violat
     const value: unknown = JSON.parse(text.slice(head.length));
     return readMove(rules, isObject(value) ? { ...value, type: head.toLowerCase() } : value);
   } catch {
-    return unreadable(text, head.length + 2, 'json');
+    return err([unreadable(text, head.length + 2, 'json')]);
   }
 }
 
@@ -96,25 +99,29 @@ interface Token {
 }
 
 function readPlacementText(rules: Terms, text: string, board: Board | undefined): Result<Placement, Violations> {
-  const tokens: Token[] = [];
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) tokens.push({ text: word, column: index + 1 });
-  const slash = indexOf(tokens, '/');
-  const main = slash < 0 ? tokens : tokens.slice(0, slash);
-  const cross = indexOf(main, '+');
-  const laid = cross < 0 ? main : main.slice(0, cross);
-  const claims = slash < 0 ? undefined : tokens.slice(slash + 1).map(token => readPath(rules, token.text));
-  if (claims?.includes(undefined) === true) return unreadable(text, tokens[slash]?.column ?? 1, 'claims');
-  const beside = cross < 0 ? undefined : readSquares(rules, text, main.slice(cross + 1));
+  const laid: Token[] = [];
+  let into = laid;
+  let plus: Token[] | undefined;
+  let slash: Token[] | undefined;
+  let slashed = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    if (word === '/' && slash === undefined) {
+      into = slash = [];
+      slashed = index + 1;
+    } else if (word === '+' && into === laid) into = plus = [];
+    else into.push({ text: word, column: index + 1 });
+  }
+  const claims = slash?.map(token => readPath(rules, token.text));
+  if (claims?.includes(undefined) === true) return err([unreadable(text, slashed, 'claims')]);
+  const beside = plus && readSquares(rules, text, plus);
   if (beside?.ok === false) return beside;
   const tiles =
     laid[0]?.text.includes('=') === true ? readSquares(rules, text, laid) : readLine(rules, text, laid, board);
   if (!tiles.ok) return tiles;
+  // tiles of the alphabet that were read are tiles; other pieces, which stand in braces, need not be
+  if (claims === undefined && beside === undefined && !text.includes('{'))
+    return ok({ type: 'place', tiles: tiles.value });
   return readPlacement(rules, { type: 'place', tiles: tiles.value, claims, beside: beside?.value });
-}
-
-function indexOf(tokens: readonly Token[], text: string): number {
-  for (const [n, token] of tokens.entries()) if (token.text === text) return n;
-  return -1;
 }
 
 /** `F8=H G8=O I8=?N`. */
@@ -123,10 +130,10 @@ function readSquares(rules: Terms, text: string, tokens: readonly Token[]): Resu
   for (const { text: entry, column } of tokens) {
     const [name = '', shown] = entry.split('=');
     const square = parseSquareName(rules.layout, name)?.square;
-    if (square === undefined) return unreadable(text, column, 'tile');
-    if (shown === undefined) return unreadable(text, column + name.length, 'tile');
+    if (square === undefined) return err([unreadable(text, column, 'tile')]);
+    if (shown === undefined) return err([unreadable(text, column + name.length, 'tile')]);
     const read = shownPiece(rules, shown);
-    if (read === undefined) return unreadable(text, column + name.length + 1, 'tile');
+    if (read === undefined) return err([unreadable(text, column + name.length + 1, 'tile')]);
     placed.push(placedAt(square, read.tile, read.as));
   }
   return ok(placed);
@@ -149,9 +156,9 @@ function readLine(
 ): Result<readonly Placed[], Violations> {
   const [name, word, more] = tokens;
   const start = parseSquareName(rules.layout, name?.text ?? '');
-  if (start === undefined) return unreadable(text, 1, 'square');
-  if (word === undefined) return unreadable(text, text.length + 1, 'letters');
-  if (more !== undefined) return unreadable(text, more.column, 'end');
+  if (start === undefined) return err([unreadable(text, 1, 'square')]);
+  if (word === undefined) return err([unreadable(text, text.length + 1, 'letters')]);
+  if (more !== undefined) return err([unreadable(text, more.column, 'end')]);
   const { columns } = rules.layout;
   const row = Math.floor(start.square / columns);
   const column = start.square % columns;
@@ -162,12 +169,14 @@ function readLine(
     if (square === undefined) return refusal('off-board', placed.map(squareOf));
     const shown = board?.letters[square] ?? 0;
     const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
-    if (read === undefined) return unreadable(text, word.column + at, 'letters');
-    const letter = read.tile < rules.alphabet.blank ? read.tile : (read.as ?? 0);
-    if (read.tile !== 0 && (shown === 0 || shown !== letter)) placed.push(placedAt(square, read.tile, read.as));
+    if (read === undefined) return err([unreadable(text, word.column + at, 'letters')]);
+    const { tile, as } = read;
+    const letter = tile < rules.alphabet.blank ? tile : (as ?? 0);
+    if (tile !== 0 && (shown === 0 || shown !== letter))
+      placed.push(as === undefined ? { square, tile } : { square, tile, as });
     at = read.next;
   }
-  return placed.length > 0 ? ok(placed) : unreadable(text, word.column, 'new-tile');
+  return placed.length > 0 ? ok(placed) : err([unreadable(text, word.column, 'new-tile')]);
 }
 
 /**

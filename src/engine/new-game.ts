@@ -25,8 +25,9 @@ import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
 import { refusal, type Violations } from './violation.ts';
 import { requireViewer } from './view.ts';
+import { stop } from './stop.ts';
 import { finish, work } from './work.ts';
-import { changed, isRefused, nextGiven, startWork } from './working.ts';
+import { changed, isRefused, nextGiven, startWork, workOf } from './working.ts';
 import {
   BAG,
   RACK,
@@ -149,8 +150,8 @@ export function startGame(
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
-  const worked = isRefused(dealt) ? dealt : work(rules, dealt);
-  const done = finish(rules, worked, chance => ({ start: { first, boards: [...rows], chance } }));
+  const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
+  const done = finish(rules, worked, { start: { first, boards: [...rows], chance: workOf(worked).decided } });
   const lacks =
     knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0);
   return done.ok && lacks ? refusal('chance-missing') : done;

@@ -1,15 +1,7 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { passing, sameList } from '../core/list.ts';
-import {
-  isAlone,
-  openPlays,
-  type AgendaItem,
-  type GameData,
-  type PendingTurn,
-  type PlayTurn,
-  type Verdict,
-} from './game.ts';
+import { sameList } from '../core/list.ts';
+import { hasLeft, isAlone, openPlays, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -29,7 +21,7 @@ function isBusy(game: GameData): boolean {
 export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   if (game.step > 0 || game.adjudged !== undefined || isBusy(game)) return [];
   const movers = rules.movers.seats(rules, game);
-  for (const seat of movers) if (!isPlaying(game, seat)) return movers.filter(each => isPlaying(game, each));
+  for (const seat of movers) if (hasLeft(game, seat)) return movers.filter(each => !hasLeft(game, each));
   return movers;
 }
 
@@ -44,37 +36,16 @@ export interface VerdictDue {
   readonly of: Seat;
 }
 
-/** Verdicts owed while no move is owed and no ruling awaited. */
+/** Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   const verdicts: VerdictDue[] = [];
-  for (const turn of playsToJudge(rules, game))
+  if (game.pending.length === 0 || isBusy(game) || isAlone(game)) return verdicts;
+  for (const turn of openPlays(game)) {
+    if (isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
-      if (owesVerdict(game, by, turn)) verdicts.push({ by, of: turn.seat });
+      if (!hasLeft(game, by) && !hasSpoken(game, by, turn.seat)) verdicts.push({ by, of: turn.seat });
+  }
   return verdicts;
-}
-
-/** Is a verdict owed? */
-export function isVerdictDue(rules: Rules, game: GameData): boolean {
-  return playsToJudge(rules, game).some(turn =>
-    rules.voters.seats(rules, game, turn).some(by => owesVerdict(game, by, turn)),
-  );
-}
-
-/** Plays on the table that may be challenged now and are not settled. */
-function playsToJudge(rules: Rules, game: GameData): readonly (PlayTurn & PendingTurn)[] {
-  const plays = openPlays(game);
-  if (plays.length === 0 || isBusy(game) || isAlone(game)) return [];
-  return passing(plays, turn => !isSettled(rules, game, turn));
-}
-
-function owesVerdict(game: GameData, by: Seat, { seat }: PlayTurn): boolean {
-  return isPlaying(game, by) && !hasSpoken(game, by, seat);
-}
-
-/** Is this a seat that has not left? */
-function isPlaying(game: GameData, seat: Seat): boolean {
-  const place = game.seats[seat];
-  return place !== undefined && place.left === undefined;
 }
 
 /** Has this voter accepted or challenged the pending play of a seat? */

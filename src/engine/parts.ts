@@ -1,6 +1,7 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
-import { LONGEST_MOVE, LONGEST_TEXT } from '../core/limits.ts';
+import { isIndexOf } from '../core/list.ts';
+import { LONGEST_TEXT } from '../core/limits.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -60,17 +61,12 @@ export function isWhole(value: unknown): value is number {
 
 /** Is this an index: a whole number, not negative, not huge? */
 export function isIndex(value: unknown): value is number {
-  return isWhole(value) && value >= 0;
+  return isIndexOf(1e6, value);
 }
 
 /** Is this a text that a name, a reason or another text of a move could be? */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT;
-}
-
-/** Is this a text that could be a whole move, with all that its lists and texts may hold? */
-export function isMoveText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_MOVE;
 }
 
 /** Is this a list of a length that a real move could have? */

@@ -21,11 +21,10 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  * zone stay there to be seen. A turn of type `sealed` is another seat's, in a game that does not know what it is.
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
-  const put = (state: PendingTurn['state']): WorkingGame =>
-    changed(game, { pending: [...game.pending, onTable(turn, state)] });
-  const waiting = put(turn.type === 'sealed' ? 'sealed' : 'open');
+  const state = turn.type === 'sealed' ? 'sealed' : 'open';
+  const waiting = changed(game, { pending: [...game.pending, onTable(turn, state)] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = put('sealed');
+  const laid = changed(game, { pending: [...game.pending, onTable(turn, 'sealed')] });
   const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
   const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
@@ -34,9 +33,8 @@ export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGam
 /** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
 export function reveal(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
-  game.pending.forEach((turn, index) => {
+  for (const [index, turn] of game.pending.entries())
     if (turn.state === 'sealed' && !isRefused(now)) now = revealOne(rules, now, turn, index);
-  });
   return now;
 }
 

@@ -22,7 +22,7 @@ import {
   type Equipment,
   type Part,
 } from './parts.ts';
-import type { Rules } from './rules.ts';
+import type { MoveRule, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 
 /** The parts of a placement. */
@@ -62,6 +62,12 @@ export function malformed(path: string): Result<never, Violations> {
   return err([{ code: 'malformed', path, squares: [] }]);
 }
 
+/** The rule of a move, by its name. */
+export function ruleOf({ moves }: Rules, name: unknown): MoveRule | undefined {
+  for (const rule of moves) if (rule.name === name) return rule;
+  return undefined;
+}
+
 /**
  * A move as a fresh object of the right shape. Error: `malformed` with the path of what is wrong. Whether its squares
  * exist is not checked.
@@ -69,7 +75,7 @@ export function malformed(path: string): Result<never, Violations> {
 export function readMove(rules: Rules, value: unknown): Result<Move, Violations> {
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
-  const rule = rules.moves.find(entry => entry.name === value['type']);
+  const rule = ruleOf(rules, value['type']);
   return rule === undefined ? malformed('type') : readParts(rules, value, { type: rule.name }, rule.parts);
 }
 
@@ -98,6 +104,8 @@ export function readGiven(
   knows: Knowledge,
   value: readonly Chance[],
 ): Result<readonly Chance[], Violations> {
+  // mostly none is given
+  if (isList(value) && value.length === 0) return ok([]);
   const read = readChance(rules, value);
   const own = read.ok && read.value.length > 0 && knows.type === 'everything';
   return own ? refusal('chance-not-yours') : read;

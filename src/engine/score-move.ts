@@ -3,7 +3,6 @@
  * unless they last; letters before words (RULES 1.4).
  */
 import type { Square, Tile } from '../core/flavours.ts';
-import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
@@ -76,7 +75,9 @@ function bonusOf(attempt: Attempt, rule: Bonus, main: number): number {
 
 /** How many tiles of a play count, which are those of other kinds. */
 function countFor(except: readonly Tile[], { tiles }: Play): number {
-  return tiles.filter(({ tile }) => !except.includes(tile)).length;
+  let count = 0;
+  for (const { tile } of tiles) if (!except.includes(tile)) count++;
+  return count;
 }
 
 function bonusLine(rule: Bonus, points: number, play: Play): Line {
@@ -92,7 +93,7 @@ function counts(kind: WordKind, { before }: Play, square: Square): boolean {
 
 /** What the tile on the square is worth by itself. */
 function valueOf(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
-  return kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
+  return kind === 'one-per-tile' ? 1 : (rules.alphabet.points[board.tiles[square] ?? 0] ?? 0);
 }
 
 function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): number {
@@ -111,12 +112,16 @@ function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): numbe
 
 function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
   const { letterTimes, wordTimes } = play.board.layout;
+  const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
+  let sum = 0;
   let times = 1;
-  const tiles = word.squares.map(square => {
+  for (const square of word.squares) {
     const value = valueOf(rules, play, square, kind);
     const fresh = counts(kind, play, square);
+    const letter = fresh ? (letterTimes[square] ?? 1) : 1;
     if (fresh) times *= wordTimes[square] ?? 1;
-    return { square, value, times: fresh ? (letterTimes[square] ?? 1) : 1 };
-  });
-  return { type: 'word', points: wordPoints(rules, play, word, kind), word, tiles, times };
+    sum += value * letter;
+    tiles.push({ square, value, times: letter });
+  }
+  return { type: 'word', points: sum * times, word, tiles, times };
 }

@@ -173,9 +173,10 @@ function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string):
 export function examine(rules: Rules, context: Met, seat: Seat, given: Placement | string): Examined {
   const { game, violations } = context;
   if (!isSeat(game, seat)) return { violations, play: undefined };
-  const read = typeof given === 'string' ? readPlacementText(rules, game, seat, given) : readPlacement(rules, given);
-  if (read.ok) return examinePlacement(rules, context, seat, read.value);
-  return { violations: [...violations, ...read.error], play: undefined };
+  const read = typeof given === 'string' ? parseMove(rules, game, seat, given) : readPlacement(rules, given);
+  if (read.ok && read.value.type === 'place') return examinePlacement(rules, context, seat, read.value);
+  const unread = read.ok ? [unreadable(typeof given === 'string' ? given : '', 1, 'square')] : read.error;
+  return { violations: [...violations, ...unread], play: undefined };
 }
 
 /** As `examine`, for a placement whose shape has been checked. */
@@ -189,13 +190,6 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
   const unformed = unformedParts(rules, game, seat, placement);
   const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
   return { violations: context.violations.length === 0 ? broken : [...context.violations, ...broken], play };
-}
-
-function readPlacementText(rules: Rules, game: GameData, seat: Seat, text: string): Result<Placement, Violations> {
-  const read = parseMove(rules, game, seat, text);
-  if (!read.ok) return read;
-  if (read.value.type === 'place') return ok(read.value);
-  return unreadable(text, 1, 'square');
 }
 
 /**

@@ -6,9 +6,8 @@
  */
 import { withAt } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { Chance } from './chance.ts';
 import { hasLeft, isTableClear, type AgendaItem, type Change, type GameData, type WorkingGame } from './game.ts';
-import { isVerdictDue, moversOf, optionsOf, rulingDue } from './owes.ts';
+import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
@@ -21,24 +20,17 @@ const MOST_WORK = 10_000;
 
 /**
  * Works until somebody owes something or the game is over. Refuses the move (`never-waits`) when the rules never come
- * to wait.
+ * to wait. `halt`: how play stops. `closing`: an open window is closed first.
  */
-export function work(rules: Rules, game: WorkingGame): WorkingGame {
-  return workUntil(rules, game, stop, false);
-}
-
-/** As `work`. `halt` is how play stops. */
-function workUntil(rules: Rules, game: WorkingGame, halt: typeof stop, closing: boolean): WorkingGame {
-  const ended = (now: WorkingGame): WorkingGame => {
-    const reason = now.over === undefined ? endOf(rules, now) : undefined;
-    return reason === undefined ? now : halt(rules, now, reason);
-  };
+export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing: boolean = false): WorkingGame {
   // after the end all pieces stay where they were counted
   if (game.over !== undefined) return game;
-  let now = ended(clearLeavers(rules, game));
+  let now = clearLeavers(rules, game);
   let open = !closing;
   for (let done = 0; done < MOST_WORK; done++) {
     if (now.over !== undefined || isRefused(now)) return now;
+    const reason = isTableClear(now) ? endOf(rules, now) : undefined;
+    if (reason !== undefined) return halt(rules, now, reason);
     now = clearLeavers(rules, now);
     if (now.asked !== undefined) {
       if (optionsOf(rules, now, now.asked).length > 0) return now;
@@ -49,32 +41,28 @@ function workUntil(rules: Rules, game: WorkingGame, halt: typeof stop, closing: 
     else {
       if (now.step === 0) {
         if (rulingDue(now) !== undefined) return now;
-        const settles = mustSettle(rules, now);
+        // what lies on the table is only to be settled where the game ends then, whatever becomes of it
+        const settles = !isTableClear(now) && endOf(rules, now) !== undefined;
         if (!settles && moversOf(rules, now).length > 0) return now;
         now = reveal(rules, now);
-        if (open && !settles && isVerdictDue(rules, now)) return now;
+        if (open && !settles && verdictsDue(rules, now).length > 0) return now;
         open = true;
       }
       now = nextStep(rules, now);
     }
-    now = ended(now);
   }
   return refuse(now, violation('never-waits'));
 }
 
 /**
- * The answer of a verb: the game at rest, with what it notes of what chance decided, and the events. Errors: every
+ * The answer of a verb: the game at rest, with what the verb notes there, and the events. Errors: every
  * reason to refuse; `chance-impossible` when chance was given that nothing asked for.
  */
-export function finish(
-  rules: Rules,
-  worked: WorkingGame,
-  note: (decided: readonly Chance[]) => Partial<GameData>,
-): Result<Change, Violations> {
-  const { refused, given, used, decided, events } = workOf(worked);
+export function finish(rules: Rules, worked: WorkingGame, notes: Partial<GameData>): Result<Change, Violations> {
+  const { refused, given, used, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (given.length > used) return refusal('chance-impossible');
-  return ok({ game: settleKnowledge(rules, resting(worked, note(decided)), worked.knows), events });
+  return ok({ game: settleKnowledge(rules, resting(worked, notes), worked.knows), events });
 }
 
 function nextStep(rules: Rules, game: WorkingGame): WorkingGame {
@@ -100,42 +88,35 @@ function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
 
 /** The game on the other side of an open window: verdicts still owed count as accepted. */
 export function closeChallengeWindow(rules: Rules, game: WorkingGame): WorkingGame {
-  return workUntil(rules, game, stop, true);
+  return work(rules, game, stop, true);
 }
 
 /** The game as if it waited on the other side of an open window; where play stops there, it only says so. */
 export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
-  return workUntil(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
+  return work(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
 }
 
 /** Deals with the pieces of seats that have left, unless a turn on the table may still be challenged or withdrawn. */
 function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
-  if (game.seats.every(isSettled) || game.pending.some(turn => turn.state === 'open')) return game;
-  return game.seats.reduce((now, place, seat) => {
-    if (isSettled(place)) return now;
+  let now = game;
+  for (let seat = 0; seat < game.seats.length; seat++) {
+    const { [seat]: place } = now.seats;
+    if (place?.left === undefined || place.cleared === true) continue;
+    if (game.pending.some(turn => turn.state === 'open')) return game;
     const cleared = changed(now, { seats: withAt(now.seats, seat, { ...place, cleared: true }) });
-    return rules.leaving.run(rules, cleared, seat);
-  }, game);
-}
-
-/** Is there nothing to deal with: has the seat not left, or was that done? */
-function isSettled({ left, cleared }: GameData['seats'][number]): boolean {
-  return left === undefined || cleared === true;
+    now = rules.leaving.run(rules, cleared, seat);
+  }
+  return now;
 }
 
 /**
- * Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. It
- * goes on while a turn on the table is not final.
+ * Why the game is over: the director has ended it, or an ending of the rules is met; `undefined` when it goes on. While
+ * a turn on the table is not final, it is why the game ends whatever becomes of that turn: only endings that end it at
+ * once are asked then.
  */
 function endOf(rules: Rules, game: WorkingGame): string | undefined {
-  if (!isTableClear(game)) return undefined;
   if (game.adjudged !== undefined) return 'adjudicated';
-  for (const rule of rules.ending) if (rule.over(rules, game)) return rule.name;
+  const isClear = isTableClear(game);
+  for (const rule of rules.ending) if ((isClear || rule.atOnce === true) && rule.over(rules, game)) return rule.name;
   return undefined;
-}
-
-/** Is what lies on the table only to be settled, because the game ends then, whatever becomes of it? */
-function mustSettle(rules: Rules, game: WorkingGame): boolean {
-  if (isTableClear(game)) return false;
-  return game.adjudged !== undefined || rules.ending.some(rule => rule.atOnce === true && rule.over(rules, game));
 }

@@ -34,13 +34,9 @@ export interface Work {
 /** Told of an event, a decision of chance or a violation when it is added to a working game. */
 export type Hearing = (added: Event | Chance | Violation) => void;
 
-/** A working game as only this file sees it. */
+/** A game as only this file sees it: at work, or at rest. */
 interface AtWork extends GameData {
-  readonly work: Work | undefined;
-}
-
-function isAtWork(game: GameData): game is AtWork {
-  return 'work' in game;
+  readonly work?: Work | undefined;
 }
 
 /**
@@ -79,10 +75,10 @@ function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
 
 /** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
-  const work = isAtWork(game) ? game.work : undefined;
-  const next = Object.assign(copyOf(game, work), changes);
+  const { work }: AtWork = game;
+  const next: G & AtWork = Object.assign(copyOf(game, work), changes);
   // the changes may be those of a whole game, which has work of its own, or none
-  return isAtWork(next) && next.work !== work ? copyOf(next, work) : next;
+  return next.work === work ? next : copyOf(next, work);
 }
 
 /** An entry of a log that was replayed: the game before it, put together when it is asked for, and what happened. */
@@ -99,7 +95,7 @@ export interface Past {
 
 /** What has been collected so far. @throws RangeError for a game at rest, which is a mistake of the program. */
 export function workOf(game: WorkingGame): Work {
-  const work = isAtWork(game) ? game.work : undefined;
+  const { work }: AtWork = game;
   if (work === undefined)
     throw new RangeError('nothing can happen in a game at rest: only a move, a step or an effect may do that');
   return work;
@@ -123,7 +119,7 @@ function workWith(
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  return copyOf(game as WorkingGame, workWith(NOTHING, { given, past }));
+  return copyOf(game as WorkingGame, { ...NOTHING, given, past });
 }
 
 /** The game, ready to try what would happen in it, with nothing told. */

@@ -28,24 +28,16 @@ export function zoneKey(name: string, seat: Seat): string {
 
 /** The zone with this key. @throws RangeError when the game has no such zone. */
 export function zoneAt(game: GameData, key: string): Zone {
-  const zone = zoneOf(game, key);
-  if (zone === undefined) throw new RangeError(`the game has no zone '${key}'`);
-  return zone;
-}
-
-/**
- * The zone with this key, if there is one. What an object inherits has no counts. To ask for them takes a twentieth
- * less of a recorded game than `own` (measured).
- */
-function zoneOf(game: GameData, key: string): Zone | undefined {
   const zone = game.zones[key];
-  return zone?.counts === undefined ? undefined : zone;
+  // what an object inherits has no counts: to ask for them takes a twentieth less of a recorded game than `own` (measured)
+  if (zone?.counts === undefined) throw new RangeError(`the game has no zone '${key}'`);
+  return zone;
 }
 
 /** The key of the zone of this name that a seat plays from: the seat's own, or the game's where it is common. */
 export function placingKey(game: GameData, name: string, seat: Seat): string {
-  const key = zoneKey(name, seat);
-  return zoneOf(game, key) === undefined ? name : key;
+  const key = `${name} ${seat}`;
+  return game.zones[key] === undefined ? name : key;
 }
 
 /** The rack of a seat; in games with a common rack that one. */
@@ -132,6 +124,13 @@ function minus(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
+/** As many of each kind as the one or the other multiset has: the more of the two. */
+function most(a: readonly number[], b: readonly number[]): readonly number[] {
+  const counts = a.slice();
+  for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(counts[kind] ?? 0, b[kind] ?? 0);
+  return counts;
+}
+
 /** The game with a zone or two and `unseen` replaced. */
 function withZones<G extends GameData>(
   game: G,
@@ -180,11 +179,6 @@ function withNamed<G extends GameData>(
   const named = countKinds(tiles, unseen.length);
   const known = show(zone, unseen, named);
   return known && withZones(game, known.unseen, [key, change(known.zone, named)]);
-}
-
-/** A zone of a game, and what is unseen there. */
-function knownAt(game: GameData, key: string): Known & { readonly key: string } {
-  return { key, zone: zoneAt(game, key), unseen: game.unseen };
 }
 
 /** Pieces that go from one zone to another, by name or by number. */
@@ -251,7 +245,7 @@ export function takeOut<G extends GameData>(game: G, from: string, tiles: readon
     if (more < 0) known = false;
   }
   if (known) return withZones(game, game.unseen, [from, zoneWith(left, lying, hidden)]);
-  return withNamed(game, knownAt(game, from), tiles, less);
+  return withNamed(game, { key: from, zone: zoneAt(game, from), unseen: game.unseen }, tiles, less);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
@@ -262,9 +256,11 @@ export function putIn<G extends GameData>(game: G, to: string, tiles: readonly T
 
 /** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
 export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
-  return withNamed(game, knownAt(game, key), tiles, ({ counts, shown, hidden }, named) =>
-    zoneWith(counts, plus(shown, minus(named, shown)), hidden),
-  );
+  const named = countKinds(tiles, game.unseen.length);
+  const known = show(zoneAt(game, key), game.unseen, named);
+  if (known === undefined) return undefined;
+  const { counts, shown, hidden } = known.zone;
+  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)]);
 }
 
 /**

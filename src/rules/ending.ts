@@ -45,7 +45,10 @@ export function outSeat(game: GameData, zones: readonly string[]): Seat | undefi
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   atOnce: true,
-  over: (_rules, game) => game.seats.some(place => place.left !== undefined) && isAlone(game),
+  over: (_rules, game) => {
+    for (const { left } of game.seats) if (left !== undefined) return isAlone(game);
+    return false;
+  },
 };
 
 /**

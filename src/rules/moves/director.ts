@@ -22,7 +22,7 @@ import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
-import { isVerdictDue } from '../../engine/owes.ts';
+import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Violations } from '../../engine/violation.ts';
@@ -115,7 +115,7 @@ function directors<T extends DirectorMove['type']>(
 
 /** Time for challenges is up: verdicts still owed count as accepted. */
 export const close: MoveRule = directors('close', [], false, (rules, game) =>
-  isVerdictDue(rules, game)
+  verdictsDue(rules, game).length > 0
     ? ok(closeChallengeWindow(rules, emit(game, { type: 'closed' })))
     : err([violation('not-owed')]),
 );
