@@ -10,5 +10,14 @@ export { verdictOn } from './duties.ts';
 export { exchangesOf, type Exchange } from '../search/exchanges.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
+export type { SelfPlayFault } from './kernel-setting.ts';
+export {
+  selfPlay,
+  type SelfPlay,
+  type SelfPlayer,
+  type SelfPlayLine,
+  type SelfPlayOptions,
+  type SelfPlaySums,
+} from './self-play.ts';
 export { trainLeaves, type Training, type TrainingOptions, type TrainingSums } from './train-leaves.ts';
 export { withRack } from './with-rack.ts';

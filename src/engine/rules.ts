@@ -365,6 +365,11 @@ export interface EndRule extends Named {
    * verdicts, and plays count. Only a challenge that was made still gets its ruling. Default: no.
    */
   readonly atOnce?: boolean;
+  /**
+   * The ending is met only by a turn without points, by a rack that is empty, or by seats that leave. So whoever plays
+   * many games need not ask after every turn. Default: no.
+   */
+  readonly quiet?: boolean;
 }
 
 /** Changes of score when play stops, as for tiles left on racks. */

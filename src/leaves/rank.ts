@@ -4,18 +4,14 @@
  * are filled in steps of 1/256 points, with the value of every leave beside its state, and a module of its own has the
  * bounds (`assembly/equity.ts`). Exchanges are those states themselves.
  */
-import { once } from '../core/once.ts';
 import { kindsOf, noneOf, subsetsOf } from '../core/multiset.ts';
 import { rackOf } from '../engine/zones.ts';
 import { ANY_POINTS, BONUS, MOST_TOP, ORDER, STATES, STATE_SIZE } from '../movegen/assembly/memory.ts';
 import { inBatches } from '../movegen/batches.ts';
-import { newBounds, type BeginBounds } from '../movegen/bounds.ts';
 import type { RankedExchange, RankedMove, RankedPlay } from '../movegen/candidate.ts';
 import { equityFor, hasBag, withBlanks, type Equity } from '../movegen/equity.ts';
-import { plainKernel, WASM, type EquityCode } from '../movegen/equity-code.js';
-import { kernelOf, type Kernel } from '../movegen/kernel.ts';
+import { kernelOf } from '../movegen/kernel.ts';
 import { STEPS, type LeaveTable } from '../movegen/leaves.ts';
-import { exportsOf } from '../movegen/machine.ts';
 import { compare } from '../movegen/order.ts';
 import { newPlacements } from '../movegen/placements.ts';
 import type { Plan } from '../movegen/plan.ts';
@@ -25,24 +21,8 @@ import { boundedBy, tables } from '../movegen/tables.ts';
 import { topPlays } from '../movegen/top.ts';
 import { exchangeSizes, without } from '../search/exchanges.ts';
 import { digitsOf } from './digits.ts';
-
-/** The search by worth, on the memory of the kernel. */
-interface Search extends Pick<EquityCode, 'beginLeaves' | 'findWorthiest'> {
-  readonly beginBounds: BeginBounds;
-}
-
-const searchOf: () => Search = once(() => newSearch(kernelOf()));
-
-/** The search beside a kernel: in WebAssembly where that is. */
-function newSearch({ code: kernel, part }: Kernel): Search {
-  const walker = { from: kernel.from };
-  // the kernel's module exports its memory; in plain JavaScript there is none
-  const { memory } = kernel as { readonly memory?: { readonly buffer: ArrayBuffer } };
-  const exports = memory && exportsOf(WASM, { env: { memory }, walker });
-  const code =
-    (exports as EquityCode | undefined) ?? plainKernel({ env: { memory: { buffer: part(0).buffer } }, walker });
-  return { ...code, beginBounds: newBounds({ code, part }) };
-}
+import { searchOf } from './search.ts';
+import { steppedPlan } from './stepped-plan.ts';
 
 /** What a move is worth by its points and its leave. */
 type Worth = (points: number, leave: readonly number[]) => Equity;
@@ -179,35 +159,6 @@ function withCount(leave: readonly number[], tile: number, count: number): numbe
   return made;
 }
 
-/** A plan in steps instead of points, kept with the plan; `undefined` where the kernel has no room for so many. */
-const steppedPlan = newSteppedPlans();
-
-/** More points than this are not multiplied by 256 in the kernel. */
-const MOST_SMALL = 5000;
-
-function newSteppedPlans(): (plan: Plan) => Plan | undefined {
-  const plans = new WeakMap<Plan, Plan | 'too-large'>();
-  const make = (plan: Plan): Plan | 'too-large' => {
-    const bonuses = plan.bonuses.map(({ bonus, except }) => ({
-      except,
-      bonus: Object.fromEntries(Object.entries(bonus).map(([count, points]) => [count, inSteps(points)])),
-    }));
-    const points = plan.points.map(inSteps);
-    const most = Math.max(...points, ...bonuses.flatMap(({ bonus }) => Object.values(bonus)));
-    if (plan.graph === undefined || most > inSteps(MOST_SMALL)) return 'too-large';
-    return { ...plan, points, bonuses, letterPoints: plan.letterPoints.map(inSteps) };
-  };
-  return plan => {
-    const known = plans.get(plan) ?? make(plan);
-    plans.set(plan, known);
-    return known === 'too-large' ? undefined : known;
-  };
-}
-
-function inSteps(points: number): number {
-  return STEPS * points;
-}
-
 /** Of data made for this search: whoever is asked next fills the tables again. */
 function rankInKernel(data: PositionData, n: number, steps: ArrayLike<number>): readonly RankedPlay[] {
   const { code, reader, forget, spilled, end, plays } = kernelOf();
@@ -219,11 +170,11 @@ function rankInKernel(data: PositionData, n: number, steps: ArrayLike<number>): 
   const ranked = newRanked(data, steps);
   if (n <= MOST_TOP) {
     search.beginBounds(boundedBy(data));
-    search.beginLeaves(data.rack.letters);
+    search.code.beginLeaves(data.rack.letters);
     forget(ANY_POINTS);
     // so many are wanted, and no anchor is looked at yet
     code.findBest(0, n);
-    search.findWorthiest(count);
+    search.code.findWorthiest(count);
     if (spilled().length === 0) return ranked(plays, end(), n);
   }
   const all: RankedPlay[] = [];

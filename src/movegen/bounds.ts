@@ -1,15 +1,13 @@
 /** What the kernel needs to know of a rack to compute upper bounds on the points of an anchor's plays. */
-import { BEST_TILES, BONUSES, KEYS, KINDS, KIND_BITS, SIDES } from './assembly/memory.ts';
-import { nearBit } from './letter-bits.ts';
+import { BEST_TILES, BONUSES } from './assembly/memory.ts';
 import type { KernelCode } from './kernel-code.js';
 import type { Machine } from './machine.ts';
-import type { CountBonus, Rack } from './rack-states.ts';
+import { MOST_TILES, type CountBonus } from './rack-states.ts';
 
-/** The rack whose plays are bounded, and the rules that count their points. */
+/** The rules that count the points of plays. */
 export interface Bounded {
-  readonly rack: Rack;
-  /** Points by letter; entry 0: of a blank. */
-  readonly points: readonly number[];
+  /** How many letters there are. */
+  readonly letters: number;
   readonly bonuses: readonly CountBonus[];
   /** The highest letter premium of the board. */
   readonly highestPremium: number;
@@ -17,66 +15,25 @@ export interface Bounded {
   readonly filter: number;
 }
 
-/** Makes the kernel ready to compute bounds. */
+/** Makes the kernel ready to compute bounds for the rack whose states are filled. */
 export type BeginBounds = (bounded: Bounded) => void;
 
 /** To be made once. */
 export function newBounds({
-  code: { beginBounds, filterBounds },
+  code: { beginBounds },
   part,
-}: Pick<Machine, 'part'> & { readonly code: Pick<KernelCode, 'beginBounds' | 'filterBounds'> }): BeginBounds {
-  const keys = part(KEYS, BONUSES);
-  const bestTiles = part(BEST_TILES, KINDS);
-  const kindAt = part(KINDS, KIND_BITS);
-  const bitOf = part(KIND_BITS, SIDES);
+}: Pick<Machine, 'part'> & { readonly code: Pick<KernelCode, 'beginBounds'> }): BeginBounds {
   const bonusFor = part(BONUSES, BEST_TILES);
-  let size = 0;
-
-  function addTile(value: number): void {
-    bestTiles[size + 1] = (bestTiles[size] ?? 0) + value;
-    size++;
-  }
-
-  return ({ rack, points, bonuses, highestPremium, filter }) => {
-    let kinds = 0;
-    let bits = rack.blanks > 0 ? -1 : 0;
-    let key = 0;
-    // letters by what they are worth, the most valuable first
-    for (let letter = 1; letter <= rack.letters; letter++) {
-      const count = rack.counts[letter] ?? 0;
-      if (count === 0) continue;
-      bits |= nearBit(letter);
-      key += count * (keys[letter] ?? 0);
-      const value = points[letter] ?? 0;
-      let at = kinds++;
-      for (; at > 0 && (points[kindAt[at - 1] ?? 0] ?? 0) < value; at--) kindAt[at] = kindAt[at - 1] ?? 0;
-      kindAt[at] = letter;
-    }
-    const ofBlank = points[0] ?? 0;
-    let blanks = rack.blanks;
-    size = 0;
-    bestTiles[0] = 0;
-    for (let n = 0; n < kinds; n++) {
-      const letter = kindAt[n] ?? 0;
-      bitOf[n] = nearBit(letter);
-      const value = points[letter] ?? 0;
-      for (; blanks > 0 && ofBlank > value; blanks--) addTile(ofBlank);
-      for (let held = rack.counts[letter] ?? 0; held > 0; held--) addTile(value);
-    }
-    for (; blanks > 0; blanks--) addTile(ofBlank);
-    for (let n = 0; n <= size; n++) {
+  return ({ letters, bonuses, highestPremium, filter }) => {
+    // the highest bonus for so many tiles or fewer
+    bonusFor.fill(0);
+    for (const { bonus } of bonuses) {
       let most = 0;
-      for (const { bonus } of bonuses) most += highestOf(bonus, n);
-      bonusFor[n] = most;
+      for (let n = 1; n <= MOST_TILES; n++) {
+        most = Math.max(most, bonus[n] ?? 0);
+        bonusFor[n] = (bonusFor[n] ?? 0) + most;
+      }
     }
-    beginBounds(size, kinds, bits, rack.blanks > 0 ? ofBlank : -1, highestPremium);
-    filterBounds(filter, key, rack.blanks, rack.letters);
+    beginBounds(letters, highestPremium, filter);
   };
-}
-
-/** The highest bonus for up to so many tiles. */
-function highestOf(bonus: Readonly<Record<number, number>>, tiles: number): number {
-  let points = 0;
-  for (let n = 1; n <= tiles; n++) points = Math.max(points, bonus[n] ?? 0);
-  return points;
 }

@@ -29,8 +29,7 @@ export interface KernelCode {
   readonly forget: (points: number) => void;
   readonly end: () => number;
   // bounds.ts
-  readonly beginBounds: (held: number, kinds: number, bits: number, ofBlank: number, premium: number) => void;
-  readonly filterBounds: (words: number, key: number, blankCount: number, letterCount: number) => void;
+  readonly beginBounds: (letters: number, premium: number, words: number) => void;
   // best.ts
   readonly weigh: (count: number) => void;
   readonly next: (points: number) => number;

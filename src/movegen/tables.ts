@@ -86,11 +86,10 @@ function bonusesOf({ plan, blanks }: PositionData): readonly CountBonus[] {
 
 /** What bounds are computed from. */
 export function boundedBy(data: PositionData): Bounded {
-  const { plan, rack } = data;
+  const { plan } = data;
   const filter = plan.alone || plan.graph === undefined ? 0 : kernelOf().arena.filterOf(plan.graph);
   return {
-    rack,
-    points: letterPoints(plan, rack),
+    letters: plan.letters,
     bonuses: bonusesOf(data),
     highestPremium: plan.highestPremium,
     filter,

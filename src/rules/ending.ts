@@ -21,6 +21,7 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 export function wentOut(zones: readonly string[] = [RACK]): EndRule {
   return {
     name: 'went-out',
+    quiet: zones.length === 1 && zones[0] === RACK,
     ...zoneFacts(zones),
     over: (_rules, game) =>
       isEmpty(zoneAt(game, BAG)) &&
@@ -44,6 +45,7 @@ export function outSeat(game: GameData, zones: readonly string[]): Seat | undefi
 /** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (RULES 1.9, 15). */
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
+  quiet: true,
   atOnce: true,
   over: (_rules, game) => {
     for (const { left } of game.seats) if (left !== undefined) return isAlone(game);
@@ -57,6 +59,7 @@ export const lastOneLeft: EndRule = {
  */
 export const allDeclared: EndRule = {
   name: 'no-plays',
+  quiet: true,
   over: (_rules, game) => {
     const declared = new Set<Seat>();
     for (let i = game.history.length - 1; i >= 0; i--) {
@@ -80,6 +83,7 @@ export function allPassed(
 ): EndRule {
   return {
     name: 'all-passed',
+    quiet: true,
     parameters: counts === 'pass' ? { each } : { each, counts },
     over: (rules, game) => {
       const passes = game.seats.map(() => 0);
@@ -118,6 +122,7 @@ export function scorelessTurns(
   const breaking: readonly string[] = except;
   return {
     name: 'scoreless',
+    quiet: true,
     parameters: { inARow, except: except.length > 0 ? except : undefined, emptyBoard: emptyBoard && undefined },
     over: (_rules, { history, boards }) =>
       history.length >= inARow &&

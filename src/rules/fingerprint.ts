@@ -34,7 +34,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
   };
   // functions are no JSON: what remains of a rule is its data
   const text = JSON.stringify(sorted(data), (key, value: unknown) =>
-    key === 'needs' || key === 'atOnce' || (key === 'parameters' && JSON.stringify(value) === '{}')
+    key === 'needs' || key === 'atOnce' || key === 'quiet' || (key === 'parameters' && JSON.stringify(value) === '{}')
       ? undefined
       : value === Infinity
         ? 'Infinity'

@@ -54,8 +54,7 @@ function foundBy(kernel: Kernel, racks: string, boards: string, words = graph): 
   expect(code.fromAll(0)).toBe(count);
   const all = Array.from(plays.subarray(0, kernel.end()));
   kernel.beginBounds({
-    rack,
-    points: letterPoints(plan, rack),
+    letters: plan.letters,
     bonuses,
     highestPremium,
     filter: arena.filterOf(plan.graph),

@@ -6,23 +6,12 @@
  * the rack has the value of that leave in it; so what it lists as points is worth.
  */
 import { next, weigh } from './best';
-import {
-  ANY_POINTS,
-  BONUS,
-  HELD,
-  JOINT,
-  JOINT_SIZE,
-  LAID,
-  MOST_JOINT,
-  POINTS,
-  SPENT,
-  STATES,
-  STATE_SIZE,
-  TOP,
-} from './memory';
+import { ANY_POINTS, BONUS, JOINT, JOINT_SIZE, LAID, MOST_JOINT, SPENT, STATES, STATE_SIZE, TOP } from './memory';
+import { heldOf, pointsOf } from './read';
 import { from } from './walker';
 
-export { beginBounds, filterBounds } from './bounds';
+export { beginBounds } from './bounds';
+export { beginGame, playOn, turnsEnd, scoreOf } from './games';
 
 /** Fills `JOINT` for the rack in `HELD`, whose states are filled. */
 export function beginLeaves(letters: i32): void {
@@ -62,14 +51,6 @@ function fillSpent(letters: i32): i32 {
 export function findWorthiest(count: i32): void {
   weigh(count);
   for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(load<i32>(0, TOP << 2))) from(anchor);
-}
-
-function heldOf(letter: i32): i32 {
-  return load<i32>(letter << 2, HELD << 2);
-}
-
-function pointsOf(letter: i32): i32 {
-  return load<i32>(letter << 2, POINTS << 2);
 }
 
 function get(state: i32, field: i32): i32 {

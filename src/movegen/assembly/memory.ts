@@ -7,7 +7,7 @@
  * How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until
  * it is written.
  */
-export const MEMORY_SIZE = 34635776;
+export const MEMORY_SIZE = 34897920;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
 export const TILES = 16;
@@ -70,8 +70,27 @@ export const ORDER = 1024000;
 export const SORTING = 1044480;
 /** By place, `SIZE` apart: the letters above `NEAR_LETTERS` that may be laid there. */
 export const FARS = 1064960;
+/** Of games that are played in the kernel: the squares of the empty board. */
+export const EMPTY = 1081344;
+/** By state of the rack, the empty one first: what the leave is worth, in steps. */
+export const VALUES = 1212480;
+/** The turns of the game, one behind the other: `TURN_TILES` numbers, then those of the tiles. */
+export const TURNS = 1245248;
+/** By square: the letter that lies there, 0 for none, and what its tile counts. */
+export const BOARD_LETTERS = 1310784;
+export const BOARD_VALUES = 1318976;
+/** The squares of which the first play covers one. */
+export const STARTS = 1327168;
+/** By seat, and for the bag: how many tiles there are of each kind, `COUNTS_SIZE` numbers each. */
+export const COUNTS = 1335360;
+/** By tile: what it counts at the end, when it was not played. */
+export const UNPLAYED = 1335616;
+/** Bonuses: by number of tiles laid, then how many kinds do not count, then these. */
+export const BONUS_RULES = 1335680;
+/** What else is to know of the game, `SETTING_…`. */
+export const SETTINGS = 1337728;
 /** The records of word graphs, to the end. */
-export const RECORDS = 1081344;
+export const RECORDS = 1343488;
 
 // Sets of letters are bits of one number: bit 0 is the separator of the GADDAG, bits 1 to 30 are the first letters.
 // Alphabets of more letters have a second number for those from 31 on, in bits 1 to 31. Bit 31 of the first number then
@@ -206,6 +225,54 @@ export const CHOICE_MOST = 1;
 export const CHOICES = 2;
 export const FIRST_CHOICE = 3;
 export const CHOICE_SIZE = 2;
+// A turn of a game: what it was (`PASS`, `PLAY`, `EXCHANGE`), whose, its points, how many tiles, and the tiles: of a
+// play as in a row, of an exchange each kind.
+export const TURN_SEAT = 1;
+export const TURN_POINTS = 2;
+export const TURN_SIZE = 3;
+export const TURN_TILES = 4;
+/** More tiles than this are not laid or exchanged in one turn. */
+export const MOST_TURN = 15;
+export const PASS = 0;
+export const PLAY = 1;
+export const EXCHANGE = 2;
+
+/** There are two seats; the third list of counts is the bag's. */
+export const BAG_COUNTS = 2;
+export const COUNTS_SIZE = 64;
+/** So many bonuses there may be, of so many numbers each. */
+export const MOST_BONUSES = 16;
+export const BONUS_SIZE = 128;
+export const BONUS_EXCEPT = 16;
+
+// The settings of games: letters, squares and axes of the board, how long its squares are in `EMPTY`, the letters from
+// 31 on that may be laid, start squares, size of racks, bonuses, the highest letter premium, where the filter of
+// anagrams is, how many tiles the bag holds at least for an exchange, how often a seat may exchange in a game, after
+// how many turns a game is given up, the GADDAG, whether the host notes turns; then by seat whether it plays by
+// leaves, and whether exchanges are candidates.
+export const SETTING_LETTERS = 0;
+export const SETTING_SQUARES = 1;
+export const SETTING_AXES = 2;
+export const SETTING_EMPTY = 3;
+export const SETTING_FAR = 4;
+export const SETTING_STARTS = 5;
+export const SETTING_RACK = 6;
+export const SETTING_BONUSES = 7;
+export const SETTING_PREMIUM = 8;
+export const SETTING_FILTER = 9;
+export const SETTING_BAG = 10;
+export const SETTING_EXCHANGES = 11;
+export const SETTING_TURNS = 12;
+export const SETTING_NODE = 13;
+export const SETTING_ARCS = 14;
+export const SETTING_NOTES = 15;
+export const SETTING_LEAVES = 16;
+export const SETTING_SWAPS = 18;
+
+// Why `playOn` comes back: the game may be over; it has had all its turns.
+export const QUIET = 1;
+export const TOO_LONG = 2;
+
 /** The mark of a letter that completes a word. */
 export const CHOICE_ENDS = 256;
 

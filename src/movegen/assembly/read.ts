@@ -12,6 +12,7 @@ import {
   FARS,
   FAR_NATURAL,
   FAR_USABLE,
+  HELD,
   KEY,
   LAID,
   LETTER,
@@ -116,6 +117,10 @@ export function bonusIn(state: i32): i32 {
   return load<i32>(state << 2, (STATES + BONUS) << 2);
 }
 
+/** How many tiles of a letter the rack holds; of 0: blanks. */
+export function heldOf(letter: i32): i32 {
+  return load<i32>(letter << 2, HELD << 2);
+}
 export function weightOf(letter: i32): i32 {
   return load<i32>(letter << 2, WEIGHT << 2);
 }

@@ -11,7 +11,6 @@ import {
   FAR,
   FAR_NATURAL,
   FAR_USABLE,
-  HELD,
   LAID,
   NATURAL,
   NEAR_LETTERS,
@@ -20,7 +19,7 @@ import {
   USABLE,
   WEIGHT,
 } from './memory';
-import { bitOf, laidIn, weightOf } from './read';
+import { bitOf, heldOf, laidIn, weightOf } from './read';
 
 let end: i32 = 0;
 
@@ -77,10 +76,6 @@ export function addBonus(except: i32): void {
     }
     put(state, BONUS, get(state, BONUS) + load<i32>(count << 2, BONUSES << 2));
   }
-}
-
-function heldOf(letter: i32): i32 {
-  return load<i32>(letter << 2, HELD << 2);
 }
 
 function setWeight(letter: i32, weight: i32): void {

@@ -1,0 +1,95 @@
+/**
+ * Endings and settlements of games that are played in the kernel: they are the rules' own functions, asked about a game
+ * that says what they read.
+ */
+import type { Board } from '../board/board.ts';
+import { noneOf } from '../core/multiset.ts';
+import { settle } from '../engine/finalize.ts';
+import type { Game, Turn } from '../engine/game.ts';
+import type { Move } from '../engine/move.ts';
+import { newGame } from '../engine/new-game.ts';
+import { mayDeclare } from '../engine/owes.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { changed } from '../engine/working.ts';
+import { BAG, RACK, zoneKey } from '../engine/zones.ts';
+import type { KernelGames, KernelTurn } from '../leaves/games.ts';
+import { TILE_BLANK, TILE_LETTER, TILE_SQUARE } from '../movegen/assembly/memory.ts';
+
+/** How a game ended. */
+interface Ended {
+  readonly over: string;
+  readonly totals: readonly number[];
+  readonly turns: number;
+}
+
+/** Whoever says when games are over, and what they came to. */
+export interface Referee {
+  /**
+   * How the game in the kernel has ended; `undefined` while it goes on. `history` is that of the game when it was asked
+   * for last, and is added to.
+   */
+  readonly endOf: (games: KernelGames, history: Turn[]) => Ended | undefined;
+  /** Do so many tiles get a bonus? */
+  readonly isBingo: (tiles: number) => boolean;
+  readonly moveOf: (turn: KernelTurn) => Move;
+}
+
+/** The referee of games by these rules, which the kernel serves. */
+export function newReferee(rules: CrosswordRules): Referee {
+  const { alphabet, layout } = rules;
+  const declares = mayDeclare(rules);
+  const start = newGame(rules, { seats: 2, seed: 'self-play' }).game;
+  const none = noneOf(alphabet.blank + 1);
+  const bonuses = rules.scoring.flatMap(rule => (rule.type === 'by-count' ? [rule.bonus] : []));
+
+  const moveOf = ({ type, tiles }: KernelTurn): Move => {
+    if (type === 'pass') return declares ? { type, noPlays: true } : { type };
+    if (type === 'exchange') return { type, tiles: Array.from(tiles) };
+    return {
+      type: 'place',
+      tiles: Array.from(tiles, number => {
+        const letter = number & TILE_LETTER;
+        const square = number >>> TILE_SQUARE;
+        return (number & TILE_BLANK) === 0 ? { square, tile: letter } : { square, tile: alphabet.blank, as: letter };
+      }),
+    };
+  };
+
+  /** The turn as the history has it. Endings and settlements do not read its words. */
+  const turnOf = (turn: KernelTurn): Turn => {
+    const { seat, points } = turn;
+    const move = moveOf(turn);
+    if (move.type === 'place') {
+      const score = { total: points, lines: [] };
+      return { type: 'play', seat, placement: move, words: [], score };
+    }
+    if (move.type === 'exchange') return { ...move, seat };
+    return move.type === 'pass' ? { ...move, seat } : { type: 'pass', seat };
+  };
+
+  const zone = (counts: readonly number[]): Game['zones'][string] => ({ counts, shown: none, hidden: 0 });
+
+  const endOf = (games: KernelGames, history: Turn[]): Ended | undefined => {
+    for (const turn of games.turns(history.length)) history.push(turnOf(turn));
+    const letters = Array.from(games.letters());
+    const board: Board = { layout, tiles: letters, letters };
+    const now = changed(start, {
+      history,
+      scores: games.scores(),
+      boards: [board],
+      toMove: history.length % 2,
+      zones: {
+        ...start.zones,
+        [BAG]: zone(games.counts(2)),
+        [zoneKey(RACK, 0)]: zone(games.counts(0)),
+        [zoneKey(RACK, 1)]: zone(games.counts(1)),
+      },
+    });
+    const over = rules.ending.find(rule => rule.over(rules, now))?.name;
+    if (over === undefined) return undefined;
+    const { seats } = settle(rules, changed(now, { over }));
+    return { over, totals: seats.map(({ total }) => total), turns: history.length };
+  };
+
+  return { endOf, moveOf, isBingo: tiles => bonuses.some(bonus => (bonus[tiles] ?? 0) > 0) };
+}
