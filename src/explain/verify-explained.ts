@@ -5,7 +5,6 @@ import { findingOf } from '../records/findings.ts';
 import type { RecordedGame } from '../records/record.ts';
 import type { ReplayOptions } from '../records/replay/replay.ts';
 import { verifyGame, type Verification } from '../records/verify.ts';
-import { counted } from '../records/wording.ts';
 import { extendRules } from '../rules/define.ts';
 import type { Fit } from './explanation.ts';
 import { bestOf, knownIdeas } from './ideas.ts';
@@ -69,10 +68,9 @@ export function verifyExplained(
     ),
   });
   const judged = verifyGame(played, record, replay);
-  const message =
-    `${plays - off} of ${counted(plays, 'play')} score as by other rules: ${found.name}. ` +
-    `By the rules assumed ${plays - (ideas[0]?.off[0] ?? 0)} do. The rest is judged by those other rules.`;
-  const finding = findingOf('rules-differ', message, { line: 0, column: 1, turn: 0, severity: 'warning' });
+  const before = plays - (ideas[0]?.off[0] ?? 0);
+  const fact = { code: 'rules-differ', fitting: plays - off, plays, assumed: before, name: found.name } as const;
+  const finding = findingOf(fact, { line: 0, column: 1, turn: 0 });
   return { ...judged, status: 'findings', findings: [finding, ...judged.findings], rules: played };
 }
 

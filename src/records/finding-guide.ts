@@ -1,7 +1,9 @@
 /** What every code of a finding means, and what to do about it. */
 import { own } from '../core/own.ts';
 import type { Guide } from '../notation/english.ts';
-import type { Finding, FindingCode } from './findings.ts';
+import type { Finding } from './findings.ts';
+import { JUDGE_GUIDES } from './judges/guides.ts';
+import type { FindingCode } from './judges/judges.ts';
 import type { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 
 /** Codes of readers and of programs, beside those of the replay. */
@@ -14,191 +16,15 @@ type ReaderCode =
   | 'unknown-letter-set'
   | 'unreadable-file';
 
-const LOOK_AROUND =
-  'Compare the lines around it with the score sheet: one is missing, doubled or under a wrong player.';
-const LOOK_AT_BOARD =
-  'Compare position and tiles with a picture of the board, then those of the plays that it touches.';
-const LOOK_AT_RACK =
-  'Compare the rack with the score sheet; where nobody knows it, write only the tiles that are played.';
-const LOOK_AT_REST = 'Compare the last racks with the tiles that are not on the board, and with what the rules pay.';
-const LOOK_AT_TILES = 'Compare the tiles with the score sheet: a blank is written as a small letter.';
 const REWRITE = 'Compare the line with the score sheet and write it in one of the forms of the format.';
 const ENCODE = 'Save the file as UTF-8, and say so in its first line.';
 const DECLARE = 'Write one line for each player, with a number and a nick of its own.';
-const NAME_RULES = 'Look up what it cost where the game was played, and name those rules.';
 const TIDY = '`tilewright convert` writes the line as other programs expect it; nothing else has to be done.';
 const LEAVE = 'Nothing has to be done.';
 
 /** What every finding means, and what to do, by its code, for help pages and for whoever writes a program. */
 export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = {
-  'off-turn': {
-    means: 'Somebody else was to move: the tiles lie where they lie, so it is a warning.',
-    todo: LOOK_AROUND,
-  },
-  repeated: {
-    means: 'A play is the line before it once more; it is replayed once.',
-    todo: 'Take one of the two lines out.',
-  },
-  'after-end': {
-    means: 'A turn stands behind the end of the game.',
-    todo: 'See whether the game went on; else an earlier play is written with too many tiles.',
-  },
-  'nothing-to-withdraw': {
-    means: 'A play is taken back where the player made none.',
-    todo: 'Put the play that was withdrawn before this line, or take the line out.',
-  },
-  'no-challenged-play': {
-    means: 'Points or a turn for a wrong challenge, and no play before it that could have been challenged.',
-    todo: 'Put the line behind the play that was challenged, under the player of that play.',
-  },
-  'off-board': { means: 'The tiles run off the board, or begin outside it.', todo: LOOK_AT_BOARD },
-  'through-empty': { means: 'A tile is played through where the square is empty.', todo: LOOK_AT_BOARD },
-  occupied: { means: 'A letter is put on a square that shows another.', todo: LOOK_AT_BOARD },
-  'nothing-placed': {
-    means: 'Every square of the play was covered already.',
-    todo: 'See whether the line stands there twice; else compare its position with a picture of the board.',
-  },
-  'misses-start': { means: 'The first word does not cover a start square.', todo: LOOK_AT_BOARD },
-  detached: { means: 'The play touches no tile that lay there before.', todo: LOOK_AT_BOARD },
-  'no-word': { means: 'The play makes no word of two letters.', todo: LOOK_AT_BOARD },
-  'not-in-line': { means: 'The tiles do not lie in one row or column.', todo: LOOK_AT_BOARD },
-  gap: { means: 'The main word has a gap.', todo: LOOK_AT_BOARD },
-  wall: { means: 'A tile lies where none can lie.', todo: 'Name the board that the game was played on.' },
-  rule: {
-    means: 'The play breaks a rule of this game that has no code of its own.',
-    todo: 'Compare the play with the rules of the game, and see that the record names the right game.',
-  },
-  'not-in-set': { means: 'The board holds more of a tile than the set has.', todo: LOOK_AT_TILES },
-  'too-many-tiles': { means: 'More tiles are used than the player held.', todo: LOOK_AT_TILES },
-  'too-few-in-bag': {
-    means: 'Tiles are exchanged although the bag held too few for that.',
-    todo: 'See whether a play before it is missing its tiles, or name the rules that allow it.',
-  },
-  'exchange-not-allowed': {
-    means: 'The rules refuse the exchange, for another reason than the bag.',
-    todo: 'Compare the tiles with the rack, and name the rules that the game was played by.',
-  },
-  'unreadable-tiles': {
-    means: 'The tiles of a turn are none of the letter set.',
-    todo: 'Name the letter set that the game was played with, or write the tiles with its letters.',
-  },
-  'unknown-event': {
-    means: 'The record has a type of event that there is not; the turn passes on.',
-    todo: 'Write an event of a known type, or take it out.',
-  },
-  'no-table': {
-    means: 'The rules are not for so many players.',
-    todo: 'Name the rules of the game: these are for another number of players.',
-  },
-  'too-many-events': {
-    means: 'There are more events than any game has, and the rest is not replayed.',
-    todo: 'Split the file where the next game begins.',
-  },
-  'score-differs': {
-    means: 'The points of a turn are not what the rules give.',
-    todo: 'Add the play up on the board; if many scores differ, `tilewright explain` says which rules fit.',
-  },
-  'rules-differ': {
-    means: 'Nearly all scores are right by another board, other letter values or another bonus: a warning.',
-    todo: 'Name those rules, so that the record is judged by them.',
-  },
-  'cumulative-differs': {
-    means: 'A total does not follow from the one before it and the points between.',
-    todo: 'Add the scores of the player up from the last total that is right.',
-  },
-  'total-elsewhere': {
-    means: 'The total goes on from one that stands under another nick: a warning, for it follows from that nick.',
-    todo: 'Put the line under the player whose total it goes on from.',
-  },
-  'no-totals': {
-    means: 'No event has a total; this is said once.',
-    todo: 'Nothing has to be done; `tilewright fix --for macondo` adds the totals up.',
-  },
-  'withdrawn-unplaced': {
-    means: 'A play is taken back that has never lain on the board.',
-    todo: 'Mend the play first: this follows from it.',
-  },
-  'not-challengeable': {
-    means: 'A play is taken back under rules that know no challenge.',
-    todo: 'Name the rules that the game was played by, or take the line out.',
-  },
-  'withdrawn-score-differs': {
-    means: 'The points that are taken back are not those of the play.',
-    todo: 'Compare with the play that is withdrawn: its points go back, all of them.',
-  },
-  'end-rack-differs': { means: "The points for the others' tiles are others.", todo: LOOK_AT_REST },
-  'end-rack-single': {
-    means: "The others' tiles are paid once, and nobody lost them: a warning.",
-    todo: 'See whether the rules pay the tiles twice, or the loss of them is missing.',
-  },
-  'end-rack-missing': {
-    means: 'Somebody went out without points for it: a warning, an error where a later total lacks them.',
-    todo: 'Write a line for the unplayed racks of the others behind the last play.',
-  },
-  'end-not-recorded': {
-    means:
-      'The game is over and nothing says how it was settled: a warning, an error where a later total lacks it, a note in a record that says it is unfinished.',
-    todo: 'Write a line for the unplayed racks behind the last play.',
-  },
-  'end-rack-repeated': {
-    means: "The others' tiles were paid for before.",
-    todo: 'Take one of the two lines out, and count the totals again.',
-  },
-  'end-rack-mixed': {
-    means: "The others' tiles are paid twice over, and their owner loses them as well.",
-    todo: 'Keep one of the two: twice the rack for one player, or once and the loss of it.',
-  },
-  'not-out': {
-    means: "Points for the others' tiles, and nobody has gone out.",
-    todo: 'See whether the last play is missing tiles, or take the line out.',
-  },
-  'penalty-differs': { means: "The points lost for one's own tiles are others.", todo: LOOK_AT_REST },
-  'penalty-missing': {
-    means: 'Points for tiles left at the end are not taken off: a warning, an error where a later total lacks them.',
-    todo: 'Write a line for the rack that the player was left with.',
-  },
-  'penalty-repeated': {
-    means: "One's own tiles were lost before.",
-    todo: 'Take one of the two lines out, and count the totals again.',
-  },
-  'not-over': {
-    means: "Points for one's own tiles are lost before the game is over by the rules: a warning.",
-    todo: 'See whether lines are missing before this one.',
-  },
-  'bonus-differs': { means: 'The points for a wrong challenge are others.', todo: NAME_RULES },
-  'bonus-repeated': {
-    means: 'A challenge of the play was paid for before, and nobody else can have challenged it.',
-    todo: 'Take one of the two lines out; several words that were challenged together are one line.',
-  },
-  'turn-not-lost': { means: 'A turn is lost by a challenge that costs none.', todo: NAME_RULES },
-  'time-penalty-differs': { means: 'The points lost for overtime are none that the rules know.', todo: NAME_RULES },
-  'time-penalty-repeated': {
-    means: 'The player has lost points for overtime before.',
-    todo: 'Add the two lines up to one, or take one out.',
-  },
-  'rack-unreadable': { means: 'The rack does not read in the letter set, or is too long for any.', todo: LOOK_AT_RACK },
-  'rack-too-long': { means: 'The rack has more tiles than a rack holds.', todo: LOOK_AT_RACK },
-  'not-on-rack': { means: 'Tiles are played or exchanged that are not on the written rack.', todo: LOOK_AT_RACK },
-  'rack-contradicted': {
-    means: 'The rack lacks tiles that the player must have kept, or does not go with what is played later.',
-    todo: LOOK_AT_RACK,
-  },
-  'rack-impossible': {
-    means: 'Tiles of the rack lie elsewhere or are played by somebody else, or it is not what was left at the end.',
-    todo: LOOK_AT_RACK,
-  },
-  'not-a-word': {
-    means: 'The dictionary lacks a word that stood: a note, an error where phonies are refused.',
-    todo: 'Look the word up in the word list of the day; the record may name another one.',
-  },
-  'withdrawn-words-good': {
-    means: 'A play is taken back although the dictionary has all its words.',
-    todo: 'Look the words up in the word list of the day; the record may name another one.',
-  },
-  'no-events': {
-    means: 'The record has no event that can be read: a note, but an error where it stands alone.',
-    todo: 'See that the file is a record, and the right one.',
-  },
+  ...JUDGE_GUIDES,
   'not-verified': {
     means: 'The program failed at the source, by a mistake of its own or for want of memory.',
     todo: 'Verify it alone; if that fails too, report it together with the file.',

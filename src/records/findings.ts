@@ -3,27 +3,8 @@ import { own } from '../core/own.ts';
 import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
 import type { CauseCode } from './causes.ts';
+import { judgeOf, sentenceOf, type Fact, type FindingCode, type FindingKind } from './judges/judges.ts';
 import type { RecordedField } from './record.ts';
-
-/**
- * What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors; what follows from
- * another finding is a warning at most.
- */
-export type FindingKind =
-  | 'parse'
-  | 'order'
-  | 'placement'
-  | 'tiles'
-  | 'score'
-  | 'cumulative'
-  | 'phony'
-  | 'endrack'
-  | 'penalty'
-  | 'challenge'
-  | 'time'
-  | 'rack'
-  | 'word'
-  | 'format';
 
 /** One thing that is wrong, doubtful or odd in a record. */
 export interface Finding {
@@ -59,99 +40,6 @@ export type Edit =
   | { readonly line: number; readonly insert: string }
   | { readonly line: number; readonly remove: true };
 
-/**
- * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
- * reader's code.
- */
-export const FINDING_KINDS = {
-  /** Somebody else was to move: mostly a warning, for the tiles lie where they lie. */
-  'off-turn': 'order',
-  /** The line before it once more. */
-  repeated: 'order',
-  /** A turn after the game was over. */
-  'after-end': 'order',
-  /** The play before it is not there, or is another player's. */
-  'nothing-to-withdraw': 'order',
-  'no-challenged-play': 'order',
-  /** The tiles run off the board, or begin outside it. */
-  'off-board': 'placement',
-  /** `.` or `(X)` over an empty square. */
-  'through-empty': 'placement',
-  /** A letter over a square that shows another. */
-  occupied: 'placement',
-  /** Every square was covered already. */
-  'nothing-placed': 'placement',
-  'misses-start': 'placement',
-  detached: 'placement',
-  'no-word': 'placement',
-  'not-in-line': 'placement',
-  gap: 'placement',
-  wall: 'placement',
-  /** A rule of the game's own. */
-  rule: 'placement',
-  /** More of a tile on the board than the set has. */
-  'not-in-set': 'tiles',
-  /** More tiles than the player held. */
-  'too-many-tiles': 'tiles',
-  /** An exchange with too few tiles in the bag. */
-  'too-few-in-bag': 'tiles',
-  'exchange-not-allowed': 'tiles',
-  'unreadable-tiles': 'parse',
-  /** A type of event that there is not. */
-  'unknown-event': 'parse',
-  'no-table': 'parse',
-  'too-many-events': 'parse',
-  'score-differs': 'score',
-  /**
-   * Most scores are right by other rules than assumed. A warning: the record is consistent, the assumption was wrong.
-   */
-  'rules-differ': 'score',
-  'cumulative-differs': 'cumulative',
-  /** Goes on from a total that stands under another nick. */
-  'total-elsewhere': 'cumulative',
-  /** No event has a total. */
-  'no-totals': 'cumulative',
-  /** What is withdrawn has never lain on the board. */
-  'withdrawn-unplaced': 'phony',
-  'not-challengeable': 'phony',
-  'withdrawn-score-differs': 'phony',
-  'end-rack-differs': 'endrack',
-  /** Once the value of the rack, and nobody lost it. */
-  'end-rack-single': 'endrack',
-  'end-rack-missing': 'endrack',
-  /** A game that was over, and not a word of the unplayed racks: a warning, an error where a later total lacks them. */
-  'end-not-recorded': 'endrack',
-  /** The rack was paid for before. */
-  'end-rack-repeated': 'endrack',
-  /** Twice the rack for one player, and the loss of it for the other. */
-  'end-rack-mixed': 'endrack',
-  'not-out': 'endrack',
-  'penalty-differs': 'penalty',
-  'penalty-missing': 'penalty',
-  'penalty-repeated': 'penalty',
-  'not-over': 'penalty',
-  'bonus-differs': 'challenge',
-  /** The same play was paid for before. */
-  'bonus-repeated': 'challenge',
-  'turn-not-lost': 'challenge',
-  'time-penalty-differs': 'time',
-  'time-penalty-repeated': 'time',
-  'rack-unreadable': 'rack',
-  'rack-too-long': 'rack',
-  'not-on-rack': 'rack',
-  /** Tiles that the player must have kept are not on it. */
-  'rack-contradicted': 'rack',
-  /** Tiles on it cannot have been left. */
-  'rack-impossible': 'rack',
-  'not-a-word': 'word',
-  /** Withdrawn, though the dictionary has all its words. */
-  'withdrawn-words-good': 'word',
-  'no-events': 'format',
-} as const;
-
-/** One of these codes. */
-export type FindingCode = keyof typeof FINDING_KINDS;
-
 /** Where a finding points, and the values that differ. */
 export interface FindingFacts {
   readonly line: number;
@@ -165,9 +53,19 @@ export interface FindingFacts {
   readonly because?: number | undefined;
 }
 
-/** A finding of the replay. */
-export function findingOf(code: FindingCode, message: string, facts: FindingFacts): Finding {
-  return made(FINDING_KINDS[code], code, message, facts);
+/** What is found where this is a fact. */
+export function findingOf(fact: Fact, facts: FindingFacts): Finding {
+  return findingSaying(fact.code, sentenceOf(fact), facts);
+}
+
+/** A finding of a code that says this. */
+export function findingSaying(code: FindingCode, message: string, facts: FindingFacts): Finding {
+  const { kind, severity, cause } = judgeOf(code);
+  return made(kind, code, message, {
+    ...facts,
+    ...(facts.severity === undefined && severity !== undefined ? { severity } : {}),
+    ...(facts.cause === undefined && cause !== undefined ? { cause } : {}),
+  });
 }
 
 /** What a reader could not make out, as a finding. */
@@ -193,7 +91,7 @@ export function findingOfQuirk(quirk: Fault): Finding {
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined || SAYS_ALL.includes(code) ? '' : ` (expected ${expected})`;
-  const message = `${sentenceOf(code)}${seen}${wanted}.`;
+  const message = `${readerSentence(code)}${seen}${wanted}.`;
   const cause = own(CAUSES_OF_READER, code);
   return made(kind, code, message, { line, column, turn: 0, recorded: found, cause });
 }
@@ -284,7 +182,7 @@ const SAYS_ALL: readonly string[] = [
   'unknown-rack',
 ];
 
-function sentenceOf(code: string): string {
+function readerSentence(code: string): string {
   const words = code.replaceAll('-', ' ');
   return own(READER_SENTENCES, code) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -17,7 +17,8 @@ export type {
   RecordedPragma,
 } from './record.ts';
 export { CAUSES, type Cause, type CauseCode } from './causes.ts';
-export { FINDING_KINDS, type Edit, type Finding, type FindingKind } from './findings.ts';
+export type { Edit, Finding } from './findings.ts';
+export { FINDING_KINDS, type FindingKind } from './judges/judges.ts';
 export { FINDINGS, nextStep } from './finding-guide.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';

@@ -74,7 +74,7 @@ interface Played {
   readonly findings: readonly Finding[];
 }
 
-/** The record to its end on a table, as long as nothing but notes is found; `undefined` where a game has to say more. */
+/** The record to its end on a table, where nothing but notes is found; `undefined` where a game has to say more. */
 export function onTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Played | undefined {
   const begun = beginOnTable(rules, record, follows);
   const played =
@@ -112,12 +112,9 @@ function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verificatio
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
     events.length === 0
-      ? findingOf('no-events', 'The record has no event that can be read.', { ...place, severity: 'error' })
+      ? findingOf({ code: 'no-events' }, place)
       : findingOf(
-          'no-table',
-          fits
-            ? `The rules (${name}) ask for more than the record tells of the start.`
-            : `The rules (${name}) are for ${playersText(seatCount)}; the record has ${players.length}.`,
+          { code: 'no-table', name, players: players.length, ...(fits ? {} : { seats: playersText(seatCount) }) },
           place,
         );
   const findings = inOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);

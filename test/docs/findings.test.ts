@@ -1,7 +1,8 @@
 // docs/findings.md against the tables in code: kinds with their severities, causes.
 import { CAUSES, FINDING_KINDS } from 'tilewright/records';
 import { expect, test } from 'vitest';
-import { findingOf, type FindingCode } from '../../src/records/findings.ts';
+import { findingSaying } from '../../src/records/findings.ts';
+import type { FindingCode } from '../../src/records/judges/judges.ts';
 import { codesOf, rowsOf, sectionOf, sorted } from './page.ts';
 
 const PAGE = 'docs/findings.md';
@@ -9,7 +10,7 @@ const PAGE = 'docs/findings.md';
 test('every kind has one row with its severity, and every row is a kind', () => {
   const place = { line: 1, column: 1, turn: 1 };
   const kinds = (Object.keys(FINDING_KINDS) as readonly FindingCode[]).map(code => {
-    const { kind, severity } = findingOf(code, '', place);
+    const { kind, severity } = findingSaying(code, '', place);
     return `${kind} ${severity}`;
   });
   const rows = rowsOf(sectionOf(PAGE, 'Kinds')).map(
@@ -33,5 +34,5 @@ test('every cause has one row as the table in code has it, and every row is a ca
 test('what follows from another finding is no error', () => {
   const place = { line: 2, column: 1, turn: 2, because: 1 };
   for (const code of Object.keys(FINDING_KINDS) as readonly FindingCode[])
-    expect(findingOf(code, '', place).severity).not.toBe('error');
+    expect(findingSaying(code, '', place).severity).not.toBe('error');
 });

@@ -4,7 +4,7 @@ import { englishMessages } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { FINDING_KINDS, FINDINGS, GCG_FAULTS, GCG_QUIRKS, parseGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
-import type { FindingCode } from '../../src/records/findings.ts';
+import type { FindingCode } from '../../src/records/judges/judges.ts';
 import { codesOf, listedIn, rowsOf, sectionOf, sorted, textsOf, variantsOf } from './page.ts';
 
 const PAGE = 'docs/violations.md';

@@ -6,7 +6,6 @@ import type { Seat } from '../../core/flavours.ts';
 import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
-import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { bookUndue } from './payments.ts';
 import { claimRack } from './racks.ts';
@@ -37,8 +36,7 @@ export function replayWithdrawn(replay: Replay): Replay {
 /** What was not placed cannot be taken back; its points can. */
 function withdrawUnplaced(replay: Replay, last: LaidPlay): Replay {
   const line = replay.record.events[last.turn - 1]?.line ?? 0;
-  const message = 'There is no play on the board to withdraw.';
-  return withFinding(replay, 'withdrawn-unplaced', message, { because: line, why: 'placed nothing' });
+  return withFinding(replay, { code: 'withdrawn-unplaced' }, { because: line, why: 'placed nothing' });
 }
 
 /**
@@ -49,10 +47,7 @@ function unlay(replay: Replay, last: LaidPlay): Replay {
   const { rules, game, record } = replay;
   const forgotten = forgetUnplaced(replay, record.events[last.turn - 1]?.line ?? 0);
   if (game.boards.every((board, index) => board === last.before[index])) return forgotten;
-  const noted =
-    rules.voters.name === 'nobody'
-      ? withFinding(forgotten, 'not-challengeable', 'Under these rules a play cannot be challenged.')
-      : forgotten;
+  const noted = rules.voters.name === 'nobody' ? withFinding(forgotten, { code: 'not-challengeable' }) : forgotten;
   const set = imposeBoards(noted, last.before);
   const back = set.ok ? set.value : noted;
   // the tiles are back on the rack, not seen to lie in the bag
@@ -62,7 +57,7 @@ function unlay(replay: Replay, last: LaidPlay): Replay {
 /** The play is missing: the turn is lost all the same, unless the same player goes on. */
 function withdrawNothing(replay: Replay): Replay {
   const { record, turn, seat, event } = replay;
-  const noted = withFinding(replay, 'nothing-to-withdraw', 'There is no play by this player to withdraw.');
+  const noted = withFinding(replay, { code: 'nothing-to-withdraw' });
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
   const after = lost ? passOn(noted) : noted;
@@ -82,13 +77,10 @@ function takeBack(replay: Replay, last: LaidPlay): Replay {
   const byRules = -last.byRules;
   if (restores || (asRecorded && follows === 'recorded'))
     return bookTotal(replay, { points: silent ? -last.points : score, byRules });
-  const brought = counted(last.points, 'point');
   const because = asRecorded ? replay.record.events[last.turn - 1]?.line : undefined;
   const booked = bookPoints(replay, {
     computed: -last.points,
-    code: 'withdrawn-score-differs',
-    message: (recorded, due) =>
-      `The withdrawn play had brought ${brought}: its score should be ${due}, not ${recorded}.`,
+    fact: differ => ({ code: 'withdrawn-score-differs', brought: last.points, ...differ }),
     follows: because === undefined ? undefined : { because, why: 'was misscored' },
   });
   const account = accountOf(booked, booked.seat);
@@ -103,9 +95,7 @@ export function replayBonus(replay: Replay): Replay {
   const fits = last?.seat === seat;
   const challenger = fits ? challengerOf(replay, seat) : undefined;
   if (fits && last.paid && challenger === undefined) return payAgain(replay);
-  const noted = fits
-    ? replay
-    : withFinding(replay, 'no-challenged-play', 'There is no play by this player that this could be paid for.');
+  const noted = fits ? replay : withFinding(replay, { code: 'no-challenged-play', lost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const judged = fits ? judgeNext(ruled, record.events[last.turn - 1]?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
@@ -115,11 +105,7 @@ export function replayBonus(replay: Replay): Replay {
   return syncScores(
     bookPoints(asPaid(judged), {
       computed,
-      code: 'bonus-differs',
-      message: (recorded, due) =>
-        open
-          ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
-          : `A wrong challenge brings ${counted(due, 'point')} here, not ${recorded}.`,
+      fact: differ => ({ code: 'bonus-differs', open, ...differ }),
     }),
   );
 }
@@ -134,8 +120,8 @@ function judgeNext(replay: Replay, before: string | undefined): Replay {
 /** A challenge of a play is paid once, unless another player can challenge it as well. */
 function payAgain(replay: Replay): Replay {
   const play = replay.record.events[(replay.last?.turn ?? 0) - 1];
-  const where = play?.line === undefined ? '' : ` of line ${play.line}`;
-  return bookUndue(replay, 'bonus-repeated', `The challenge of the play${where} was paid for: that happens once.`);
+  const line = play?.line === undefined ? {} : { line: play.line };
+  return bookUndue(replay, { code: 'bonus-repeated', ...line });
 }
 
 function asPaid(replay: Replay): Replay {
@@ -144,8 +130,12 @@ function asPaid(replay: Replay): Replay {
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
 export function replayTurnLost(replay: Replay): Replay {
-  const message = (recorded: number): string => `A turn lost scores 0 points, not ${recorded}.`;
-  return syncScores(bookPoints(loseTurn(replay), { computed: 0, code: 'score-differs', message }));
+  return syncScores(
+    bookPoints(loseTurn(replay), {
+      computed: 0,
+      fact: differ => ({ code: 'score-differs', names: ['A turn lost'], ...differ }),
+    }),
+  );
 }
 
 function loseTurn(replay: Replay): Replay {
@@ -154,15 +144,12 @@ function loseTurn(replay: Replay): Replay {
   const ruled =
     last !== undefined && owes
       ? asPaid(withChallenge(replay, seat, last.seat, false))
-      : withFinding(replay, 'no-challenged-play', 'There is no play that this player could have challenged.');
+      : withFinding(replay, { code: 'no-challenged-play', lost: true });
   const since = ruled.game.history.slice(game.history.length);
   // of more than two players, one who is not next misses the turn when it comes
   const misses = (ruled.game.missing[seat] ?? 0) > (game.missing[seat] ?? 0);
   if (misses || since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
-  const noted =
-    owes && !leaves(rules, 'challenge')
-      ? withFinding(ruled, 'turn-not-lost', 'Under these rules a wrong challenge costs no turn.')
-      : ruled;
+  const noted = owes && !leaves(rules, 'challenge') ? withFinding(ruled, { code: 'turn-not-lost' }) : ruled;
   const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
 }

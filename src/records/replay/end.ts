@@ -14,7 +14,7 @@ import { counted } from '../wording.ts';
 import { leaves } from './customs.ts';
 import { canLie, settledOf, valueOf } from './held.ts';
 import { doubtTiles, shown, writtenTiles } from './racks.ts';
-import { bookUndue, onLine, otherConvention, paidBefore, paidText, withPayment, withSettled } from './payments.ts';
+import { bookUndue, otherConvention, paidBefore, withPayment, withSettled } from './payments.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
   changed,
@@ -49,11 +49,9 @@ export function replayOutBonus(replay: Replay): Replay {
 
 function reportNotOut(replay: Replay): Replay {
   const { overdrawnLine: because } = replay;
-  const message = 'This player has not gone out: there are tiles left to play.';
   return withFinding(
     replay,
-    'not-out',
-    message,
+    { code: 'not-out' },
     because === undefined ? {} : { because, why: 'uses more tiles than the player held' },
   );
 }
@@ -64,10 +62,7 @@ function repeated(
   code: 'end-rack-repeated' | 'penalty-repeated' | 'time-penalty-repeated',
   before: Payment,
 ): Replay {
-  const what = { 'end-rack-repeated': 'paid', 'penalty-repeated': 'lost', 'time-penalty-repeated': 'taken off' }[code];
-  const of = code === 'time-penalty-repeated' ? 'time' : 'the rack';
-  const times = `${paidText(before)} for ${of} ${Math.abs(before.score) === 1 ? 'was' : 'were'} ${what}${onLine(before)}`;
-  return bookUndue(replay, code, `The ${times}: that happens once.`);
+  return bookUndue(replay, { code, score: before.score, line: before.line });
 }
 
 /** Both twice the rack for one player and the loss of it for the other; `paid`: with the payment at hand. */
@@ -75,11 +70,7 @@ function mixedConventions(replay: Replay, paid: Replay): Replay | undefined {
   const payment = lastOf(paid.payments);
   const other = payment === undefined ? undefined : otherConvention(replay, payment);
   if (other === undefined || !leaves(replay.rules, 'end')) return undefined;
-  const said =
-    other.type === 'out-bonus'
-      ? `The rack was paid twice over${onLine(other)}: then nobody loses it.`
-      : `The rack was lost${onLine(other)}: then it is paid once, not twice over.`;
-  return bookUndue(paid, 'end-rack-mixed', said);
+  return bookUndue(paid, { code: 'end-rack-mixed', isPaid: other.type === 'out-bonus', line: other.line });
 }
 
 /**
@@ -92,15 +83,8 @@ function settleOutBonus(replay: Replay, due: number | undefined, value: number |
   const computed = due ?? (value === undefined || score === value || score === 2 * value ? undefined : 2 * value);
   if (due === undefined || !leaves(rules, 'end')) return settle(replay, computed, 'end-rack-differs');
   const once = due === 2 * score && score > 0;
-  const message = `This pays the value of the rack (${score}) once, although the other player does not lose it.`;
   const noted = once
-    ? withFinding(replay, 'end-rack-single', message, {
-        field: 'score',
-        severity: 'warning',
-        recorded: score,
-        computed: due,
-        cause: 'end-rack-single',
-      })
+    ? withFinding(replay, { code: 'end-rack-single', score }, { recorded: score, computed: due })
     : replay;
   return settle(noted, once || score === 2 * due ? score : computed, 'end-rack-differs');
 }
@@ -114,10 +98,9 @@ export function replayPenalty(replay: Replay): Replay {
   const read = doubtTiles(enterEnd(replay));
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
   const { game, lateLine } = claimed;
-  const message = 'By the rules the game was not over yet.';
   const noted =
     game.over === undefined && lateLine === undefined && isJudged(claimed)
-      ? withFinding(claimed, 'not-over', message, { severity: 'warning' })
+      ? withFinding(claimed, { code: 'not-over' })
       : claimed;
   const value = valueOf(rules, tiles, -1);
   const known = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
@@ -137,11 +120,7 @@ export function replayTime(replay: Replay): Replay {
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
   const booked = bookPoints(replay, {
     computed: -minutes * perMinute,
-    code: 'time-penalty-differs',
-    message: (recorded, computed) =>
-      perMinute > 0
-        ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
-        : `Under these rules overtime costs no points; the record has ${recorded}.`,
+    fact: differ => ({ code: 'time-penalty-differs', perMinute, ...differ }),
   });
   return syncScore(withPayment(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), 'time'), seat);
 }
@@ -177,8 +156,8 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const known = formatTiles(rules, held.tiles);
   const unknown = held.hidden === 0 ? '' : counted(held.hidden, 'unknown tile');
   const left = [known, unknown].filter(text => text !== '').join(' and ');
-  const message = `${shortText(formatTiles(rules, tiles)) || 'No tile'} is not what was left on the rack (${left || 'nothing'}).`;
-  return withFinding(replay, 'rack-impossible', message, {
+  const fact = { code: 'rack-impossible', tiles: shortText(formatTiles(rules, tiles)), left } as const;
+  return withFinding(replay, fact, {
     field: 'tiles',
     recorded: replay.event.tiles,
     computed: left,
@@ -189,8 +168,7 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
 function settle(replay: Replay, computed: number | undefined, code: 'end-rack-differs' | 'penalty-differs'): Replay {
   const booked = bookPoints(replay, {
     computed,
-    code,
-    message: (recorded, due) => `The unplayed rack counts ${counted(due, 'point')} here, not ${recorded}.`,
+    fact: differ => ({ code, ...differ }),
   });
   return withSettled(replay, booked);
 }

@@ -161,13 +161,10 @@ function skip(replay: Replay): Replay {
   const { event, record, turn, plays } = replay;
   const { line = 0, cumulative: recorded } = event;
   const again = record.events[turn - 2]?.line ?? 0;
-  const noted = withFinding(replay, 'repeated', `This is line ${again} once more.`, {
-    field: 'nick',
-    cause: 'line-repeated',
-  });
-  const message = 'The total stays as it was.';
-  const facts = { field: 'cumulative', recorded, because: line, why: 'repeats another' } as const;
-  return changed(withFinding(noted, 'cumulative-differs', message, facts), { plays: plays + 1 });
+  const noted = withFinding(replay, { code: 'repeated', again });
+  const facts = { recorded, because: line, why: 'repeats another' };
+  const follows = withFinding(noted, { code: 'cumulative-differs', recorded: recorded ?? 0 }, facts);
+  return changed(follows, { plays: plays + 1 });
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */
@@ -181,14 +178,16 @@ function meetStranger(replay: Replay): Replay {
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   if (known >= 0)
     return changed(met, { findings: findings.map((finding, n) => (n === known ? { ...finding, ...facts } : finding)) });
-  const message = `It is the turn of ${nameOf(record, seat)}, whose total this goes on from, not of ${nameOf(record, event.seat)}.`;
-  return withFinding(met, 'off-turn', message, {
-    field: 'nick',
-    severity: 'warning',
-    recorded: record.players[event.seat]?.nick,
-    computed: nick,
-    ...facts,
-  });
+  const names = { mover: nameOf(record, seat), seat: nameOf(record, event.seat) };
+  return withFinding(
+    met,
+    { code: 'off-turn', ...names, goesOn: true },
+    {
+      recorded: record.players[event.seat]?.nick,
+      computed: nick,
+      ...facts,
+    },
+  );
 }
 
 /** Is the recorded total of an event the one of this seat and the score? */
@@ -198,14 +197,12 @@ function goesOnFrom(replay: Replay, seat: Seat, { score, cumulative }: RecordedE
 
 /** A record that no reader of ours has made may say anything. */
 function unknownEvent(replay: Replay): Replay {
-  const message = `There is no event '${shortText(replay.event.type)}'; the turn passes on.`;
-  return replayUnreadable(withFinding(replay, 'unknown-event', message));
+  return replayUnreadable(withFinding(replay, { code: 'unknown-event', type: shortText(replay.event.type) }));
 }
 
 function tooMany(replay: Replay): Replay {
   if (replay.turn !== MOST_EVENTS + 1) return replay;
-  const message = `No game has more than ${MOST_EVENTS} events; the rest is not replayed.`;
-  return withFinding(replay, 'too-many-events', message);
+  return withFinding(replay, { code: 'too-many-events', most: MOST_EVENTS });
 }
 
 /**

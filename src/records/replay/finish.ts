@@ -1,7 +1,7 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
 import type { Seat } from '../../core/flavours.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
-import { counted, endingText, nameOf, signed } from '../wording.ts';
+import { endingText, nameOf, signed } from '../wording.ts';
 import { settledOf } from './held.ts';
 import { accountOf, withAccount } from './scores.ts';
 import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
@@ -47,10 +47,12 @@ function reportUnsettled(replay: Replay): Replay {
   const owed = due.flatMap((points, seat) => (points === 0 ? [] : [seat]));
   if (unknown.length === 0 && owed.length === 0) return replay;
   const shares = owed.map(seat => `${nameOf(record, seat)} ${signed(due[seat] ?? 0)}`).join(', ');
-  const worth = shares === '' ? '' : `: ${shares}`;
-  const message = `The game was over (${endingText(over)}); what the unplayed racks are worth is not recorded${worth}.`;
   const told = owed.some(seat => isTotalled(replay, seat)) ? 'error' : 'warning';
-  return withFinding(replay, 'end-not-recorded', message, { severity: record.incomplete === true ? 'note' : told });
+  return withFinding(
+    replay,
+    { code: 'end-not-recorded', ending: endingText(over), worth: shares },
+    { severity: record.incomplete === true ? 'note' : told },
+  );
 }
 
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */
@@ -66,9 +68,8 @@ function reportMissing(replay: Replay, settled: Final['seats'][number], seat: Se
   const due = settledOf(settled);
   if (due === 0 || replay.payments.some(payment => payment.seat === seat && payment.type !== 'time')) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
-  const message = `${nameOf(replay.record, seat)} should ${due < 0 ? 'lose' : 'get'} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
   const severity = isTotalled(replay, seat) ? 'error' : 'warning';
-  const noted = withFinding(replay, code, message, { severity, computed: due });
+  const noted = withFinding(replay, { code, name: nameOf(replay.record, seat), due }, { severity, computed: due });
   const account = accountOf(noted, seat);
   return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }

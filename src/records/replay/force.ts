@@ -35,10 +35,10 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.over !== undefined) return reportLate(closed);
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
-  const message = `It is the turn of ${expected}, not of ${nameOf(replay.record, seat)}.`;
+  const fact = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
-  const facts = { field: 'nick', severity: 'warning', computed: expected, ...missing.explained } as const;
-  const noted = withFinding(changed(closed, { offTurn: closed.turn }), 'off-turn', message, facts);
+  const facts = { computed: expected, ...missing.explained };
+  const noted = withFinding(changed(closed, { offTurn: closed.turn }), fact, facts);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
@@ -68,9 +68,8 @@ function missingTurn(replay: Replay): MissingTurn {
 /** A turn after the end: the first one is the error, the others follow from it. */
 export function reportLate(replay: Replay): Replay {
   const { lateLine, event, game } = replay;
-  const message = `The game was over before this turn (${endingText(game.over)}).`;
   const late = changed(replay, { lateLine: lateLine ?? event.line ?? 0 });
-  return withFinding(late, 'after-end', message, { field: 'nick', because: lateLine });
+  return withFinding(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
 }
 
 /** The turn goes on to the next seat. Nobody knows what this one holds now, nor what is left in the bag. */

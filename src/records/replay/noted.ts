@@ -1,5 +1,6 @@
 /** Findings about one event of a record. */
-import { findingOf, type Finding, type FindingCode, type FindingFacts } from '../findings.ts';
+import { findingSaying, type Finding, type FindingFacts } from '../findings.ts';
+import { judgeOf, sentenceOf, type Fact } from '../judges/judges.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
 
 /** An event of a record, and its number from 1. */
@@ -9,9 +10,9 @@ export interface EventAt {
   readonly turn: number;
 }
 
-/** What a finding says beside its code and sentence. */
+/** What a finding says beside the fact that it is about. */
 export interface ReportFacts extends Partial<FindingFacts> {
-  /** The field that it points to. */
+  /** The field that it points to, where that is not its judge's. */
   readonly field?: RecordedField;
   /** How far into the field. */
   readonly at?: number;
@@ -20,14 +21,15 @@ export interface ReportFacts extends Partial<FindingFacts> {
 }
 
 /** A finding about an event. */
-export function findingAt(at: EventAt, code: FindingCode, message: string, facts: ReportFacts = {}): Finding {
+export function findingAt(at: EventAt, fact: Fact, facts: ReportFacts = {}): Finding {
   const { event, turn } = at;
-  const { field = 'move', at: into = 0, why, ...rest } = facts;
+  const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = facts;
   const column = shownColumn(at, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
+  const message = sentenceOf(fact);
   const said =
     why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because line ${because} ${why}.`;
-  return findingOf(code, said, { line: event.line ?? 0, column, turn, ...rest });
+  return findingSaying(fact.code, said, { line: event.line ?? 0, column, turn, ...rest });
 }
 
 /**

@@ -2,8 +2,7 @@
  * Payments of a record that the rules know once: racks at the end, time, a wrong challenge. Federations differ in what
  * they are (FORMATS 5.2), none makes one twice, and none doubles the rack and takes it from its owner as well.
  */
-import type { FindingCode } from '../findings.ts';
-import { counted } from '../wording.ts';
+import type { FactOf, FindingCode } from '../judges/judges.ts';
 import { accountOf, bookTotal, gainOf, syncScore, withAccount } from './scores.ts';
 import { changed, withFinding, type Payment, type Replay } from './state.ts';
 
@@ -32,14 +31,12 @@ export function otherConvention(replay: Replay, payment: Payment): Payment | und
 /** Says of the payment at hand that it is not due, and books it as the record counts it. */
 export function bookUndue(
   replay: Replay,
-  code: Extract<FindingCode, `${string}-repeated` | 'end-rack-mixed'>,
-  message: string,
+  fact: FactOf<Extract<FindingCode, `${string}-repeated` | 'end-rack-mixed'>>,
 ): Replay {
   const { event, follows, seat } = replay;
   const { score = 0, cumulative } = event;
   const counts = follows === 'recorded' && cumulative !== accountOf(replay, seat).total;
-  const noted = withFinding(replay, code, message, {
-    field: 'score',
+  const noted = withFinding(replay, fact, {
     recorded: score,
     computed: 0,
   });
@@ -52,14 +49,4 @@ export function withSettled(before: Replay, booked: Replay): Replay {
   const { seat } = booked;
   const account = accountOf(booked, seat);
   return withAccount(booked, seat, { ...account, settled: account.settled + gainOf(before, booked) });
-}
-
-/** ` on line 7`, or nothing where the record has no lines. */
-export function onLine({ line }: Pick<Payment, 'line'>): string {
-  return line > 0 ? ` on line ${line}` : ' already';
-}
-
-/** `+4 points`. */
-export function paidText({ score }: Payment): string {
-  return counted(Math.abs(score), 'point');
 }

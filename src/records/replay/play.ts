@@ -12,11 +12,11 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import { isAboutPlacement, type Violation } from '../../engine/violation.ts';
-import type { Finding, FindingCode } from '../findings.ts';
+import type { Finding } from '../findings.ts';
+import type { Fact } from '../judges/judges.ts';
 import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
-import { counted } from '../wording.ts';
 import { lackingFrom } from './held.ts';
 import { believeOthers, claimRack, claimRacks, doubtRack } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
@@ -61,8 +61,7 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const misscored = replay.misscored + Number(computed !== undefined && computed !== (event.score ?? computed));
   const booked = bookPoints(replay, {
     computed,
-    code: 'score-differs',
-    message: (recorded, due) => scoresInstead(replay, words, recorded, due),
+    fact: differ => ({ code: 'score-differs', names: namesOf(replay, words), ...differ }),
     follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(squaresOf))),
     explain:
       score === undefined || followsOtherRules(replay)
@@ -75,11 +74,6 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const notes = notesOnWords(replay, words);
   const findings = notes.length === 0 ? booked.findings : [...booked.findings, ...notes];
   return syncScore(changed(booked, { plays: plays + 1, misscored, last, findings }), seat);
-}
-
-function scoresInstead(replay: Replay, words: readonly Word[], recorded: number, due: number): string {
-  const names = namesOf(replay, words);
-  return `${names} ${words.length > 1 ? 'score' : 'scores'} ${counted(due, 'point')}, not ${recorded}.`;
 }
 
 function squaresOf({ squares }: Word): readonly Square[] {
@@ -102,9 +96,9 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   );
   const [only] = meant;
   if (only === undefined || meant.length > 1) return taken;
-  const message = scoresInstead(taken.replay, taken.words, recorded, computed);
-  const facts = { field: 'score', recorded, computed, ...only.explained } as const;
-  const noted = withFinding(only.replay, 'score-differs', message, facts);
+  const names = namesOf(taken.replay, taken.words);
+  const fact = { code: 'score-differs', names, recorded, computed } as const;
+  const noted = withFinding(only.replay, fact, { recorded, computed, ...only.explained });
   return { ...only, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
 }
 
@@ -197,16 +191,16 @@ function take(replay: Replay, read: WrittenPlay): Taken {
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
 function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
   const names = formatTiles(replay.rules, lacking);
-  const message = `${names} cannot be played: ${lacking.length === 1 ? 'no such tile is' : 'no such tiles are'} left.`;
-  const facts = { field: 'tiles', recorded: names } as const;
+  const fact = { code: 'not-in-set', names, count: lacking.length } as const;
+  const facts = { recorded: names };
   const [kind] = lacking;
   const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
   if (likely === undefined)
-    return unplaced(withFinding(believeOthers(replay, tilesOf(read)), 'not-in-set', message, facts), read.squares);
+    return unplaced(withFinding(believeOthers(replay, tilesOf(read)), fact, facts), read.squares);
   const certain = meant.length === 1;
-  const noted = withFinding(likely.replay, 'not-in-set', message, { ...facts, ...(certain ? likely.explained : {}) });
+  const noted = withFinding(likely.replay, fact, { ...facts, ...(certain ? likely.explained : {}) });
   return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
 }
 
@@ -238,13 +232,6 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const { code, at, written, square, shown } = problem;
   const { move = 'This play' } = replay.event;
   const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
-  const message = {
-    'off-board': `${move} runs off the board.`,
-    'through-empty': `${written} stands for a tile on ${square}, which is empty.`,
-    occupied: `${written} is written on ${square}, where ${there} lies.`,
-    'nothing-placed': `${move} places no tile.`,
-    'unreadable-tiles': `${written} is not a tile.`,
-  }[code];
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const because = lineOfUnplaced(replay, squares);
   const facts = {
@@ -254,7 +241,7 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
     ...followsFrom(replay, because),
     ...meantPlace(replay, because),
   } as const;
-  return unplaced(withFinding(claimed, code, message, facts), squares);
+  return unplaced(withFinding(claimed, { code, move, written, square, there }, facts), squares);
 }
 
 /**
@@ -301,45 +288,38 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares);
   const { move = 'This play' } = replay.event;
-  const facts = { field: 'position', ...followsFrom(replay, because), ...meantPlace(replay, because) } as const;
+  const facts = { ...followsFrom(replay, because), ...meantPlace(replay, because) };
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
-    const [code, message] = brokenRule(violation, move, where);
-    return withFinding(noted, code, message, facts);
+    return withFinding(noted, brokenRule(violation, move, where), facts);
   }, replay);
 }
 
-/** A violation as code and sentence of a finding. */
-function brokenRule(violation: Violation, move: string, where: string): readonly [FindingCode, string] {
-  if (!isAboutPlacement(violation)) return ['rule', `${move} is against the rules: ${violation.code}.`];
+/** The fact that a play breaks a rule. */
+function brokenRule(violation: Violation, move: string, where: string): Fact {
+  if (!isAboutPlacement(violation)) return { code: 'rule', move, broken: violation.code };
   const { code } = violation;
   switch (code) {
     case 'misses-start':
-      return [code, `The first word, ${move}, has to cover ${where}.`];
     case 'detached':
-      return [code, `${move} does not touch a tile on the board.`];
     case 'no-word':
-      return [code, `${move} forms no word of two letters.`];
-    case 'not-held':
-      return ['too-many-tiles', `${move} uses more tiles than the player holds.`];
     case 'gap':
-      return [code, `${move} leaves a gap on ${where}.`];
     case 'not-in-line':
-      return [code, `The tiles of ${move} do not lie in one line.`];
     case 'wall':
-      return [code, `${move} covers ${where}, where no tile can lie.`];
+      return { code, move, where };
+    case 'not-held':
+      return { code: 'too-many-tiles', move };
     case 'rule':
-      return [code, `${move} is against a rule of this game: ${violation.rule}.`];
+      return { code, move, rule: violation.rule };
     case 'occupied':
     case 'square-twice':
     case 'off-board':
     case 'phony':
     case 'blank-open':
-      return ['rule', `${move} is against the rules.`];
+      return { code: 'rule', move };
   }
 }
 
-function namesOf({ rules, event }: Replay, words: readonly Word[]): string {
-  const names = words.map(word => formatWord(rules, word)).join(', ');
-  return names === '' ? (event.move ?? 'This play') : names;
+function namesOf({ rules, event }: Replay, words: readonly Word[]): readonly string[] {
+  return words.length === 0 ? [event.move ?? 'This play'] : words.map(word => formatWord(rules, word));
 }

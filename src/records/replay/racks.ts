@@ -9,13 +9,13 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import type { FindingCode } from '../findings.ts';
+import type { Fact, FactOf } from '../judges/judges.ts';
 import type { RecordedEvent } from '../record.ts';
-import { counted, nameOf } from '../wording.ts';
+import { nameOf } from '../wording.ts';
 import { goneFrom, keeps, lackingFrom } from './held.ts';
 import { changed, withFinding, type Replay } from './state.ts';
 import type { ReportFacts } from './noted.ts';
-import { notReadText, partsOf, readPlayText, readRack, seenBy } from './text.ts';
+import { isTooLong, partsOf, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
@@ -46,9 +46,9 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
   const doubt = doubtOf(replay, { tiles, used, free });
-  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.code, doubt.message, doubt.facts);
+  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.fact, doubt.facts);
   if (tiles === undefined) return { replay: doubted, chance };
-  if (doubt === undefined || doubt.code === 'rack-contradicted')
+  if (doubt === undefined || doubt.fact.code === 'rack-contradicted')
     return { replay: doubted, chance: chance.length === 0 ? shown(seat, tiles) : [...chance, ...shown(seat, tiles)] };
   return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...shown(seat, [])] };
 }
@@ -81,8 +81,9 @@ function disbelieve(replay: Replay, used: readonly Tile[]): Disbelieved {
     const claim = held.length === 0 ? undefined : claimOf(replay, other);
     if (claim === undefined) continue;
     const names = shortText(formatTiles(rules, held));
-    const message = `The rack ${shortText(claim.event.rack)} keeps ${names}, which is played${onLines([replay.event])}.`;
-    doubted = withClaimFinding(doubted, claim, message);
+    const rack = shortText(claim.event.rack);
+    const fact = { code: 'rack-impossible', rack, keeps: names, lines: linesOf([replay.event]) } as const;
+    doubted = withClaimFinding(doubted, claim, fact);
     chance.push(...shown(other, []));
     free = free.map((number, tile) => number + (counts[tile] ?? 0));
   }
@@ -105,22 +106,15 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
 }
 
 /** With a finding about a rack that was written before the event at hand. */
-function withClaimFinding(
-  replay: Replay,
-  { event, turn }: WrittenClaim,
-  message: string,
-  code: FindingCode = 'rack-impossible',
-): Replay {
+function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, fact: Fact): Replay {
   if (replay.findings.some(finding => finding.turn === turn)) return replay;
-  const facts = { field: 'rack', recorded: event.rack } as const;
-  const { findings } = withFinding(changed(replay, { event, turn }), code, message, facts);
+  const { findings } = withFinding(changed(replay, { event, turn }), fact, { recorded: event.rack });
   return changed(replay, { findings });
 }
 
 /** Why a written rack cannot be right. */
 interface RackDoubt {
-  readonly code: FindingCode;
-  readonly message: string;
+  readonly fact: Fact;
   readonly facts: ReportFacts;
 }
 
@@ -134,48 +128,47 @@ interface Claimed {
 function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  const doubt = (code: FindingCode, said: string, facts: ReportFacts = { recorded }): RackDoubt => ({
-    code,
-    message: `The rack ${shortText(recorded)} ${said}.`,
-    facts: { field: 'rack', ...facts },
-  });
-  if (tiles === undefined) return doubt('rack-unreadable', notReadText(recorded), {});
-  const rack = rackOf(game, seat);
+  if (tiles === undefined) return { fact: { ...unreadable(recorded), isRack: true }, facts: {} };
+  const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
-  const computed = zoneSize(rack);
-  if (tiles.length > computed) {
-    const said = `has ${counted(tiles.length, 'tile')}; the player holds ${computed}`;
-    return doubt('rack-too-long', said, { recorded: tiles.length, computed });
-  }
+  const computed = zoneSize(zone);
+  const size = tiles.length;
+  const rack = shortText(recorded);
+  if (size > computed)
+    return { fact: { code: 'rack-too-long', rack, size, holds: computed }, facts: { recorded: size, computed } };
   const lacking = lackingFrom(written, used);
-  if (lacking.length > 0) return doubt('not-on-rack', `does not hold ${shortText(formatTiles(rules, lacking))}`);
-  const gone = goneFrom(free, rack, written);
+  if (lacking.length > 0)
+    return {
+      fact: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
+      facts: { recorded },
+    };
+  const gone = goneFrom(free, zone, written);
   if (gone.length > 0) {
-    const names = shortText(formatTiles(rules, gone));
-    return doubt('rack-impossible', `holds ${names}, which the record has${whereGone(replay, gone)}`);
+    const holds = shortText(formatTiles(rules, gone));
+    return { fact: { code: 'rack-impossible', rack, holds, lines: whereGone(replay, gone) }, facts: { recorded } };
   }
-  if (keeps(rack, written)) return undefined;
-  const kept = formatTiles(rules, kindsOf(rack.counts));
-  const said = `does not go with ${kept}, which the player kept${onLines([claimOf(replay, seat)?.event])}`;
-  return doubt('rack-contradicted', said, { recorded, computed: kept });
+  if (keeps(zone, written)) return undefined;
+  const kept = formatTiles(rules, kindsOf(zone.counts));
+  const lines = linesOf([claimOf(replay, seat)?.event]);
+  return { fact: { code: 'rack-contradicted', rack, kept, lines }, facts: { recorded, computed: kept } };
 }
 
-/** ` on line 7`, ` on lines 7 and 9`; empty where the record has no lines. */
-function onLines(events: readonly (RecordedEvent | undefined)[]): string {
-  const lines = [...new Set(events.map(event => event?.line ?? 0))].filter(line => line > 0).sort((a, b) => a - b);
-  const last = lines.pop();
-  if (last === undefined) return '';
-  return lines.length === 0 ? ` on line ${last}` : ` on lines ${lines.join(', ')} and ${last}`;
+function linesOf(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
+  return events.map(event => event?.line ?? 0);
+}
+
+function unreadable(text: string): FactOf<'rack-unreadable'> {
+  return { code: 'rack-unreadable', text: shortText(text), isLong: isTooLong(text) };
 }
 
 /** Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. */
-function whereGone(replay: Replay, gone: readonly Tile[]): string {
+function whereGone(replay: Replay, gone: readonly Tile[]): readonly number[] {
   const { game, seat } = replay;
   const events = [...new Set(gone)].map(tile => {
     const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
     return other < 0 ? laidOn(replay, tile) : claimOf(replay, other)?.event;
   });
-  return onLines(events) || ' elsewhere';
+  return linesOf(events);
 }
 
 /** The play that laid a tile of a kind on the board: of several the last one. */
@@ -206,8 +199,7 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  const message = `${shortText(tiles)} ${notReadText(tiles)}.`;
-  return withFinding(replay, 'rack-unreadable', message, { field: 'tiles', recorded: tiles });
+  return withFinding(replay, unreadable(tiles), { field: 'tiles', recorded: tiles });
 }
 
 /** Told to the engine: these tiles lie on the rack of a seat. */
@@ -226,11 +218,15 @@ export function doubtRack(replay: Replay): Replay {
   const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
   if (event.type === 'play' && claim !== undefined && claim.turn < turn) {
     const played = event.tiles ?? event.move ?? '';
-    const message = `The rack ${shortText(claim.event.rack)} does not go with ${shortText(played)}, which ${name} plays${onLines([event])}.`;
-    return withClaimFinding(replay, claim, message, 'rack-contradicted');
+    const rack = shortText(claim.event.rack);
+    const lines = linesOf([event]);
+    return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played: shortText(played), name, lines });
   }
-  const before = onLines([claim?.event]);
-  const said = before === '' ? 'the racks written before' : `the rack written${before}`;
-  const done = event.type === 'play' ? 'plays' : 'exchanges';
-  return withFinding(replay, 'rack-contradicted', `What ${name} ${done} here contradicts ${said}.`);
+  const fact = {
+    code: 'rack-contradicted',
+    name,
+    isPlay: event.type === 'play',
+    lines: linesOf([claim?.event]),
+  } as const;
+  return withFinding(replay, fact, { field: 'move' });
 }

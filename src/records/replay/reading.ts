@@ -14,7 +14,7 @@ export function readingOf({ events, faults = [], quirks = [] }: RecordedGame): r
   const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
   const found = [...read.map(findingOfFault).map(doubted), ...quirks.map(findingOfQuirk)].reverse();
   const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
-  const all = totalless ? [findingOf('no-totals', 'No line has a total.', place), ...found] : found;
+  const all = totalless ? [findingOf({ code: 'no-totals' }, place), ...found] : found;
   return all.sort((a, b) => a.line - b.line);
 }
 

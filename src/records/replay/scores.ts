@@ -6,7 +6,7 @@
 import { withAt } from '../../core/list.ts';
 import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
-import type { FindingCode } from '../findings.ts';
+import type { Fact } from '../judges/judges.ts';
 import { causeOfTotal, missedTurn, slipOf, type Differing, type Explained } from './causes-of-points.ts';
 import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
 import type { ReportFacts } from './noted.ts';
@@ -15,8 +15,8 @@ import type { ReportFacts } from './noted.ts';
 export interface Due {
   /** `undefined`: nobody can say. */
   readonly computed: number | undefined;
-  readonly code: FindingCode;
-  readonly message: (recorded: number, computed: number) => string;
+  /** What is the fact where the record has other points. */
+  readonly fact: (differ: { readonly recorded: number; readonly computed: number }) => Fact;
   /** What it follows from. */
   readonly follows?: Pick<ReportFacts, 'because' | 'why'> | undefined;
   /** Why they may differ where the total agrees with the score. */
@@ -65,13 +65,12 @@ export function bookPoints(replay: Replay, due?: Due): Replay {
 }
 
 /** Books points that differ from what the rules give. */
-function bookDifference(replay: Replay, { code, message, follows, explain }: Due, differing: Differing): Replay {
+function bookDifference(replay: Replay, { fact, follows, explain }: Due, differing: Differing): Replay {
   const { score, computed } = differing;
   const slip = follows?.because === undefined ? slipOf(replay, differing) : undefined;
   const why: ExplainedScore | undefined = slip ?? (follows?.because === undefined ? explain?.(differing) : undefined);
   const byRules = replay.follows === 'computed' && why?.counts !== true;
-  const noted = withFinding(replay, code, message(score, computed), {
-    field: 'score',
+  const noted = withFinding(replay, fact({ recorded: score, computed }), {
     recorded: score,
     computed,
     ...follows,
@@ -152,8 +151,8 @@ function computeTotal(replay: Replay, booked: Account, totals: Totals): Replay {
 }
 
 function withTotalFinding(replay: Replay, { recorded, computed }: Totals, facts: ReportFacts): Replay {
-  const message = `The total after this is ${computed}, not ${recorded}.`;
-  return withFinding(replay, 'cumulative-differs', message, { field: 'cumulative', recorded, computed, ...facts });
+  const fact = { code: 'cumulative-differs', recorded, computed } as const;
+  return withFinding(replay, fact, { recorded, computed, ...facts });
 }
 
 /** Says of a total that is right that it does not go on from the last one under its nick. */
@@ -165,9 +164,8 @@ function noteStranger(replay: Replay, points: number): Replay {
   for (const { seat, cumulative } of record.events.slice(0, turn - 1))
     if (seat === event.seat && cumulative !== undefined) before = cumulative;
   if (before + points === recorded) return replay;
-  const message = 'The total goes on from one under another nick.';
-  const facts = { field: 'cumulative', recorded, because: strangerLine, why: 'bears a wrong one' } as const;
-  return withFinding(replay, 'total-elsewhere', message, facts);
+  const facts = { recorded, because: strangerLine, why: 'bears a wrong one' };
+  return withFinding(replay, { code: 'total-elsewhere' }, facts);
 }
 
 /** Lets the engine's score agree with the total that the replay goes on with. */

@@ -11,7 +11,8 @@ import type { Word } from '../../board/run.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
-import type { Finding, FindingCode } from '../findings.ts';
+import type { Finding } from '../findings.ts';
+import type { Fact } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { findingAt, type ReportFacts } from './noted.ts';
@@ -188,8 +189,8 @@ export function withChallenge(replay: Replay, by: Seat, of: Seat, upheld: boolea
 }
 
 /** With a finding about the event at hand. */
-export function withFinding(replay: Replay, code: FindingCode, message: string, facts: ReportFacts = {}): Replay {
-  return changed(replay, { findings: [...replay.findings, findingAt(replay, code, message, facts)] });
+export function withFinding(replay: Replay, fact: Fact, facts: ReportFacts = {}): Replay {
+  return changed(replay, { findings: [...replay.findings, findingAt(replay, fact, facts)] });
 }
 
 /** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */

@@ -16,9 +16,9 @@ import type { Terms } from '../../engine/rules.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { Replay } from './state.ts';
 
-/** The tiles of a rack; `undefined` where something is none or it is longer than any rack: `notReadText` says which. */
+/** The tiles of a rack; `undefined` where something is none or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
+  if (isTooLong(text)) return undefined;
   const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
@@ -30,9 +30,9 @@ export function readRack(rules: Terms, text: string): readonly Tile[] | undefine
   return tiles;
 }
 
-/** Why a rack does not read, as the end of a sentence about it. */
-export function notReadText(text: string): string {
-  return text.length > LONGEST_TEXT ? 'is longer than any rack' : 'holds something that is not a tile';
+/** Is a text longer than any rack? */
+export function isTooLong(text: string): boolean {
+  return text.length > LONGEST_TEXT;
 }
 
 /** A play as read. */

@@ -3,7 +3,6 @@ import { LONGEST_TEXT } from '../../core/limits.ts';
 import { placementOfTurn } from '../../engine/game.ts';
 import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
-import { counted } from '../wording.ts';
 import { goAstray, passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
@@ -68,8 +67,12 @@ export function replayUnreadable(replay: Replay): Replay {
 
 /** A turn that scores nothing. */
 function endTurn(replay: Replay): Replay {
-  const message = (recorded: number): string => `This turn scores 0 points, not ${recorded}.`;
-  return endWith(bookPoints(replay, { computed: 0, code: 'score-differs', message }));
+  return endWith(
+    bookPoints(replay, {
+      computed: 0,
+      fact: differ => ({ code: 'score-differs', names: ['This turn'], ...differ }),
+    }),
+  );
 }
 
 function endWith(booked: Replay): Replay {
@@ -106,11 +109,9 @@ function refused(replay: Replay, violations: readonly Violation[]): Replay {
   if (!isJudged(replay)) return passAnyway(replay);
   return passAnyway(
     violations.reduce((noted, violation) => {
-      if (violation.code !== 'too-few-in-bag')
-        return withFinding(noted, 'exchange-not-allowed', 'The rules do not allow this exchange.');
+      if (violation.code !== 'too-few-in-bag') return withFinding(noted, { code: 'exchange-not-allowed' });
       const { needed, there } = violation;
-      const message = `This exchange needs ${counted(needed, 'tile')} in the bag; it holds ${there}.`;
-      return withFinding(noted, 'too-few-in-bag', message, { computed: there });
+      return withFinding(noted, { code: 'too-few-in-bag', needed, there }, { computed: there });
     }, replay),
   );
 }

@@ -24,7 +24,7 @@ export function notesOnWords(at: Worded, words: readonly Word[]): readonly Findi
   const severity = rules.challenge.phonies === 'refused' ? 'error' : 'note';
   return phoniesAmong(dictionary, words).map(word => {
     const recorded = formatWord(rules, word);
-    return findingAt(at, 'not-a-word', `${recorded} is not in the dictionary.`, { field: 'tiles', recorded, severity });
+    return findingAt(at, { code: 'not-a-word', word: recorded }, { recorded, severity });
   });
 }
 
@@ -32,10 +32,6 @@ export function notesOnWords(at: Worded, words: readonly Word[]): readonly Findi
 export function notesOnWithdrawn(at: Worded, words: readonly Word[]): readonly Finding[] {
   const { dictionary, rules } = at;
   if (dictionary === undefined || words.length === 0 || phoniesAmong(dictionary, words).length > 0) return [];
-  const recorded = words.map(word => formatWord(rules, word)).join(', ');
-  const message =
-    words.length === 1
-      ? `${recorded} was withdrawn, though the dictionary has it.`
-      : `${recorded} were withdrawn, though the dictionary has them.`;
-  return [findingAt(at, 'withdrawn-words-good', message, { recorded })];
+  const names = words.map(word => formatWord(rules, word));
+  return [findingAt(at, { code: 'withdrawn-words-good', words: names }, { recorded: names.join(', ') })];
 }

@@ -1,0 +1,40 @@
+/** Judges of wrong challenges: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { counted } from '../wording.ts';
+import { NAME_RULES } from './what-to-do.ts';
+
+/** Findings about wrong challenges. */
+export const CHALLENGE = {
+  'bonus-differs': {
+    field: 'score',
+    sentence: ({
+      open,
+      recorded,
+      computed,
+    }: {
+      readonly open: boolean;
+      readonly recorded: number;
+      readonly computed: number;
+    }): string =>
+      open
+        ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
+        : `A wrong challenge brings ${counted(computed, 'point')} here, not ${recorded}.`,
+  },
+  /** The same play was paid for before. */
+  'bonus-repeated': {
+    field: 'score',
+    sentence: ({ line }: { readonly line?: number }): string =>
+      `The challenge of the play${line === undefined ? '' : ` of line ${line}`} was paid for: that happens once.`,
+  },
+  'turn-not-lost': { sentence: (): string => 'Under these rules a wrong challenge costs no turn.' },
+} as const;
+
+/** What they mean, and what to do. */
+export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide } = {
+  'bonus-differs': { means: 'The points for a wrong challenge are others.', todo: NAME_RULES },
+  'bonus-repeated': {
+    means: 'A challenge of the play was paid for before, and nobody else can have challenged it.',
+    todo: 'Take one of the two lines out; several words that were challenged together are one line.',
+  },
+  'turn-not-lost': { means: 'A turn is lost by a challenge that costs none.', todo: NAME_RULES },
+};

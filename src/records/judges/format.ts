@@ -1,0 +1,15 @@
+/** Judges of what is oddly written: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+
+/** Findings about what is oddly written. */
+export const FORMAT = {
+  'no-events': { severity: 'error', sentence: (): string => 'The record has no event that can be read.' },
+} as const;
+
+/** What they mean, and what to do. */
+export const FORMAT_GUIDE: { readonly [Code in keyof typeof FORMAT]: Guide } = {
+  'no-events': {
+    means: 'The record has no event that can be read: a note, but an error where it stands alone.',
+    todo: 'See that the file is a record, and the right one.',
+  },
+};

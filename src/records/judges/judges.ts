@@ -1,0 +1,117 @@
+/**
+ * All judges, a file for each kind of finding. The replay of a record notes facts: codes with what belongs to them, as
+ * data. The judge of a code says what the fact amounts to. A new finding is an entry of its file.
+ */
+import { CHALLENGE } from './challenge.ts';
+import { CUMULATIVE } from './cumulative.ts';
+import { ENDRACK } from './endrack.ts';
+import { FORMAT } from './format.ts';
+import type { Judge } from './judge.ts';
+import { ORDER } from './order.ts';
+import { PARSE } from './parse.ts';
+import { PENALTY } from './penalty.ts';
+import { PHONY } from './phony.ts';
+import { PLACEMENT } from './placement.ts';
+import { RACK } from './rack.ts';
+import { SCORE } from './score.ts';
+import { TILES } from './tiles.ts';
+import { TIME } from './time.ts';
+import { WORD } from './word.ts';
+
+/** The judges by the kind of their findings. */
+export interface Judges {
+  readonly order: typeof ORDER;
+  readonly placement: typeof PLACEMENT;
+  readonly tiles: typeof TILES;
+  readonly parse: typeof PARSE;
+  readonly score: typeof SCORE;
+  readonly cumulative: typeof CUMULATIVE;
+  readonly phony: typeof PHONY;
+  readonly endrack: typeof ENDRACK;
+  readonly penalty: typeof PENALTY;
+  readonly challenge: typeof CHALLENGE;
+  readonly time: typeof TIME;
+  readonly rack: typeof RACK;
+  readonly word: typeof WORD;
+  readonly format: typeof FORMAT;
+}
+
+/** The judges by the kind of their findings. */
+export const JUDGES: Judges = {
+  order: ORDER,
+  placement: PLACEMENT,
+  tiles: TILES,
+  parse: PARSE,
+  score: SCORE,
+  cumulative: CUMULATIVE,
+  phony: PHONY,
+  endrack: ENDRACK,
+  penalty: PENALTY,
+  challenge: CHALLENGE,
+  time: TIME,
+  rack: RACK,
+  word: WORD,
+  format: FORMAT,
+};
+
+/**
+ * What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors; what follows from
+ * another finding is a warning at most.
+ */
+export type FindingKind = keyof Judges;
+
+/** The code of a finding that a judge speaks of. */
+export type FindingCode = { [Kind in FindingKind]: keyof Judges[Kind] }[FindingKind];
+
+/** The judge of a code. */
+type JudgeOf<Code extends FindingCode> = {
+  [Kind in FindingKind]: Code extends keyof Judges[Kind] ? Judges[Kind][Code] : never;
+}[FindingKind];
+
+/** What belongs to a fact beside its code. */
+type Values<J> = J extends { readonly sentence: (fact: infer V) => string } ? (unknown extends V ? object : V) : never;
+
+/** A fact of this code. */
+export type FactOf<Code extends FindingCode> = Code extends FindingCode
+  ? { readonly code: Code } & Values<JudgeOf<Code>>
+  : never;
+
+/** Something about a record that a judge speaks of: a code, and what belongs to it. */
+export type Fact = FactOf<FindingCode>;
+
+/** A judge with the kind of its findings. */
+export interface KnownJudge extends Judge {
+  readonly kind: FindingKind;
+}
+
+const BY_CODE: ReadonlyMap<string, KnownJudge> = /* @__PURE__ */ byCode();
+
+function byCode(): ReadonlyMap<string, KnownJudge> {
+  const kinds = Object.entries(JUDGES) as readonly (readonly [FindingKind, Readonly<Record<string, Judge>>])[];
+  return new Map(
+    kinds.flatMap(([kind, judges]) => Object.entries(judges).map(([code, judge]) => [code, { ...judge, kind }])),
+  );
+}
+
+/** The judge of a code. */
+export function judgeOf(code: FindingCode): KnownJudge {
+  const judge = BY_CODE.get(code);
+  if (judge === undefined) throw new RangeError(`nobody judges '${code}'`);
+  return judge;
+}
+
+/** What is to be said of a fact. */
+export function sentenceOf(fact: Fact): string {
+  return (judgeOf(fact.code).sentence as (fact: Fact) => string)(fact);
+}
+
+/**
+ * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
+ * reader's code.
+ */
+export const FINDING_KINDS: { readonly [Code in FindingCode]: FindingKind } = /* @__PURE__ */ kindsByCode();
+
+function kindsByCode(): { readonly [Code in FindingCode]: FindingKind } {
+  const kinds = [...BY_CODE].map(([code, { kind }]) => [code, kind]);
+  return Object.fromEntries(kinds) as { readonly [Code in FindingCode]: FindingKind };
+}

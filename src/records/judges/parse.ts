@@ -1,0 +1,52 @@
+/** Judges of what cannot be replayed as it is written: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+
+/** Findings about what cannot be replayed as it is written. */
+export const PARSE = {
+  'unreadable-tiles': {
+    field: 'tiles',
+    sentence: ({ written }: { readonly written: string }): string => `${written} is not a tile.`,
+  },
+  /** A type of event that there is not. */
+  'unknown-event': {
+    sentence: ({ type }: { readonly type: string }): string => `There is no event '${type}'; the turn passes on.`,
+  },
+  'no-table': {
+    sentence: ({
+      name,
+      players,
+      seats,
+    }: {
+      readonly name: string;
+      readonly players: number;
+      readonly seats?: string;
+    }): string =>
+      seats === undefined
+        ? `The rules (${name}) ask for more than the record tells of the start.`
+        : `The rules (${name}) are for ${seats}; the record has ${players}.`,
+  },
+  'too-many-events': {
+    sentence: ({ most }: { readonly most: number }): string =>
+      `No game has more than ${most} events; the rest is not replayed.`,
+  },
+} as const;
+
+/** What they mean, and what to do. */
+export const PARSE_GUIDE: { readonly [Code in keyof typeof PARSE]: Guide } = {
+  'unreadable-tiles': {
+    means: 'The tiles of a turn are none of the letter set.',
+    todo: 'Name the letter set that the game was played with, or write the tiles with its letters.',
+  },
+  'unknown-event': {
+    means: 'The record has a type of event that there is not; the turn passes on.',
+    todo: 'Write an event of a known type, or take it out.',
+  },
+  'no-table': {
+    means: 'The rules are not for so many players.',
+    todo: 'Name the rules of the game: these are for another number of players.',
+  },
+  'too-many-events': {
+    means: 'There are more events than any game has, and the rest is not replayed.',
+    todo: 'Split the file where the next game begins.',
+  },
+};

@@ -1,0 +1,32 @@
+/** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { missingText, paidText, worthText, type Missing, type PaidBefore, type Worth } from './payment-text.ts';
+import { LOOK_AT_REST } from './what-to-do.ts';
+
+/** Findings about what unplayed racks cost. */
+export const PENALTY = {
+  'penalty-differs': { field: 'score', sentence: (worth: Worth): string => worthText(worth) },
+  'penalty-missing': { sentence: (missing: Missing): string => missingText(missing) },
+  'penalty-repeated': {
+    field: 'score',
+    sentence: (before: PaidBefore): string => paidText(before, 'the rack', 'lost'),
+  },
+  'not-over': { severity: 'warning', sentence: (): string => 'By the rules the game was not over yet.' },
+} as const;
+
+/** What they mean, and what to do. */
+export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } = {
+  'penalty-differs': { means: "The points lost for one's own tiles are others.", todo: LOOK_AT_REST },
+  'penalty-missing': {
+    means: 'Points for tiles left at the end are not taken off: a warning, an error where a later total lacks them.',
+    todo: 'Write a line for the rack that the player was left with.',
+  },
+  'penalty-repeated': {
+    means: "One's own tiles were lost before.",
+    todo: 'Take one of the two lines out, and count the totals again.',
+  },
+  'not-over': {
+    means: "Points for one's own tiles are lost before the game is over by the rules: a warning.",
+    todo: 'See whether lines are missing before this one.',
+  },
+};

@@ -1,0 +1,39 @@
+/** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { counted } from '../wording.ts';
+
+/** Findings about plays that were withdrawn. */
+export const PHONY = {
+  /** What is withdrawn has never lain on the board. */
+  'withdrawn-unplaced': { sentence: (): string => 'There is no play on the board to withdraw.' },
+  'not-challengeable': { sentence: (): string => 'Under these rules a play cannot be challenged.' },
+  'withdrawn-score-differs': {
+    field: 'score',
+    sentence: ({
+      brought,
+      recorded,
+      computed,
+    }: {
+      readonly brought: number;
+      readonly recorded: number;
+      readonly computed: number;
+    }): string =>
+      `The withdrawn play had brought ${counted(brought, 'point')}: its score should be ${computed}, not ${recorded}.`,
+  },
+} as const;
+
+/** What they mean, and what to do. */
+export const PHONY_GUIDE: { readonly [Code in keyof typeof PHONY]: Guide } = {
+  'withdrawn-unplaced': {
+    means: 'A play is taken back that has never lain on the board.',
+    todo: 'Mend the play first: this follows from it.',
+  },
+  'not-challengeable': {
+    means: 'A play is taken back under rules that know no challenge.',
+    todo: 'Name the rules that the game was played by, or take the line out.',
+  },
+  'withdrawn-score-differs': {
+    means: 'The points that are taken back are not those of the play.',
+    todo: 'Compare with the play that is withdrawn: its points go back, all of them.',
+  },
+};

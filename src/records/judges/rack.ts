@@ -1,0 +1,100 @@
+/** Judges of written racks, which are claims: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { counted } from '../wording.ts';
+import { LOOK_AT_RACK } from './what-to-do.ts';
+
+/** A rack as it is written. */
+interface Rack {
+  readonly rack: string;
+}
+
+/** Lines of the record; 0 where it has none. */
+interface Lines {
+  readonly lines: readonly number[];
+}
+
+/** What a rack contradicts: tiles that were kept, or played later; or that of no rack, what is played or exchanged. */
+type Contradiction = Lines &
+  (
+    | (Rack & { readonly kept: string })
+    | (Rack & { readonly played: string; readonly name: string })
+    | { readonly name: string; readonly isPlay: boolean }
+  );
+
+/** Why a rack cannot be: it keeps what is played, or holds what lies elsewhere, or was another one at the end. */
+type Impossible =
+  | (Rack & Lines & { readonly keeps: string })
+  | (Rack & Lines & { readonly holds: string })
+  | { readonly tiles: string; readonly left: string };
+
+/** Findings about written racks, which are claims. */
+export const RACK = {
+  'rack-unreadable': {
+    field: 'rack',
+    sentence: ({
+      text,
+      isLong,
+      isRack = false,
+    }: {
+      readonly text: string;
+      readonly isLong: boolean;
+      readonly isRack?: boolean;
+    }): string =>
+      `${isRack ? 'The rack ' : ''}${text} ${isLong ? 'is longer than any rack' : 'holds something that is not a tile'}.`,
+  },
+  'rack-too-long': {
+    field: 'rack',
+    sentence: ({ rack, size, holds }: Rack & { readonly size: number; readonly holds: number }): string =>
+      `The rack ${rack} has ${counted(size, 'tile')}; the player holds ${holds}.`,
+  },
+  'not-on-rack': {
+    field: 'rack',
+    sentence: ({ rack, lacking }: Rack & { readonly lacking: string }): string =>
+      `The rack ${rack} does not hold ${lacking}.`,
+  },
+  /** Tiles that the player must have kept are not on it. */
+  'rack-contradicted': {
+    field: 'rack',
+    sentence: (contradiction: Contradiction): string => contradictionText(contradiction),
+  },
+  /** Tiles on it cannot have been left. */
+  'rack-impossible': { field: 'rack', sentence: (impossible: Impossible): string => impossibleText(impossible) },
+} as const;
+
+/** What they mean, and what to do. */
+export const RACK_GUIDE: { readonly [Code in keyof typeof RACK]: Guide } = {
+  'rack-unreadable': { means: 'The rack does not read in the letter set, or is too long for any.', todo: LOOK_AT_RACK },
+  'rack-too-long': { means: 'The rack has more tiles than a rack holds.', todo: LOOK_AT_RACK },
+  'not-on-rack': { means: 'Tiles are played or exchanged that are not on the written rack.', todo: LOOK_AT_RACK },
+  'rack-contradicted': {
+    means: 'The rack lacks tiles that the player must have kept, or does not go with what is played later.',
+    todo: LOOK_AT_RACK,
+  },
+  'rack-impossible': {
+    means: 'Tiles of the rack lie elsewhere or are played by somebody else, or it is not what was left at the end.',
+    todo: LOOK_AT_RACK,
+  },
+};
+
+function contradictionText(fact: Contradiction): string {
+  const where = onLines(fact.lines);
+  if ('kept' in fact) return `The rack ${fact.rack} does not go with ${fact.kept}, which the player kept${where}.`;
+  if ('played' in fact)
+    return `The rack ${fact.rack} does not go with ${fact.played}, which ${fact.name} plays${where}.`;
+  const before = where === '' ? 'the racks written before' : `the rack written${where}`;
+  return `What ${fact.name} ${fact.isPlay ? 'plays' : 'exchanges'} here contradicts ${before}.`;
+}
+
+function impossibleText(fact: Impossible): string {
+  if ('left' in fact) return `${fact.tiles || 'No tile'} is not what was left on the rack (${fact.left || 'nothing'}).`;
+  if ('keeps' in fact) return `The rack ${fact.rack} keeps ${fact.keeps}, which is played${onLines(fact.lines)}.`;
+  return `The rack ${fact.rack} holds ${fact.holds}, which the record has${onLines(fact.lines) || ' elsewhere'}.`;
+}
+
+/** ` on line 7`, ` on lines 7 and 9`; empty where the record has no lines. */
+function onLines(all: readonly number[]): string {
+  const lines = [...new Set(all)].filter(line => line > 0).sort((a, b) => a - b);
+  const last = lines.pop();
+  if (last === undefined) return '';
+  return lines.length === 0 ? ` on line ${last}` : ` on lines ${lines.join(', ')} and ${last}`;
+}

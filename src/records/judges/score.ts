@@ -1,0 +1,49 @@
+/** Judges of the points of a turn: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { counted } from '../wording.ts';
+
+/** Findings about the points of a turn. */
+export const SCORE = {
+  'score-differs': {
+    field: 'score',
+    sentence: ({
+      names,
+      recorded,
+      computed,
+    }: {
+      readonly names: readonly string[];
+      readonly recorded: number;
+      readonly computed: number;
+    }): string =>
+      `${names.join(', ')} ${names.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
+  },
+  /** Most scores are right by other rules: the record is consistent, the assumption was wrong. */
+  'rules-differ': {
+    severity: 'warning',
+    sentence: ({
+      fitting,
+      plays,
+      assumed,
+      name,
+    }: {
+      readonly fitting: number;
+      readonly plays: number;
+      readonly assumed: number;
+      readonly name: string;
+    }): string =>
+      `${fitting} of ${counted(plays, 'play')} score as by other rules: ${name}. ` +
+      `By the rules assumed ${assumed} do. The rest is judged by those other rules.`,
+  },
+} as const;
+
+/** What they mean, and what to do. */
+export const SCORE_GUIDE: { readonly [Code in keyof typeof SCORE]: Guide } = {
+  'score-differs': {
+    means: 'The points of a turn are not what the rules give.',
+    todo: 'Add the play up on the board; if many scores differ, `tilewright explain` says which rules fit.',
+  },
+  'rules-differ': {
+    means: 'Nearly all scores are right by another board, other letter values or another bonus: a warning.',
+    todo: 'Name those rules, so that the record is judged by them.',
+  },
+};

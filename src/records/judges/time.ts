@@ -1,0 +1,37 @@
+/** Judges of overtime: what such a finding says, what it means, and what to do. */
+import type { Guide } from '../../notation/english.ts';
+import { counted } from '../wording.ts';
+import { paidText, type PaidBefore } from './payment-text.ts';
+import { NAME_RULES } from './what-to-do.ts';
+
+/** Findings about overtime. */
+export const TIME = {
+  'time-penalty-differs': {
+    field: 'score',
+    sentence: ({
+      perMinute,
+      recorded,
+      computed,
+    }: {
+      readonly perMinute: number;
+      readonly recorded: number;
+      readonly computed: number;
+    }): string =>
+      perMinute > 0
+        ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
+        : `Under these rules overtime costs no points; the record has ${recorded}.`,
+  },
+  'time-penalty-repeated': {
+    field: 'score',
+    sentence: (before: PaidBefore): string => paidText(before, 'time', 'taken off'),
+  },
+} as const;
+
+/** What they mean, and what to do. */
+export const TIME_GUIDE: { readonly [Code in keyof typeof TIME]: Guide } = {
+  'time-penalty-differs': { means: 'The points lost for overtime are none that the rules know.', todo: NAME_RULES },
+  'time-penalty-repeated': {
+    means: 'The player has lost points for overtime before.',
+    todo: 'Add the two lines up to one, or take one out.',
+  },
+};
