@@ -10,12 +10,13 @@ import { newGame } from '../engine/new-game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import { digitsOf } from '../leaves/digits.ts';
-import { noWeights, tableBy, type Weights } from '../leaves/model.ts';
+import { longestFor, noWeights, tableBy, type Weights } from '../leaves/model.ts';
 import { hasBag, tilesGone } from '../movegen/equity.ts';
-import type { LeaveTable } from '../movegen/leaves.ts';
+import { STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
 import { bestBy, greedy } from './best-by.ts';
 import type { Bot } from './bot.ts';
 import { playOut } from './play-games.ts';
+import { kernelMatch, playGame } from './self-play.ts';
 
 /** How many turns without an effect are added to those that were seen. */
 const SHRINKAGE = 200;
@@ -69,7 +70,8 @@ const OPTIONS: Options<TrainingOptions> = {
 };
 
 /**
- * Learns leaves from games of a bot with itself, in any letters and words: tiles, second tiles and pairs. It is lazy:
+ * Learns leaves from games of a bot with itself, in any letters and words: tiles, second tiles and pairs. The games are
+ * played in the generator's kernel where it serves them (`selfPlay`), which is several times as fast. It is lazy:
  * so many games (`every`) are played, in one go, when the next value is asked for, and the last value has the table of
  * all. It can be left at any time, and gone on with: the sums are JSON, and a training in parts gives the table of one
  * in one go.
@@ -97,15 +99,45 @@ async function* trained(rules: CrosswordRules, options: TrainingOptions): Return
   const { games, seed, by, every = 100, from } = options;
   const letters = rules.alphabet.blank;
   const now = startFrom(letters, from);
-  const bot = noting(rules, now, by);
+  const play = inKernel(rules, now, by) ?? byVerbs(rules, now, by);
   while (now.games < games) {
-    for (let left = Math.min(every, games - now.games); left > 0; left--) {
+    play(Math.min(every, games - now.games), seed);
+    yield await Promise.resolve(toldOf(rules, now));
+  }
+}
+
+/** Plays so many games, each from the seed and its number, and notes their turns. */
+type PlayGames = (games: number, seed: string) => void;
+
+/**
+ * Games in the kernel; `undefined` where it does not serve them. They are those through the verbs, to the last tile.
+ */
+function inKernel(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): PlayGames | undefined {
+  const { blank } = rules.alphabet;
+  const player = by === undefined ? 'greedy' : { leaves: by };
+  const match = kernelMatch(rules, [player, player], (rack, worth) => {
+    note(now, digitsOf(rack, blank), blank, worth);
+  });
+  if (!match.ok) return undefined;
+  return (games, seed) => {
+    match.value.games.ready();
+    for (let left = games; left > 0; left--) {
+      playGame(match.value, now.games, `${seed}/${now.games}`);
+      now.games++;
+    }
+  };
+}
+
+/** Games through the verbs: any that the generator serves. */
+function byVerbs(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): PlayGames {
+  const bot = noting(rules, now, by);
+  return (games, seed) => {
+    for (let left = games; left > 0; left--) {
       const { game } = newGame(rules, { seats: Math.max(2, rules.seatCount.least), seed: `${seed}/${now.games}` });
       playOut(rules, game, bot);
       now.games++;
     }
-    yield await Promise.resolve(toldOf(rules, now));
-  }
+  };
 }
 
 /** The same sums, to be added to. */
@@ -142,7 +174,7 @@ function noting(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): B
     const leave = counts.slice();
     for (const tile of tilesGone(move) ?? []) leave[tile] = (leave[tile] ?? 0) - 1;
     const points = 'points' in move && typeof move.points === 'number' ? move.points : 0;
-    note(now, digitsOf(counts, blank), blank, points + (by?.valueOf(leave) ?? 0));
+    note(now, digitsOf(counts, blank), blank, points + (by === undefined ? 0 : stepsOf(by.valueOf(leave)) / STEPS));
     return move;
   };
 }
@@ -169,7 +201,7 @@ function toldOf(rules: CrosswordRules, now: Sums): Training {
     games,
     turns,
     points: turns === 0 ? 0 : points / turns,
-    table: tableBy(rules.alphabet, weightsLearnt(now, rules.alphabet.blank)),
+    table: tableBy(rules.alphabet, weightsLearnt(now, rules.alphabet.blank), longestFor(rules.alphabet)),
     sums: { games, turns, points, seen: [...seen], sums: [...sums] },
   };
 }

@@ -10,18 +10,20 @@ export function tilesOf({ counts, blank }: Alphabet, letter: number): number {
   return counts[letter === BLANK_LETTER ? blank : letter] ?? 0;
 }
 
-/**
- * How many leaves of one to so many tiles the set has.
- * @throws RangeError for more than a table holds (4,194,304).
- */
-export function leaveCount(alphabet: Alphabet, longest: number): number {
+/** How many leaves of one to so many tiles the set has. */
+export function leavesUpTo(alphabet: Alphabet, longest: number): number {
   // by number of tiles: in how many ways the letters so far give them
   let ways = [1, ...Array.from({ length: longest }, () => 0)];
   for (let letter = BLANK_LETTER; letter < alphabet.blank; letter++) {
     const most = tilesOf(alphabet, letter);
     ways = ways.map((_, size) => sum(ways.slice(Math.max(0, size - most), size + 1)));
   }
-  const count = sum(ways) - 1;
+  return sum(ways) - 1;
+}
+
+/** The same. @throws RangeError for more than a table holds (4,194,304). */
+export function leaveCount(alphabet: Alphabet, longest: number): number {
+  const count = leavesUpTo(alphabet, longest);
   if (count > MOST_WORDS)
     throw new RangeError(`${count} leaves of up to ${longest} tiles of ${alphabet.name}; a table holds ${MOST_WORDS}`);
   return count;

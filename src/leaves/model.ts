@@ -5,9 +5,9 @@
 import { once } from '../core/once.ts';
 import { shortText } from '../core/text.ts';
 import { checkOptions, type Options } from '../core/options.ts';
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, MOST_WORDS, type Nodes } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { everyLeave, leaveCount } from './every-leave.ts';
+import { everyLeave, leaveCount, leavesUpTo } from './every-leave.ts';
 import { parseLeave } from './leave-text.ts';
 import { stepsOf, type LeaveTable } from '../movegen/leaves.ts';
 import { digitsOf, type RackDigits } from './digits.ts';
@@ -57,6 +57,13 @@ export function leavesOf(alphabet: Alphabet, model: LeaveModel): LeaveTable {
 
 /** How many tiles the longest leave of a table has, where nothing else is said: of seven one is laid. */
 const LONGEST_LEAVE = 6;
+
+/** How many tiles the longest leave has of a table that may have all leaves: as usual, fewer for many letters. */
+export function longestFor(alphabet: Alphabet): number {
+  let longest = LONGEST_LEAVE;
+  while (longest > 1 && leavesUpTo(alphabet, longest) > MOST_WORDS) longest--;
+  return longest;
+}
 
 /** The table of a model. @throws RangeError for more leaves than a table holds. */
 export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = LONGEST_LEAVE): LeaveTable {

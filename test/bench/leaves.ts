@@ -1,72 +1,96 @@
 /**
- * The strength of a bot with the built-in small table, against `greedy`: games in pairs, each pair with the same seed
- * and the seats the other way round.
+ * Leaves: what the best play by equity and whole games in the kernel take, and how strong tables are against `greedy`,
+ * in pairs of games with the same tiles.
  */
-import { classic, type CrosswordRules } from 'tilewright';
-import { bestBy, greedy, playGames, type Bot } from 'tilewright/bots';
+import { classic, unwrap } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { selfPlay, trainLeaves, type SelfPlayer } from 'tilewright/bots';
+import { noLeaves, readKlv, writeKlv, type LeaveTable } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
+import { readKwg } from 'tilewright/lexicon';
 import { openEnglish } from 'tilewright/lexica/open-english';
+import { positionOf, topPlays } from 'tilewright/movegen';
+import { kernelMatch, playGame } from '../../src/bots/self-play.ts';
+import { corpusRules, gameOf } from '../movegen/corpus.ts';
+import { corpus, kwg } from './data.ts';
+import type { Body } from './harness.ts';
 
-/** What a match came to, for the first bot. */
-interface Match {
-  readonly games: number;
-  /** The share of games won; a draw is half of one. */
-  readonly won: number;
-  /** Half the width of its 95 % interval, by pairs. */
-  readonly wide: number;
-  /** Points ahead in a game, and half the width of their 95 % interval. */
-  readonly spread: number;
-  readonly spreadWide: number;
-  /** Milliseconds of processor time a game. */
-  readonly milliseconds: number;
+/** Games in one body. */
+const GAMES = 20;
+
+/** What takes time: best plays, and games of a table with itself. */
+export function leavesBodies(): readonly Body[] {
+  const dictionary = unwrap(readKwg(english, kwg()));
+  const positions = corpusRules(15, dictionary);
+  const games = corpus('corpus15')
+    .slice(0, 400)
+    .map(line => gameOf(positions, line));
+  // every leave has a value of its own in a file
+  const leaves = unwrap(readKlv(english, writeKlv(openEnglishLeaves())));
+  const rules = classic({ dictionary, challenge: 'void' });
+  const best = (name: string, aim: string, by?: { readonly leaves: LeaveTable }): Body => ({
+    name,
+    aim,
+    run: () => {
+      for (const game of games) {
+        const position = unwrap(positionOf(positions, game, 0));
+        if (by === undefined) topPlays(position, 1);
+        else topPlays(position, 1, by);
+      }
+      return games.length;
+    },
+  });
+  const played = (name: string, aim: string, player: SelfPlayer): Body => {
+    const match = unwrap(kernelMatch(rules, [player, player]));
+    return {
+      name,
+      aim,
+      run: () => {
+        match.games.ready();
+        for (let n = 0; n < GAMES; n++) playGame(match, n, `bench/${n}`);
+        return GAMES;
+      },
+    };
+  };
+  return [
+    best('best play by points', ''),
+    best('best play by equity, full table', '0.90'),
+    played('a game by points, in the kernel', '24', 'greedy'),
+    played('a game by equity, full table, in the kernel', '30', { leaves }),
+    played('a game by equity, small table, in the kernel', '', { leaves: openEnglishLeaves() }),
+  ];
 }
 
-/** The figures of a match, as a table of Markdown. */
-export function leavesText(games: number): string {
-  const rules = classic({ dictionary: openEnglish(), challenge: 'void' });
-  const match = matchOf(rules, [bestBy({ leaves: openEnglishLeaves() }), greedy], games);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** How strong the built-in table is, and one that is learnt from so many games, as a table of Markdown. */
+export async function strengthText(games: number, training: number): Promise<string> {
+  let learnt = noLeaves(english);
+  for await (const { table } of trainLeaves(ofWords(), { games: training, seed: 'school', every: 1000 }))
+    learnt = table;
   return [
-    '| the built-in small table against `greedy` | | bar |',
-    '| --- | --- | --- |',
-    `| games, in pairs with the same seed | ${match.games} | 4000 |`,
-    `| won | ${percent(match.won)} ± ${percent(match.wide)} | ≥ 57 %, lower end above 50 % |`,
-    `| points ahead, a game | ${match.spread.toFixed(1)} ± ${match.spreadWide.toFixed(1)} | |`,
-    `| processor time, a game | ${match.milliseconds.toFixed(1)} ms | |`,
+    `| against \`greedy\`, ${games} games in pairs with the same tiles | won | bar | points ahead, a game |`,
+    '| --- | --- | --- | --- |',
+    await rowOf('the built-in table', openEnglishLeaves(), games, '≥ 57 %'),
+    await rowOf(`a table learnt from ${training} games`, learnt, games, '≥ 62 %'),
     '',
   ].join('\n');
 }
 
-/** Plays a match in pairs of games. */
-function matchOf(
-  rules: CrosswordRules,
-  [one, other]: readonly [Bot<CrosswordRules>, Bot<CrosswordRules>],
-  games: number,
-): Match {
-  const pairs: { readonly won: number; readonly spread: number }[] = [];
-  const began = process.cpuUsage().user;
-  for (let n = 0; n < games / 2; n++) {
-    const ahead = [
-      [one, other],
-      [other, one],
-    ].flatMap((bots, seat) =>
-      Array.from(
-        playGames(rules, bots, { games: 1, seed: `pair ${n}` }),
-        ({ game }) => (game.scores[seat] ?? 0) - (game.scores[1 - seat] ?? 0),
-      ),
-    );
-    pairs.push({ won: mean(ahead.map(points => (Math.sign(points) + 1) / 2)), spread: mean(ahead) });
-  }
-  const [won, spread] = [pairs.map(pair => pair.won), pairs.map(pair => pair.spread)];
-  const milliseconds = (process.cpuUsage().user - began) / 1000 / games;
-  return {
-    games: 2 * pairs.length,
-    won: mean(won),
-    wide: wide(won),
-    spread: mean(spread),
-    spreadWide: wide(spread),
-    milliseconds,
-  };
+const ofWords = (): ReturnType<typeof classic> => classic({ dictionary: openEnglish(), challenge: 'void' });
+
+async function rowOf(name: string, leaves: LeaveTable, games: number, bar: string): Promise<string> {
+  const seats: readonly SelfPlayer[] = [{ leaves }, 'greedy'];
+  const ahead: number[] = [];
+  const options = { games, seed: 'match', seats, pairs: true, lines: 'results' } as const;
+  for await (const { lines } of unwrap(selfPlay(ofWords(), options)))
+    for (const { seating, totals } of lines) {
+      const seat = seating.indexOf(0);
+      ahead.push((totals[seat] ?? 0) - (totals[1 - seat] ?? 0));
+    }
+  const pairs = Array.from({ length: Math.floor(ahead.length / 2) }, (_, n) => ahead.slice(2 * n, 2 * n + 2));
+  const won = pairs.map(pair => mean(pair.map(points => (Math.sign(points) + 1) / 2)));
+  const spread = pairs.map(mean);
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  return `| ${name} | ${percent(mean(won))} ± ${percent(wide(won))} | ${bar} | ${mean(spread).toFixed(1)} ± ${wide(spread).toFixed(1)} |`;
 }
 
 function mean(numbers: readonly number[]): number {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- engine games replay movegen languages lexicon | leaves | memory | allocated | odd | findings |
  * compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts).
- * Also: a match of a bot with leaves (`--games n`); what stays in memory, and of odd files alone; what an operation
+ * Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them learnt from games
+ * (`--train n`); what stays in memory, and of odd files alone; what an operation
  * takes from the heap; a digest of what is found in the shared records, or its lines (`--into file`, `--beside file` of
  * another state, `--share 4` for every fourth, `--count 600` planted mistakes); those findings beside an independent
  * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>`
@@ -21,7 +22,7 @@ import { findingsText } from './findings.ts';
 import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
 import { languageBodies } from './languages.ts';
-import { leavesText } from './leaves.ts';
+import { leavesBodies, strengthText } from './leaves.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
@@ -35,9 +36,18 @@ const valueOf = (flag: string): string | undefined =>
 const names = args.filter(
   (arg, n) =>
     !arg.startsWith('--') &&
-    !['--json', '--unit', '--seed', '--games', '--count', '--minutes', '--into', '--beside', '--share'].includes(
-      args[n - 1] ?? '',
-    ),
+    ![
+      '--json',
+      '--unit',
+      '--seed',
+      '--games',
+      '--train',
+      '--count',
+      '--minutes',
+      '--into',
+      '--beside',
+      '--share',
+    ].includes(args[n - 1] ?? ''),
 );
 
 /** What is timed; each suite in turn with its unit. */
@@ -88,7 +98,11 @@ if (names.includes('memory')) {
   }
   console.log(memoryTable(memory));
 }
-if (names.includes('leaves')) console.log(leavesText(Number(valueOf('--games') ?? (short ? 200 : 4000))));
+if (names.includes('leaves')) {
+  console.log(`${table(interleaved(leavesBodies(), { short, clock, unit }))}\n`);
+  const [games, training] = [valueOf('--games') ?? (short ? 200 : 4000), valueOf('--train') ?? (short ? 200 : 100_000)];
+  console.log(await strengthText(Number(games), Number(training)));
+}
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText(valueOf) : undefined;

@@ -1,8 +1,8 @@
 import { applyMove, classic, newGame, rackOf, unwrap, zoneAt, zoneSize, type Alphabet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { askBot, greedy, trainLeaves, type Training, type TrainingOptions } from 'tilewright/bots';
-import { formatLeave, noLeaves, parseLeave, parseLeaves, type LeaveTable } from 'tilewright/leaves';
+import { askBot, greedy, selfPlay, trainLeaves, type Training, type TrainingOptions } from 'tilewright/bots';
+import { formatLeave, leavesOf, noLeaves, parseLeave, parseLeaves, type LeaveTable } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { openFrenchLeaves } from 'tilewright/leaves/open-french';
 import { openSpanishLeaves } from 'tilewright/leaves/open-spanish';
@@ -10,6 +10,8 @@ import { buildGraph } from 'tilewright/lexicon';
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { endRule, extendRules } from 'tilewright/rules';
+import { pseudoWords, slovak } from '../movegen/pseudo-words.ts';
 import { words } from './rules.ts';
 
 const rules = classic({ dictionary: words, challenge: 'void' });
@@ -63,6 +65,29 @@ test('tiles and pairs are the means of the turns that had them, shrunk as if see
   expect(worth(table, 'EE')).toBeCloseTo(2 * e + effect(rack => (rack[5] ?? 0) > 1, 2 * e), 4);
   expect(worth(table, 'AE')).toBeCloseTo(a + e + effect(rack => (rack[1] ?? 0) > 0 && (rack[5] ?? 0) > 0, a + e), 4);
   expect(table.size).toBe(914_624);
+});
+
+test('games that the kernel serves give the sums of the same games through the verbs', async () => {
+  // an ending of its own, which never comes: the kernel does not serve it
+  const slow = extendRules(rules, { ending: [...rules.ending, endRule('never', () => false)] });
+  expect(selfPlay(slow, { games: 1, seed: 'a', seats: ['greedy', 'greedy'] }).ok).toBe(false);
+  for (const by of [{}, { by: leavesOf(english, { tiles: { '?': 25.13, Q: -7.21, S: 6 }, twice: { I: -4.4 } }) }]) {
+    const [fast] = await all({ games: 5, seed: 'both', ...by });
+    const [verbs] = await all({ games: 5, seed: 'both', ...by }, slow);
+    expect(fast?.sums).toEqual(verbs?.sums);
+    expect(fast?.turns).toBeGreaterThan(60);
+  }
+});
+
+test('of forty-one letters a table has shorter leaves', async () => {
+  const many = classic({
+    alphabet: slovak,
+    dictionary: buildGraph(slovak, pseudoWords(slovak, 800)),
+    challenge: 'void',
+  });
+  const [training] = await all({ games: 2, seed: 'many' }, many);
+  expect(training?.table.alphabet.name).toBe('slovak');
+  expect(training?.table.size).toBeGreaterThan(1_000_000);
 });
 
 test('a training in parts, through JSON, gives the table of one in one go', async () => {
