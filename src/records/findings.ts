@@ -58,14 +58,16 @@ export function findingOf(fact: Fact, facts: FindingFacts): Finding {
   return findingSaying(fact.code, sentenceOf(fact), facts);
 }
 
-/** A finding of a code that says this. */
+/** A finding of a code that says this; what its judge says of all such findings holds where nothing else is said. */
 export function findingSaying(code: FindingCode, message: string, facts: FindingFacts): Finding {
   const { kind, severity, cause } = judgeOf(code);
-  return made(kind, code, message, {
-    ...facts,
-    ...(facts.severity === undefined && severity !== undefined ? { severity } : {}),
-    ...(facts.cause === undefined && cause !== undefined ? { cause } : {}),
-  });
+  const usual = { ...(severity === undefined ? {} : { severity }), ...(cause === undefined ? {} : { cause }) };
+  return made(kind, code, message, { ...usual, ...facts });
+}
+
+/** How bad findings of a kind are where nobody says otherwise; `because`: line of the one that they follow from. */
+export function severityOf(kind: FindingKind, because?: number): Finding['severity'] {
+  return SEVERITIES[kind] ?? (because === undefined ? 'error' : 'warning');
 }
 
 /** What a reader could not make out, as a finding. */
@@ -110,7 +112,7 @@ const MOST_MESSAGE = 400;
 
 function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
   const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = facts;
-  const { severity = SEVERITIES[kind] ?? (because === undefined ? 'error' : 'warning') } = facts;
+  const { severity = severityOf(kind, because) } = facts;
   return {
     kind,
     code,

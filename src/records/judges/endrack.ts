@@ -17,7 +17,6 @@ export const ENDRACK = {
   'end-rack-missing': { sentence: (missing: Missing): string => missingText(missing) },
   /** A game that was over, and not a word of the unplayed racks: a warning, an error where a later total lacks them. */
   'end-not-recorded': {
-    severity: 'warning',
     sentence: ({ ending, worth }: { readonly ending: string; readonly worth: string }): string =>
       `The game was over (${ending}); what the unplayed racks are worth is not recorded${worth === '' ? '' : `: ${worth}`}.`,
   },
