@@ -1,5 +1,6 @@
 /** `tilewright/analysis`: what the turns of a recorded game cost. */
 export { reviewGame, type AnalysisFault, type ReviewOptions } from './review.ts';
 export { MISTAKES, type MistakeBounds } from './mistakes.ts';
+export { reviewMessages, tellReview, type TellOptions } from './tell-review.ts';
 export { reviewTotals, type PlayerReview } from './review-totals.ts';
 export type { MistakeSize, ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';

@@ -199,7 +199,7 @@ function newDraws(rules: CrosswordRules, { leaves, hasLeaves }: ReviewTerms): Dr
       const { leave, unseen } = last.get(seat) ?? opening;
       const drawn = rack && leave && drawnFrom(rack, leave);
       if (!hasLeaves || drawn === undefined || unseen === undefined || isNone(drawn)) return undefined;
-      return { tiles: formatTiles(rules, kindsOf(drawn)), luck: luckOf(drawn, unseen) };
+      return { tiles: formatTiles(rules, kindsOf(drawn)), count: sizeOf(drawn), luck: luckOf(drawn, unseen) };
     },
   };
 }
@@ -237,7 +237,8 @@ function playDone(table: Table, event: Extract<Event, { readonly type: 'played' 
     ...reckoned(table, met, score.total, leave),
     ...(score.lines.some(({ type }) => type === 'bingo') ? { bingo: true } : {}),
   };
-  const phony = phoniesAmong(dictionary, words).map(word => formatWord(rules, word));
+  // a play may form a word twice
+  const phony = [...new Set(phoniesAmong(dictionary, words).map(word => formatWord(rules, word)))];
   return { made, leave, phony, unsure: undefined };
 }
 

@@ -86,5 +86,7 @@ export interface TurnReview {
  */
 export interface ReviewedDraw {
   readonly tiles: string;
+  /** How many they are. */
+  readonly count: number;
   readonly luck: number;
 }

@@ -14,6 +14,7 @@ import { addFixCommand } from './fix.ts';
 import { addMovesCommand } from './moves.ts';
 import { addPerftCommand } from './perft.ts';
 import { addScoreCommand } from './score.ts';
+import { addReviewCommand } from './review.ts';
 import { addShowCommand } from './show.ts';
 import { addSimulateCommand } from './simulate.ts';
 import { addVariantsCommand } from './variants.ts';
@@ -110,6 +111,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addAuditCommand(program, io, finish);
   addConvertCommand(program, io, finish);
   addScoreCommand(program, io, finish);
+  addReviewCommand(program, io, finish);
   addMovesCommand(program, io, finish);
   addPerftCommand(program, io, finish);
   addLexiconCommands(program, io, finish);

@@ -148,7 +148,7 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
 }
 
 /** The lines that come in, empty ones left out. */
-async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> {
+export async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> {
   let number = 0;
   for await (const line of linesOf(inputOf(io), 2 * MOST_OF_RECORD)) {
     number++;
@@ -207,7 +207,7 @@ function isBatch(value: unknown): value is Batch {
 }
 
 /** How many files there are, as soon as all have been found: they are counted beside the work. */
-function countFiles(paths: readonly string[]): () => number | undefined {
+export function countFiles(paths: readonly string[]): () => number | undefined {
   let counted: number | undefined;
   const count = async (): Promise<void> => {
     let files = 0;

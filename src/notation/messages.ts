@@ -92,7 +92,28 @@ export type MessageKey =
   | 'zone';
 
 /**
+ * The keys of what reviews say (`tellReview` of `tilewright/analysis`, which has the English sentences). A move is
+ * `words`, its place `squares`, its points `needed`; `points` is a difference in equity or luck.
+ */
+export type ReviewKey = `review/${
+  | 'best'
+  /** `code` is the size of the mistake, or empty. */
+  | 'better'
+  | 'bingo-missed'
+  /** `words` are those that the dictionary lacks. */
+  | `phony${'' | '-stood' | '-taken-back'}`
+  | 'taken-back'
+  /** `of` is who challenged, or empty. */
+  | 'challenge-failed'
+  | 'draw'
+  /** Why a turn has no loss. */
+  | `rack-${'unknown' | 'partial' | 'doubted'}`
+  | 'not-replayed'
+  | 'tiles-unknown'
+  | 'not-searched'}`;
+
+/**
  * A catalogue: sentences by key. Keys of games (`OwnKey`) are those of the games' `messages`; its sentence has the
  * game's own words as `rule`. What a catalogue lacks is said in the game's own words, else in English.
  */
-export type Messages = { readonly [key in MessageKey | OwnKey]?: Sentence };
+export type Messages = { readonly [key in MessageKey | ReviewKey | OwnKey]?: Sentence };

@@ -1,0 +1,128 @@
+/** Reviews as sentences. The keys are those of the registry of messages; here are the English sentences. */
+import type { Seat } from '../core/flavours.ts';
+import { shortText } from '../core/text.ts';
+import { counter, listed, PLURALS } from '../notation/grammar.ts';
+import type { Messages, Phrase, ReviewKey, Sentence } from '../notation/messages.ts';
+import type { ReviewedMove, TurnReview } from './turn-review.ts';
+
+const points = counter(PLURALS.english, { one: 'point', other: 'points' });
+
+/** A move with its place and points. */
+function moveIn(p: Phrase['params']): string {
+  return p.squares === '' ? p.words : `${p.words} at ${p.squares} for ${p.needed}`;
+}
+
+/** `ZAX is not`, `ZAX and QI are not`. */
+function lacking(p: Phrase['params']): string {
+  return `${listed(p.words, 'and')} ${p.count === 1 ? 'is' : 'are'} not in the dictionary`;
+}
+
+/** What reviews say, in English. */
+export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
+  'review/best': () => 'No other move is worth more.',
+  'review/better': p =>
+    `${moveIn(p)} is worth ${points(p.points)} more${p.code === '' ? '' : `: a ${p.code} mistake`}.`,
+  'review/bingo-missed': p => `A bingo was missed: ${moveIn(p)}.`,
+  'review/phony': p => `${lacking(p)}.`,
+  'review/phony-stood': p => `${lacking(p)}, and the play stood.`,
+  'review/phony-taken-back': p => `${lacking(p)}, and the play was taken back.`,
+  'review/taken-back': () => 'The play was taken back.',
+  'review/challenge-failed': p =>
+    p.of === '' ? 'A challenge of the play failed.' : `${p.of} challenged the play, and the challenge failed.`,
+  'review/draw': p => {
+    const than = p.count === 1 ? 'an average tile' : `${p.count} average tiles`;
+    if (p.points === 0) return `${p.seat} had drawn ${p.tiles}, worth as much as ${than}.`;
+    return `${p.seat} had drawn ${p.tiles}, ${points(Math.abs(p.points))} ${p.points > 0 ? 'better' : 'worse'} than ${than}.`;
+  },
+  'review/rack-unknown': () => 'No rack is written, so that nobody knows what was lost.',
+  'review/rack-partial': () => 'Only a part of the rack is written, so that nobody knows what was lost.',
+  'review/rack-doubted': () => 'The rack cannot be what is written, so that nobody knows what was lost.',
+  'review/not-replayed': () => 'The rules do not allow this turn, or it cannot be read.',
+  'review/tiles-unknown': () => 'Nobody knows which tiles were exchanged.',
+  'review/not-searched': () => 'No words were searched, so that the best moves are not known.',
+};
+
+/** Words for reviews. */
+export interface TellOptions {
+  /** Sentences. What the catalogue lacks is said in English. */
+  readonly messages?: Messages;
+  /** The names of the seats. Default: `Player 1` and so on. */
+  readonly names?: readonly string[];
+  /** Is the luck of draws told? Default: it is. */
+  readonly draws?: boolean;
+}
+
+const NOTHING: Phrase['params'] = {
+  ...{ squares: '', words: '', tiles: '', seat: '', of: '', rule: '', code: '', from: '', to: '', text: '' },
+  ...{ player: 0, count: 0, hidden: 0, needed: 0, points: 0 },
+};
+
+/**
+ * Says what a review found of a turn, a sentence each: what would have been better, a bingo that was missed, a phony,
+ * challenges that failed, the draw, or why nothing is known. Points are rounded to tenths.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { reviewGame, tellReview } from 'tilewright/analysis';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { parseGcg } from 'tilewright/records';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'hornet']) });
+ * const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
+ * const tell = tellReview();
+ * const said = [];
+ * for await (const turn of unwrap(reviewGame(rules, record))) said.push(...tell(turn));
+ * said // ['HORNET at 8D for 26 is worth 12 points more: a medium mistake.']
+ */
+export function tellReview(options: TellOptions = {}): (turn: TurnReview) => readonly string[] {
+  const { messages = {}, names = [], draws = true } = options;
+  const name = (seat: Seat): string => {
+    const given = names[seat] ?? '';
+    return given === '' ? `Player ${seat + 1}` : shortText(given);
+  };
+  const say = (key: ReviewKey, given: Partial<Phrase['params']> = {}): string =>
+    (messages[key] ?? reviewMessages[key])({ ...NOTHING, ...given });
+  return turn => {
+    const who = { seat: name(turn.seat), player: turn.seat + 1 };
+    const said = [...playSaid(turn), ...challengesSaid(turn, name), ...lossSaid(turn)];
+    if (draws && turn.draw !== undefined) {
+      const { tiles, luck } = turn.draw;
+      said.push(['review/draw', { tiles, points: inTenths(luck), count: turn.draw.count }]);
+    }
+    if (turn.unsure !== undefined) said.push([`review/${turn.unsure}`, {}]);
+    return said.map(([key, given]) => say(key, { ...who, ...given }));
+  };
+}
+
+type Said = [key: ReviewKey, given: Partial<Phrase['params']>];
+
+function playSaid({ phony, stood, takenBack }: TurnReview): readonly Said[] {
+  if (phony === undefined) return takenBack ? [['review/taken-back', {}]] : [];
+  const key = takenBack ? 'review/phony-taken-back' : stood ? 'review/phony-stood' : 'review/phony';
+  return [[key, { words: phony.join(', '), count: phony.length }]];
+}
+
+function challengesSaid({ challenges = [] }: TurnReview, name: (seat: Seat) => string): readonly Said[] {
+  return challenges
+    .filter(({ upheld }) => !upheld)
+    .map(({ by }) => ['review/challenge-failed', { of: by === undefined ? '' : name(by) }]);
+}
+
+function lossSaid({ lost, best, mistake, bingo, bingoMissed, phony }: TurnReview): readonly Said[] {
+  const [first] = best ?? [];
+  if (lost === undefined || first === undefined) return [];
+  const said: Said[] = [];
+  if (lost.equity > 0)
+    said.push(['review/better', { ...moveSaid(first), points: inTenths(lost.equity), code: mistake ?? '' }]);
+  else if (phony === undefined) said.push(['review/best', {}]);
+  if (bingoMissed && bingo !== undefined) said.push(['review/bingo-missed', moveSaid(bingo)]);
+  return said;
+}
+
+function moveSaid({ move, word, points: scored }: ReviewedMove): Partial<Phrase['params']> {
+  const [place = ''] = move.split(' ');
+  return word === undefined ? { words: move } : { words: word, squares: place, needed: scored };
+}
+
+function inTenths(number: number): number {
+  return Math.round(number * 10) / 10;
+}

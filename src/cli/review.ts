@@ -1,0 +1,201 @@
+/** `tilewright review`: what the turns of recorded games cost, file by file. */
+import { Option, type Command } from 'commander';
+import { reviewGame } from '../analysis/review.ts';
+import { reviewTotals, type PlayerReview } from '../analysis/review-totals.ts';
+import { tellReview } from '../analysis/tell-review.ts';
+import type { TurnReview } from '../analysis/turn-review.ts';
+import type { CrosswordRules, Rules } from '../engine/rules.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import { signed } from '../records/wording.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
+import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
+import { withJson, wholeNumber } from './command.ts';
+import { findFiles } from './find-files.ts';
+import { coloursOf, quoted, readBytes, wrapped, type Colours, type Io } from './io.ts';
+import { jsonOf } from './json.ts';
+import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
+import { graphsNamed, lexiconOption } from './lexicon.ts';
+import { alphabetOption, layoutOption } from './named.ts';
+import { watching } from './progress.ts';
+import { reportOf } from './report.ts';
+import { countFiles, linesIn } from './verify.ts';
+
+interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabet' | 'layout'> {
+  readonly leaves?: string;
+  readonly best?: number;
+  readonly json?: true;
+  readonly stdin?: true;
+  readonly quiet?: true;
+  readonly exitZero?: true;
+}
+
+/** Adds the command; `finish` is given the promise of the exit code. */
+export function addReviewCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+  const command = program
+    .command('review')
+    .description(
+      'replay records and say what each turn cost: better moves, bingos missed, phonies, the luck of draws; folders are searched for .gcg files',
+    )
+    .argument('[paths...]', 'files or folders; - reads a record from standard input')
+    .addOption(lexiconOption('open-english', 'the words'))
+    .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))
+    .option('--best <n>', 'so many of the best moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
+    .addOption(
+      new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
+    )
+    .addOption(alphabetOption('the letter set, whatever a record shows'))
+    .addOption(layoutOption('the board, whatever a record shows'))
+    .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
+    .option('--quiet', 'only the totals of each player, and no progress')
+    .option('--exit-zero', 'exit with 0 although there are errors')
+    .action((paths: readonly string[], flags: ReviewFlags) => {
+      if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
+        program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
+      return finish(review(paths, flags, io));
+    });
+  withJson(command, 'one JSON object per file and line', [
+    '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings, turns, totals, faults? }',
+    'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure? }]',
+    'made, bingo, and each of best: { move, word?, points, leave?, equity?, bingo? }',
+    'totals: [{ seat, turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
+  ]);
+}
+
+/** A file, reviewed. */
+interface ReviewedFile {
+  readonly checked: CheckedFile;
+  readonly turns: readonly TurnReview[];
+  readonly totals: readonly PlayerReview[];
+  /** Why there is no review, although there is a record. */
+  readonly faults: readonly { readonly code: string }[];
+}
+
+/** Reviews files and folders, or what comes in; the exit code. */
+async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Promise<number> {
+  const { stdin, exitZero, quiet } = flags;
+  const json = flags.json ?? stdin;
+  const reviewed = await reviewerOf(flags, io);
+  const watch = watching(io, { quiet, json });
+  const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
+  const [check, colours] = [await checkerOf({ ...flags, lexicon: 'none' }, io), coloursOf(io)];
+  let [files, wrong, unopened] = [0, 0, 0];
+  for await (const checked of check(stdin ? linesIn(io) : sourcesOf(paths, io))) {
+    const done = await reviewed(checked);
+    const { turns, totals, faults } = done;
+    watch.clear();
+    if (json)
+      io.out(`${JSON.stringify({ ...jsonOf(checked), turns, totals, ...(faults.length === 0 ? {} : { faults }) })}\n`);
+    else io.out(textOf(done, { quiet: quiet === true, colours, width: io.width }));
+    files++;
+    unopened += Number(checked.unopened);
+    wrong += Number(faults.length > 0 || checked.findings.some(({ severity }) => severity === 'error'));
+    watch.show({ done: files, total: total?.(), what: 'files' });
+    await io.taken?.();
+  }
+  watch.clear();
+  if (unopened > 0 && !stdin) return 2;
+  return wrong > 0 && exitZero !== true ? 1 : 0;
+}
+
+async function* sourcesOf(paths: readonly string[], io: Io): AsyncGenerator<Source, void, undefined> {
+  for await (const found of findFiles(paths))
+    yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
+}
+
+/** What reviews one file; words and leaves are read once for each letter set. */
+async function reviewerOf(
+  { lexicon, leaves: named, best }: ReviewFlags,
+  io: Io,
+): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
+  const graphIn = lexicon === 'none' ? undefined : await graphsNamed(lexicon, io);
+  const graphs = new Map<Alphabet, Promise<WordGraph> | undefined>();
+  const tables = new Map<Alphabet, Promise<LeaveTable> | undefined>();
+  const withWords = new Map<CrosswordRules, CrosswordRules>();
+  const table = named ?? (TABLE_NAMES.includes(lexicon) ? lexicon : undefined);
+  const once = <T>(kept: Map<Alphabet, T>, alphabet: Alphabet, make: () => T): T => {
+    const made = kept.has(alphabet) ? (kept.get(alphabet) as T) : make();
+    kept.set(alphabet, made);
+    return made;
+  };
+  const rulesOf = async (rules: CrosswordRules): Promise<CrosswordRules> => {
+    const known = withWords.get(rules);
+    if (known !== undefined) return known;
+    const dictionary = await once(graphs, rules.alphabet, () => graphIn?.(rules.alphabet));
+    const made = dictionary === undefined ? rules : { ...rules, dictionary };
+    withWords.set(rules, made);
+    return made;
+  };
+  return async checked => {
+    const { rules, record } = checked;
+    if (rules === undefined || record === undefined) return { checked, turns: [], totals: [], faults: [] };
+    if (!isCrossword(rules)) return { checked, turns: [], totals: [], faults: [{ code: 'scattered' }] };
+    const leaves = await once(tables, rules.alphabet, () =>
+      table === undefined ? undefined : leavesNamed(table, rules.alphabet, io, `--leaves ${table}`),
+    );
+    const options = { ...(leaves === undefined ? {} : { leaves }), ...(best === undefined ? {} : { n: best }) };
+    const read = reviewGame(await rulesOf(rules), record, options);
+    if (!read.ok) return { checked, turns: [], totals: [], faults: read.error };
+    const turns: TurnReview[] = [];
+    for await (const turn of read.value) turns.push(turn);
+    return { checked, turns, totals: reviewTotals(turns, record.players.length), faults: [] };
+  };
+}
+
+/** Do its words lie along lines? All rules that are made for records are such. */
+function isCrossword(rules: Rules): rules is CrosswordRules {
+  return 'axes' in rules.read;
+}
+
+interface TextOptions {
+  readonly quiet: boolean;
+  readonly colours: Colours;
+  readonly width: number | undefined;
+}
+
+/** The verdict on the record, its turns with what is said of them, and the totals of its players. */
+function textOf(reviewed: ReviewedFile, { quiet, colours, width }: TextOptions): string {
+  const { checked, turns, totals, faults } = reviewed;
+  const names = (checked.record?.players ?? []).map(({ nick, name }, seat) => nick || name || `Player ${seat + 1}`);
+  const tell = tellReview({ names });
+  const lines = turns.flatMap(turn => [
+    `  ${headOf(turn, names, colours)}`,
+    ...tell(turn).map(said => `${' '.repeat(INDENT)}${quoted(said, 500)}`),
+  ]);
+  const summed = totals.map(each => `  ${colours.bold(quoted(names[each.seat] ?? '', 60))}: ${totalText(each)}`);
+  const refused = faults.map(({ code }) => `  this game cannot be reviewed: ${code}`);
+  return [
+    reportOf(checked, colours, width).trimEnd(),
+    ...[...(quiet ? [] : lines), ...refused, ...summed].map(line => wrapped(line, INDENT, width)),
+    '',
+  ].join('\n');
+}
+
+/** Where the sentences about a turn begin. */
+const INDENT = 8;
+
+/** `12  Ann  AEINRST  8D STAINER 78`. */
+function headOf({ turn, seat, rack, made, mistake }: TurnReview, names: readonly string[], colours: Colours): string {
+  const paint = mistake === 'large' ? colours.red : mistake === 'medium' ? colours.yellow : (text: string) => text;
+  const done = made === undefined ? '' : `${made.move}${made.points === 0 ? '' : ` ${made.points}`}`;
+  return `${`${turn}`.padStart(3)}  ${quoted(names[seat] ?? '', 20)}  ${rack.padEnd(8)} ${paint(quoted(done, 60))}`.trimEnd();
+}
+
+/** What the turns of a player come to. */
+function totalText(player: PlayerReview): string {
+  const { turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
+  const sure = turns - unsure;
+  const mean = sure === 0 ? '' : `, ${tenths(lost.equity / sure)} a turn`;
+  return [
+    `${tenths(lost.equity)} points of equity lost in ${sure} of ${turns} turns${mean}`,
+    `mistakes: ${mistakes.large} large, ${mistakes.medium} medium, ${mistakes.small} small`,
+    `bingos: ${bingos.played} played, ${bingos.missed} missed`,
+    `phonies: ${phonies.played} played, ${phonies.stood} stood, ${letStand} of others let stand`,
+    `wrong challenges: ${wrongChallenges}`,
+    ...(luck.draws === 0 ? [] : [`luck of ${luck.draws} draws: ${signed(Math.round(luck.points * 10) / 10)}`]),
+  ].join('; ');
+}
+
+function tenths(points: number): string {
+  return points.toFixed(1);
+}

@@ -1,0 +1,87 @@
+/** What is said of a turn: every key, with what it is said of. */
+import { describe, expect, test } from 'vitest';
+import { reviewMessages, tellReview, type TurnReview } from 'tilewright/analysis';
+
+const HORN = { move: '8F HORN', word: 'HORN', points: 14, leave: 'EST', equity: 24 };
+const SHORTEN = { move: '8C SHORTEN', word: 'SHORTEN', points: 78, leave: '', equity: 78, bingo: true } as const;
+const TURN: TurnReview = { turn: 1, seat: 0, spread: 0, unseen: 93, rack: 'EHNORST', made: HORN };
+const tell = (turn: Partial<TurnReview>): readonly string[] =>
+  tellReview({ names: ['Ann', 'Bob'] })({ ...TURN, ...turn });
+
+describe('each finding has its sentence', () => {
+  test.each<readonly [string, Partial<TurnReview>, readonly string[]]>([
+    ['the best', { best: [HORN], lost: { points: 0, equity: 0 } }, ['No other move is worth more.']],
+    [
+      'a better one, and a bingo',
+      { best: [SHORTEN], lost: { points: 64, equity: 54.04 }, mistake: 'large', bingo: SHORTEN, bingoMissed: true },
+      ['SHORTEN at 8C for 78 is worth 54 points more: a large mistake.', 'A bingo was missed: SHORTEN at 8C for 78.'],
+    ],
+    [
+      'a little better one, an exchange',
+      { best: [{ move: 'exchange VV', points: 0, equity: 25 }], lost: { points: 0, equity: 1 } },
+      ['exchange VV is worth 1 point more.'],
+    ],
+    ['a bingo that was there and not missed', { bingo: SHORTEN }, []],
+    ['a phony, the last turn', { phony: ['ZAX'] }, ['ZAX is not in the dictionary.']],
+    [
+      'two that stood',
+      { phony: ['ZAX', 'QI'], stood: true },
+      ['ZAX and QI are not in the dictionary, and the play stood.'],
+    ],
+    [
+      'one that was taken back',
+      { phony: ['ZAX'], takenBack: true, challenges: [{ by: 1, upheld: true }] },
+      ['ZAX is not in the dictionary, and the play was taken back.'],
+    ],
+    ['a good one that was', { takenBack: true }, ['The play was taken back.']],
+    [
+      'challenges that failed',
+      { challenges: [{ by: 1, upheld: false }, { upheld: false }] },
+      ['Bob challenged the play, and the challenge failed.', 'A challenge of the play failed.'],
+    ],
+    [
+      'a good draw',
+      { draw: { tiles: 'S?', count: 2, luck: 31.26 } },
+      ['Ann had drawn S?, 31.3 points better than 2 average tiles.'],
+    ],
+    [
+      'a bad one',
+      { draw: { tiles: 'V', count: 1, luck: -1 } },
+      ['Ann had drawn V, 1 point worse than an average tile.'],
+    ],
+    ['any', { draw: { tiles: 'E', count: 1, luck: 0.01 } }, ['Ann had drawn E, worth as much as an average tile.']],
+  ])('%s', (_, turn, expected) => {
+    expect(tell(turn)).toEqual(expected);
+  });
+
+  test('and so has every reason why nothing is known', () => {
+    for (const unsure of [
+      'rack-unknown',
+      'rack-partial',
+      'rack-doubted',
+      'not-replayed',
+      'tiles-unknown',
+      'not-searched',
+    ] as const) {
+      const [said, ...others] = tell({ unsure });
+      expect(said).toBe(reviewMessages[`review/${unsure}`](undefined as never));
+      expect(others).toEqual([]);
+    }
+  });
+});
+
+test('a catalogue says what it has, and English the rest; seats without a name have their number', () => {
+  const turn: TurnReview = {
+    ...TURN,
+    seat: 1,
+    best: [HORN],
+    lost: { points: 0, equity: 0 },
+    draw: { tiles: 'E', count: 1, luck: 0 },
+  };
+  const german = tellReview({ messages: { 'review/best': () => 'Kein anderer Zug ist mehr wert.' } });
+  expect(german(turn)).toEqual([
+    'Kein anderer Zug ist mehr wert.',
+    'Player 2 had drawn E, worth as much as an average tile.',
+  ]);
+  expect(tellReview({ draws: false })(turn)).toEqual(['No other move is worth more.']);
+});

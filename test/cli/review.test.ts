@@ -1,0 +1,79 @@
+/** `tilewright review`: files, folders and what comes in. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlayerReview, TurnReview } from 'tilewright/analysis';
+import { cliIn, type Ran } from '../fixtures/cli.ts';
+
+const GCG = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +14 14\n>Bob: AAEIIUU I8 .E +3 3\n';
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tilewright-review-'));
+  writeFileSync(join(folder, 'words.txt'), 'horn\nhorns\nshorten\nfar\nfarm\n');
+  writeFileSync(join(folder, 'leaves.csv'), 'S,8\n?,25\n');
+  writeFileSync(join(folder, 'game.gcg'), GCG);
+  writeFileSync(join(folder, 'wrong.gcg'), GCG.replace('+14 14', '+15 15'));
+  writeFileSync(join(folder, 'empty.gcg'), '');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Where a file of the folder is. */
+const at = (name: string): string => join(folder, name);
+const cli = (...args: readonly string[]): Promise<Ran> =>
+  cliIn(folder, 'review', '--lexicon', at('words.txt'), '--leaves', at('leaves.csv'), ...args);
+
+interface Line {
+  readonly file: string;
+  readonly turns: readonly TurnReview[];
+  readonly totals: readonly PlayerReview[];
+}
+
+test("a record: its verdict, each turn with its sentences, each player's totals", async () => {
+  const { code, out, err } = await cli(at('game.gcg'));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('8F HORN 14\n        SHORTEN at 8C for 78 is worth 64 points more: a large mistake.\n');
+  expect(out).toContain('A bingo was missed: SHORTEN at 8C for 78.');
+  expect(out).toContain('Ann: 64.0 points of equity lost in 1 of 1 turns, 64.0 a turn; mistakes: 1 large');
+  const quiet = await cli(at('game.gcg'), '--quiet');
+  expect(quiet.out).not.toContain('SHORTEN');
+  expect(quiet.out).toContain('Ann: 64.0 points of equity lost');
+});
+
+test('as JSON, a line a file, over folders and from standard input', async () => {
+  const { code, out } = await cli(folder, '--json', '--best', '1');
+  const lines = out
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Line);
+  // empty.gcg cannot be replayed, and wrong.gcg has an error
+  expect(code).toBe(1);
+  expect(lines.map(({ file, turns }) => [file.replace(/^.*\//, ''), turns.length])).toEqual([
+    ['empty.gcg', 0],
+    ['game.gcg', 2],
+    ['wrong.gcg', 2],
+  ]);
+  expect(lines[1]?.turns[0]).toMatchObject({ seat: 0, lost: { equity: 64 }, bingoMissed: true });
+  expect(lines[1]?.turns[0]?.best).toHaveLength(1);
+  expect(lines[1]?.totals[0]?.bingos).toEqual({ played: 0, missed: 1 });
+});
+
+test('exit codes are those of verify', async () => {
+  expect((await cli(at('wrong.gcg'))).code).toBe(1);
+  expect((await cli(at('wrong.gcg'), '--exit-zero')).code).toBe(0);
+  expect((await cli(at('none.gcg'))).code).toBe(2);
+  expect((await cli()).code).toBe(2);
+  expect((await cli(at('game.gcg'), '--stdin')).code).toBe(2);
+  const bad = await cli(at('game.gcg'), '--leaves', 'nowhere.csv');
+  expect(bad.code).toBe(2);
+  expect(bad.err).toContain('nowhere.csv');
+});
+
+test('without words there is no better move, and that is said', async () => {
+  const { code, out } = await cliIn(folder, 'review', '--lexicon', 'none', at('game.gcg'));
+  expect(code).toBe(0);
+  expect(out).toContain('No words were searched, so that the best moves are not known.');
+});
