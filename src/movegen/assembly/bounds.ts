@@ -25,6 +25,7 @@ import {
   KIND_BITS,
   HIGHEST_PREMIUM,
   JOINT,
+  JOINT_FEWER,
   JOINT_SIZE,
   MOST_JOINT,
   NEAR_LETTERS,
@@ -137,13 +138,14 @@ export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
   for (let left = 0, at = anchor - SIZE; ; left++, at -= SIZE) {
     const onRight = min(right, size - covered - left);
     const laid = left + onRight + covered;
-    let all = worth(laid, onRight, times, cross, premiums);
+    let all = worth(laid, onRight, times, cross, premiums, JOINT);
     if (all > points && laid === size && !isWord(sideAt(onRight, SIDE_KEY)))
-      all = onRight > 0 && LEAVES === 0 ? worth(laid - 1, onRight - 1, times, cross, premiums) : NO_PLAY;
+      all = onRight > 0 && LEAVES === 0 ? worth(laid - 1, onRight - 1, times, cross, premiums, JOINT) : NO_PLAY;
     points = max(points, all);
-    if (LEAVES !== 0)
+    // what meets more squares bounds what meets fewer
+    if (LEAVES !== 0 && onRight > 0 && worth(laid - 1, onRight - 1, times, cross, premiums, JOINT_FEWER) > points)
       for (let fewer = onRight - 1; fewer >= 0; fewer--)
-        points = max(points, worth(left + fewer + covered, fewer, times, cross, premiums));
+        points = max(points, worth(left + fewer + covered, fewer, times, cross, premiums, JOINT));
     if (left + covered >= size || at < leftmost) break;
     const crossed = crossAt(at);
     if (crossed < 0) break;
@@ -197,8 +199,11 @@ function readRight(anchor: i32, kind: i32, cross: i32): i32 {
   return right;
 }
 
-/** What so many tiles are worth at most, so many of them on the right; `NO_PLAY` for none. */
-function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPremiums: i64): i32 {
+/**
+ * What so many tiles are worth at most, so many of them on the right; `NO_PLAY` for none. By worth, letters and leave
+ * are those of `joint`.
+ */
+function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPremiums: i64, joint: i32): i32 {
   if (laid <= 0) return NO_PLAY;
   if (highest > HIGHEST_PREMIUM) return UNBOUNDED;
   let sum = sideAt(onRight, SIDE_SUM);
@@ -210,8 +215,8 @@ function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPrem
   const points = times * sum + sideAt(onRight, SIDE_CROSS) + leftCross;
   if (LEAVES === 0) return points + numberAt(BONUSES, laid);
   // JOINT for 0 has the leaves alone
-  if (times > MOST_JOINT) return points + times * numberAt(BEST_TILES, laid) + numberAt(JOINT, laid);
-  return points + numberAt(JOINT + times * JOINT_SIZE, laid);
+  if (times > MOST_JOINT) return points + times * numberAt(BEST_TILES, laid) + numberAt(joint, laid);
+  return points + numberAt(joint + times * JOINT_SIZE, laid);
 }
 
 /** A letter premium as `SIDE_PREMIUMS` counts it: 1 in as many bytes as it is more than 1. */

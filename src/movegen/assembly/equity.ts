@@ -6,7 +6,19 @@
  * the rack has the value of that leave in it; so what it lists as points is worth.
  */
 import { next, weigh } from './best';
-import { ANY_POINTS, BONUS, JOINT, JOINT_SIZE, LAID, MOST_JOINT, SPENT, STATES, STATE_SIZE, TOP } from './memory';
+import {
+  ANY_POINTS,
+  BONUS,
+  JOINT,
+  JOINT_FEWER,
+  JOINT_SIZE,
+  LAID,
+  MOST_JOINT,
+  SPENT,
+  STATES,
+  STATE_SIZE,
+  TOP,
+} from './memory';
 import { heldOf, pointsOf } from './read';
 import { from } from './walker';
 
@@ -26,6 +38,13 @@ export function beginLeaves(letters: i32): void {
       if (worth > load<i32>(at << 2, JOINT << 2)) store<i32>(at << 2, worth, JOINT << 2);
       worth += spent;
     }
+  }
+  let most = ANY_POINTS;
+  for (let at = 0; at < (MOST_JOINT + 1) * JOINT_SIZE; at++) {
+    if (at % JOINT_SIZE === 0) most = ANY_POINTS;
+    const worth = load<i32>(at << 2, JOINT << 2);
+    if (worth > most) most = worth;
+    store<i32>(at << 2, most, JOINT_FEWER << 2);
   }
 }
 

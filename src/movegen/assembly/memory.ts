@@ -89,6 +89,8 @@ export const UNPLAYED = 1335616;
 export const BONUS_RULES = 1335680;
 /** What else is to know of the game, `SETTING_…`. */
 export const SETTINGS = 1337728;
+/** As `JOINT`, for so many tiles laid or fewer. */
+export const JOINT_FEWER = 1337792;
 /** The records of word graphs, to the end. */
 export const RECORDS = 1343488;
 
