@@ -81,6 +81,8 @@ export type Event =
    * their order, as everybody knows them.
    */
   | { readonly type: 'undone'; readonly entries: number; readonly turns: readonly UndoneTurn[] }
+  /** With an `undone`: a play that was final, or was withdrawn, lies on the table again; verdicts on it may be owed. */
+  | { readonly type: 'reopened'; readonly seat: Seat; readonly words: readonly Word[] }
   | { readonly type: 'closed' }
   /** Something of the game's own happened. `rule` is its name, `of` another seat that it happened to. */
   | {

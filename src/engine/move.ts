@@ -63,10 +63,11 @@ export type DirectorMove =
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number; readonly reason: string }
   /**
    * Turns are taken back, as the players agreed: the last ones that stand, with all verdicts, answers and rulings that
-   * came after them. Default: one turn. `entries`: so many entries of the log instead. The log keeps what was taken
+   * came after them. Default: one turn. With `seat`, so many of this seat's turns, and every turn after the first of
+   * them: it is to do that turn again. `entries`: so many entries of the log instead. The log keeps what was taken
    * back, and of this move how many entries they were.
    */
-  | { readonly type: 'undo'; readonly turns?: number; readonly entries?: number }
+  | { readonly type: 'undo'; readonly turns?: number; readonly seat?: Seat; readonly entries?: number }
   | { readonly type: 'forfeit'; readonly seat: Seat; readonly reason: string }
   | { readonly type: 'adjudicate'; readonly ranking: readonly (readonly Seat[])[] };
 

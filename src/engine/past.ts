@@ -1,18 +1,19 @@
 /** Going back: the games that a log has led through, and what everybody has seen of the entries that are taken back. */
 import type { Tile } from '../core/flavours.ts';
+import { sameList } from '../core/list.ts';
 import { countKinds, kindsOf, noneOf } from '../core/multiset.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Event, UndoneTurn } from './event.ts';
 import { unbookedPlays, type Entry, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
 import { holdsPending } from './held.ts';
-import type { Move } from './move.ts';
+import type { Move, Placement } from './move.ts';
 import { placedPieces } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 import { changed, emit, workOf, type Moment } from './working.ts';
 import { isOpen, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
 
-/** What the director wants to take back: so many turns, or so many entries of the log. */
+/** What the director wants to take back: so many turns, of all seats or of one, or so many entries of the log. */
 type Wanted = Omit<Extract<Move, { readonly type: 'undo' }>, 'type'>;
 
 /**
@@ -24,8 +25,9 @@ export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<
   if (past === undefined) return refusal('impossible');
   const { moments, standing } = past;
   const all = turnsOf(rules, game.log, standing);
-  const { turns = 1, entries } = wanted;
-  const [needed, from] = entries === undefined ? [turns, all.map(({ begins }) => begins)] : [entries, standing];
+  const { turns = 1, seat, entries } = wanted;
+  const begins = all.map(turn => turn.begins).filter(first => seat === undefined || game.log[first]?.by === seat);
+  const [needed, from] = entries === undefined ? [turns, begins] : [entries, standing];
   const index = from[from.length - needed];
   const target = index === undefined ? undefined : moments[index];
   if (index === undefined || target === undefined)
@@ -38,10 +40,29 @@ export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<
     const shown = showTo(now, key, tiles);
     if (shown !== undefined && holdsPending(rules, shown)) now = shown;
   }
-  return ok({
-    game: emit(now, { type: 'undone', entries: undone, turns: gone }),
-    as: { type: 'undo', entries: undone },
-  });
+  const told = emit(now, { type: 'undone', entries: undone, turns: gone });
+  return ok({ game: tellReopened(told, game), as: { type: 'undo', entries: undone } });
+}
+
+/** Tells which plays lie open on the table, face up, that did not lie there before. */
+function tellReopened(now: WorkingGame, before: GameData): WorkingGame {
+  const lay = openPlays(before);
+  const isNew = ({ seat, placement }: PlayTurn): boolean =>
+    !lay.some(each => each.seat === seat && sameSquares(each.placement, placement));
+  return openPlays(now)
+    .filter(isNew)
+    .reduce((told, { seat, words }) => emit(told, { type: 'reopened', seat, words }), now);
+}
+
+function openPlays(game: GameData): readonly PlayTurn[] {
+  return unbookedPlays(game).filter(({ state }) => state === 'open');
+}
+
+function sameSquares(a: Placement, b: Placement): boolean {
+  return sameList(
+    a.tiles.map(({ square }) => square),
+    b.tiles.map(({ square }) => square),
+  );
 }
 
 /** Is this what a seat does of its own accord: with its turn, or when it leaves? */

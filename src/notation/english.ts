@@ -93,6 +93,7 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
     const last = isOne ? 'The last move' : `The last ${counted(p.count, 'move')}`;
     return `${and(p.text) || last} ${isOne ? 'is' : 'are'} taken back.`;
   },
+  'event/reopened': p => `${p.seat}'s play${p.words === '' ? '' : ` ${and(p.words)}`} lies on the table again.`,
   'event/closed': () => 'The challenge window is closed.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` and ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${p.squares})`}.`,

@@ -188,6 +188,8 @@ describe('everything else', () => {
     ['forfeit seat 0', { type: 'forfeit', seat: 0, reason: '' }],
     ['undo', { type: 'undo' }],
     ['undo 2', { type: 'undo', turns: 2 }],
+    ['undo seat 0', { type: 'undo', seat: 0 }],
+    ['undo seat 1 2', { type: 'undo', seat: 1, turns: 2 }],
     ['undo 3 entries', { type: 'undo', entries: 3 }],
     ['take-back seat 2 3', { type: 'take-back', seat: 2, count: 3 }],
     ['adjudicate 1 0,2', { type: 'adjudicate', ranking: [[1], [0, 2]] }],

@@ -17,6 +17,7 @@ import {
   type Actor,
   type Event,
   type Game,
+  type Move,
   type Rules,
   type Tile,
   type Viewer,
@@ -208,13 +209,56 @@ describe('a turn, under every challenge rule', () => {
     ]);
   });
 
+  test('a turn that had accepted without a word: the play that it had accepted lies on the table again', () => {
+    const both = play(strict, begun, [0, '8F HORN'], [1, '9F AE']);
+    expect([both.pending.length, both.scores[0]]).toEqual([1, 14]);
+    const undone = unwrap(applyMove(strict, both, 'director', 'undo'));
+    expect(tale(strict, undone.events)).toEqual([
+      "Bob's AE is taken back.",
+      "Ann's play HORN lies on the table again.",
+    ]);
+    expect(undone.events[1]).toMatchObject({ type: 'reopened', seat: 0 });
+    expect([undone.game.pending.map(({ seat }) => seat), undone.game.scores]).toEqual([[0], [0, 0]]);
+    expect(undoing(both, 'undo 2')).toEqual(["Ann's HORN and Bob's AE are taken back."]);
+    const accepted = play(strict, begun, [0, '8F HORN'], [1, 'accept'], [1, '9F AE']);
+    expect(undoing(accepted, 'undo')).toEqual(["Bob's AE is taken back."]);
+    // an entry alone tells it too; what lies there already is not told
+    const off = play(strict, begun, [0, '8F HORNS'], [1, 'challenge']);
+    expect(undoing(off, 'undo 1 entry')).toEqual([
+      'The last move is taken back.',
+      "Ann's play HORNS lies on the table again.",
+    ]);
+  });
+
+  test('back to the last turn of a seat, as against a bot that has answered', () => {
+    const answered = play(strict, begun, [0, '8F HORN'], [1, '9F AE']);
+    expect(undoing(answered, 'undo seat 0')).toEqual(["Ann's HORN and Bob's AE are taken back."]);
+    const back = play(strict, answered, ['director', 'undo seat 0']);
+    expect([back.toMove, back.pending, back.scores]).toEqual([0, [], [0, 0]]);
+    expect(back.log[back.log.length - 1]?.move).toEqual({ type: 'undo', entries: 2 });
+    expect(undoing(answered, 'undo seat 1')).toEqual(undoing(answered, 'undo'));
+    const more = play(strict, answered, [0, 'accept'], [0, 'exchange E'], [1, 'pass']);
+    expect(undoing(more, 'undo seat 0')).toEqual(["Ann's exchange and Bob's pass are taken back."]);
+    expect(undoing(more, 'undo seat 0 2')).toEqual(undoing(more, 'undo 4'));
+    const refused = (text: string | Move): unknown => {
+      const done = applyMove(strict, play(strict, begun, [0, '8F HORN']), 'director', text);
+      return done.ok ? undefined : done.error;
+    };
+    expect(refused('undo seat 1')).toEqual([{ code: 'too-few-moves', needed: 1, there: 0, squares: [] }]);
+    expect(refused('undo seat 2')).toEqual([{ code: 'no-such-seat', squares: [] }]);
+    expect(refused({ type: 'undo', seat: 0, entries: 1 })).toMatchObject([{ code: 'malformed', path: 'entries' }]);
+  });
+
   test('an entry of the log alone: a verdict is owed again', () => {
     const accepted = play(strict, begun, [0, '8F HORN'], [1, 'accept']);
     const back = play(strict, accepted, ['director', 'undo 1 entry']);
     expect(owed(strict, back).map(({ type }) => type)).toEqual(
       owed(strict, play(strict, begun, [0, '8F HORN'])).map(({ type }) => type),
     );
-    expect(undoing(accepted, 'undo 1 entry')).toEqual(['The last move is taken back.']);
+    expect(undoing(accepted, 'undo 1 entry')).toEqual([
+      'The last move is taken back.',
+      "Ann's play HORN lies on the table again.",
+    ]);
   });
 
   test('nothing to take back is said in true English, and so is too little', () => {

@@ -217,6 +217,7 @@ export const frenchMessages: Messages = {
       : p.count === 1
         ? 'Le dernier coup est annulé.'
         : `Les ${p.count} derniers coups sont annulés.`,
+  'event/reopened': p => `Le coup${p.words === '' ? '' : ` ${and(p.words)}`} (${p.seat}) est de nouveau sur la table.`,
   'event/closed': () => 'Le délai de contestation est écoulé.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` et ${p.of}`}\u00a0: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,

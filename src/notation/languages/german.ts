@@ -209,6 +209,7 @@ export const germanMessages: Messages = {
     if (p.text !== '') return `${and(p.text)} ${p.count === 1 ? 'wird' : 'werden'} zurückgenommen.`;
     return p.count === 1 ? 'Der letzte Zug wird zurückgenommen.' : `Die letzten ${p.count} Züge werden zurückgenommen.`;
   },
+  'event/reopened': p => `Der Zug${p.words === '' ? '' : ` ${and(p.words)}`} (${p.seat}) liegt wieder auf dem Tisch.`,
   'event/closed': () => 'Die Zeit zum Anzweifeln ist um.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` und ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,

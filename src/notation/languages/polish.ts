@@ -212,6 +212,7 @@ export const polishMessages: Messages = {
   'event/imposed': p => (p.rule === '' ? 'Sędzia koryguje partię.' : `Sędzia postanawia: ${p.rule}.`),
   'event/undone': p =>
     p.text !== '' ? `Cofnięto: ${and(p.text)}.` : `Cofnięto ${p.count === 1 ? 'ostatni ruch' : lastMoves(p.count)}.`,
+  'event/reopened': p => `Ruch${p.words === '' ? '' : ` ${and(p.words)}`} (${p.seat}) znów leży na stole.`,
   'event/closed': () => 'Czas na kwestionowanie minął.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` i ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,

@@ -226,6 +226,7 @@ export const spanishMessages: Messages = {
       : p.count === 1
         ? 'Se deshace la última jugada.'
         : `Se deshacen las ${p.count} últimas jugadas.`,
+  'event/reopened': p => `La jugada${p.words === '' ? '' : ` ${and(p.words)}`} (${p.seat}) vuelve a estar en la mesa.`,
   'event/closed': () => 'El plazo para impugnar ha terminado.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` ${andBefore(p.of)} ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,

@@ -25,7 +25,7 @@ import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violations } from '../../engine/violation.ts';
+import { refusal, violation, type Violations } from '../../engine/violation.ts';
 import {
   BAG,
   RACK,
@@ -155,20 +155,24 @@ export const adjustScore: MoveRule = directors(
 );
 
 /**
- * Turns are taken back, as the players agreed: the game is as it was before the last of them that stand. Verdicts,
- * answers, rulings and the director's moves that came after go with them. The log keeps all of it, so views keep what
+ * Turns are taken back, as the players agreed: the game is as it was before the last of them that stand, of all seats
+ * or of one. Verdicts, answers, rulings and the director's moves that came after go with them. The log keeps all of it, so views keep what
  * they have seen, tiles seen on racks stay known, and the next draws are new ones.
  */
 export const undo: MoveRule = openMove({
   name: 'undo',
   when: 'director',
   parts: [
+    { ...seatPart('seat', true), inLog: false },
     { ...countPart('turns', ''), inLog: false },
     { ...countPart('entries', 'entries'), inLog: true },
   ],
   apply: (rules, game, _by, move) => {
     if (move.type !== 'undo') return malformed('type');
-    return move.turns === undefined || move.entries === undefined ? goBack(rules, game, move) : malformed('entries');
+    if (move.entries !== undefined && (move.turns !== undefined || move.seat !== undefined))
+      return malformed('entries');
+    if (move.seat !== undefined && !isSeat(game, move.seat)) return refusal('no-such-seat');
+    return goBack(rules, game, move);
   },
 });
 
